@@ -1,0 +1,20 @@
+/**
+ * What happens in one feature and matters to others. Past tense, synchronous; whoever emits does not know who listens.
+ * The one place to look when asking "who could tell me that?".
+ */
+export interface ProductEvents {
+  /** A token was taken up: by log-in, registration, auto-login, the query, or a stored session. */
+  "session.opened": { readonly how: "login" | "registration" | "stored" | "query" | "auto"; readonly id: string };
+  /** The session ended. `lost`: the gateway said so; `elsewhere`: another tab logged out. */
+  "session.closed": { readonly why: "logout" | "lost" | "elsewhere" };
+  "member.loaded": { readonly id: string; readonly account: string; readonly type: number };
+  "member.registered": { readonly id: string; readonly userName: string; readonly method: string };
+  "login.succeeded": { readonly id: string; readonly userName: string; readonly provider: string };
+  "registration.submitted": { readonly method: string };
+  "game.launched": { readonly vendor: string; readonly code: string; readonly trial: boolean };
+  "status.loaded": undefined;
+  "language.changed": { readonly language: string };
+  "screen.viewed": { readonly path: string };
+  "app.downloaded": { readonly platform: string };
+  "app.installed": undefined;
+}

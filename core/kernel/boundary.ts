@@ -1,0 +1,42 @@
+import type { Clock } from "./clock.ts";
+import { err, ok, type Result } from "./result.ts";
+
+/** Why guarded work did not end in a value. */
+export type GuardFault =
+  | { readonly code: "threw"; readonly cause: unknown }
+  | { readonly code: "deadline" }
+  | { readonly code: "disposed" };
+
+/**
+ * Runs foreign code so that a throw, a rejection, a hang or a disposal all end in a value. The work gets a signal that
+ * aborts when nobody waits for it any more.
+ */
+export function guard<T>(
+  clock: Clock,
+  deadline: number,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => T | Promise<T>,
+): Promise<Result<T, GuardFault>> {
+  return new Promise((resolve) => {
+    if (outer.aborted) return resolve(err({ code: "disposed" }));
+    const inner = new AbortController();
+    const settle = (result: Result<T, GuardFault>) => {
+      cancelDeadline();
+      outer.removeEventListener("abort", onOuterAbort);
+      if (!result.ok) inner.abort();
+      resolve(result);
+    };
+    const onOuterAbort = () => settle(err({ code: "disposed" }));
+    const cancelDeadline =
+      deadline === Number.POSITIVE_INFINITY ? () => {} : clock.after(deadline, () => settle(err({ code: "deadline" })));
+    outer.addEventListener("abort", onOuterAbort, { once: true });
+    try {
+      Promise.resolve(work(inner.signal)).then(
+        (value) => settle(ok(value)),
+        (cause) => settle(err({ code: "threw", cause })),
+      );
+    } catch (cause) {
+      settle(err({ code: "threw", cause }));
+    }
+  });
+}

@@ -1,0 +1,201 @@
+import { type GuardFault, guard } from "./boundary.ts";
+import type { Clock } from "./clock.ts";
+import { API_VERSION, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
+import type { ChosenPlugin } from "./plugin-manifest.ts";
+import { err, ok, type Result } from "./result.ts";
+
+/**
+ * What a point promises when one of its plugins fails; part of the point's contract, kept by the host and read by the
+ * feature that owns the point.
+ */
+export interface PointPolicy {
+  /** Milliseconds an activation or a call may take; `Infinity` where a person decides how long. */
+  readonly activateWithin: number;
+  readonly callWithin: number;
+  /** `closed`: no result, no way on. `open`: go on as if nothing was asked. `next`: try the next one or a plain way. */
+  readonly onFailure: "closed" | "open" | "next";
+}
+
+/** One chosen plugin. Its code loads at the first `use`. */
+export interface PluginHandle<Value> {
+  readonly id: string;
+  readonly point: string;
+  readonly plugin: ChosenPlugin;
+  /** Runs `call` with the activated plugin inside the boundary. Never rejects. */
+  use<T>(
+    action: string,
+    call: (value: Value, signal: AbortSignal) => T | Promise<T>,
+    options?: { readonly within?: number },
+  ): Promise<Result<T, PluginFailure>>;
+  /** The activated plugin, when it is active already: for React, which can't wait. */
+  readonly active: Value | undefined;
+}
+
+export interface PluginHost<Points extends object> {
+  /** The chosen plugins of a point, in the merchant's order. */
+  all<Point extends keyof Points & string>(point: Point): readonly PluginHandle<Points[Point]>[];
+  get<Point extends keyof Points & string>(point: Point, id: string): PluginHandle<Points[Point]> | undefined;
+  /** Ends one plugin, or all: aborts its work, runs its clean-up. Its next `use` starts it anew. */
+  dispose(name?: string): void;
+}
+
+export interface HostOptions<Points extends object, Context> {
+  readonly plugins: readonly ChosenPlugin[];
+  readonly policies: { readonly [Point in keyof Points]: PointPolicy };
+  readonly clock: Clock;
+  /** Imports a module by address. */
+  load(url: string): Promise<unknown>;
+  /** What the plugin is lent; throwing here (settings that don't fit) is the failure `settings`. */
+  createContext(plugin: ChosenPlugin, lifetime: Lifetime, module: PluginModule<unknown, Context>): Context;
+  /** Told once about every failure. */
+  report(failure: PluginFailure): void;
+  /**
+   * Asked when a chunk can't be had: true when a new release has replaced it (the site then reloads), so that the
+   * failure is `stale-chunk` and not the plugin's fault.
+   */
+  isStale?(): Promise<boolean>;
+}
+
+/** Loads, guards and ends plugins. A fault of one never reaches another or the caller as an exception. */
+export function createPluginHost<Points extends object, Context>(
+  options: HostOptions<Points, Context>,
+): PluginHost<Points> {
+  const handles = options.plugins.map((plugin) => createHandle(plugin, options));
+
+  return {
+    all: <Point extends keyof Points & string>(point: Point) =>
+      handles.filter((handle) => handle.point === point) as unknown as PluginHandle<Points[Point]>[],
+    get: <Point extends keyof Points & string>(point: Point, id: string) =>
+      handles.find((handle) => handle.point === point && handle.id === id) as PluginHandle<Points[Point]> | undefined,
+    dispose(name) {
+      for (const handle of handles) if (!name || pluginName(handle.plugin) === name) handle.dispose();
+    },
+  };
+}
+
+type Activation = { readonly value: unknown; readonly signal: AbortSignal };
+
+function createHandle<Points extends object, Context>(plugin: ChosenPlugin, options: HostOptions<Points, Context>) {
+  const { clock, report } = options;
+  const policy = policyOf(plugin, options.policies);
+  const name = pluginName(plugin);
+  let life: { controller: AbortController; undo: (() => void)[] } | undefined;
+  let activation: Promise<Result<Activation, PluginFailure>> | undefined;
+  let active: unknown;
+
+  const failure = (code: PluginFailure["code"], action: string, message: string, cause?: unknown) => {
+    const fault: PluginFailure = { code, plugin: name, action, message, ...(cause !== undefined && { cause }) };
+    // Being disposed is what the site asked for, not a fault.
+    if (code !== "disposed") report(fault);
+    return err(fault);
+  };
+
+  function dispose() {
+    const ending = life;
+    life = undefined;
+    activation = undefined;
+    active = undefined;
+    ending?.controller.abort();
+    for (const undo of ending?.undo.reverse() ?? []) {
+      try {
+        undo();
+      } catch (cause) {
+        failure("threw", "dispose", messageOf(cause), cause);
+      }
+    }
+  }
+
+  async function activate(): Promise<Result<Activation, PluginFailure>> {
+    const own = { controller: new AbortController(), undo: [] as (() => void)[] };
+    life = own;
+    const { signal } = own.controller;
+    const lifetime: Lifetime = { signal, onDispose: (undo) => (signal.aborted ? undo() : own.undo.push(undo)) };
+    const fail = (...fault: Parameters<typeof failure>) => {
+      // A failed start leaves nothing behind; the next use tries again.
+      if (life === own) dispose();
+      return failure(...fault);
+    };
+
+    const loaded = await guard(clock, policy.activateWithin, signal, () => options.load(plugin.url));
+    if (!loaded.ok) {
+      if (loaded.error.code !== "threw") return fail(loaded.error.code, "load", `${name} did not load in time`);
+      const stale = (await options.isStale?.().catch(() => false)) ?? false;
+      const code = stale ? "stale-chunk" : "load";
+      return fail(code, "load", `${name} could not be loaded from ${plugin.url}`, loaded.error.cause);
+    }
+    const module = pluginModule<Context>(loaded.value);
+    if (!module) return fail("api", "load", `${name} exports no plugin: its index.ts needs a default export`);
+    if (module.api !== API_VERSION) {
+      const version = String(module.api);
+      return fail("api", "load", `${name} speaks plugin API ${version}; this site speaks ${API_VERSION}`);
+    }
+    let context: Context;
+    try {
+      context = options.createContext(plugin, lifetime, module);
+    } catch (cause) {
+      return fail("settings", "activate", messageOf(cause), cause);
+    }
+    const started = await guard(clock, policy.activateWithin, signal, () => module.activate(context));
+    if (!started.ok)
+      return fail(started.error.code, "activate", reason(name, "start", started.error), causeOf(started.error));
+    active = started.value;
+    return ok({ value: started.value, signal });
+  }
+
+  return {
+    id: plugin.id,
+    point: plugin.point,
+    plugin,
+    get active() {
+      return active;
+    },
+    async use<T>(
+      action: string,
+      call: (value: unknown, signal: AbortSignal) => T | Promise<T>,
+      callOptions: { readonly within?: number } = {},
+    ): Promise<Result<T, PluginFailure>> {
+      activation ??= activate();
+      const current = activation;
+      const activated = await current;
+      if (!activated.ok) {
+        if (activation === current) activation = undefined;
+        return activated;
+      }
+      const { value, signal } = activated.value;
+      const result = await guard(clock, callOptions.within ?? policy.callWithin, signal, (inner) => call(value, inner));
+      return result.ok
+        ? result
+        : failure(result.error.code, action, reason(name, action, result.error), causeOf(result.error));
+    },
+    dispose,
+  };
+}
+
+function policyOf<Points extends object>(
+  plugin: ChosenPlugin,
+  policies: { readonly [Point in keyof Points]: PointPolicy },
+): PointPolicy {
+  const policy = policies[plugin.point as keyof Points];
+  if (!policy) throw new Error(`${pluginName(plugin)}: there is no extension point named ${plugin.point}`);
+  const { deadline } = plugin.manifest;
+  return deadline === undefined ? policy : { ...policy, activateWithin: deadline };
+}
+
+/** The default export, when it has a plugin's form; its version is checked afterwards, with a message of its own. */
+function pluginModule<Context>(module: unknown): PluginModule<unknown, Context> | undefined {
+  const candidate = (module as { default?: unknown } | null)?.default;
+  if (typeof candidate !== "object" || candidate === null) return undefined;
+  return "activate" in candidate && typeof candidate.activate === "function"
+    ? (candidate as PluginModule<unknown, Context>)
+    : undefined;
+}
+
+function reason(name: string, action: string, fault: GuardFault): string {
+  if (fault.code === "deadline") return `${name} did not finish "${action}" in time`;
+  if (fault.code === "disposed") return `${name} was ended while "${action}" was under way`;
+  return `${name} failed to "${action}": ${messageOf(fault.cause)}`;
+}
+
+const causeOf = (fault: GuardFault): unknown => (fault.code === "threw" ? fault.cause : undefined);
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

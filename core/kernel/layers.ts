@@ -1,0 +1,31 @@
+/**
+ * Values that come from several sources, the later source winning, each remembering where it came from: the ground of
+ * feature flags and of effective settings, and of the answer to "why is this on?".
+ */
+export interface Layer<Source extends string = string> {
+  readonly source: Source;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface Provenance<Source extends string = string> {
+  readonly value: unknown;
+  readonly source: Source;
+}
+
+/** Merges layers key by key; `undefined` never overrides. */
+export function mergeLayers<Source extends string>(
+  layers: readonly Layer<Source>[],
+): Readonly<Record<string, Provenance<Source>>> {
+  const merged: Record<string, Provenance<Source>> = {};
+  for (const { source, values } of layers) {
+    for (const [key, value] of Object.entries(values)) {
+      if (value !== undefined) merged[key] = { value, source };
+    }
+  }
+  return merged;
+}
+
+/** The merged values without their provenance. */
+export function valuesOf(merged: Readonly<Record<string, Provenance>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(merged).map(([key, { value }]) => [key, value]));
+}

@@ -1,0 +1,84 @@
+import type { ChosenPlugin } from "#core/kernel/index.ts";
+import type { HomeSection, ThemeVariants } from "./variants.ts";
+
+/**
+ * A published brand: everything the edge and the page need, checked and joined beforehand, so that serving a page is
+ * finding a record by host and joining strings. Made by `publish` from a manifest and a build.
+ */
+export interface SiteRecord {
+  /** The part that the page carries to the browser. */
+  readonly site: PublicRecord;
+  /** Hosts of the brand, lower case, without port. */
+  readonly domains: readonly string[];
+  /** Where `/wps` is proxied to: an origin. Never sent to a browser. */
+  readonly gatewayOrigin: string;
+  /** The Content-Security-Policy of every page, with `{boot}` standing for the hash of the boot script. */
+  readonly policy: string;
+  /** Whether the policy enforces Trusted Types or only reports. */
+  readonly trustedTypes: "enforce" | "report";
+  /** Markup that the page inlines: trusted, made and checked at publishing. */
+  readonly inline: {
+    /** Theme as CSS custom properties for both schemes. */
+    readonly themeCss: string;
+    /** SVG files as `<symbol>` bodies: `logo`, `hero`, `splash`. */
+    readonly symbols: Readonly<Record<string, { readonly viewBox: string; readonly body: string }>>;
+  };
+  /** Language code -> text key -> text: the shell's own words with the brand's overrides over them. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Address of a brand's file below `/m/brand/<code>/<hash>/` -> path on disk, for the edge's static files. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What a browser may know of a brand. Carried in the page as JSON, so kept small. */
+export interface PublicRecord {
+  /** Hash of the record: changes when anything of the brand does. */
+  readonly revision: string;
+  readonly code: string;
+  readonly name: string;
+  readonly env: "production" | "staging" | "development";
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** ISO 4217, or the gateway's own code (spec 9: TLB means PHP). */
+  readonly currency: string;
+  readonly domains: readonly string[];
+  readonly languages: { readonly available: readonly string[]; readonly default: string };
+  readonly languageMethod: "PUT" | "POST";
+  readonly scheme: "auto" | "light" | "dark";
+  readonly variants: ThemeVariants;
+  /** Ground colours for `theme-color`, by scheme. */
+  readonly themeColor: { readonly light: string; readonly dark: string };
+  /** Addresses of the brand's images by name: logo, hero, splash, favicon, icon, pattern … */
+  readonly images: Readonly<Record<string, string>>;
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly home: readonly HomeSection[];
+  readonly compliance: Compliance;
+  readonly plugins: readonly ChosenPlugin[];
+  readonly redirectOrigins: readonly string[];
+  readonly returnOrigins: readonly string[];
+  readonly gameOrigins: readonly string[];
+  readonly serviceOrigins: readonly string[];
+  /** Sandbox only: a vendor's real origin -> its stand-in's. */
+  readonly vendorOrigins?: Readonly<Record<string, string>>;
+}
+
+export interface Compliance {
+  /** Years; asked for at registration and shown in the footer. Absent: not asked. */
+  readonly minimumAge?: number;
+  /** Licence seals in the footer. */
+  readonly seals: readonly { readonly title: string; readonly image?: string; readonly url?: string }[];
+  /** Where help with gambling is to be had. */
+  readonly help: readonly { readonly title: string; readonly url: string }[];
+}
+
+/** The JSON blocks of a page: what the entry starts from. */
+export interface PageData {
+  readonly record: PublicRecord;
+  /** The language that the page was written in. */
+  readonly language: string;
+  /** The brand's and the shell's texts in that language. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Anonymous answers of the gateway, at most 30 s old: path with query -> value. May be empty. */
+  readonly snapshot: Readonly<Record<string, unknown>>;
+  /** Id of the JavaScript build. */
+  readonly build: string;
+}

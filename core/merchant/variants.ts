@@ -1,0 +1,37 @@
+/**
+ * The closed lists of looks that a brand chooses from. Tokens change colour; variants change character: each value is
+ * drawn by `core/ui` or the feature that owns the part.
+ */
+export const themeVariants = {
+  /** The bar at the top: centred logo; logo at the start with a glowing action; a greeting; a wallet chip. */
+  header: ["centered", "start", "greeting", "wallet"],
+  /** The bar at the bottom: middle item raised; flat; plain with a line; floating pill. */
+  navigation: ["raised", "flat", "bar", "floating"],
+  /** How a lane of games lies: three across, or a rail that asks to be swiped. */
+  lane: ["grid", "rail"],
+  /** A game's card: notched ticket, tall poster, arched window, round square. */
+  card: ["ticket", "poster", "arch", "square"],
+  /** The first thing one sees: tonight's draw, a diagonal split, an arch window, the match of the day. */
+  hero: ["draw", "diagonal", "arch", "match"],
+  /** What stands between sections. */
+  divider: ["none", "perforation", "slash", "star", "stripes"],
+} as const;
+
+export type ThemeVariantName = keyof typeof themeVariants;
+
+export type ThemeVariants = { readonly [Name in ThemeVariantName]: (typeof themeVariants)[Name][number] };
+
+/** What a brand gets when it says nothing. */
+export const defaultVariants: ThemeVariants = {
+  header: "start",
+  navigation: "bar",
+  lane: "rail",
+  card: "poster",
+  hero: "diagonal",
+  divider: "none",
+};
+
+/** The sections a home can have, in whatever order the manifest gives. */
+export const homeSections = ["hero", "banners", "vip", "recent", "lanes", "matches", "news", "footer"] as const;
+
+export type HomeSection = (typeof homeSections)[number];
