@@ -1,0 +1,136 @@
+/**
+ * The shapes of what the sandbox has to show before anyone has done anything: studios, games, banners, news, ranks.
+ * Plain data; the sandbox copies it into its database and answers from there.
+ */
+
+/** The languages that the sandbox's content is written in. A text always has `EN`, the fall-back of every other one. */
+export const contentLanguages = ["EN", "VI", "PT-BR", "UR", "TH", "CN", "BN", "HI", "ES"] as const;
+
+export type ContentLanguage = (typeof contentLanguages)[number];
+
+/** One text by spec language code. Read it with `localized()`. */
+export type LocalizedText = { readonly EN: string } & { readonly [Code in Exclude<ContentLanguage, "EN">]?: string };
+
+/** Every game category that the gateway knows, in no particular order. */
+export const gameCategories = [
+  "ELOTT",
+  "LOTT",
+  "SPORTS",
+  "LIVE",
+  "RNG",
+  "TABLE",
+  "FISH",
+  "PVP",
+  "CRASH",
+  "ARCADE",
+] as const;
+
+export type GameCategory = (typeof gameCategories)[number];
+
+/** The brands that come along; other merchant codes get the lobby under `default`. */
+export type SeedMerchantCode = "lotus" | "carnaval" | "noor" | "manila" | "default";
+
+/** A studio. `seed` decides its mark; its palette lives with the covers. */
+export type SeedVendor = {
+  /** The code on the wire, such as `TCG_SEA`. */
+  readonly vendor: string;
+  readonly displayName: string;
+  readonly categories: readonly GameCategory[];
+  /** The account's code, by category where a studio serves several accounts: `RNG`, `PVP`, `ELOTT`, `LOTT` … (spec 9). */
+  readonly accountTypeName: { readonly [Category in GameCategory]?: string };
+  readonly seed: number;
+};
+
+/** What a cover shows: one pictogram in one of the compositions, drawn from the game's own seed. */
+export type SeedCover = {
+  /** The composition, such as `sunburst` or `reels`. */
+  readonly scene: string;
+  /** The pictogram in the middle, such as `koi` or `lantern`. */
+  readonly motif: string;
+  /** Which of the studio's colourways, counted from 0. */
+  readonly tint: number;
+};
+
+export type SeedGame = {
+  /** Unique; also the name of the cover's file. */
+  readonly gameId: string;
+  readonly nodeId: string;
+  /** The studio's own code, sent as `gameCode` when a game is launched. */
+  readonly code: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly category: GameCategory;
+  readonly freeplay: boolean;
+  /** Lottery only: which prize scale the game is played by (spec 9). */
+  readonly prizeMode?: "LOTT" | "ELOTT";
+  readonly hot?: boolean;
+  readonly cover: SeedCover;
+};
+
+/** One lane of a merchant's lobby: a category, its studios in order, and its games in order. */
+export type SeedLane = {
+  readonly category: GameCategory;
+  readonly vendors: readonly string[];
+  readonly gameIds: readonly string[];
+};
+
+export type SeedLobby = {
+  readonly merchant: SeedMerchantCode;
+  readonly lanes: readonly SeedLane[];
+};
+
+/** A banner in the group `m_top`. `linkageType`: `P` an announcement, `URL` an address, `G` a game. */
+export type SeedBanner = {
+  /** Unique; also the name of the picture's file, which takes `?lang=`. */
+  readonly id: string;
+  readonly merchant: SeedMerchantCode;
+  readonly groupName: string;
+  readonly title: LocalizedText;
+  readonly subtitle: LocalizedText;
+  readonly action: LocalizedText;
+  /** Which picture stands beside the words. */
+  readonly scene: string;
+} & (
+  | { readonly linkageType: "P"; readonly linkage: string }
+  | { readonly linkageType: "URL"; readonly url: string }
+  | { readonly linkageType: "G"; readonly gameId: string }
+);
+
+export type SeedAnnouncementType = "PROMOTION" | "NEWS" | "POPUP";
+
+export type SeedAnnouncement = {
+  readonly id: string;
+  /** The merchants that show it; absent means every one. */
+  readonly merchants?: readonly SeedMerchantCode[];
+  readonly type: SeedAnnouncementType;
+  readonly title: LocalizedText;
+  /** HTML: headings, lists, pictures and inline `px` sizes, as an editor in a back office writes it. */
+  readonly content: LocalizedText;
+  /** The id of the banner whose picture it shows (`/wps/sandbox/banner/<id>.svg`). */
+  readonly image: string;
+  /** Start and end in ms relative to the moment of seeding (negative: in the past). */
+  readonly startsIn: number;
+  readonly endsIn: number;
+  readonly popup: boolean;
+  readonly categoryIds: readonly string[];
+};
+
+export type SeedPromotionCategory = { readonly id: string; readonly name: LocalizedText };
+
+/** A rank of the VIP club. `conditions` is how many tasks lead on to the next rank. */
+export type SeedVipRank = {
+  readonly labelId: string;
+  readonly rankLevel: number;
+  readonly labelName: LocalizedText;
+  readonly conditions: number;
+};
+
+/** A match for `GCSGAME_getGameMatchV2`; `startsIn` in ms relative to the moment of seeding. */
+export type SeedMatch = {
+  readonly id: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsIn: number;
+  readonly vendor: string;
+};
