@@ -1,0 +1,52 @@
+import { languageOf } from "./languages.ts";
+
+/** Money and dates as a brand's players read them: Latin digits and the Gregorian calendar in every language. */
+export interface Formats {
+  /** `amount` in the currency's main unit; `currency` as the gateway names it (spec 9). */
+  money(amount: number, currency: string): string;
+  number(value: number): string;
+  percent(ratio: number): string;
+  /** `time`: ISO 8601, or milliseconds since the epoch. */
+  date(time: string | number): string;
+  dateTime(time: string | number): string;
+  time(time: string | number): string;
+}
+
+/** ISO 4217 for the gateway's currency (spec 9): TLB means PHP, any other is cut to its first three letters. */
+export function currencyCode(currency: string): string {
+  return currency === "TLB" ? "PHP" : currency.slice(0, 3).toUpperCase();
+}
+
+export function createFormats(code: string): Formats {
+  const { tag, formats } = languageOf(code);
+  const base = formats ?? tag;
+  const locale = `${base}-u-nu-latn`;
+  const day = `${base}-u-ca-gregory-nu-latn`;
+  const at = (time: string | number) => new Date(time);
+  const safely = (format: () => string, plain: string) => {
+    try {
+      return format();
+    } catch {
+      // An amount or a time that no formatter takes (a gateway's slip) is shown as it came.
+      return plain;
+    }
+  };
+
+  return {
+    money(amount, currency) {
+      const iso = currencyCode(currency);
+      // Spec 9: reais are always written the Brazilian way.
+      const where = iso === "BRL" ? "pt-BR" : locale;
+      return safely(
+        () => new Intl.NumberFormat(where, { style: "currency", currency: iso, currencyDisplay: "narrowSymbol" }).format(amount),
+        `${amount} ${currency}`,
+      );
+    },
+    number: (value) => new Intl.NumberFormat(locale).format(value),
+    percent: (ratio) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(ratio),
+    date: (time) => safely(() => new Intl.DateTimeFormat(day, { dateStyle: "medium" }).format(at(time)), String(time)),
+    dateTime: (time) =>
+      safely(() => new Intl.DateTimeFormat(day, { dateStyle: "medium", timeStyle: "short" }).format(at(time)), String(time)),
+    time: (time) => safely(() => new Intl.DateTimeFormat(day, { timeStyle: "short" }).format(at(time)), String(time)),
+  };
+}

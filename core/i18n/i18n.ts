@@ -1,0 +1,97 @@
+import i18next, { type i18n as I18next } from "i18next";
+import { createFormats, type Formats } from "./formats.ts";
+import { type Language, languageOf } from "./languages.ts";
+
+/** Values put into a text's `{{placeholders}}`; `count` picks the plural. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+export type Translate = (key: string, values?: TextValues) => string;
+
+/** The words and formats of a site, in one language at a time. */
+export interface I18n {
+  readonly language: Language;
+  readonly formats: Formats;
+  /** A text by key. Missing, or beginning with `key_` (spec 8): the English text, else the key's last part in words. */
+  readonly t: Translate;
+  /** A text the gateway or a vendor may name by key: undefined when there is none, so that a caller can fall back. */
+  find(key: string): string | undefined;
+  /** Loads what is missing of `code` and switches to it. Rejects, staying as it was, when the texts can't be had. */
+  change(code: string): Promise<void>;
+  /** Adds texts under a namespace (a plugin's `point/id`). */
+  add(namespace: string, code: string, texts: Readonly<Record<string, unknown>>): void;
+  /** For `react-i18next` alone. */
+  readonly instance: I18next;
+}
+
+export interface I18nOptions {
+  readonly language: string;
+  /** Texts that the page carried: enough for the first screen. */
+  readonly startTexts: Readonly<Record<string, unknown>>;
+  /** The brand's own texts in a language, over core's (`hero.title` …). */
+  readonly brandTexts: Readonly<Record<string, unknown>>;
+  /** Loads a language's whole file. */
+  load(code: string): Promise<Readonly<Record<string, unknown>>>;
+}
+
+const CORE = "core";
+const BRAND = "brand";
+
+export function createI18n(options: I18nOptions): I18n {
+  const instance = i18next.createInstance();
+  const loaded = new Set<string>();
+  let language = languageOf(options.language);
+  let formats = createFormats(language.code);
+
+  instance.init({
+    lng: language.code,
+    fallbackLng: "EN",
+    ns: [CORE, BRAND],
+    defaultNS: CORE,
+    fallbackNS: [BRAND],
+    resources: { [language.code]: { [CORE]: { start: options.startTexts }, [BRAND]: options.brandTexts } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    load: "currentOnly",
+    cleanCode: false,
+    nsSeparator: "::",
+    react: { useSuspense: false, bindI18n: "languageChanged", bindI18nStore: "added" },
+  });
+
+  const find = (key: string, values?: TextValues): string | undefined => {
+    const text: unknown = instance.t(key, { ...values, defaultValue: "" });
+    return typeof text === "string" && text !== "" && !text.startsWith("key_") ? text : undefined;
+  };
+
+  return {
+    get language() {
+      return language;
+    },
+    get formats() {
+      return formats;
+    },
+    find,
+    t: (key, values) => find(key, values) ?? inWords(key),
+    async change(code) {
+      const next = languageOf(code);
+      if (!loaded.has(next.code)) {
+        const texts = await options.load(next.code);
+        instance.addResourceBundle(next.code, CORE, texts, true, true);
+        loaded.add(next.code);
+      }
+      language = next;
+      formats = createFormats(next.code);
+      await instance.changeLanguage(next.code);
+    },
+    add(namespace, code, texts) {
+      instance.addResourceBundle(code, namespace, texts, true, true);
+    },
+    instance,
+  };
+}
+
+/** A missing text is never a raw key on the screen: `site.login.forgotPassword` reads "forgot password". */
+function inWords(key: string): string {
+  const last = key.split(/[.:]/).at(-1) ?? key;
+  return last.replaceAll("_", " ").replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+}

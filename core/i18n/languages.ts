@@ -1,0 +1,53 @@
+/** One of the platform's languages. */
+export interface Language {
+  /** The platform's own code, as the gateway and the manifests write it (spec 1). */
+  readonly code: string;
+  /** BCP 47, for `lang`, `Intl` and `Accept-Language`. */
+  readonly tag: string;
+  readonly direction: "ltr" | "rtl";
+  /** What its speakers call it. */
+  readonly name: string;
+  /** The tag that `Intl` is given where its data has no such language. */
+  readonly formats?: string;
+}
+
+/** The 28 languages of spec 1. */
+export const languages: readonly Language[] = [
+  { code: "CN", tag: "zh-CN", direction: "ltr", name: "简体中文" },
+  { code: "EN", tag: "en", direction: "ltr", name: "English" },
+  { code: "ES", tag: "es", direction: "ltr", name: "Español" },
+  { code: "HI", tag: "hi", direction: "ltr", name: "हिन्दी" },
+  { code: "ID", tag: "id", direction: "ltr", name: "Bahasa Indonesia" },
+  { code: "JA", tag: "ja", direction: "ltr", name: "日本語" },
+  { code: "KM", tag: "km", direction: "ltr", name: "ខ្មែរ" },
+  { code: "KO", tag: "ko", direction: "ltr", name: "한국어" },
+  { code: "MY", tag: "my", direction: "ltr", name: "မြန်မာ" },
+  { code: "TA", tag: "ta", direction: "ltr", name: "தமிழ்" },
+  { code: "TH", tag: "th", direction: "ltr", name: "ไทย" },
+  { code: "TW", tag: "zh-TW", direction: "ltr", name: "繁體中文" },
+  { code: "VI", tag: "vi", direction: "ltr", name: "Tiếng Việt" },
+  { code: "TY", tag: "ty", direction: "ltr", name: "Reo Tahiti", formats: "fr-PF" },
+  { code: "UR", tag: "ur", direction: "rtl", name: "اردو" },
+  { code: "PT", tag: "pt-PT", direction: "ltr", name: "Português" },
+  { code: "PT-BR", tag: "pt-BR", direction: "ltr", name: "Português (Brasil)" },
+  { code: "MS", tag: "ms", direction: "ltr", name: "Bahasa Melayu" },
+  { code: "BN", tag: "bn", direction: "ltr", name: "বাংলা" },
+  { code: "TR", tag: "tr", direction: "ltr", name: "Türkçe" },
+  { code: "FR", tag: "fr", direction: "ltr", name: "Français" },
+  { code: "NE", tag: "ne", direction: "ltr", name: "नेपाली" },
+  { code: "UR-LA", tag: "ur-Latn", direction: "ltr", name: "Roman Urdu", formats: "en-PK" },
+  { code: "TE", tag: "te", direction: "ltr", name: "తెలుగు" },
+  { code: "RU", tag: "ru", direction: "ltr", name: "Русский" },
+  { code: "SW", tag: "sw", direction: "ltr", name: "Kiswahili" },
+  { code: "KK", tag: "kk", direction: "ltr", name: "Қазақша" },
+  { code: "LO", tag: "lo", direction: "ltr", name: "ລາວ" },
+];
+
+const byCode = new Map(languages.map((language) => [language.code, language]));
+
+/** The language of a code; EN for a code that is none of ours, so that a stale cookie never breaks a page. */
+export function languageOf(code: string): Language {
+  return byCode.get(code) ?? { code: "EN", tag: "en", direction: "ltr", name: "English" };
+}
+
+export const isLanguageCode = (code: string): boolean => byCode.has(code);
