@@ -19,6 +19,10 @@ export function sleep(clock: Clock, delay: number, signal?: AbortSignal): Promis
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();
     const cancel = clock.after(delay, resolve);
-    signal?.addEventListener("abort", () => (cancel(), resolve()), { once: true });
+    const stop = () => {
+      cancel();
+      resolve();
+    };
+    signal?.addEventListener("abort", stop, { once: true });
   });
 }

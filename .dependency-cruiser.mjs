@@ -1,0 +1,105 @@
+/**
+ * Who may know whom. Each rule names a room and what it may touch; `tests/walls` proves each one with a wrong import.
+ * The table is in README.md, "The map of the house".
+ */
+const tests = "\\.(test|stories)\\.tsx?$";
+
+/** A room may import only what is listed (and itself, and packages). */
+const room = (name, path, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path, pathNot: tests },
+  to: { path: "^(core|plugins|server|tools|tests|schemas|merchants)/", pathNot: [path, ...allowed] },
+});
+
+export default {
+  forbidden: [
+    room("kernel-knows-nothing", "^core/kernel/", [], "the kernel is generic"),
+    room(
+      "platform-knows-nothing",
+      "^core/platform/",
+      ["^core/kernel/"],
+      "the browser as the product sees it, and time",
+    ),
+    room("ui-knows-nothing", "^core/ui/", ["^core/kernel/"], "components know no product rules"),
+    room("points-know-the-kernel", "^core/extension-points/", ["^core/kernel/"], "contracts stay free of the product"),
+    room("merchant-knows-the-kernel", "^core/merchant/", ["^core/kernel/"], "servers use it too"),
+    room(
+      "shell-knows-the-record",
+      "^core/shell/",
+      ["^core/(kernel|merchant)/", "^core/i18n/languages\\.ts"],
+      "a string function that servers use",
+    ),
+    room("gateway-knows-the-platform", "^core/gateway/", ["^core/(kernel|platform)/"], "the wire knows no features"),
+    room("i18n-knows-the-merchant", "^core/i18n/", ["^core/(kernel|merchant)/"], "words know no features"),
+    room(
+      "plugin-api-is-a-face",
+      "^core/plugin-api/",
+      ["^core/(kernel|extension-points|ui|i18n)/"],
+      "it re-exports, it does not know",
+    ),
+    room(
+      "features-know-no-app",
+      "^core/features/",
+      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|ui)/"],
+      "no one knows the app",
+    ),
+    {
+      name: "features-meet-at-their-index",
+      comment: "another feature is known only through its index.ts",
+      severity: "error",
+      from: { path: "^core/features/([^/]+)/", pathNot: tests },
+      to: { path: "^core/features/[^/]+/", pathNot: ["^core/features/$1/", "^core/features/[^/]+/index\\.ts$"] },
+    },
+    room("app-is-core", "^core/app/", ["^core/"], "the composition root composes core, never a plugin"),
+    {
+      name: "core-names-no-plugin",
+      comment: "plugins are found, never imported",
+      severity: "error",
+      from: { path: "^core/", pathNot: tests },
+      to: { path: "^plugins/" },
+    },
+    {
+      name: "plugins-know-the-api",
+      comment: "a plugin imports the plugin API, what plugins share, and its own folder",
+      severity: "error",
+      from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: [tests, "^plugins/shared/"] },
+      to: {
+        path: "^(core|plugins|server|tools|tests)/",
+        pathNot: ["^core/plugin-api/index\\.ts$", "^plugins/shared/", "^plugins/$1/"],
+      },
+    },
+    room(
+      "servers-know-the-merchant",
+      "^server/",
+      ["^core/(kernel|merchant|shell)/", "^core/i18n/languages\\.ts", "^schemas/"],
+      "no React, no browser",
+    ),
+    {
+      name: "no-circles",
+      comment: "types may point both ways, code may not",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    { name: "no-orphan-packages", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "browser-code-is-no-server",
+      comment: "Node's own modules stay on the server",
+      severity: "error",
+      from: { path: "^(core|plugins)/", pathNot: tests },
+      to: { dependencyTypes: ["core"] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: "specify",
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(generated/|^dist/|^storybook-static/)" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],
+      conditionNames: ["import", "node", "default"],
+    },
+  },
+};

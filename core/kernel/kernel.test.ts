@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { sleep } from "./clock.ts";
+import { createEventBus } from "./events.ts";
+import { createFlags, parseFlag } from "./flags.ts";
+import { mergeLayers, valuesOf } from "./layers.ts";
+import { createManualClock } from "./manual-clock.ts";
+
+describe("event bus", () => {
+  interface Events {
+    "door.opened": { by: string };
+    "door.closed": undefined;
+  }
+
+  it("tells every listener, in the order in which they came, until they leave", () => {
+    const bus = createEventBus<Events>(() => {});
+    const heard: string[] = [];
+    bus.on("door.opened", ({ by }) => heard.push(`1 ${by}`));
+    const leave = bus.on("door.opened", ({ by }) => heard.push(`2 ${by}`));
+    bus.emit("door.opened", { by: "Ana" });
+    leave();
+    bus.emit("door.opened", { by: "Bo" });
+    bus.emit("door.closed");
+    expect(heard).toEqual(["1 Ana", "2 Ana", "1 Bo"]);
+  });
+
+  it("reports a listener that throws and goes on to the next", () => {
+    const report = vi.fn();
+    const bus = createEventBus<Events>(report);
+    const heard = vi.fn();
+    bus.on("door.closed", () => {
+      throw new Error("boom");
+    });
+    bus.on("door.closed", heard);
+    bus.emit("door.closed");
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: "boom" }), "door.closed");
+  });
+
+  it("does not disturb a round by listeners that leave or come during it", () => {
+    const bus = createEventBus<Events>(() => {});
+    const heard: string[] = [];
+    const leave = bus.on("door.closed", () => {
+      leave();
+      bus.on("door.closed", () => heard.push("late"));
+    });
+    bus.on("door.closed", () => heard.push("second"));
+    bus.emit("door.closed");
+    expect(heard).toEqual(["second"]);
+  });
+});
+
+describe("flags", () => {
+  it.each([
+    [true, true],
+    ["true", true],
+    ["1", true],
+    [false, false],
+    ["false", false],
+    ["0", false],
+    ["", undefined],
+    [undefined, undefined],
+    [null, undefined],
+    [1, undefined],
+    ["yes", undefined],
+  ])("reads %j as %j", (raw, on) => {
+    expect(parseFlag(raw)).toBe(on);
+  });
+
+  it("lets the status call win over the manifest and an override over both, and says who decided", () => {
+    const flags = createFlags([{ source: "manifest", values: { INBOX3: true, REWCEN3: true } }]);
+    expect(flags.explain("INBOX3")).toEqual({ on: true, source: "manifest" });
+    flags.set("status", { INBOX3: "0", REWCEN3: "" });
+    expect(flags.explain("INBOX3")).toEqual({ on: false, source: "status" });
+    expect(flags.explain("REWCEN3")).toEqual({ on: true, source: "manifest" });
+    flags.set("override", { INBOX3: true });
+    expect(flags.explain("INBOX3")).toEqual({ on: true, source: "override" });
+  });
+
+  it("has off what nobody switched on, whatever its name", () => {
+    fc.assert(fc.property(fc.string(), (name) => createFlags().isOn(name) === false));
+    expect(createFlags().isOn("__proto__")).toBe(false);
+  });
+
+  it("tells its subscribers of a change", () => {
+    const flags = createFlags();
+    const heard = vi.fn();
+    const leave = flags.subscribe(heard);
+    flags.set("status", { A: true });
+    leave();
+    flags.set("status", { A: false });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("layers", () => {
+  it("lets later layers win key by key and remembers where each value came from", () => {
+    const merged = mergeLayers([
+      { source: "default", values: { color: "red", size: 1 } },
+      { source: "manifest", values: { color: "blue", size: undefined } },
+    ]);
+    expect(merged).toEqual({ color: { value: "blue", source: "manifest" }, size: { value: 1, source: "default" } });
+    expect(valuesOf(merged)).toEqual({ color: "blue", size: 1 });
+  });
+});
+
+describe("clock", () => {
+  it("runs what falls due in order and not before", async () => {
+    const clock = createManualClock(1000);
+    const ran: string[] = [];
+    clock.after(20, () => ran.push("late"));
+    clock.after(10, () => ran.push("early"));
+    const cancel = clock.after(15, () => ran.push("never"));
+    cancel();
+    await clock.advance(19);
+    expect(ran).toEqual(["early"]);
+    await clock.advance(1);
+    expect(ran).toEqual(["early", "late"]);
+    expect(clock.now()).toBe(1020);
+  });
+
+  it("wakes a sleeper at once when its signal aborts", async () => {
+    const clock = createManualClock();
+    const controller = new AbortController();
+    const woke = vi.fn();
+    const asleep = sleep(clock, 1000, controller.signal).then(woke);
+    await clock.advance(10);
+    expect(woke).not.toHaveBeenCalled();
+    controller.abort();
+    await asleep;
+    expect(woke).toHaveBeenCalledTimes(1);
+  });
+});
