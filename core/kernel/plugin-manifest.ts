@@ -13,6 +13,8 @@ export interface PluginManifest {
   readonly flag?: string;
   /** Log-in: the button's text, when the plugin has one. A key in the plugin's own texts. */
   readonly button?: string;
+  /** Customer service: the types of the gateway's entries (`csType`) that it opens. */
+  readonly serves?: readonly string[];
   /** How to recognise the return from an outside page: every query field named, or the start of the hash. */
   readonly returns?: { readonly query?: readonly string[]; readonly hash?: string };
   /** Whether that return needs an address registered with the vendor (hidden on hosts outside `returnOrigins`). */
@@ -65,6 +67,8 @@ export interface ChosenPlugin {
   readonly id: string;
   /** Where its code is: a module address, resolved against the page. */
   readonly url: string;
+  /** Style sheets of its code, to be linked before it is shown. Absent: none. */
+  readonly css?: readonly string[];
   /** Language code -> address of its texts (a JSON module). */
   readonly texts: Readonly<Record<string, string>>;
   readonly manifest: PluginManifest;

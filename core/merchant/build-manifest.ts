@@ -1,0 +1,39 @@
+import type { PluginManifest } from "#core/kernel/index.ts";
+
+/**
+ * What a build of the JavaScript offers to publishing: addresses, and what must be known of plugins and languages
+ * beforehand. `tools/build` writes it to `dist/build.json`; the development server makes one whose addresses are sources.
+ */
+export interface BuildManifest {
+  /** Changes whenever any file of the build does. */
+  readonly build: string;
+  readonly entry: {
+    readonly js: string;
+    readonly css: readonly string[];
+    /** Static imports of the entry. */
+    readonly preload: readonly string[];
+  };
+  /** Language code -> what a page in that language starts with. */
+  readonly languages: Readonly<Record<string, BuildLanguage>>;
+  /** `point/id` -> plugin, whether any brand chose it or not. */
+  readonly plugins: Readonly<Record<string, BuildPlugin>>;
+  /** Every key of core's texts that a brand may put its own words to. */
+  readonly textKeys: readonly string[];
+  /** Address -> bytes as sent (brotli). Empty in development. */
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+export interface BuildLanguage {
+  /** Address of the texts needed at start, a JSON module. */
+  readonly start: string;
+  /** The words that the shell paints: text key -> text. */
+  readonly shell: Readonly<Record<string, string>>;
+}
+
+export interface BuildPlugin {
+  readonly js: string;
+  readonly css: readonly string[];
+  /** Language code -> address of its texts. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly manifest: PluginManifest;
+}

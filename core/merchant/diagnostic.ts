@@ -1,0 +1,23 @@
+/** One fault of a manifest, placed so that an editor can jump to it. */
+export interface Diagnostic {
+  /** What kind of fault, such as `schema.unknown-key`: the anchor of its explanation. Stable. */
+  readonly code: string;
+  /** An error keeps the brand from being published; a warning does not. */
+  readonly severity: "error" | "warning";
+  /** Path of the file, as it was given or found. */
+  readonly file: string;
+  /** Both count from 1; columns in UTF-16 code units, as editors count. */
+  readonly line: number;
+  readonly column: number;
+  /** JSON Pointer (RFC 6901) of the value, or of the object that lacks one; `""` is the whole document. */
+  readonly pointer: string;
+  /** One sentence: what is wrong and, where it is not plain, why. */
+  readonly message: string;
+  /** The nearest right name. */
+  readonly suggestion?: string;
+  /** Where the code is explained: a path in the project with an anchor. */
+  readonly doc: string;
+}
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity }) => severity === "error");

@@ -1,0 +1,14 @@
+export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest.ts";
+export { type Diagnostic, hasErrors } from "./diagnostic.ts";
+export type { BrandFiles, MerchantManifest } from "./manifest.ts";
+export type { Compliance, PageData, PublicRecord, SiteRecord } from "./record.ts";
+export { customProperty, resolveTheme, themeCss, tokenNames } from "./theme-css.ts";
+export { type Theme, type ThemeTokenName, type ThemeTokens, themeTokens } from "./tokens.ts";
+export {
+  defaultVariants,
+  type HomeSection,
+  homeSections,
+  type ThemeVariantName,
+  type ThemeVariants,
+  themeVariants,
+} from "./variants.ts";

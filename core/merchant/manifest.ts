@@ -1,0 +1,77 @@
+import type { Compliance } from "./record.ts";
+import type { ThemeTokens } from "./tokens.ts";
+import type { HomeSection, ThemeVariants } from "./variants.ts";
+
+/**
+ * One brand, as a merchant engineer writes it in `merchants/<code>/merchant.json`. `schemas/merchant.schema.json` says
+ * the same with descriptions for editors; checking (`check.ts`) is what makes a parsed file one of these.
+ */
+export interface MerchantManifest {
+  /** For editors; not read. */
+  readonly $schema?: string;
+  readonly version: 1;
+  /** Lower-case name of the brand's folder; sent to the gateway as `Merchant`. */
+  readonly code: string;
+  readonly name: string;
+  /** Hosts without port. A host belongs to the longest domain that it ends with; what is left of it is the affiliate. */
+  readonly domains: readonly string[];
+  readonly gateway: {
+    /** Where the edge sends `/wps`. Never a browser's address. */
+    readonly origin: string;
+    /** Method of `/wps/member/language`; PUT when absent. */
+    readonly languageMethod?: "PUT" | "POST";
+  };
+  /** `production` when absent. */
+  readonly env?: "production" | "staging" | "development";
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** ISO 4217, or the gateway's own code. */
+  readonly currency: string;
+  /** Codes of the platform's languages (spec 1), in the order of the language list. */
+  readonly languages: { readonly available: readonly string[]; readonly default: string };
+  readonly theme: {
+    /** `auto` (the visitor's) when absent. */
+    readonly scheme?: "auto" | "light" | "dark";
+    /** Over the defaults, in the light scheme; what is no colour or shadow holds in both schemes. */
+    readonly tokens?: ThemeTokens;
+    /** Over the dark defaults. */
+    readonly dark?: ThemeTokens;
+    readonly variants?: Partial<ThemeVariants>;
+  };
+  readonly brand: BrandFiles;
+  /** Feature switches (spec 6). The gateway's status call has the last word. */
+  readonly features?: Readonly<Record<string, boolean>>;
+  /** Sections of the home, top to bottom. */
+  readonly home?: readonly HomeSection[];
+  readonly compliance?: Partial<Compliance>;
+  /** Extension point -> plugin id -> settings. The order is the order on screen, or of trying. */
+  readonly plugins: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+  /** Origins that may be handed the session's token by `redirectUrl`. */
+  readonly redirectOrigins?: readonly string[];
+  /** Origins registered as return addresses with outside log-in providers. */
+  readonly returnOrigins?: readonly string[];
+  /** Origins of images beyond the gateway's own. */
+  readonly imageOrigins?: readonly string[];
+  /** Origins whose framed games may send messages. */
+  readonly gameOrigins?: readonly string[];
+  /** Origins whose chat windows may send messages. */
+  readonly serviceOrigins?: readonly string[];
+}
+
+/** Files of the brand, by path from its folder. SVG unless said. */
+export interface BrandFiles {
+  /** In the header; about 32 px high. */
+  readonly logo: string;
+  /** Behind or beside the hero's words. */
+  readonly hero: string;
+  /** The mark in the middle of the splash. */
+  readonly splash: string;
+  /** Legible at 16 px. */
+  readonly favicon: string;
+  /** For home screens: square, its mark inside the middle 80 %. */
+  readonly icon: string;
+  /** A quiet tile for grounds. */
+  readonly pattern?: string;
+  /** Folder of `<LANGUAGE>.json` files: text key -> text. */
+  readonly texts?: string;
+}
