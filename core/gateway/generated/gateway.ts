@@ -2493,12 +2493,12 @@ export type $defs = Record<string, never>;
 export interface operations {
     getRsaKey: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Now, in ms
                  * @example 1767225600000
                  */
-                _: number;
+                _?: number;
             };
             header: {
                 /**
@@ -4090,12 +4090,12 @@ export interface operations {
     };
     getGeetest: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Now, in ms
                  * @example 1767225600000
                  */
-                t: number;
+                t?: number;
             };
             header: {
                 /**
@@ -4143,12 +4143,12 @@ export interface operations {
     };
     getCaptchaImage: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Now, in ms
                  * @example 1767225600000
                  */
-                t: number;
+                t?: number;
             };
             header: {
                 /**
