@@ -1,0 +1,2 @@
+export const bootScript = "";
+export const bootScriptHash = async (): Promise<string> => "";

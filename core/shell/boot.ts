@@ -1,0 +1,26 @@
+import type { PageData } from "#core/merchant/index.ts";
+
+/** What the boot script leaves for the entry at `window.__livery`. */
+export interface Boot {
+  /** When the page began, in milliseconds since the epoch: the splash counts from here (spec 4). */
+  readonly started: number;
+  /** The page's JSON block, parsed. */
+  readonly data: PageData;
+  /** The status call, already on its way. It is the first answer to the same call made by the gateway's client. */
+  readonly status: BootCall;
+}
+
+export interface BootCall {
+  /** Path and query as asked. */
+  readonly url: string;
+  /** When it was asked, in milliseconds since the epoch. */
+  readonly started: number;
+  /** HTTP status and body as text. Rejects as `fetch` does when the gateway can't be reached. */
+  readonly answer: Promise<{ readonly status: number; readonly body: string }>;
+}
+
+declare global {
+  interface Window {
+    __livery?: Boot;
+  }
+}
