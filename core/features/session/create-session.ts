@@ -1,0 +1,144 @@
+import { createStore } from "zustand/vanilla";
+import { sleep } from "#core/kernel/index.ts";
+import { goTarget, homePath, passwordPath, redirectTarget } from "./destination.ts";
+import type { ClosingReason, Session, SessionParts, SessionState } from "./session.ts";
+import { type SessionInfo, tokenIssuedAt } from "./session-info.ts";
+
+/** How long log-out waits for the work that needs the token. */
+const CLOSING_WITHIN = 2_000;
+/** Spec 9: an older token of the address serves this page, and is not kept for the tab. */
+const TOKEN_SYNC_AGE = 300_000;
+/** Spec 9: the password of mobile registrations; whoever still types it must choose another. */
+const WEAK_PASSWORD = "123456";
+
+const closed: SessionState = { phase: "closed", info: undefined, offersPasswordChange: false };
+
+export function createSession(parts: SessionParts): Session {
+  const { clock, events, stored, destinations } = parts;
+  const store = createStore<SessionState>(() => closed);
+  const closingWork = new Set<() => Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+  let asking = false;
+
+  const token = () => store.getState().info?.token;
+
+  const put = (info: SessionInfo, keep = true) => {
+    store.setState({ phase: "open", info });
+    if (keep) stored.set(info);
+  };
+
+  async function end(why: ClosingReason) {
+    const ending = store.getState().info;
+    // What a thief could find on the device goes first: the page may be gone before the rest is done.
+    parts.clearOnLogout();
+    if (why === "logout") {
+      parts.forgetPassword();
+      parts.tabs.announceLogout();
+    }
+    if (ending && why !== "lost") {
+      store.setState({ phase: "closing" });
+      const needsToken = why === "logout" ? [...closingWork].map((work) => work().catch(() => {})) : [];
+      const done = Promise.all(needsToken).then(() => parts.logOut().catch(() => {}));
+      await Promise.race([done, sleep(clock, CLOSING_WITHIN)]);
+    }
+    store.setState(closed);
+    if (ending) events.emit("session.closed", { why });
+  }
+
+  function close(why: ClosingReason): Promise<void> {
+    closing ??= end(why).finally(() => {
+      closing = undefined;
+    });
+    return closing;
+  }
+
+  async function lost(code: string, refused?: string) {
+    // A late answer to a call of an earlier session says nothing about this one.
+    if (refused !== undefined && refused !== token()) return;
+    if (code === "token_ip_different") parts.disableAutoLogin();
+    await close("lost");
+    // Many calls may be refused at once; the person is told once.
+    if (asking) return;
+    asking = true;
+    try {
+      await parts.pleaseLogIn();
+    } finally {
+      asking = false;
+    }
+  }
+
+  const stops = [
+    parts.tabs.onLogout(() => {
+      if (token()) void close("elsewhere");
+    }),
+    parts.onPageRestored(() => {
+      const current = token();
+      if (!current) return;
+      const kept = stored.get();
+      if (kept?.token === current) void parts.check().catch(() => {});
+      else void close("elsewhere");
+    }),
+    events.on("member.loaded", ({ id, account, type }) => {
+      const { info } = store.getState();
+      if (info) put({ ...info, id, userName: account, type }, stored.get()?.token === info.token);
+    }),
+  ];
+
+  return {
+    store,
+    token,
+
+    restore(address) {
+      const fromAddress = address.searchParams.get("token") || address.searchParams.get("tokens");
+      const kept = stored.get();
+      if (fromAddress) {
+        const issued = tokenIssuedAt(fromAddress);
+        const fresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE;
+        const { merchantCode } = parts;
+        const blank = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
+        put({ ...blank, merchantCode, token: fromAddress }, fresh);
+        events.emit("session.opened", { how: "query", id: "" });
+      } else if (kept && kept.token !== "" && kept.merchantCode === parts.merchantCode) {
+        put(kept);
+        events.emit("session.opened", { how: "stored", id: kept.id });
+      }
+      if (!address.searchParams.has("token") && !address.searchParams.has("tokens")) return undefined;
+      const clean = new URL(address);
+      clean.searchParams.delete("token");
+      clean.searchParams.delete("tokens");
+      return clean;
+    },
+
+    open(value, context) {
+      const { token: opened, firstTimeLogin, spanId, id, userName, customerType: type } = value;
+      put({ spanId, id, token: opened, merchantCode: parts.merchantCode, userName, type, firstTimeLogin });
+
+      const expired = value.passwordExpired && context.forcedPasswordChange && parts.isOn("PWDEXPFORCECHANGE3");
+      const forced = expired || context.typedPassword === WEAK_PASSWORD;
+      store.setState({ offersPasswordChange: value.updatePassword && !forced });
+      events.emit("session.opened", { how: context.how, id });
+
+      const outside = forced ? undefined : redirectTarget(context.redirectUrl, opened, destinations);
+      if (outside) {
+        parts.leave(outside);
+        return outside;
+      }
+      const place = forced ? passwordPath : (goTarget(context.go, destinations.origin) ?? homePath);
+      // Auto-login comes in the background: it does not pull a reader away, unless the password must be changed.
+      if (context.how !== "auto" || forced) parts.navigate(place);
+      return place;
+    },
+
+    close,
+    lost,
+
+    onClosing(work) {
+      closingWork.add(work);
+      return () => closingWork.delete(work);
+    },
+
+    dispose() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Where a log-in may lead. */
+export interface Destinations {
+  /** This page's origin, such as `https://www.lotusplay.example`. */
+  readonly origin: string;
+  /** Origins that may be given the token (the manifest's `redirectOrigins`). */
+  readonly redirectOrigins: readonly string[];
+  /** What a redirect target is told about the brand. */
+  readonly appearance: () => { readonly language: string; readonly headerColor: string; readonly title: string };
+}
+
+export const homePath = "/m/home";
+export const loginPath = "/m/login";
+export const passwordPath = "/m/changePsw";
+
+/**
+ * The `go` field of an address as a path of this site, or undefined (spec 2). It must start with `/m/` and resolve on the
+ * same origin: `/m/..//x`, `/m/\x` and the like are refused, whatever a browser makes of them.
+ */
+export function goTarget(go: string | null | undefined, origin: string): string | undefined {
+  if (!go?.startsWith("/m/") || !URL.canParse(go, origin)) return undefined;
+  const url = new URL(go, origin);
+  return url.origin === origin && url.pathname.startsWith("/m/") ? url.pathname + url.search + url.hash : undefined;
+}
+
+/** The address that a `redirectUrl` stands for, with the token in it; undefined unless its exact origin is allowed. */
+export function redirectTarget(
+  redirectUrl: string | null | undefined,
+  token: string,
+  { redirectOrigins, appearance }: Destinations,
+): string | undefined {
+  if (!redirectUrl || !URL.canParse(redirectUrl)) return undefined;
+  const url = new URL(redirectUrl);
+  if (url.username || url.password || !redirectOrigins.includes(url.origin)) return undefined;
+  const { language, headerColor, title } = appearance();
+  const fields = { token, language, headerColor: headerColor.replace("#", ""), b2c: "1", title };
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
+}

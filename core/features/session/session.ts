@@ -1,0 +1,80 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { Clock, EventBus } from "#core/kernel/index.ts";
+import type { ProductEvents } from "../events.ts";
+import type { Destinations } from "./destination.ts";
+import type { LoginValue, SessionInfo } from "./session-info.ts";
+
+export type SessionPhase = "closed" | "open" | "closing";
+
+export interface SessionState {
+  readonly phase: SessionPhase;
+  readonly info: SessionInfo | undefined;
+  /** The gateway suggests a new password; the person may put it off. */
+  readonly offersPasswordChange: boolean;
+}
+
+/** What the session must know of the log-in that it opens. */
+export interface OpeningContext {
+  readonly how: "login" | "registration" | "auto";
+  /** The password that the person typed, when there was one: a weak one must be changed. */
+  readonly typedPassword?: string;
+  /** Whether an expired password counts for this way of logging in (the plugin's trait; not for SMS or Firebase). */
+  readonly forcedPasswordChange: boolean;
+  /** Where the person wanted to go: the `go` field of the address, unchecked. */
+  readonly go?: string | undefined;
+  /** The `redirectUrl` field of the address, unchecked. */
+  readonly redirectUrl?: string | undefined;
+}
+
+export type ClosingReason = "logout" | "lost" | "elsewhere";
+
+/** Who is logged in, in this tab. The one owner of the token. */
+export interface Session {
+  readonly store: StoreApi<SessionState>;
+  /** For the gateway. Answers until everything that needs it at log-out has been done. */
+  token(): string | undefined;
+  /**
+   * Takes up a token from the address or, without one, the tab's stored session. Called once, before the first guarded
+   * call. Answers the address without the token when it has to be replaced.
+   */
+  restore(address: URL): URL | undefined;
+  /** Takes up the answer of a log-in and goes where the person wanted to be. Answers that place. */
+  open(value: LoginValue, context: OpeningContext): string;
+  /** Ends the session here. Always succeeds, also offline, within about two seconds. */
+  close(why: ClosingReason): Promise<void>;
+  /** The gateway does not take the token any more. `token`: the one the refused call carried. */
+  lost(code: string, token?: string): Promise<void>;
+  /** Registers work that needs the token at log-out; awaited two seconds at most. Call the answer to withdraw it. */
+  onClosing(work: () => Promise<unknown>): () => void;
+  dispose(): void;
+}
+
+/** What a session takes from the site. */
+export interface SessionParts {
+  readonly merchantCode: string;
+  readonly clock: Clock;
+  readonly events: EventBus<ProductEvents>;
+  readonly isOn: (flag: string) => boolean;
+  /** `MC_SESSION_INFO` of this tab. */
+  readonly stored: { get(): SessionInfo | undefined; set(info: SessionInfo): void };
+  /** Empties everything that the storage registry marks as ended by a log-out. */
+  readonly clearOnLogout: () => void;
+  /** Keeps the user name, drops the password. */
+  readonly forgetPassword: () => void;
+  /** Sets `autoLogin` to "0". */
+  readonly disableAutoLogin: () => void;
+  /** The gateway's log-out call. */
+  readonly logOut: () => Promise<unknown>;
+  /** Any call that only a living session can make: its refusal comes back as `lost`. */
+  readonly check: () => Promise<unknown>;
+  /** Tells the brand's other tabs, and hears them. */
+  readonly tabs: { announceLogout(): void; onLogout(listener: () => void): () => void };
+  /** Calls back when the page is shown again from the back/forward cache. */
+  readonly onPageRestored: (listener: () => void) => () => void;
+  readonly destinations: Destinations;
+  readonly navigate: (path: string) => void;
+  /** Leaves the site, for a redirect target that the merchant allows. */
+  readonly leave: (url: string) => void;
+  /** Tells the person to log in again; resolves when they have read it. */
+  readonly pleaseLogIn: () => Promise<unknown>;
+}
