@@ -1,0 +1,56 @@
+import type { LaunchRequest } from "#core/gateway/index.ts";
+
+/** A game as a lane, a banner or the address of `/m/launchGame` names it. */
+export interface LaunchTarget {
+  readonly vendor: string;
+  readonly gameCode?: string;
+  readonly prizeMode?: string;
+  /** `playType` of the address: the lottery's play mode. */
+  readonly lottoMode?: string;
+  readonly lottoView?: string;
+  readonly title: string;
+}
+
+/** What a launch needs to know beside the game. */
+export interface LaunchSetting {
+  /** Absolute address to come back to. */
+  readonly backUrl: string;
+  /** The platform's language code. */
+  readonly language: string;
+  /** The member's rank label, which some vendors greet by. */
+  readonly labelName?: string;
+}
+
+/** Whether the game opens where one is, or on `/m/launchGame` (spec 7: two vendors are called at once). */
+export const opensDirectly = (vendor: string): boolean => vendor === "TCG_SEA" || vendor === "TCG_LOTTO_VN";
+
+/** The body of `POST /wps/game/launchGame` (spec 7): two vendors take their own few fields, the rest take all. */
+export function launchRequest(target: LaunchTarget, setting: LaunchSetting): LaunchRequest {
+  const { vendor, gameCode = "", prizeMode, lottoMode, lottoView, title } = target;
+  const { backUrl, language, labelName } = setting;
+  // One account has no lobby of its own to fall back to when no game is named.
+  const hasLobby = gameCode === "";
+
+  if (vendor === "TCG_SEA") return { vendor, gameCode, hasLobby, backUrl };
+  if (vendor === "TCG_LOTTO_VN") {
+    return { vendor, ...present({ prizeMode, labelName }), gameCode, hasLobby, backUrl };
+  }
+  return {
+    vendor,
+    launchMode: "real",
+    device: "MOBILE",
+    backUrl,
+    hasLobby,
+    language,
+    title,
+    ...present({ gameCode: gameCode || undefined, lottoPrizeMode: prizeMode, prizeMode, lottoMode, lottoView, labelName }),
+    ...(prizeMode !== undefined && gameCode !== "" && { lottoGameCode: gameCode, lottoArea: vendor }),
+  };
+}
+
+/** Leaves out what is not there: the wire has no nulls. */
+function present<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm test`: installs what is missing, then runs every check, from the quickest to the slowest, all of them even when
+ * one fails, and ends with one line that counts. `npm test -- unit browser` runs only the steps named.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { requireBrowser, requireDependencies, requireNode, root } from "./setup.mjs";
+
+requireNode();
+requireDependencies();
+const reports = `${root}node_modules/.cache/reports/`;
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const env = { ...process.env, CHROMIUM: await requireBrowser(), FORCE_COLOR: process.env.FORCE_COLOR ?? "0" };
+
+const bin = (name) => `${root}node_modules/.bin/${name}`;
+const vitest = (project) => [
+  bin("vitest"),
+  ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${reports}${project}.json`],
+];
+
+/** Each step: name, command, and where its report stands when it counts tests of its own. */
+const steps = [
+  ["types", [bin("tsc"), ["--noEmit"]]],
+  ["lint", [bin("biome"), ["ci", "--error-on-warnings", "."]]],
+  ["walls", [bin("depcruise"), ["--config", ".dependency-cruiser.mjs", "core", "plugins", "server", "tools", "tests"]]],
+  ["dead code", [bin("knip"), []]],
+  ["generated files", [bin("tsx"), ["tools/generate/index.ts", "--check"]]],
+  ["merchants", [bin("tsx"), ["tools/merchant/index.ts", "check", "--all"]]],
+  ["unit", vitest("unit"), readVitest],
+  ["build", [bin("tsx"), ["tools/build/build.ts"]]],
+  ["sizes", [bin("size-limit"), []]],
+  ["built", vitest("built"), readVitest],
+  ["stories", vitest("storybook"), readVitest],
+  ["browser", [bin("playwright"), ["test"]], readPlaywright],
+];
+
+function readVitest(name) {
+  const file = { stories: "storybook" }[name] ?? name;
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(`${reports}${file}.json`, "utf8"));
+  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
+}
+
+function readPlaywright() {
+  const { stats } = JSON.parse(readFileSync(`${reports}playwright.json`, "utf8"));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+const only = process.argv.slice(2);
+const unknown = only.filter((name) => !steps.some(([step]) => step === name));
+if (unknown.length > 0) {
+  console.error(`There is no step named ${unknown.join(", ")}. Steps: ${steps.map(([name]) => name).join(", ")}.`);
+  process.exit(2);
+}
+
+const total = { passed: 0, failed: 0 };
+const broken = [];
+for (const [name, [command, args], read] of steps) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  console.info(`\n── ${name}`);
+  const started = Date.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...env, REPORTS: reports } });
+  let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  try {
+    if (read) counted = read(name);
+  } catch {
+    // No report: the runner itself broke, which counts as one failure.
+    counted = { passed: 0, failed: 1 };
+  }
+  if (status !== 0) counted.failed = Math.max(1, counted.failed);
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  if (counted.failed > 0) broken.push(name);
+  console.info(`   ${name}: ${counted.passed} passed, ${counted.failed} failed (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+}
+
+if (broken.length > 0) console.error(`\nFailed: ${broken.join(", ")}. Run one alone with \`npm test -- "${broken[0]}"\`.`);
+console.info(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
