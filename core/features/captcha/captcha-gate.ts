@@ -27,6 +27,6 @@ export interface CaptchaGate {
   change(proof: CaptchaProof | undefined): void;
   /** The proof fields for one call; `{}` where none is asked for. A second call while one is under way is refused. */
   prove(): Promise<{ readonly kind: "proof"; readonly proof: CaptchaProof } | CaptchaRefusal>;
-  /** The call that used the proof failed: asks for a new one. */
-  renew(): void;
+  /** The call that used the proof failed: asks for a new one. `demanded`: the gateway wants one that we did not ask for. */
+  renew(demanded?: boolean): void;
 }

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Captcha, CaptchaOutcome, CaptchaPurpose, ExtensionPoints } from "#core/extension-points/index.ts";
-import { type PluginHandle, type PluginHost } from "#core/kernel/index.ts";
+import type { PluginHandle, PluginHost } from "#core/kernel/index.ts";
 import type { CaptchaGate, CaptchaState } from "./captcha-gate.ts";
 
 export interface CaptchaGateParts {
@@ -21,6 +21,9 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
   }));
   let guarding: Guarding | undefined;
   let verifying = false;
+  let demanded = false;
+
+  const required = () => demanded || parts.required(purpose);
 
   /** The first chosen captcha that applies; one that fails to load or to answer does not apply. */
   async function find(): Promise<Guarding | undefined> {
@@ -32,7 +35,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
   }
 
   async function prepare() {
-    if (!parts.required(purpose)) {
+    if (!required()) {
       store.setState({ required: false, Widget: undefined, fault: undefined });
       return;
     }
@@ -47,7 +50,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
   }
 
   async function ask(): Promise<CaptchaOutcome> {
-    if (!parts.required(purpose)) return { kind: "proof", proof: {} };
+    if (!required()) return { kind: "proof", proof: {} };
     if (!guarding) await prepare();
     const { typed, Widget } = store.getState();
     if (!guarding) return { kind: "failed", message: "site.captcha.unavailable" };
@@ -74,6 +77,11 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
         verifying = false;
       }
     },
-    renew: () => store.setState((state) => ({ typed: undefined, attempt: state.attempt + 1 })),
+    renew(byGateway = false) {
+      store.setState((state) => ({ typed: undefined, attempt: state.attempt + 1 }));
+      if (!byGateway || required()) return;
+      demanded = true;
+      void prepare();
+    },
   };
 }

@@ -1,0 +1,15 @@
+export { loginCalls } from "./calls.ts";
+export { createLogin } from "./create-login.ts";
+export type {
+  Binding,
+  DeviceFields,
+  Login,
+  LoginParts,
+  LoginPhase,
+  LoginResult,
+  LoginState,
+  Remembered,
+  RememberedCredentials,
+  SecondFactor,
+  Visit,
+} from "./login.ts";

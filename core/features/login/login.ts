@@ -1,0 +1,132 @@
+import type { StoreApi } from "zustand/vanilla";
+import type {
+  Credentials,
+  ExtensionPoints,
+  LoginOutcome,
+  LoginProof,
+  LoginProvider,
+} from "#core/extension-points/index.ts";
+import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
+import type { Clock, EventBus, PluginHandle, PluginHost } from "#core/kernel/index.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
+import type { ProductEvents } from "../events.ts";
+import type { Faults } from "../form/index.ts";
+import type { Session } from "../session/index.ts";
+
+/** Spec 4 "Login"; `verify` and `bind` wait for the person in between. */
+export type LoginPhase = "idle" | "processing" | "verify" | "bind" | "success" | "failure";
+
+export type SecondFactor = "email" | "ga" | "sms";
+
+export interface Remembered {
+  readonly username?: string;
+  readonly password?: string;
+  /** Whether the box is ticked when the form opens. */
+  readonly remember: boolean;
+}
+
+export interface LoginState {
+  readonly phase: LoginPhase;
+  /** From the start of an attempt until 500 ms after its end; another attempt is ignored. */
+  readonly busy: boolean;
+  /** The plugin whose attempt is under way, or was the last. */
+  readonly provider: string | undefined;
+  /** The provider with which the person is busy outside, in a window of its own; nothing is locked meanwhile. */
+  readonly pending: string | undefined;
+  readonly faults: Faults;
+  /** Provider id -> what its button says went wrong. */
+  readonly providerFaults: Faults;
+  /** Which second factors the member may use (phase `verify`). */
+  readonly factors: readonly SecondFactor[];
+  /** The identity to tie to the account that logs in next (chosen in phase `bind`). */
+  readonly binding: Binding | undefined;
+  readonly remembered: Remembered;
+}
+
+/** A proven identity that belongs to no account yet. */
+export interface Binding {
+  readonly provider: string;
+  /** Its proof, by the names of the log-in call's body. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export type LoginResult =
+  | { readonly kind: "opened"; readonly to: string }
+  | { readonly kind: "verify"; readonly factors: readonly SecondFactor[] }
+  | { readonly kind: "bind"; readonly binding: Binding }
+  | { readonly kind: "failed"; readonly code: string }
+  /** Another attempt was under way, or the person gave up: nothing happened. */
+  | { readonly kind: "ignored" };
+
+export interface Login {
+  readonly store: StoreApi<LoginState>;
+  readonly captcha: CaptchaGate;
+  /** The offered providers, in the merchant's order. */
+  readonly providers: readonly PluginHandle<LoginProvider>[];
+  /** Readies the screen: the captcha, and what was remembered on this device. */
+  prepare(): Promise<void>;
+  /** A form's proof. */
+  submit(provider: string, proof: LoginProof, options: { readonly remember: boolean }): Promise<LoginResult>;
+  /** A provider's button. */
+  start(provider: string): Promise<LoginResult>;
+  /** Goes on with what a provider brought back: from its button, or from an outside page. */
+  proceed(provider: string, work: Promise<LoginOutcome>): Promise<LoginResult>;
+  /** The code of a second factor. */
+  verify(factor: SecondFactor, code: string): Promise<LoginResult>;
+  /** Asks for the second factor's codes again. */
+  resend(): Promise<LoginResult>;
+  /** Leaves `verify` or `bind` without logging in. */
+  cancel(): void;
+  /** In `bind`: keeps the identity, to be tied to the account that logs in next. */
+  chooseExisting(): void;
+}
+
+/** From where the person comes in; the names are those of the log-in calls. */
+export interface Visit {
+  readonly registerUrl: string;
+  readonly domain: string;
+  readonly affiliateCode?: string;
+  readonly referralCode?: string;
+  /** The stored `tid`. */
+  readonly linkId?: string;
+}
+
+export interface DeviceFields {
+  readonly loginDeviceId: string;
+  readonly isOfficialAppLogin: boolean;
+  readonly device?: "IPAD" | "PWA" | "WEBCLIP";
+}
+
+/** Spec 3 "Remembered credentials": the merchant keeps them apart from another's on the same host. */
+export type RememberedCredentials = Credentials & { readonly merchant: string };
+
+type LoginCall = (body: Readonly<Record<string, unknown>>) => Promise<Outcome<LoginValue>>;
+
+/** What log-in takes from the site. */
+export interface LoginParts {
+  readonly merchantCode: string;
+  readonly clock: Clock;
+  readonly events: EventBus<ProductEvents>;
+  readonly isOn: (flag: string) => boolean;
+  readonly t: (key: string) => string;
+  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all">;
+  /** Whether this host may be a return address registered with outside providers. */
+  readonly mayReturnHere: boolean;
+  readonly session: Pick<Session, "open">;
+  readonly captcha: CaptchaGate;
+  /** The gateway's calls, by the proof's `via`. */
+  readonly calls: Readonly<Record<LoginProof["via"] | "verification", LoginCall>>;
+  readonly device: () => Promise<DeviceFields>;
+  readonly visit: () => Visit;
+  readonly credentials: {
+    get(): Promise<RememberedCredentials | undefined>;
+    set(credentials: RememberedCredentials): Promise<void>;
+    clear(): void;
+  };
+  readonly disableAutoLogin: () => void;
+  /** The address's `go` and `redirectUrl`, as they are. */
+  readonly wish: () => { readonly go?: string | undefined; readonly redirectUrl?: string | undefined };
+  readonly leave: (url: string) => void;
+  /** Shows a failure that belongs to no field (spec 8 decides how). */
+  readonly notify: (failure: GatewayFailure) => void;
+}
