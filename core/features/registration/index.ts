@@ -1,0 +1,11 @@
+export { createRegistration } from "./create-registration.ts";
+export type {
+  PixelTrack,
+  Registration,
+  RegistrationOrigin,
+  RegistrationParts,
+  RegistrationPhase,
+  RegistrationResult,
+  RegistrationState,
+} from "./registration.ts";
+export { checkRegistration, type RegistrationFields } from "./rules.ts";

@@ -1,0 +1,74 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
+import type { Clock, EventBus } from "#core/kernel/index.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
+import type { ProductEvents } from "../events.ts";
+import type { Faults } from "../form/index.ts";
+import type { Session } from "../session/index.ts";
+import type { RegistrationFields } from "./rules.ts";
+
+export type RegistrationPhase = "idle" | "processing" | "success" | "failure";
+
+export interface RegistrationState {
+  readonly phase: RegistrationPhase;
+  /** From the start of a submission until 500 ms after its end; another one is ignored. */
+  readonly busy: boolean;
+  /** By field; `captcha` and `form` too. */
+  readonly faults: Faults;
+}
+
+export type RegistrationResult =
+  | { readonly kind: "opened"; readonly to: string }
+  /** Registered, but the gateway gave no token: the person logs in. */
+  | { readonly kind: "registered" }
+  | { readonly kind: "failed"; readonly code: string }
+  | { readonly kind: "ignored" };
+
+export interface Registration {
+  readonly store: StoreApi<RegistrationState>;
+  readonly captcha: CaptchaGate;
+  /** Years, where the brand asks for a minimum age. */
+  readonly minimumAge: number | undefined;
+  /** Readies the screen. */
+  prepare(): Promise<void>;
+  submit(fields: RegistrationFields): Promise<RegistrationResult>;
+}
+
+/** The part of the payload that tells where a person registers (spec 3 "Register payload"). */
+export type RegistrationOrigin = Pick<
+  RegisterRequest,
+  | "registerMethod"
+  | "registerUrl"
+  | "loginDeviceId"
+  | "isOfficialAppLogin"
+  | "linkId"
+  | "affiliateCode"
+  | "domain"
+  | "referralCode"
+>;
+
+/** Ids of ads and campaigns, from the trackers; null when every one is empty. */
+export type PixelTrack = RegisterRequest["pixelTrack"];
+
+/** What registration takes from the site. */
+export interface RegistrationParts {
+  readonly merchantCode: string;
+  readonly minimumAge: number | undefined;
+  readonly clock: Clock;
+  readonly events: EventBus<ProductEvents>;
+  readonly isOn: (flag: string) => boolean;
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly captcha: CaptchaGate;
+  readonly session: Pick<Session, "open">;
+  /** The gateway's call. */
+  readonly register: (body: RegisterRequest) => Promise<Outcome<RegisterValue>>;
+  readonly origin: () => Promise<RegistrationOrigin>;
+  readonly pixelTrack: () => PixelTrack;
+  readonly credentials: {
+    set(credentials: { type: "username"; username: string; password: string; merchant: string }): Promise<void>;
+  };
+  readonly wish: () => { readonly go?: string | undefined; readonly redirectUrl?: string | undefined };
+  readonly navigate: (path: string) => void;
+  /** Shows a failure that belongs to no field (spec 8 decides how). */
+  readonly notify: (failure: GatewayFailure) => void;
+}
