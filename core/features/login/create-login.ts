@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
-import { createAttemptLock, type Faults, type FaultTexts, faultOf } from "../form/index.ts";
-import type { Binding, Login, LoginParts, LoginResult, LoginState, SecondFactor } from "./login.ts";
+import { createAttemptLock, type FaultTexts, faultOf } from "../form/index.ts";
+import type { Binding, LoginModel, LoginParts, LoginResult, LoginState, SecondFactor } from "./login.ts";
 import { offeredProviders } from "./providers.ts";
 import { requestBody, withoutCaptcha } from "./request.ts";
 
@@ -21,7 +21,7 @@ interface Attempt {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export function createLogin(parts: LoginParts): Login {
+export function createLogin(parts: LoginParts): LoginModel {
   const { t, captcha, isOn } = parts;
   const store = createStore<LoginState>(() => ({
     phase: "idle",
@@ -76,7 +76,7 @@ export function createLogin(parts: LoginParts): Login {
   }
 
   async function send(current: Attempt): Promise<LoginResult> {
-    return conclude(current, await parts.calls[current.proof.via](current.body));
+    return conclude(current, await parts.calls.login(current.proof.via, current.body));
   }
 
   async function conclude(current: Attempt, outcome: Outcome<LoginValue>): Promise<LoginResult> {
@@ -188,7 +188,7 @@ export function createLogin(parts: LoginParts): Login {
       const result = await lock.run(async (): Promise<LoginResult> => {
         store.setState({ faults: {} });
         const body = { ...withoutCaptcha(current.body), via: current.proof.via, method: factor, code };
-        const outcome = await parts.calls.verification(body);
+        const outcome = await parts.calls.verify(body);
         if (outcome.ok || outcome.error.code !== "verification.code.invalid") return conclude(current, outcome);
         // The dialog stays, for another try with the same proof.
         store.setState({ faults: faultOf(outcome.error, faultTexts, t) ?? {} });

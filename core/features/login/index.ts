@@ -3,7 +3,8 @@ export { createLogin } from "./create-login.ts";
 export type {
   Binding,
   DeviceFields,
-  Login,
+  LoginCalls,
+  LoginModel,
   LoginParts,
   LoginPhase,
   LoginResult,

@@ -58,7 +58,7 @@ export type LoginResult =
   /** Another attempt was under way, or the person gave up: nothing happened. */
   | { readonly kind: "ignored" };
 
-export interface Login {
+export interface LoginModel {
   readonly store: StoreApi<LoginState>;
   readonly captcha: CaptchaGate;
   /** The offered providers, in the merchant's order. */
@@ -100,7 +100,13 @@ export interface DeviceFields {
 /** Spec 3 "Remembered credentials": the merchant keeps them apart from another's on the same host. */
 export type RememberedCredentials = Credentials & { readonly merchant: string };
 
-type LoginCall = (body: Readonly<Record<string, unknown>>) => Promise<Outcome<LoginValue>>;
+type Body = Readonly<Record<string, unknown>>;
+
+/** The gateway's calls, with bodies whose proof core does not know. */
+export interface LoginCalls {
+  login(via: LoginProof["via"], body: Body): Promise<Outcome<LoginValue>>;
+  verify(body: Body): Promise<Outcome<LoginValue>>;
+}
 
 /** What log-in takes from the site. */
 export interface LoginParts {
@@ -114,8 +120,7 @@ export interface LoginParts {
   readonly mayReturnHere: boolean;
   readonly session: Pick<Session, "open">;
   readonly captcha: CaptchaGate;
-  /** The gateway's calls, by the proof's `via`. */
-  readonly calls: Readonly<Record<LoginProof["via"] | "verification", LoginCall>>;
+  readonly calls: LoginCalls;
   readonly device: () => Promise<DeviceFields>;
   readonly visit: () => Visit;
   readonly credentials: {

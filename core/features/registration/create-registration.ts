@@ -1,14 +1,14 @@
 import { createStore } from "zustand/vanilla";
 import { createAttemptLock, type FaultTexts, faultOf } from "../form/index.ts";
 import { loginPath } from "../session/index.ts";
-import type { Registration, RegistrationParts, RegistrationResult, RegistrationState } from "./registration.ts";
+import type { RegistrationModel, RegistrationParts, RegistrationResult, RegistrationState } from "./registration.ts";
 import { checkRegistration, type RegistrationFields } from "./rules.ts";
 
 const faultTexts: FaultTexts = {
   "username.exists": { field: "username", text: "site.registration.usernameTaken" },
 };
 
-export function createRegistration(parts: RegistrationParts): Registration {
+export function createRegistration(parts: RegistrationParts): RegistrationModel {
   const { t, captcha, events, minimumAge } = parts;
   const store = createStore<RegistrationState>(() => ({ phase: "idle", busy: false, faults: {} }));
   const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));

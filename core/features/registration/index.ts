@@ -1,7 +1,7 @@
 export { createRegistration } from "./create-registration.ts";
 export type {
   PixelTrack,
-  Registration,
+  RegistrationModel,
   RegistrationOrigin,
   RegistrationParts,
   RegistrationPhase,

@@ -24,7 +24,7 @@ export type RegistrationResult =
   | { readonly kind: "failed"; readonly code: string }
   | { readonly kind: "ignored" };
 
-export interface Registration {
+export interface RegistrationModel {
   readonly store: StoreApi<RegistrationState>;
   readonly captcha: CaptchaGate;
   /** Years, where the brand asks for a minimum age. */

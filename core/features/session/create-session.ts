@@ -52,9 +52,7 @@ export function createSession(parts: SessionParts): Session {
     return closing;
   }
 
-  async function lost(code: string, refused?: string) {
-    // A late answer to a call of an earlier session says nothing about this one.
-    if (refused !== undefined && refused !== token()) return;
+  async function lost(code: string) {
     if (code === "token_ip_different") parts.disableAutoLogin();
     await close("lost");
     // Many calls may be refused at once; the person is told once.

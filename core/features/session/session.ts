@@ -42,8 +42,8 @@ export interface Session {
   open(value: LoginValue, context: OpeningContext): string;
   /** Ends the session here. Always succeeds, also offline, within about two seconds. */
   close(why: ClosingReason): Promise<void>;
-  /** The gateway does not take the token any more. `token`: the one the refused call carried. */
-  lost(code: string, token?: string): Promise<void>;
+  /** The gateway does not take the token any more; `code` says why. */
+  lost(code: string): Promise<void>;
   /** Registers work that needs the token at log-out; awaited two seconds at most. Call the answer to withdraw it. */
   onClosing(work: () => Promise<unknown>): () => void;
   dispose(): void;
