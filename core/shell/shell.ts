@@ -1,4 +1,9 @@
-import type { SiteRecord } from "#core/merchant/index.ts";
+import { languageOf } from "#core/i18n/languages.ts";
+import type { PageData, SiteRecord } from "#core/merchant/index.ts";
+import { bootScript } from "./boot-script.ts";
+import { css, html, json } from "./escape.ts";
+import { firstScreen } from "./first-screen.ts";
+import { canonicalPath, isIndexable } from "./paths.ts";
 
 /** What the page must know of the JavaScript build. */
 export interface ShellBuild {
@@ -20,18 +25,96 @@ export interface ShellInput {
   readonly build: ShellBuild;
   /** Language code, one of the record's. */
   readonly language: string;
-  /** The part of the address that decides what is painted; query and hash never do. */
+  /** Decides what is painted; query and hash never do. */
   readonly path: string;
-  /** Whether search engines may list the page (spec 2). */
-  readonly indexable: boolean;
-  /** Where the page is to be found, for `rel=canonical`: an origin. */
-  readonly origin: string;
-  /** Anonymous answers of the gateway: path with query -> value. */
+  /** Host without port: search engines may list some hosts only (spec 2). */
+  readonly host: string;
+  /** Anonymous answers of the gateway: path with query -> value. Nobody has checked them. */
   readonly snapshot: Readonly<Record<string, unknown>>;
   readonly dev?: ShellDev;
 }
 
-export type Shell = (input: ShellInput) => string;
+/**
+ * The page of a brand: one string, no React. The same inputs give the same bytes.
+ *
+ * Order matters. The first screen and its styles come first, so that it is painted from the first packets; the boot
+ * script comes before the entry's style sheet, which would hold it back; that sheet stands behind the first screen,
+ * where it delays no paint but, as browsers do, the entry that needs it.
+ */
+export function shell({ record, build, language, path, host, snapshot, dev }: ShellInput): string {
+  const { site, inline } = record;
+  const { tag, direction } = languageOf(language);
+  const texts = record.texts[language] ?? {};
+  const word = (key: string) => html(texts[key] ?? "");
+  const data: PageData = { record: site, language, texts, snapshot, build: build.build };
+  const preload = [...build.entry.preload, build.languages[language]?.start ?? ""].filter((url) => url !== "");
 
-/** The page of a brand: one string, no React. The same inputs give the same bytes. */
-export const shell: Shell = (input) => `<!doctype html><title>${input.record.site.code}</title>`;
+  return `<!doctype html>
+<html lang="${html(tag)}" dir="${direction}" data-brand="${html(site.code)}" data-scheme="${html(site.scheme)}"${variants(site.variants)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title(site.name, texts["brand.tagline"])}</title>
+${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
+<link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
+${icons(site.images)}<link rel="modulepreload" href="${html(build.entry.js)}">
+${preload.map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(inline.themeCss)}${css(build.criticalCss)}</style>
+<noscript><style>#splash{display:none}</style></noscript>
+${dev?.head ?? ""}</head>
+<body>
+${symbols(record)}
+<div id="app">${firstScreen({ record, texts, path, snapshot })}</div>
+<div id="splash" class="splash" aria-hidden="true"><svg class="splash-art" aria-hidden="true"><use href="#brand-splash"/></svg></div>
+<noscript><p class="no-script">${word("start.noscript")}</p></noscript>
+<template id="splash-failed"><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
+<script type="application/json" id="livery-data">${json(data)}</script>
+<script>${bootScript}</script>
+${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}<script type="module" id="entry" src="${html(build.entry.js)}"></script>
+</body>
+</html>
+`;
+}
+
+const optional = (text: string, markup: (text: string) => string): string => (text === "" ? "" : markup(text));
+
+const title = (name: string, tagline: string | undefined): string => html(tagline ? `${name} · ${tagline}` : name);
+
+const variants = (chosen: SiteRecord["site"]["variants"]): string =>
+  Object.entries(chosen)
+    .filter(([name]) => /^[a-z]+$/.test(name))
+    .map(([name, value]) => ` data-${name}="${html(value)}"`)
+    .join("");
+
+function indexing(host: string, path: string): string {
+  if (!isIndexable(host, path)) return `<meta name="robots" content="noindex">\n`;
+  return `<link rel="canonical" href="${html(canonicalPath(path))}">\n`;
+}
+
+function themeColors({ site: { scheme, themeColor } }: SiteRecord): string {
+  const one = (color: string, media = "") => `<meta name="theme-color" content="${html(color)}"${media}>`;
+  if (scheme !== "auto") return one(themeColor[scheme]);
+  return (
+    one(themeColor.light, ' media="(prefers-color-scheme: light)"') +
+    one(themeColor.dark, ' media="(prefers-color-scheme: dark)"')
+  );
+}
+
+function icons(images: Readonly<Record<string, string>>): string {
+  const link = (rel: string, name: string) =>
+    optional(html(images[name] ?? ""), (url) => `<link rel="${rel}" href="${url}">\n`);
+  return link("icon", "favicon") + link("apple-touch-icon", "icon");
+}
+
+/**
+ * The brand's drawings, once, for the shell and for React to `<use>`. Inline, because a picture that has to be fetched
+ * would be the largest thing painted, and late. Their markup was checked when the brand was published.
+ */
+function symbols({ inline }: SiteRecord): string {
+  const symbol = (name: string, fit: string) => {
+    const drawing = inline.symbols[name];
+    if (!drawing) return "";
+    return `<symbol id="brand-${name}" viewBox="${html(drawing.viewBox)}" preserveAspectRatio="${fit}">${drawing.body}</symbol>`;
+  };
+  // No `display: none` or `hidden`: gradients inside would not be drawn by every browser.
+  return `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbol("logo", "xMinYMid meet")}${symbol("hero", "xMaxYMax slice")}${symbol("splash", "xMidYMid meet")}</svg>`;
+}

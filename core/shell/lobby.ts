@@ -1,0 +1,52 @@
+/** What the first screen shows of the lobby, read from answers that nobody has checked yet. */
+export interface LobbyGlance {
+  /** Categories in the order of their lanes. */
+  readonly categories: readonly { readonly code: string; readonly name: string }[];
+  /** The first lane's games; empty when they are not known. */
+  readonly games: readonly { readonly name: string; readonly image: string | undefined }[];
+}
+
+/** The calls that a snapshot is made of. The edge asks exactly these, and the page finds them under these names. */
+export const snapshotCalls = {
+  lanes: "/wps/relay/GCSGAME_newGameVendor",
+  banners: "/wps/relay/MCSFE_getBanners?groupName=m_top",
+  games: (category: string): string => `/wps/relay/GCSGAME_getGameList?category=${encodeURIComponent(category)}&page=1`,
+} as const;
+
+/** More than a phone shows of a first lane, in any variant. */
+export const GLANCE_GAMES = 12;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export function glance(snapshot: Readonly<Record<string, unknown>>): LobbyGlance {
+  const categories = lanesInOrder(snapshot[snapshotCalls.lanes]);
+  const first = categories[0];
+  const page = first ? fields(snapshot[snapshotCalls.games(first.code)]) : {};
+  const games = list(page.items)
+    .slice(0, GLANCE_GAMES)
+    .map((item) => ({ name: text(fields(item).name), image: text(fields(item).image) || undefined }))
+    .filter(({ name }) => name !== "");
+  return { categories, games };
+}
+
+/** Lanes stand by their first account, in the order of first appearance; RNG and PVP are one account (spec 9). */
+function lanesInOrder(answer: unknown): LobbyGlance["categories"] {
+  const lanes = list(answer)
+    .map(fields)
+    .map((lane) => ({ code: text(lane.gameCategory), cards: list(lane.cards).map(fields) }))
+    .filter(({ code }) => code !== "");
+  const accounts = [...new Set(lanes.flatMap(({ cards }) => cards.map(accountOf)))];
+  const place = (card: Fields | undefined) => (card ? accounts.indexOf(accountOf(card)) : accounts.length);
+  return lanes
+    .sort((a, b) => place(a.cards[0]) - place(b.cards[0]))
+    .map(({ code, cards }) => ({ code, name: text(cards[0]?.displayName) }));
+}
+
+function accountOf(card: Fields): string {
+  const account = text(card.accountTypeName);
+  return account === "RNG" || account === "PVP" ? "TCG" : account;
+}
