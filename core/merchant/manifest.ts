@@ -70,8 +70,12 @@ export interface BrandFiles {
   readonly favicon: string;
   /** For home screens: square, its mark inside the middle 80 %. */
   readonly icon: string;
+  /** An emblem in one colour (`currentColor`), for raised items and greetings. */
+  readonly mark?: string;
   /** A quiet tile for grounds. */
   readonly pattern?: string;
+  /** What stands between sections. */
+  readonly divider?: string;
   /** Folder of `<LANGUAGE>.json` files: text key -> text. */
   readonly texts?: string;
 }

@@ -70,3 +70,32 @@ export interface Theme {
   readonly light: Readonly<Record<ThemeTokenName, string>>;
   readonly dark: ThemeTokens;
 }
+
+/** A pair that must be told apart: text needs 4.5 to 1, what is not text 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+export interface ContrastPair {
+  readonly front: ThemeTokenName;
+  readonly ground: ThemeTokenName;
+  readonly least: number;
+}
+
+const text = (front: ThemeTokenName, ...grounds: readonly ThemeTokenName[]): readonly ContrastPair[] =>
+  grounds.map((ground) => ({ front, ground, least: 4.5 }));
+
+const shape = (front: ThemeTokenName, ...grounds: readonly ThemeTokenName[]): readonly ContrastPair[] =>
+  grounds.map((ground) => ({ front, ground, least: 3 }));
+
+/** Every pair that the components put one on the other. */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...text("color.ink", "color.ground", "color.surface", "color.surface-raised"),
+  ...text("color.ink-quiet", "color.ground", "color.surface", "color.surface-raised"),
+  ...text("color.link", "color.ground", "color.surface", "color.surface-raised"),
+  ...text("color.danger", "color.ground", "color.surface", "color.surface-raised"),
+  ...text("color.positive", "color.ground", "color.surface", "color.surface-raised"),
+  ...text("color.on-brand", "color.brand"),
+  ...text("color.on-accent", "color.accent"),
+  ...text("color.on-danger", "color.danger"),
+  ...text("color.hero-ink", "color.hero-ground"),
+  ...text("color.hero-on-accent", "color.hero-accent"),
+  ...shape("color.focus", "color.ground", "color.surface", "color.surface-raised"),
+  ...shape("color.hero-accent", "color.hero-ground"),
+];

@@ -1,0 +1,119 @@
+import type { BuildManifest } from "../build-manifest.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import type { BrandFiles } from "../manifest.ts";
+import type { BrandSource } from "./brand-source.ts";
+import { pointerTo, readJson } from "./json-document.ts";
+import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
+import { createReport, diagnosticAt, type Report, reportJson } from "./report.ts";
+import { nearest } from "./suggest.ts";
+import { readSvg } from "./svg.ts";
+
+/** Largest sizes in bytes; what is inlined travels with every page. */
+const sizes: Readonly<Record<Exclude<keyof BrandFiles, "texts">, number>> = {
+  logo: 8 * 1024,
+  hero: 16 * 1024,
+  splash: 6 * 1024,
+  mark: 4 * 1024,
+  favicon: 16 * 1024,
+  icon: 64 * 1024,
+  pattern: 16 * 1024,
+  divider: 8 * 1024,
+};
+const sealSize = 64 * 1024;
+
+/** The words that a brand brings itself, beside those of core that it may replace. */
+export const brandTextKeys = ["hero.title", "hero.action", "hero.note", "brand.tagline", "footer.about"] as const;
+
+/** Every picture that the manifest names. */
+function picturesOf(manifest: unknown): readonly { pointer: string; path: string; limit: number }[] {
+  const brand = Object.entries(sizes).flatMap(([name, limit]) => {
+    const path = textAt(manifest, "brand", name);
+    return path === undefined ? [] : [{ pointer: pointerTo("/brand", name), path, limit }];
+  });
+  const seals = lookup(manifest, "compliance", "seals");
+  const sealed = (Array.isArray(seals) ? seals : []).flatMap((seal, index) => {
+    const path = textAt(seal, "image");
+    return path === undefined ? [] : [{ pointer: `/compliance/seals/${index}/image`, path, limit: sealSize }];
+  });
+  return [...brand, ...sealed];
+}
+
+/** Pictures exist, are small, and SVGs do nothing but draw. */
+export function checkPictures(manifest: unknown, source: BrandSource, report: Report, into: Diagnostic[]): void {
+  const known = Object.keys(source.files).filter((path) => !path.endsWith(".json"));
+  const read = new Set<string>();
+  for (const { pointer, path, limit } of picturesOf(manifest)) {
+    const file = Object.hasOwn(source.files, path) ? source.files[path] : undefined;
+    if (!file) {
+      report.add("file.missing", pointer, `there is no file ${path} in the brand's folder`, {
+        suggestion: nearest(path, known),
+      });
+      continue;
+    }
+    if (file.bytes > limit) {
+      const size = (file.bytes / 1024).toFixed(1);
+      report.add("file.too-large", pointer, `${path} has ${size} kB; at most ${limit / 1024} kB may be sent`);
+    }
+    if (file.text === undefined || read.has(path)) continue;
+    read.add(path);
+    for (const { offset, kind, message } of readSvg(file.text, "check").faults) {
+      into.push(diagnosticAt(`svg.${kind}`, file.path, file.text, offset, { pointer: "", message }));
+    }
+  }
+}
+
+/** Each language's own words: a flat file of known keys. */
+export function checkTexts(
+  manifest: unknown,
+  source: BrandSource,
+  build: BuildManifest,
+  into: Diagnostic[],
+  report: Report,
+): void {
+  const folder = textAt(manifest, "brand", "texts");
+  if (folder === undefined) return;
+  const languages = textsOf(lookup(manifest, "languages", "available"));
+  const prefix = `${folder.replace(/\/$/, "")}/`;
+  const found = Object.keys(source.files).filter((path) => path.startsWith(prefix) && path.endsWith(".json"));
+  for (const { text: language, index } of languages) {
+    if (!found.includes(`${prefix}${language}.json`)) {
+      report.add(
+        "texts.missing-language",
+        pointerTo("/languages/available", index),
+        `${prefix}${language}.json is missing: visitors in ${language} read the default language's words`,
+      );
+    }
+  }
+  const known = [...brandTextKeys, ...build.textKeys];
+  const keys = new Set<string>(known);
+  for (const path of found) {
+    const file = source.files[path];
+    if (file?.text === undefined) continue;
+    const document = readJson(file.text);
+    const words = createReport(file.path, document, into);
+    reportJson(document, words);
+    const language = path.slice(prefix.length, -".json".length);
+    if (!languages.some(({ text }) => text === language)) {
+      const suggestion = nearest(
+        language,
+        languages.map(({ text }) => text),
+      );
+      words.add("texts.unknown-language", "", `${language} is not among the brand's available languages`, {
+        suggestion,
+      });
+    }
+    if (document.value === undefined) continue;
+    if (typeof document.value !== "object" || document.value === null || Array.isArray(document.value)) {
+      words.add("texts.value", "", "a file of texts is an object: text key to text");
+    }
+    for (const [key, value] of Object.entries(recordOf(document.value))) {
+      const pointer = pointerTo("", key);
+      if (!keys.has(key)) {
+        const suggestion = nearest(key, known);
+        words.add("texts.unknown-key", pointer, `no text has the key "${key}"`, { at: "key", suggestion });
+      }
+      if (typeof value !== "string" || value.trim() === "")
+        words.add("texts.value", pointer, "a text in quotes is expected");
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { PluginManifest } from "#core/kernel/index.ts";
+import type { BuildManifest } from "../build-manifest.ts";
+import { fillOrigin, isSourceExpression } from "../policy.ts";
+import { effectiveSettings } from "../settings.ts";
+import { pointerTo } from "./json-document.ts";
+import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
+import type { Report } from "./report.ts";
+import { isSecretName, secretValue } from "./secrets.ts";
+import { nearest } from "./suggest.ts";
+
+/** Hosts that the platform keeps: the list of brands, and the sandbox's console. */
+const reservedHosts = new Set(["localhost", "console.localhost"]);
+
+interface Chosen {
+  readonly name: string;
+  readonly pointer: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly plugin: PluginManifest;
+}
+
+/** The chosen plugins that exist; others are the schema's to report. */
+function chosenOf(manifest: unknown, build: BuildManifest): readonly Chosen[] {
+  return Object.entries(recordOf(lookup(manifest, "plugins"))).flatMap(([point, ids]) =>
+    Object.entries(recordOf(ids)).flatMap(([id, settings]) => {
+      const plugin = build.plugins[`${point}/${id}`]?.manifest;
+      const pointer = pointerTo(pointerTo("/plugins", point), id);
+      return plugin ? [{ name: `${point}/${id}`, pointer, settings: recordOf(settings), plugin }] : [];
+    }),
+  );
+}
+
+export function checkIdentity(manifest: unknown, folder: string, report: Report): void {
+  const code = textAt(manifest, "code");
+  if (code !== undefined && code !== folder) {
+    report.add("code.folder", "/code", `the code "${code}" is not the name of the brand's folder`, {
+      suggestion: folder,
+    });
+  }
+  for (const { text, index } of textsOf(lookup(manifest, "domains"))) {
+    if (reservedHosts.has(text)) {
+      report.add("domain.reserved", pointerTo("/domains", index), `the platform keeps the host ${text} for itself`);
+    }
+  }
+}
+
+export function checkLanguages(manifest: unknown, build: BuildManifest, report: Report): void {
+  const available = textsOf(lookup(manifest, "languages", "available"));
+  const fallback = textAt(manifest, "languages", "default");
+  const codes = available.map(({ text }) => text);
+  if (fallback !== undefined && codes.length > 0 && !codes.includes(fallback)) {
+    report.add(
+      "language.default",
+      "/languages/default",
+      `the default language ${fallback} is not among the available ones`,
+      {
+        suggestion: nearest(fallback, codes) ?? codes[0],
+      },
+    );
+  }
+  for (const { text, index } of available) {
+    if (!Object.hasOwn(build.languages, text)) {
+      report.add("language.unbuilt", pointerTo("/languages/available", index), `this build has no texts in ${text}`);
+    }
+  }
+}
+
+export function checkFlags(manifest: unknown, build: BuildManifest, report: Report): void {
+  const features = recordOf(lookup(manifest, "features"));
+  const chosen = chosenOf(manifest, build);
+  for (const { name, pointer, plugin } of chosen) {
+    if (plugin.flag === undefined || features[plugin.flag] === true) continue;
+    const state = features[plugin.flag] === false ? "is off" : "is not on";
+    const message = `${name} is offered only while ${plugin.flag} is on, which ${state} under "features"`;
+    report.add("plugin.without-flag", pointer, message, { at: "key" });
+  }
+  for (const [flag, on] of Object.entries(features)) {
+    if (on !== true) continue;
+    const answering = Object.entries(build.plugins).filter(([, plugin]) => plugin.manifest.flag === flag);
+    if (answering.length === 0 || answering.some(([name]) => chosen.some((one) => one.name === name))) continue;
+    const names = answering.map(([name]) => name);
+    const message = `${flag} is on, but ${names.join(" or ")} is not chosen under "plugins"`;
+    report.add("flag.without-plugin", pointerTo("/features", flag), message, { at: "key", suggestion: names[0] });
+  }
+}
+
+/** Looks through the whole manifest: a secret may be pasted anywhere. */
+export function checkSecrets(manifest: unknown, build: BuildManifest, report: Report): void {
+  const declared = new Set(
+    chosenOf(manifest, build).flatMap(({ pointer, plugin }) =>
+      Object.keys(plugin.settings.properties ?? {}).map((key) => pointerTo(pointer, key)),
+    ),
+  );
+  const visit = (value: unknown, pointer: string): void => {
+    const what = typeof value === "string" ? secretValue(value) : undefined;
+    if (what) {
+      report.add("secret.setting", pointer, `this looks like ${what}: every browser can read this file`);
+      return;
+    }
+    const children: readonly (readonly [string, unknown])[] = Array.isArray(value)
+      ? value.map((item, index) => [String(index), item])
+      : Object.entries(recordOf(value));
+    for (const [key, child] of children) {
+      const at = pointerTo(pointer, key);
+      if (at.startsWith("/plugins/") && typeof child === "string" && isSecretName(key) && !declared.has(at)) {
+        const message = `"${key}" sounds like a secret: every browser can read this file; keep it with the gateway`;
+        report.add("secret.setting", at, message, { at: "key" });
+      } else visit(child, at);
+    }
+  };
+  visit(manifest, "");
+}
+
+/** A setting that goes into an origin must leave an origin. */
+export function checkPluginOrigins(manifest: unknown, build: BuildManifest, report: Report): void {
+  for (const { name, pointer, plugin, settings } of chosenOf(manifest, build)) {
+    const effective = effectiveSettings(plugin.settings, settings);
+    for (const template of Object.values(plugin.origins ?? {}).flat()) {
+      const key = /\{settings\.([\w-]+)\}/.exec(template)?.[1];
+      if (key === undefined || effective[key] === undefined) continue;
+      const filled = fillOrigin(template, effective);
+      if (filled === undefined || !isSourceExpression(filled)) {
+        const message = `with this value the origin of ${name} would be "${template.replace(`{settings.${key}}`, String(effective[key]))}"`;
+        report.add("origin.setting", pointerTo(pointer, key), message);
+      }
+    }
+  }
+}

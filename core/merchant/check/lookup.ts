@@ -1,0 +1,17 @@
+/** Tolerant readers: a manifest with faults is still looked through for further ones. */
+
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+/** The value at a path of keys; undefined where the path ends early. */
+export const lookup = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (Object.hasOwn(recordOf(inner), key) ? recordOf(inner)[key] : undefined), value);
+
+export const textAt = (value: unknown, ...path: readonly string[]): string | undefined => {
+  const found = lookup(value, ...path);
+  return typeof found === "string" ? found : undefined;
+};
+
+/** The strings of a list, with their places in it. */
+export const textsOf = (value: unknown): readonly { readonly text: string; readonly index: number }[] =>
+  Array.isArray(value) ? value.flatMap((text, index) => (typeof text === "string" ? [{ text, index }] : [])) : [];

@@ -1,0 +1,90 @@
+import type { OriginKind, PluginManifest } from "#core/kernel/index.ts";
+
+/** What a policy is made of: the chosen plugins with their settings. */
+export interface PolicyPlugin {
+  readonly manifest: PluginManifest;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export interface PolicyInput {
+  readonly plugins: readonly PolicyPlugin[];
+  /** Origins of images, where they are not https. */
+  readonly imageOrigins: readonly string[];
+  /** Origins of framed games and chats, where they are not https. */
+  readonly frameOrigins: readonly string[];
+  /** A vendor's real origin -> its stand-in's, on a sandbox. */
+  readonly vendorOrigins: Readonly<Record<string, string>>;
+}
+
+/** Stands in a policy for the source of the boot script: the edge puts `'sha256-…'` in its place. */
+export const bootPlaceholder = "{boot}";
+
+/** The names under which the site makes trusted values: its own script addresses, and sanitised HTML. */
+export const trustedTypesDirectives = "require-trusted-types-for 'script'; trusted-types livery dompurify";
+
+/** A source expression of https, wss or localhost; nothing that could end a directive. */
+export const isSourceExpression = (text: string): boolean =>
+  /^(https|wss|http|ws):\/\/(\*\.)?([A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(:\d{1,5})?(\/[A-Za-z0-9._~/-]*)?$/.test(text);
+
+/** `{settings.x}` replaced; undefined when the setting is absent or no string. */
+export function fillOrigin(template: string, settings: Readonly<Record<string, unknown>>): string | undefined {
+  let complete = true;
+  const filled = template.replaceAll(/\{settings\.([\w-]+)\}/g, (_, key: string) => {
+    const value = settings[key];
+    if (typeof value === "string" && value !== "") return value;
+    complete = false;
+    return "";
+  });
+  return complete ? filled : undefined;
+}
+
+/** A plugin's origins of one kind, filled with its settings. */
+export const originsOf = ({ manifest, settings }: PolicyPlugin, kind: OriginKind): readonly string[] =>
+  (manifest.origins?.[kind] ?? []).flatMap((template) => {
+    const filled = fillOrigin(template, settings);
+    return filled !== undefined && isSourceExpression(filled) ? [filled] : [];
+  });
+
+/** The address with its origin replaced by the stand-in's, where it has one. */
+export function standIn(address: string, vendorOrigins: Readonly<Record<string, string>>): string {
+  const origin = /^[a-z]+:\/\/[^/]+/.exec(address)?.[0] ?? address;
+  const replaced = vendorOrigins[origin] ?? vendorOrigins[origin.replace(/^wss:/, "https:")];
+  if (replaced === undefined) return address;
+  return (origin.startsWith("wss:") ? replaced.replace(/^http/, "ws") : replaced) + address.slice(origin.length);
+}
+
+const notHttps = (origins: readonly string[]): readonly string[] => origins.filter((one) => !one.startsWith("https:"));
+
+/**
+ * The Content-Security-Policy of a brand's pages. Scripts and connections are exact; images and frames allow https,
+ * because game and image hosts are known only at run time.
+ */
+export function contentPolicy({ plugins, imageOrigins, frameOrigins, vendorOrigins }: PolicyInput): string {
+  const of = (kind: OriginKind): readonly string[] =>
+    plugins.flatMap((plugin) => originsOf(plugin, kind).map((address) => standIn(address, vendorOrigins)));
+  const open = plugins.some(({ manifest }) => manifest.policy === "open") ? ["https:"] : [];
+  const standIns = Object.values(vendorOrigins);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", bootPlaceholder, ...of("script"), ...open],
+    "connect-src": ["'self'", ...of("connect"), ...open],
+    "img-src": ["'self'", "data:", "blob:", "https:", ...notHttps([...imageOrigins, ...of("image"), ...standIns])],
+    "frame-src": ["'self'", "https:", ...notHttps([...frameOrigins, ...of("frame"), ...standIns])],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "font-src": ["'self'"],
+    "media-src": ["'self'", "https:"],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
+    .join("; ");
+}
+
+/** Trusted Types can be enforced when every chosen plugin works under them; otherwise breaches are only reported. */
+export const trustedTypesMode = (plugins: readonly PolicyPlugin[]): "enforce" | "report" =>
+  plugins.every(({ manifest }) => manifest.trustedTypes === true) ? "enforce" : "report";

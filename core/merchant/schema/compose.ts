@@ -1,0 +1,69 @@
+import { identityFields, originFields } from "./identity.ts";
+import { closedObject, type JsonSchema } from "./json-schema.ts";
+import { lookFields } from "./look.ts";
+import { featuresField, type PluginCatalogue, pluginsField } from "./plugins.ts";
+
+/** What the schema must know beyond itself: the folder of plugins and the platform's languages. */
+export interface SchemaParts {
+  readonly plugins: PluginCatalogue;
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+}
+
+const required = [
+  "version",
+  "code",
+  "name",
+  "domains",
+  "gateway",
+  "country",
+  "currency",
+  "languages",
+  "theme",
+  "brand",
+  "plugins",
+];
+
+/** The schema of `merchant.json`: the core's part and every plugin's settings in one document. */
+export function composeMerchantSchema({ plugins, languages }: SchemaParts): JsonSchema {
+  const language = (title: string, description: string): JsonSchema => ({
+    enum: languages.map(({ code }) => code),
+    title,
+    description: `${description} ${languages.map(({ code, name }) => `${code} ${name}`).join(", ")}.`,
+    examples: ["EN"],
+  });
+  const languagesField = closedObject(
+    {
+      title: "Languages",
+      description: "What the site speaks.",
+      examples: [{ available: ["VI", "EN"], default: "VI" }],
+    },
+    {
+      available: {
+        type: "array",
+        title: "Available",
+        description: "In the order of the language list.",
+        minItems: 1,
+        uniqueItems: true,
+        items: language("Language", "A language of the platform:"),
+        examples: [["VI", "EN"]],
+      },
+      default: language("Default", "For visitors whose browser asks for none of them; one of `available`:"),
+    },
+    ["available", "default"],
+  );
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    ...closedObject(
+      { title: "Livery merchant", description: "One brand: everything that makes a site of the platform." },
+      {
+        ...identityFields,
+        languages: languagesField,
+        ...lookFields,
+        features: featuresField(plugins),
+        plugins: pluginsField(plugins),
+        ...originFields,
+      },
+      required,
+    ),
+  };
+}

@@ -1,0 +1,130 @@
+import { closedObject, type JsonSchema, listOf, stringOf } from "./json-schema.ts";
+
+const hostPattern = "^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$";
+
+/** An exact origin: https, or http on the machine itself. */
+export const originPattern =
+  "^(https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9-]{1,63}|https?://(localhost|127\\.0\\.0\\.1|([a-z0-9-]+\\.)+localhost))(:[0-9]{1,5})?$";
+
+export const originRule =
+  "an origin: https://, a lower-case host, perhaps a port, and no path (http:// for localhost alone)";
+
+const origin = (title: string, description: string, example: string): JsonSchema =>
+  stringOf({ title, description, examples: [example] }, originPattern, originRule);
+
+const origins = (title: string, description: string, example: string): JsonSchema =>
+  listOf(
+    { title, description, default: [], examples: [[example]] },
+    origin("Origin", "Scheme, host and port, compared exactly.", example),
+  );
+
+/** Who the brand is and where it is found. */
+export const identityFields: Readonly<Record<string, JsonSchema>> = {
+  $schema: {
+    type: "string",
+    title: "Schema",
+    description: "Gives editors completion and checks as you type.",
+    examples: ["../../schemas/merchant.schema.json"],
+  },
+  version: {
+    const: 1,
+    title: "Version",
+    description: "The form of this file. `npm run merchant -- upgrade` brings an older one up to date.",
+    examples: [1],
+  },
+  code: stringOf(
+    {
+      title: "Code",
+      description: "The brand's folder, and the `Merchant` header of every call to its gateway.",
+      examples: ["lotus"],
+    },
+    "^[a-z][a-z0-9-]{1,31}$",
+    "2 to 32 lower-case letters, digits and hyphens, beginning with a letter",
+  ),
+  name: {
+    type: "string",
+    title: "Name",
+    description: "What players call the brand.",
+    minLength: 1,
+    maxLength: 40,
+    examples: ["Lotus"],
+  },
+  domains: listOf(
+    {
+      title: "Domains",
+      description:
+        "Hosts of the brand. A visitor's host belongs to the longest domain that it ends with; the label left of it is the affiliate's code.",
+      minItems: 1,
+      examples: [["lotus.localhost", "lotusplay.example"]],
+    },
+    stringOf(
+      { title: "Domain", description: "A host name without scheme and port.", examples: ["lotusplay.example"] },
+      hostPattern,
+      "a lower-case host name with at least one dot, without scheme, port or path",
+    ),
+  ),
+  gateway: closedObject(
+    { title: "Gateway", description: "The merchant's backend." },
+    {
+      origin: origin(
+        "Origin",
+        "Where the edge sends `/wps`. Browsers never see it. `GATEWAY_ORIGIN` overrides it.",
+        "https://gw.lotusplay.example",
+      ),
+      languageMethod: {
+        enum: ["PUT", "POST"],
+        title: "Language method",
+        description: "How this backend wants `/wps/member/language` called.",
+        default: "PUT",
+        examples: ["PUT"],
+      },
+    },
+    ["origin"],
+  ),
+  env: {
+    enum: ["production", "staging", "development"],
+    title: "Environment",
+    description: "Sent with the service worker's address, and shown in fault reports.",
+    default: "production",
+    examples: ["production"],
+  },
+  country: stringOf(
+    { title: "Country", description: "Where most players are: picks the dialling code.", examples: ["VN"] },
+    "^[A-Z]{2}$",
+    "two capital letters of ISO 3166-1",
+  ),
+  currency: stringOf(
+    {
+      title: "Currency",
+      description: "ISO 4217, or the gateway's own code (TLB means PHP, as in spec 9).",
+      examples: ["VND"],
+    },
+    "^[A-Z]{3,5}$",
+    "three to five capital letters",
+  ),
+};
+
+/** Who else is trusted, and with what. */
+export const originFields: Readonly<Record<string, JsonSchema>> = {
+  redirectOrigins: origins(
+    "Redirect origins",
+    "Origins that may be handed the session's token by the query field `redirectUrl`. Others are ignored.",
+    "https://account.lotusplay.example",
+  ),
+  returnOrigins: origins(
+    "Return origins",
+    "Origins of this site that are registered as return addresses with outside log-in providers; on other hosts those providers are hidden.",
+    "https://www.lotusplay.example",
+  ),
+  imageOrigins: origins("Image origins", "Where the gateway's images come from.", "https://img.lotusplay.example"),
+  gameOrigins: origins(
+    "Game origins",
+    "Origins whose framed games may send messages to the page.",
+    "https://play.vendor.example",
+  ),
+  serviceOrigins: origins(
+    "Service origins",
+    "Origins whose chat windows may send messages to the page.",
+    "https://chat.vendor.example",
+  ),
+};

@@ -1,0 +1,35 @@
+/**
+ * A JSON Schema (draft 2020-12) as plain data. Besides the standard's keywords:
+ * `x-rule` says a `pattern` in words; `x-deprecated` says what to use instead; `x-secret` marks what must never stand in
+ * a manifest, which every browser can read.
+ */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What every field tells its reader. */
+interface Told {
+  readonly title: string;
+  readonly description: string;
+  readonly [keyword: string]: unknown;
+}
+
+/** An object that takes these keys and no others. */
+export const closedObject = (
+  told: Told,
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+): JsonSchema => ({ type: "object", ...told, properties, required, additionalProperties: false });
+
+/** A string of one form; `rule` ends the sentence "must be …". */
+export const stringOf = (told: Told, pattern: string, rule: string): JsonSchema => ({
+  type: "string",
+  ...told,
+  pattern,
+  "x-rule": rule,
+});
+
+export const listOf = (told: Told, items: JsonSchema): JsonSchema => ({
+  type: "array",
+  ...told,
+  items,
+  uniqueItems: true,
+});

@@ -1,0 +1,203 @@
+import { type ThemeToken, type TokenKind, themeTokens } from "../tokens.ts";
+import { defaultVariants, homeSections, type ThemeVariantName, themeVariants } from "../variants.ts";
+import { closedObject, type JsonSchema, stringOf } from "./json-schema.ts";
+
+/** No pattern lets through what could end a declaration in a style sheet. */
+const kinds: Readonly<Record<TokenKind, readonly [pattern: string, rule: string]>> = {
+  color: ["^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", "a colour as #rgb, #rrggbb or #rrggbbaa"],
+  length: ["^(0|[0-9]{1,4}(\\.[0-9]{1,3})?(px|rem|em))$", "a length in px, rem or em, such as 10px"],
+  duration: ["^[0-9]{1,4}ms$", "a time in milliseconds, such as 160ms"],
+  font: ["^[A-Za-z0-9 ,\"'-]{1,400}$", "a CSS font list of names, quotes and commas"],
+  weight: ["^([1-9]00|normal|bold)$", "a weight from 100 to 900"],
+  transform: ["^(none|uppercase)$", "none or uppercase"],
+  tracking: ["^(0|normal|-?(0?\\.[0-9]{1,4}|[0-9](\\.[0-9]{1,4})?)em)$", "0 or a length in em, such as 0.01em"],
+  shadow: ["^(none|[-0-9A-Za-z#,. ]{3,200})$", "CSS shadows with colours as #rrggbbaa"],
+};
+
+const tokenField = (name: string, { kind, description }: ThemeToken, value: string): JsonSchema => {
+  const [pattern, rule] = kinds[kind];
+  return stringOf({ title: name, description, default: value, examples: [value] }, pattern, rule);
+};
+
+const entries = Object.entries(themeTokens) as readonly [string, ThemeToken][];
+
+const tokens = Object.fromEntries(entries.map(([name, token]) => [name, tokenField(name, token, token.light)]));
+
+const dark = Object.fromEntries(
+  entries.flatMap(([name, token]) => (token.dark === undefined ? [] : [[name, tokenField(name, token, token.dark)]])),
+);
+
+const variantTitles: Readonly<Record<ThemeVariantName, string>> = {
+  header: "The bar at the top.",
+  navigation: "The bar at the bottom.",
+  lane: "How a lane of games lies.",
+  card: "The form of a game's card.",
+  hero: "The first thing one sees.",
+  divider: "What stands between sections.",
+};
+
+const variants = Object.fromEntries(
+  (Object.keys(themeVariants) as ThemeVariantName[]).map((name) => [
+    name,
+    {
+      enum: themeVariants[name],
+      title: name,
+      description: variantTitles[name],
+      default: defaultVariants[name],
+      examples: [themeVariants[name][0]],
+    },
+  ]),
+);
+
+const file = (title: string, description: string, name: string, extensions = "svg"): JsonSchema =>
+  stringOf(
+    { title, description, examples: [name] },
+    `^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._/-]*\\.(${extensions})$`,
+    `a path inside the brand's folder that ends in .${extensions.replaceAll("|", ", .")}`,
+  );
+
+const picture = "svg|png|webp|avif";
+
+/** What the brand looks like and says of itself. */
+export const lookFields: Readonly<Record<string, JsonSchema>> = {
+  theme: closedObject(
+    { title: "Theme", description: "Tokens change colour; variants change character." },
+    {
+      scheme: {
+        enum: ["auto", "light", "dark"],
+        title: "Scheme",
+        description: "`auto` follows the visitor's own setting.",
+        default: "auto",
+        examples: ["auto"],
+      },
+      tokens: closedObject(
+        {
+          title: "Tokens",
+          description: "The light scheme, over the defaults. What is no colour or shadow holds in both schemes.",
+          default: {},
+          examples: [{ "color.brand": "#0a7d4f" }],
+        },
+        tokens,
+      ),
+      dark: closedObject(
+        {
+          title: "Dark tokens",
+          description: "The dark scheme's colours and shadows, over the dark defaults.",
+          default: {},
+          examples: [{ "color.brand": "#58d6a0" }],
+        },
+        dark,
+      ),
+      variants: closedObject(
+        {
+          title: "Variants",
+          description: "Closed lists of looks.",
+          default: {},
+          examples: [{ header: "centered", navigation: "bar" }],
+        },
+        variants,
+      ),
+    },
+  ),
+  brand: closedObject(
+    { title: "Brand", description: "The brand's files, by path from its folder." },
+    {
+      logo: file("Logo", "In the header, about 32 px high; drawn on the page's ground in both schemes.", "logo.svg"),
+      hero: file("Hero", "Behind or beside the hero's words. At most 16 kB: it travels inside every page.", "hero.svg"),
+      splash: file("Splash", "The mark in the middle of the splash. At most 6 kB.", "splash.svg"),
+      favicon: file("Favicon", "In the browser's tab: legible at 16 px.", "favicon.svg", "svg|png"),
+      icon: file("Icon", "On home screens: square, its mark inside the middle 80 %.", "icon.svg", "svg|png"),
+      mark: file("Mark", "An emblem in one colour (`currentColor`), for raised items and greetings.", "mark.svg"),
+      pattern: file("Pattern", "A quiet tile for grounds.", "pattern.svg", picture),
+      divider: file("Divider", "What stands between sections.", "divider.svg", picture),
+      texts: stringOf(
+        {
+          title: "Texts",
+          description: "Folder of `<LANGUAGE>.json` files with the brand's own words: text key to text.",
+          examples: ["texts"],
+        },
+        "^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._/-]*$",
+        "a folder inside the brand's folder",
+      ),
+    },
+    ["logo", "hero", "splash", "favicon", "icon"],
+  ),
+  home: {
+    type: "array",
+    title: "Home",
+    description: "The sections of the home, top to bottom.",
+    items: {
+      enum: homeSections,
+      title: "Section",
+      description: "A section appears once, and only when it has something to show.",
+      examples: ["lanes"],
+    },
+    uniqueItems: true,
+    default: homeSections,
+    examples: [["hero", "banners", "vip", "lanes", "matches"]],
+  },
+  compliance: closedObject(
+    { title: "Compliance", description: "What the law asks for; shown in the footer.", default: {} },
+    {
+      minimumAge: {
+        type: "integer",
+        minimum: 16,
+        maximum: 25,
+        title: "Minimum age",
+        description: "In years. Asked for at registration. Absent: not asked.",
+        examples: [18],
+      },
+      seals: {
+        type: "array",
+        title: "Seals",
+        description: "Licences.",
+        default: [],
+        examples: [[{ title: "Licensed by the gaming authority", url: "https://licence.example/lotus" }]],
+        items: closedObject(
+          { title: "Seal", description: "A licence with its proof." },
+          {
+            title: {
+              type: "string",
+              minLength: 1,
+              title: "Title",
+              description: "Who licensed it.",
+              examples: ["PAGCOR"],
+            },
+            image: file("Image", "The seal's picture.", "seals/pagcor.svg", picture),
+            url: webAddress("Address", "Where the licence can be checked.", "https://licence.example/lotus"),
+          },
+          ["title"],
+        ),
+      },
+      help: {
+        type: "array",
+        title: "Help",
+        description: "Where help with gambling is to be had.",
+        default: [],
+        examples: [[{ title: "Gambling Therapy", url: "https://www.gamblingtherapy.org" }]],
+        items: closedObject(
+          { title: "Help", description: "Someone who helps." },
+          {
+            title: {
+              type: "string",
+              minLength: 1,
+              title: "Title",
+              description: "Who helps.",
+              examples: ["Gambling Therapy"],
+            },
+            url: webAddress("Address", "Their site.", "https://www.gamblingtherapy.org"),
+          },
+          ["title", "url"],
+        ),
+      },
+    },
+  ),
+};
+
+function webAddress(title: string, description: string, example: string): JsonSchema {
+  return stringOf(
+    { title, description, examples: [example] },
+    "^https://[^\\s\"'<>\\\\@]+$",
+    "an address that begins with https://",
+  );
+}

@@ -1,0 +1,72 @@
+import type { PluginManifest } from "#core/kernel/index.ts";
+import { featureFlags } from "../feature-flags.ts";
+import { closedObject, type JsonSchema } from "./json-schema.ts";
+
+/** `point/id` -> what its `plugin.json` says. */
+export type PluginCatalogue = Readonly<Record<string, PluginManifest>>;
+
+/** The extension points as a merchant engineer meets them. */
+export const points: Readonly<Record<string, string>> = {
+  login: "Ways to log in: forms first, then buttons, in this order.",
+  captcha: "Proofs that a person is there; the first that applies is used.",
+  trackers: "Ad and analytics vendors; they load only with the visitor's consent.",
+  "customer-service": "Chat vendors for the entries that the gateway lists.",
+  download: "Ways to get the app; the first that applies runs.",
+  push: "The vendor that delivers notifications; one at most.",
+};
+
+const pluginField = (plugin: PluginManifest): JsonSchema => ({
+  ...plugin.settings,
+  title: plugin.title,
+  description: plugin.flag
+    ? `${plugin.description} Offered while the feature ${plugin.flag} is on.`
+    : plugin.description,
+  ...((plugin.settings.required ?? []).length === 0 ? { default: {} } : {}),
+  additionalProperties: false,
+});
+
+/** A point takes the ids of its plugins, each with that plugin's settings. */
+export function pluginsField(catalogue: PluginCatalogue): JsonSchema {
+  const fields = Object.entries(points).map(([point, description]) => {
+    const chosen = Object.entries(catalogue)
+      .filter(([name]) => name.startsWith(`${point}/`))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, plugin]) => [name.slice(point.length + 1), pluginField(plugin)]);
+    const limits = point === "login" ? { minProperties: 1 } : point === "push" ? { maxProperties: 1 } : {};
+    return [point, closedObject({ title: point, description, ...limits }, Object.fromEntries(chosen))];
+  });
+  return closedObject(
+    {
+      title: "Plugins",
+      description: "Per extension point the chosen plugins with their settings. Their order is the order on screen.",
+      examples: [{ login: { password: {} }, captcha: { "image-code": {} } }],
+    },
+    Object.fromEntries(fields),
+    ["login"],
+  );
+}
+
+/** Every flag known to the platform or brought by a plugin. */
+export function knownFlags(catalogue: PluginCatalogue): Readonly<Record<string, string>> {
+  const flags: Record<string, string> = { ...featureFlags };
+  for (const { flag, title } of Object.values(catalogue)) {
+    if (flag !== undefined) flags[flag] ??= `Offers ${title}.`;
+  }
+  return flags;
+}
+
+export const featuresField = (catalogue: PluginCatalogue): JsonSchema =>
+  closedObject(
+    {
+      title: "Features",
+      description: "Feature switches. What the gateway's status call says of them comes first.",
+      default: {},
+      examples: [{ MOBILEAUTOLOGIN3: true }],
+    },
+    Object.fromEntries(
+      Object.entries(knownFlags(catalogue)).map(([name, description]) => [
+        name,
+        { type: "boolean", title: name, description, examples: [true] },
+      ]),
+    ),
+  );

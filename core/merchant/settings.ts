@@ -1,0 +1,21 @@
+import { mergeLayers, type Provenance, type SettingsSchema, valuesOf } from "#core/kernel/index.ts";
+
+export type SettingSource = "default" | "manifest";
+
+/** Every setting that has a value, and whether the plugin's default or the manifest gave it. */
+export function explainSettings(
+  schema: SettingsSchema,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Provenance<SettingSource>>> {
+  const defaults = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, field.default] as const);
+  return mergeLayers<SettingSource>([
+    { source: "default", values: Object.fromEntries(defaults) },
+    { source: "manifest", values: given },
+  ]);
+}
+
+/** Schema defaults with the manifest's values over them. */
+export const effectiveSettings = (
+  schema: SettingsSchema,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => valuesOf(explainSettings(schema, given));
