@@ -38,7 +38,10 @@ export function createFormats(code: string): Formats {
       // Spec 9: reais are always written the Brazilian way.
       const where = iso === "BRL" ? "pt-BR" : locale;
       return safely(
-        () => new Intl.NumberFormat(where, { style: "currency", currency: iso, currencyDisplay: "narrowSymbol" }).format(amount),
+        () =>
+          new Intl.NumberFormat(where, { style: "currency", currency: iso, currencyDisplay: "narrowSymbol" }).format(
+            amount,
+          ),
         `${amount} ${currency}`,
       );
     },
@@ -46,7 +49,10 @@ export function createFormats(code: string): Formats {
     percent: (ratio) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(ratio),
     date: (time) => safely(() => new Intl.DateTimeFormat(day, { dateStyle: "medium" }).format(at(time)), String(time)),
     dateTime: (time) =>
-      safely(() => new Intl.DateTimeFormat(day, { dateStyle: "medium", timeStyle: "short" }).format(at(time)), String(time)),
+      safely(
+        () => new Intl.DateTimeFormat(day, { dateStyle: "medium", timeStyle: "short" }).format(at(time)),
+        String(time),
+      ),
     time: (time) => safely(() => new Intl.DateTimeFormat(day, { timeStyle: "short" }).format(at(time)), String(time)),
   };
 }

@@ -93,5 +93,7 @@ export function createI18n(options: I18nOptions): I18n {
 /** A missing text is never a raw key on the screen: `site.login.forgotPassword` reads "forgot password". */
 function inWords(key: string): string {
   const last = key.split(/[.:]/).at(-1) ?? key;
-  return last.replaceAll("_", " ").replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  return last
+    .replaceAll("_", " ")
+    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 }

@@ -1,7 +1,7 @@
 /** One of the platform's languages. */
 export interface Language {
   /** The platform's own code, as the gateway and the manifests write it (spec 1). */
-  readonly code: string;
+  readonly code: LanguageCode;
   /** BCP 47, for `lang`, `Intl` and `Accept-Language`. */
   readonly tag: string;
   readonly direction: "ltr" | "rtl";
@@ -12,7 +12,7 @@ export interface Language {
 }
 
 /** The 28 languages of spec 1. */
-export const languages: readonly Language[] = [
+const table = [
   { code: "CN", tag: "zh-CN", direction: "ltr", name: "简体中文" },
   { code: "EN", tag: "en", direction: "ltr", name: "English" },
   { code: "ES", tag: "es", direction: "ltr", name: "Español" },
@@ -41,13 +41,17 @@ export const languages: readonly Language[] = [
   { code: "SW", tag: "sw", direction: "ltr", name: "Kiswahili" },
   { code: "KK", tag: "kk", direction: "ltr", name: "Қазақша" },
   { code: "LO", tag: "lo", direction: "ltr", name: "ລາວ" },
-];
+] as const;
 
-const byCode = new Map(languages.map((language) => [language.code, language]));
+export type LanguageCode = (typeof table)[number]["code"];
+
+export const languages: readonly Language[] = table;
+
+const byCode = new Map<string, Language>(languages.map((language) => [language.code, language]));
 
 /** The language of a code; EN for a code that is none of ours, so that a stale cookie never breaks a page. */
 export function languageOf(code: string): Language {
   return byCode.get(code) ?? { code: "EN", tag: "en", direction: "ltr", name: "English" };
 }
 
-export const isLanguageCode = (code: string): boolean => byCode.has(code);
+export const isLanguageCode = (code: string): code is LanguageCode => byCode.has(code);

@@ -1,4 +1,5 @@
 import type { LaunchRequest } from "#core/gateway/index.ts";
+import type { LanguageCode } from "#core/i18n/index.ts";
 
 /** A game as a lane, a banner or the address of `/m/launchGame` names it. */
 export interface LaunchTarget {
@@ -15,8 +16,7 @@ export interface LaunchTarget {
 export interface LaunchSetting {
   /** Absolute address to come back to. */
   readonly backUrl: string;
-  /** The platform's language code. */
-  readonly language: string;
+  readonly language: LanguageCode;
   /** The member's rank label, which some vendors greet by. */
   readonly labelName?: string;
 }
@@ -43,7 +43,14 @@ export function launchRequest(target: LaunchTarget, setting: LaunchSetting): Lau
     hasLobby,
     language,
     title,
-    ...present({ gameCode: gameCode || undefined, lottoPrizeMode: prizeMode, prizeMode, lottoMode, lottoView, labelName }),
+    ...present({
+      gameCode: gameCode || undefined,
+      lottoPrizeMode: prizeMode,
+      prizeMode,
+      lottoMode,
+      lottoView,
+      labelName,
+    }),
     ...(prizeMode !== undefined && gameCode !== "" && { lottoGameCode: gameCode, lottoArea: vendor }),
   };
 }

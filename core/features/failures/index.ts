@@ -1,0 +1,1 @@
+export { createFailures, type Explanation, type Failures, type FailuresParts } from "./failures.ts";

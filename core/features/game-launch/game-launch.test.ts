@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { Game, Gateway, GatewayFailure } from "#core/gateway/index.ts";
+import { createManualClock, err, ok } from "#core/kernel/index.ts";
+import { readGameMessage } from "./game-message.ts";
+import { launchPath, readLaunchAddress } from "./launch-address.ts";
+import { launchRequest } from "./launch-request.ts";
+import { createLauncher, LAUNCH_DELAY, LAUNCH_TIMEOUT, type LauncherParts } from "./launcher.ts";
+
+const setting = { backUrl: "https://lotus.example/m/home", language: "VI", labelName: "Gold" } as const;
+
+describe("spec 7: the launch call", () => {
+  it("sends TCG_SEA its four fields alone", () => {
+    const target = { vendor: "TCG_SEA", gameCode: "SEA5", prizeMode: "E", title: "Sea Five" };
+    expect(launchRequest(target, setting)).toEqual({
+      vendor: "TCG_SEA",
+      gameCode: "SEA5",
+      hasLobby: false,
+      backUrl: setting.backUrl,
+    });
+  });
+
+  it("sends TCG_LOTTO_VN its six fields alone", () => {
+    const target = { vendor: "TCG_LOTTO_VN", gameCode: "MB", prizeMode: "1", title: "Miền Bắc" };
+    expect(launchRequest(target, setting)).toEqual({
+      vendor: "TCG_LOTTO_VN",
+      prizeMode: "1",
+      gameCode: "MB",
+      hasLobby: false,
+      backUrl: setting.backUrl,
+      labelName: "Gold",
+    });
+  });
+
+  it("sends every other vendor mode, device, language and title, and nothing empty", () => {
+    const { labelName: _, ...plain } = setting;
+    expect(launchRequest({ vendor: "NEONFOX", gameCode: "koi", title: "Golden Koi" }, plain)).toEqual({
+      vendor: "NEONFOX",
+      gameCode: "koi",
+      launchMode: "real",
+      device: "MOBILE",
+      backUrl: setting.backUrl,
+      hasLobby: false,
+      language: "VI",
+      title: "Golden Koi",
+    });
+  });
+
+  it("asks for the vendor's lobby when no game is named", () => {
+    expect(launchRequest({ vendor: "NEONFOX", title: "" }, setting)).toMatchObject({ hasLobby: true });
+  });
+});
+
+describe("spec 2: the address of a launch", () => {
+  const allowed = { origin: "https://lotus.example", returnOrigins: ["https://www.lotus.example"] };
+  const read = (query: string) => readLaunchAddress(new URLSearchParams(query), allowed);
+
+  it("reads what it wrote", () => {
+    const word = fc.string({ minLength: 1 });
+    const real = fc.record({ vendor: word, title: fc.string(), gameCode: word, prizeMode: word, lottoView: word });
+    fc.assert(
+      fc.property(real, (target) => {
+        const path = launchPath({ kind: "real", target, backUrl: undefined });
+        expect(read(path.slice(path.indexOf("?")))).toEqual({ kind: "real", target, backUrl: undefined });
+      }),
+    );
+  });
+
+  it("takes the vendor from the prize mode when none is named, LOTT by default", () => {
+    expect(read("prize_mode=1&code=MB")).toMatchObject({ target: { vendor: "LOTT", prizeMode: "1", gameCode: "MB" } });
+    expect(read("prize_mode=Elott")).toMatchObject({ target: { vendor: "ELOTT" } });
+  });
+
+  it("is no launch without a game", () => {
+    expect(read("")).toBeUndefined();
+    expect(read("playType=trial")).toBeUndefined();
+    expect(read("code=koi")).toBeUndefined();
+  });
+
+  it.each([
+    ["/m/home", "https://lotus.example/m/home"],
+    ["https://www.lotus.example/a", "https://www.lotus.example/a"],
+    ["https://evil.example/", undefined],
+    ["//evil.example/", undefined],
+    ["/\\evil.example", undefined],
+    ["https://lotus.example@evil.example/", undefined],
+    ["javascript:alert(1)", undefined],
+  ])("reads backUrl %s as %s", (raw, backUrl) => {
+    expect(read(`vendor=X&backUrl=${encodeURIComponent(raw)}`)).toMatchObject({ backUrl });
+  });
+});
+
+describe("messages of a framed game", () => {
+  it("are back and title, and nothing else", () => {
+    expect(readGameMessage({ type: "livery:back", extra: 1 })).toEqual({ type: "back" });
+    expect(readGameMessage({ type: "livery:title", title: "Koi" })).toEqual({ type: "title", title: "Koi" });
+    expect(readGameMessage({ type: "livery:title", title: 3 })).toBeUndefined();
+    fc.assert(fc.property(fc.anything(), (data) => readGameMessage(data) === undefined));
+  });
+});
+
+const game: Game = {
+  gameId: "g1",
+  nodeId: "n1",
+  code: "koi",
+  name: "Golden Koi",
+  vendor: "NEONFOX",
+  category: "RNG",
+  image: "",
+  freeplay: true,
+};
+
+type Launch = Gateway["games"]["launch"];
+
+function setUp(over: Partial<Pick<LauncherParts, "hasSession" | "isInstalled" | "flags">> = {}) {
+  const clock = createManualClock();
+  const shown: unknown[] = [];
+  const parts = {
+    clock,
+    gateway: {
+      games: {
+        launch: vi.fn<Launch>(async () => ok({ gameUrl: "https://games.example/koi" })),
+        launchTrial: vi.fn(async () => ok({ gameUrl: "/wps/sandbox/play" })),
+      },
+    },
+    flags: { isOn: () => false },
+    events: { emit: vi.fn() },
+    overlays: { alert: vi.fn(async (alert: unknown) => void shown.push(alert)) },
+    failures: { show: vi.fn(async () => {}) },
+    i18n: { t: (key: string) => key, language: { code: "VI" as const } },
+    hasSession: () => true,
+    isInstalled: () => false,
+    rankLabel: () => undefined,
+    here: () => "https://lotus.example/m/home",
+    remember: vi.fn(),
+    navigate: vi.fn(),
+    leave: vi.fn(),
+    ...over,
+  };
+  return { clock, parts, shown, launcher: createLauncher(parts) };
+}
+
+describe("spec 4, 5, 9: launching a game", () => {
+  it("leads a visitor to log-in, and back to the game", async () => {
+    const { launcher, parts } = setUp({ hasSession: () => false });
+    await launcher.play(game);
+    expect(parts.navigate).toHaveBeenCalledWith(
+      `/m/login?go=${encodeURIComponent("/m/launchGame?vendor=NEONFOX&code=koi&title=Golden+Koi")}`,
+    );
+    expect(parts.gateway.games.launch).not.toHaveBeenCalled();
+  });
+
+  it("takes most vendors to /m/launchGame", async () => {
+    const { launcher, parts } = setUp();
+    await launcher.play(game);
+    expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?vendor=NEONFOX&code=koi&title=Golden+Koi");
+    expect(parts.events.emit).toHaveBeenCalledWith("game.launched", { vendor: "NEONFOX", code: "koi", trial: false });
+    expect(parts.remember).toHaveBeenCalledWith(game);
+  });
+
+  it.each(["TCG_SEA", "TCG_LOTTO_VN"])("opens %s at once, after 150 ms", async (vendor) => {
+    const { launcher, parts, clock } = setUp();
+    void launcher.play({ ...game, vendor });
+    await clock.advance(LAUNCH_DELAY - 1);
+    expect(parts.gateway.games.launch).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(parts.leave).toHaveBeenCalledWith("https://games.example/koi");
+  });
+
+  it("ignores a second tap while a game is being opened", async () => {
+    const { launcher, parts, clock } = setUp();
+    void launcher.play({ ...game, vendor: "TCG_SEA" });
+    void launcher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY);
+    expect(parts.gateway.games.launch).toHaveBeenCalledTimes(1);
+  });
+
+  it("says so when the browser is still here after 10 s", async () => {
+    const { launcher, clock, shown } = setUp();
+    void launcher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY + LAUNCH_TIMEOUT);
+    expect(shown).toEqual([{ title: "site.launch.failed", message: "site.launch.timeout" }]);
+  });
+
+  it("says so when the call times out, and shows any other failure", async () => {
+    const timeout: GatewayFailure = { kind: "timeout", code: "timeout", message: "", status: 0 };
+    const refused: GatewayFailure = { kind: "refused", code: "not.available", message: "No", value: null, status: 200 };
+    for (const failure of [timeout, refused]) {
+      const { launcher, parts, clock, shown } = setUp();
+      parts.gateway.games.launch.mockResolvedValue(err(failure));
+      void launcher.play({ ...game, vendor: "TCG_SEA" });
+      await clock.advance(LAUNCH_DELAY);
+      expect(shown).toHaveLength(failure.kind === "timeout" ? 1 : 0);
+      expect(parts.failures.show).toHaveBeenCalledTimes(failure.kind === "timeout" ? 0 : 1);
+    }
+  });
+
+  it("with STARTGAMEINAPP3 starts games in the app or from the home screen alone", async () => {
+    const outside = setUp({ flags: { isOn: (flag) => flag === "STARTGAMEINAPP3" } });
+    await outside.launcher.play(game);
+    expect(outside.shown).toHaveLength(1);
+    expect(outside.parts.navigate).not.toHaveBeenCalled();
+    const inside = setUp({ flags: { isOn: (flag) => flag === "STARTGAMEINAPP3" }, isInstalled: () => true });
+    await inside.launcher.play(game);
+    expect(inside.parts.navigate).toHaveBeenCalledTimes(1);
+  });
+
+  it("opens a trial without a session", () => {
+    const { launcher, parts } = setUp({ hasSession: () => false });
+    launcher.tryOut(game);
+    expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Golden+Koi");
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "", "about:blank"])(
+    "refuses the game address %j",
+    async (gameUrl) => {
+      const { launcher, parts, clock } = setUp();
+      parts.gateway.games.launch.mockResolvedValue(ok({ gameUrl }));
+      const address = launcher.address({ kind: "real", target: { vendor: "X", title: "" }, backUrl: undefined });
+      await clock.advance(LAUNCH_DELAY);
+      expect(await address).toMatchObject({ ok: false, error: { code: "bad_response" } });
+    },
+  );
+});

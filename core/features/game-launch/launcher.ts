@@ -1,0 +1,145 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Game, Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
+import type { I18n, LanguageCode } from "#core/i18n/index.ts";
+import { type Clock, type EventBus, err, type Flags, ok, sleep } from "#core/kernel/index.ts";
+import type { Overlays } from "#core/ui/index.ts";
+import type { ProductEvents } from "../events.ts";
+import type { Failures } from "../failures/index.ts";
+import { type LaunchAddress, launchPath } from "./launch-address.ts";
+import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
+
+/** Spec 9: a launch waits this long, so that a second tap or the loading sign is seen. */
+export const LAUNCH_DELAY = 150;
+/** Spec 9: a game that has not answered, or not opened, by then has failed. */
+export const LAUNCH_TIMEOUT = 10_000;
+
+export interface LauncherState {
+  /** The game being opened: its card shows it. */
+  readonly opening: string | undefined;
+}
+
+/** Opens games: for real play with a session, or as a trial (spec 4, 7). */
+export interface Launcher {
+  readonly store: StoreApi<LauncherState>;
+  /** Real play. Without a session leads to log-in and back to the game. */
+  play(game: Game): Promise<void>;
+  /** A trial: needs no session. */
+  tryOut(game: Game): void;
+  /** What `/m/launchGame` does: asks the gateway for the game's address. Failures are the screen's to show. */
+  address(launch: LaunchAddress): Promise<Outcome<string>>;
+}
+
+export interface LauncherParts {
+  readonly gateway: { readonly games: Pick<Gateway["games"], "launch" | "launchTrial"> };
+  readonly clock: Clock;
+  readonly flags: Pick<Flags, "isOn">;
+  readonly events: Pick<EventBus<ProductEvents>, "emit">;
+  readonly overlays: Pick<Overlays, "alert">;
+  readonly failures: Pick<Failures, "show">;
+  readonly i18n: Pick<I18n, "t"> & { readonly language: { readonly code: LanguageCode } };
+  hasSession(): boolean;
+  /** In the wrapper app, or started from the home screen. */
+  isInstalled(): boolean;
+  /** The member's rank label, which some vendors want. */
+  rankLabel(): string | undefined;
+  /** Absolute address of the screen one is on. */
+  here(): string;
+  remember(game: Game): void;
+  navigate(path: string): void;
+  /** Leaves the site. */
+  leave(url: string): void;
+}
+
+export function createLauncher(parts: LauncherParts): Launcher {
+  const { gateway, clock, flags, events, overlays, failures, i18n } = parts;
+  const store = createStore<LauncherState>(() => ({ opening: undefined }));
+
+  const request = (target: LaunchTarget, backUrl: string) => {
+    const labelName = parts.rankLabel();
+    return launchRequest(target, {
+      backUrl,
+      language: i18n.language.code,
+      ...(labelName !== undefined && { labelName }),
+    });
+  };
+
+  /** Spec 5 "Game launch in-app-only". */
+  async function allowedHere(): Promise<boolean> {
+    if (!flags.isOn("STARTGAMEINAPP3") || parts.isInstalled()) return true;
+    await overlays.alert({ title: i18n.t("site.failure.notice"), message: i18n.t("site.launch.inAppOnly") });
+    return false;
+  }
+
+  const timedOut = () =>
+    overlays.alert({ title: i18n.t("site.launch.failed"), message: i18n.t("site.launch.timeout") });
+
+  async function openDirectly(target: LaunchTarget): Promise<void> {
+    await sleep(clock, LAUNCH_DELAY);
+    const answer = gameAddress(await gateway.games.launch(request(target, parts.here())));
+    if (!answer.ok) {
+      await (answer.error.kind === "timeout" ? timedOut() : failures.show(answer.error));
+      return;
+    }
+    parts.leave(answer.value);
+    // Leaving ends this page. Still being here means that the game's address does not answer.
+    await sleep(clock, LAUNCH_TIMEOUT);
+    await timedOut();
+  }
+
+  return {
+    store,
+
+    async play(game) {
+      if (store.getState().opening !== undefined) return;
+      const target = targetOf(game);
+      const launch: LaunchAddress = { kind: "real", target, backUrl: undefined };
+      store.setState({ opening: game.gameId });
+      try {
+        if (!(await allowedHere())) return;
+        if (!parts.hasSession()) {
+          parts.navigate(`/m/login?go=${encodeURIComponent(launchPath(launch))}`);
+          return;
+        }
+        parts.remember(game);
+        events.emit("game.launched", { vendor: game.vendor, code: game.code, trial: false });
+        if (opensDirectly(game.vendor)) await openDirectly(target);
+        else parts.navigate(launchPath(launch));
+      } finally {
+        store.setState({ opening: undefined });
+      }
+    },
+
+    tryOut(game) {
+      parts.remember(game);
+      events.emit("game.launched", { vendor: game.vendor, code: game.code, trial: true });
+      parts.navigate(launchPath({ kind: "trial", gameId: game.gameId, nodeId: game.nodeId, title: game.name }));
+    },
+
+    async address(launch) {
+      await sleep(clock, LAUNCH_DELAY);
+      return gameAddress(
+        launch.kind === "trial"
+          ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })
+          : await gateway.games.launch(request(launch.target, launch.backUrl ?? parts.here())),
+      );
+    },
+  };
+}
+
+/** Only web addresses are followed, whatever the gateway answers. */
+function gameAddress(answer: Outcome<{ readonly gameUrl: string }>): Outcome<string> {
+  if (!answer.ok) return answer;
+  const { gameUrl } = answer.value;
+  if (/^(https?:\/\/|\/(?!\/))/i.test(gameUrl)) return ok(gameUrl);
+  const failure: GatewayFailure = { kind: "bad-response", code: "bad_response", message: "", status: 200 };
+  return err(failure);
+}
+
+function targetOf(game: Game): LaunchTarget {
+  return {
+    vendor: game.vendor,
+    gameCode: game.code,
+    title: game.name,
+    ...(game.prizeMode !== undefined && { prizeMode: game.prizeMode }),
+  };
+}

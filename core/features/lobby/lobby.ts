@@ -1,0 +1,129 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { CallOptions, Game, GameCategory, Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
+import { ok } from "#core/kernel/index.ts";
+import { deriveLanes, type Lanes } from "./lanes.ts";
+import { createGameSearch, type GameSearch } from "./search.ts";
+
+/** Spec: 50 games a page. */
+const PAGE = 50;
+/** How many games "Recently played" remembers. */
+const RECENT = 12;
+
+/** Every game that has been loaded, for search and for finding a game by its id. */
+export interface Catalogue {
+  readonly games: readonly Game[];
+  /** `complete`: every page of every lane is in. */
+  readonly phase: "idle" | "loading" | "complete" | "failed";
+  readonly failure: GatewayFailure | undefined;
+}
+
+/** What can be played, in lanes and pages, and the search over it. */
+export interface Lobby {
+  readonly catalogue: StoreApi<Catalogue>;
+  readonly recent: StoreApi<readonly Game[]>;
+  lanes(options?: CallOptions): Promise<Outcome<Lanes>>;
+  /** Pages `1..pages` of a category, one after the other, as one list. */
+  games(
+    category: GameCategory,
+    query?: { readonly vendor?: string | undefined; readonly pages?: number },
+  ): Promise<Outcome<{ readonly items: readonly Game[]; readonly total: number }>>;
+  /** Loads what search needs: every game. Asks again after a failure; at most one load is under way. */
+  loadCatalogue(): Promise<void>;
+  /** Games of the catalogue that match, best first. */
+  search(query: string): readonly Game[];
+  /** Remembers a game as played, the last one first. */
+  remember(game: Game): void;
+}
+
+export interface LobbyParts {
+  readonly gateway: { readonly games: Pick<Gateway["games"], "lanes" | "list"> };
+  /** Where "Recently played" is kept between visits. */
+  readonly recentGames: { get(): readonly Game[] | undefined; set(games: readonly Game[]): void };
+}
+
+export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
+  const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
+  const recent = createStore<readonly Game[]>(() => recentGames.get() ?? []);
+  let loading: Promise<void> | undefined;
+  let search: { readonly over: readonly Game[]; readonly index: GameSearch } | undefined;
+  let fuzzy: Promise<typeof import("@leeoniya/ufuzzy")> | undefined;
+  let library: typeof import("@leeoniya/ufuzzy")["default"] | undefined;
+
+  const lanes: Lobby["lanes"] = async (options) => {
+    const answer = await gateway.games.lanes(options);
+    return answer.ok ? ok(deriveLanes(answer.value)) : answer;
+  };
+
+  const games: Lobby["games"] = async (category, { vendor, pages = 1 } = {}) => {
+    const items: Game[] = [];
+    let total = 0;
+    for (let page = 1; page <= pages; page++) {
+      const answer = await gateway.games.list({ category, page, ...(vendor !== undefined && { vendor }) });
+      if (!answer.ok) return answer;
+      items.push(...answer.value.items);
+      total = answer.value.total;
+      if (page * PAGE >= total) break;
+    }
+    return ok({ items, total });
+  };
+
+  async function loadAll() {
+    catalogue.setState({ phase: "loading", failure: undefined });
+    fuzzy ??= import("@leeoniya/ufuzzy");
+    const [answer, loaded] = await Promise.all([lanes(), fuzzy.catch(() => undefined)]);
+    library = loaded?.default;
+    if (!loaded) fuzzy = undefined;
+    if (!answer.ok) return fail(answer.error);
+    const known = new Map<string, Game>();
+    let failure: GatewayFailure | undefined;
+    await Promise.all(
+      answer.value.lanes.map(async ({ category, gameCount }) => {
+        const page = await games(category as GameCategory, { pages: Math.ceil(gameCount / PAGE) + 1 });
+        if (!page.ok) {
+          failure = page.error;
+          return;
+        }
+        for (const game of page.value.items) known.set(game.gameId, game);
+        // What is in already can be found already.
+        catalogue.setState({ games: [...known.values()] });
+      }),
+    );
+    if (failure) return fail(failure);
+    catalogue.setState({ phase: "complete" });
+  }
+
+  const fail = (failure: GatewayFailure) => catalogue.setState({ phase: "failed", failure });
+
+  return {
+    catalogue,
+    recent,
+    lanes,
+    games,
+    loadCatalogue() {
+      if (catalogue.getState().phase === "complete") return Promise.resolve();
+      loading ??= loadAll().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
+    search(query) {
+      const { games: over } = catalogue.getState();
+      if (!library) return [];
+      if (search?.over !== over) {
+        search = {
+          over,
+          index: createGameSearch(
+            library,
+            over.map(({ name, vendor }) => `${name} ${vendor}`),
+          ),
+        };
+      }
+      return search.index.find(query).flatMap((at) => over[at] ?? []);
+    },
+    remember(game) {
+      const games = [game, ...recent.getState().filter(({ gameId }) => gameId !== game.gameId)].slice(0, RECENT);
+      recent.setState(games, true);
+      recentGames.set(games);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createMember, isAgent, type MemberModel, type MemberState } from "./member.ts";

@@ -1,0 +1,55 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Gateway, GatewayFailure, Member } from "#core/gateway/index.ts";
+import type { EventBus } from "#core/kernel/index.ts";
+import type { ProductEvents } from "../events.ts";
+
+/** The member behind the session (spec 3 "Member info"); empty while nobody is logged in. */
+export interface MemberState {
+  readonly phase: "empty" | "loading" | "ready" | "failed";
+  readonly value: Member | undefined;
+  readonly failure: GatewayFailure | undefined;
+}
+
+/** Types 1 and 2 are agents (spec 6). */
+export const isAgent = (type: number): boolean => type === 1 || type === 2;
+
+/** Loads who is logged in, drops it when nobody is. It listens: the session does not know of it. */
+export interface MemberModel {
+  readonly store: StoreApi<MemberState>;
+  load(): Promise<void>;
+}
+
+export interface MemberParts {
+  readonly gateway: { readonly member: Pick<Gateway["member"], "info"> };
+  readonly events: EventBus<ProductEvents>;
+}
+
+const empty: MemberState = { phase: "empty", value: undefined, failure: undefined };
+
+export function createMember({ gateway, events }: MemberParts): MemberModel {
+  const store = createStore<MemberState>(() => empty);
+  // Each load belongs to the session that was open when it began: a late answer for an earlier one is dropped.
+  let generation = 0;
+
+  async function load() {
+    const mine = ++generation;
+    store.setState({ phase: "loading" });
+    const answer = await gateway.member.info();
+    if (mine !== generation) return;
+    if (!answer.ok) {
+      store.setState({ phase: "failed", failure: answer.error });
+      return;
+    }
+    store.setState({ phase: "ready", value: answer.value, failure: undefined });
+    const { id, account, type } = answer.value;
+    events.emit("member.loaded", { id, account, type });
+  }
+
+  events.on("session.opened", () => void load());
+  events.on("session.closed", () => {
+    generation++;
+    store.setState(empty);
+  });
+
+  return { store, load };
+}

@@ -1,0 +1,1 @@
+export { createStatus, type StatusModel, type StatusState } from "./status.ts";

@@ -1,0 +1,57 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Gateway, GatewayFailure, Status } from "#core/gateway/index.ts";
+import type { EventBus, Flags } from "#core/kernel/index.ts";
+import type { ProductEvents } from "../events.ts";
+
+/** What the status call said of the merchant; `failed` keeps the last good value. */
+export interface StatusState {
+  readonly phase: "idle" | "loading" | "ready" | "failed";
+  readonly value: Status | undefined;
+  readonly failure: GatewayFailure | undefined;
+}
+
+/** The gateway's word on the merchant (spec 7): flags, captcha switches, provider settings, maintenance. */
+export interface StatusModel {
+  readonly store: StoreApi<StatusState>;
+  /** Asks; at most one question is under way. Flags are set before `status.loaded` is told. */
+  load(): Promise<StatusState>;
+  /** Resolves once the first answer, good or bad, is there. */
+  settled(): Promise<StatusState>;
+}
+
+export interface StatusParts {
+  readonly gateway: { readonly system: Pick<Gateway["system"], "status"> };
+  readonly flags: Pick<Flags, "set">;
+  readonly events: Pick<EventBus<ProductEvents>, "emit">;
+}
+
+export function createStatus({ gateway, flags, events }: StatusParts): StatusModel {
+  const store = createStore<StatusState>(() => ({ phase: "idle", value: undefined, failure: undefined }));
+  let underWay: Promise<StatusState> | undefined;
+
+  async function ask(): Promise<StatusState> {
+    store.setState({ phase: "loading" });
+    const answer = await gateway.system.status();
+    if (answer.ok) {
+      flags.set("status", answer.value.whitelabelVal);
+      store.setState({ phase: "ready", value: answer.value, failure: undefined });
+      events.emit("status.loaded");
+    } else {
+      store.setState({ phase: "failed", failure: answer.error });
+    }
+    return store.getState();
+  }
+
+  const load = () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
+  return {
+    store,
+    load,
+    settled: async () => (store.getState().phase === "idle" ? load() : (underWay ?? store.getState())),
+  };
+}

@@ -1,0 +1,28 @@
+import useSWR from "swr";
+import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
+
+/** A gateway's answer as a screen shows it: a skeleton, then a value, or what went wrong with a way to try again. */
+export interface Answer<T> {
+  readonly value: T | undefined;
+  readonly failure: GatewayFailure | undefined;
+  readonly loading: boolean;
+  retry(): void;
+}
+
+/**
+ * Subscribes a screen to a list of the gateway. Keeping and sharing answers is the gateway's work, so nothing is kept
+ * here; a value stays on screen while it is asked for anew.
+ * @param key what the answer depends on; `undefined` asks nothing yet.
+ */
+export function useAnswer<T>(key: readonly unknown[] | undefined, ask: () => Promise<Outcome<T>>): Answer<T> {
+  const { data, error, isLoading, mutate } = useSWR<T, GatewayFailure>(
+    key ?? null,
+    async () => {
+      const outcome = await ask();
+      if (!outcome.ok) throw outcome.error;
+      return outcome.value;
+    },
+    { dedupingInterval: 0, revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false },
+  );
+  return { value: data, failure: error, loading: isLoading, retry: () => void mutate() };
+}
