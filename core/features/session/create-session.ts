@@ -41,7 +41,8 @@ export function createSession(parts: SessionParts): Session {
       const done = Promise.all(needsToken).then(() => parts.logOut().catch(() => {}));
       await Promise.race([done, sleep(clock, CLOSING_WITHIN)]);
     }
-    store.setState(closed);
+    // Whoever logged in again meanwhile stays.
+    if (token() === ending?.token) store.setState(closed);
     if (ending) events.emit("session.closed", { why });
   }
 

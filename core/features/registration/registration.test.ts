@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ExtensionPoints } from "#core/extension-points/index.ts";
+import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
+import { createEventBus, createManualClock, err, ok, type PluginHost } from "#core/kernel/index.ts";
+import { createCaptchaGate } from "../captcha/index.ts";
+import type { ProductEvents } from "../events.ts";
+import { createRegistration } from "./create-registration.ts";
+import type { RegistrationParts } from "./registration.ts";
+import { checkRegistration } from "./rules.ts";
+
+const fields = { username: "mango8", password: "Sunny-day7", confirmation: "Sunny-day7", adult: true };
+
+const origin = {
+  registerMethod: "H5",
+  registerUrl: "https://lotus.example/m/register",
+  loginDeviceId: "d".repeat(36),
+  isOfficialAppLogin: false,
+  linkId: "T-100",
+  affiliateCode: "vip8",
+  domain: "www.lotus.example",
+} as const;
+
+const failure = (code: string, message = ""): Outcome<RegisterValue> =>
+  err({ kind: "refused", code, message, value: null, status: 200 } satisfies GatewayFailure);
+
+function aRegistration(
+  given: { answers?: Outcome<RegisterValue>[]; captcha?: boolean; parts?: Partial<RegistrationParts> } = {},
+) {
+  const clock = createManualClock();
+  const events = createEventBus<ProductEvents>(() => {});
+  const happened: string[] = [];
+  events.on("registration.submitted", ({ method }) => happened.push(`submitted ${method}`));
+  events.on("member.registered", ({ id, method }) => happened.push(`registered ${id} ${method}`));
+  const sent: RegisterRequest[] = [];
+  const open = vi.fn<RegistrationParts["session"]["open"]>(() => {
+    happened.push("opened");
+    return "/m/home";
+  });
+  const noPlugins: Pick<PluginHost<ExtensionPoints>, "all"> = { all: () => [] };
+  const remembered = vi.fn<RegistrationParts["credentials"]["set"]>(async () => {});
+  const parts: RegistrationParts = {
+    merchantCode: "lotus",
+    minimumAge: 18,
+    clock,
+    events,
+    isOn: () => false,
+    t: (key) => key,
+    captcha: createCaptchaGate("register", { plugins: noPlugins, required: () => given.captcha ?? false }),
+    session: { open },
+    register: async (body) => {
+      sent.push(body);
+      return given.answers?.shift() ?? ok({ id: "1042", userName: "mango8", token: "t-9" });
+    },
+    origin: async () => origin,
+    pixelTrack: () => ({ tid: "T-100", fbclid: "IwAR0x" }),
+    credentials: { set: remembered },
+    wish: () => ({ go: "/m/feedback" }),
+    navigate: (path) => happened.push(`to ${path}`),
+    notify: vi.fn(),
+    ...given.parts,
+  };
+  return { registration: createRegistration(parts), clock, sent, open, happened, remembered, parts };
+}
+
+describe("registration: field rules", () => {
+  const faults = (change: Partial<typeof fields>, asksAge = true) =>
+    Object.keys(checkRegistration({ ...fields, ...change }, { asksAge }));
+
+  it("takes 4 to 16 lower-case letters and digits as a user name", () => {
+    for (const username of ["abcd", "a".repeat(16), "0123"]) expect(faults({ username })).toEqual([]);
+    for (const username of ["abc", "a".repeat(17), "Abcd", "ab_cd", "abcd ", "ábcd"])
+      expect(faults({ username })).toEqual(["username"]);
+  });
+
+  it("takes 6 to 20 printable ASCII characters without spaces as a password", () => {
+    for (const password of ["123456", "~".repeat(20)]) expect(faults({ password, confirmation: password })).toEqual([]);
+    for (const password of ["12345", "a".repeat(21), "with space", "pässword"])
+      expect(faults({ password, confirmation: password })).toEqual(["password"]);
+  });
+
+  it("wants the password twice, and the age where the brand asks for it", () => {
+    expect(faults({ confirmation: "else" })).toEqual(["confirmation"]);
+    expect(faults({ adult: false })).toEqual(["adult"]);
+    expect(faults({ adult: false }, false)).toEqual([]);
+  });
+});
+
+describe("spec 4: registration", () => {
+  it("sends the payload in full, and opens the session with what it knows", async () => {
+    const { registration, sent, open, happened } = aRegistration();
+    expect(await registration.submit(fields)).toEqual({ kind: "opened", to: "/m/home" });
+    expect(sent).toEqual([
+      {
+        ...origin,
+        username: "mango8",
+        password: "Sunny-day7",
+        login: true,
+        pixelTrack: { tid: "T-100", fbclid: "IwAR0x" },
+      },
+    ]);
+    expect(open).toHaveBeenCalledWith(
+      {
+        token: "t-9",
+        id: "1042",
+        userName: "mango8",
+        spanId: "",
+        customerType: 0,
+        firstTimeLogin: true,
+        passwordExpired: false,
+        updatePassword: false,
+      },
+      { how: "registration", typedPassword: "Sunny-day7", forcedPasswordChange: false, go: "/m/feedback" },
+    );
+    expect(happened).toEqual(["submitted username", "registered 1042 username", "opened"]);
+  });
+
+  it("finds every wrong field at once, and sends nothing", async () => {
+    const { registration, sent } = aRegistration();
+    await registration.submit({ username: "A", password: "x", confirmation: "y", adult: false });
+    expect(Object.keys(registration.store.getState().faults)).toEqual([
+      "username",
+      "password",
+      "confirmation",
+      "adult",
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  it("sends one submission at a time, and is locked for 500 ms after it", async () => {
+    const { registration, sent, clock } = aRegistration({ answers: [failure("unknown_error")] });
+    const first = registration.submit(fields);
+    expect(await registration.submit(fields)).toEqual({ kind: "ignored" });
+    await first;
+    expect(await registration.submit(fields)).toEqual({ kind: "ignored" });
+    await clock.advance(500);
+    await registration.submit(fields);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("sends nothing without the captcha that is asked for", async () => {
+    const { registration, sent } = aRegistration({ captcha: true });
+    expect(await registration.submit(fields)).toEqual({ kind: "failed", code: "captcha.required" });
+    expect(sent).toEqual([]);
+  });
+
+  it("reloads the captcha after a failure, and says what went wrong", async () => {
+    const { registration, parts } = aRegistration({ answers: [failure("unknown_error")] });
+    await registration.submit(fields);
+    expect(registration.captcha.store.getState().attempt).toBe(1);
+    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(registration.store.getState().phase).toBe("failure");
+  });
+
+  it("says at the field what belongs to a field", async () => {
+    const taken = aRegistration({ answers: [failure("username.exists", "That name is taken")] });
+    await taken.registration.submit(fields);
+    expect(taken.registration.store.getState().faults).toEqual({ username: "That name is taken" });
+    expect(taken.parts.notify).not.toHaveBeenCalled();
+  });
+
+  it("leads to log-in when the gateway gave no token", async () => {
+    const { registration, open, happened } = aRegistration({ answers: [ok({ id: "1042", userName: "mango8" })] });
+    expect(await registration.submit(fields)).toEqual({ kind: "registered" });
+    expect(open).not.toHaveBeenCalled();
+    expect(happened).toContain("to /m/login");
+  });
+
+  it("remembers the credentials where the auto-login flag is on (spec 5)", async () => {
+    const { registration, remembered } = aRegistration({ parts: { isOn: (flag) => flag === "AUTOREMEMBER3" } });
+    await registration.submit(fields);
+    expect(remembered).toHaveBeenCalledWith({
+      type: "username",
+      username: "mango8",
+      password: "Sunny-day7",
+      merchant: "lotus",
+    });
+  });
+});
