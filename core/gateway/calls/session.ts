@@ -1,0 +1,54 @@
+import { withoutSecrets } from "#core/platform/index.ts";
+import type { Ask, CallOptions } from "../call.ts";
+import type {
+  LineLoginRequest,
+  LoginRequest,
+  LoginValue,
+  MayaLoginRequest,
+  TelegramLoginRequest,
+  VerificationRequest,
+} from "../contract.ts";
+import { nothing, number, object, type Shape, text, truth } from "../shape.ts";
+
+const loginValue: Shape<LoginValue> = object({
+  token: text,
+  firstTimeLogin: truth,
+  passwordExpired: truth,
+  updatePassword: truth,
+  spanId: text,
+  id: text,
+  userName: text,
+  customerType: number,
+});
+
+/** The log-in calls and what each takes: the plain one, and those of its variants. */
+export interface LoginBodies {
+  login: LoginRequest;
+  line: LineLoginRequest;
+  telegram: TelegramLoginRequest;
+  maya: MayaLoginRequest;
+}
+
+/** Coming in and going out (spec 7 "Session and member"). */
+export function sessionCalls(ask: Ask) {
+  const post = (path: string, body: object, options?: CallOptions) =>
+    ask({ method: "POST", path, body: cleaned(body), ...options }, loginValue);
+
+  return {
+    /** Logs in; with `login`, also binds a proof to the account whose credentials stand in the same body. */
+    login: <Via extends keyof LoginBodies>(via: Via, body: LoginBodies[Via], options?: CallOptions) =>
+      post(via === "login" ? "/wps/session/login" : `/wps/session/login/${via}`, body, options),
+    /** `body`: the one of the call that asked for it, without captcha fields, with the second factor. */
+    verify: (body: VerificationRequest, options?: CallOptions) =>
+      post("/wps/session/login/verification", body, options),
+    /** Ends the session whose token the site holds at the moment of the call. */
+    logout: (options?: CallOptions) => ask({ method: "POST", path: "/wps/session/logout", ...options }, nothing),
+  };
+}
+
+/** The address sent with a member's origin says nothing that would open a session. */
+export function cleaned<T extends object>(body: T): T {
+  return "registerUrl" in body && typeof body.registerUrl === "string"
+    ? { ...body, registerUrl: withoutSecrets(body.registerUrl) }
+    : body;
+}

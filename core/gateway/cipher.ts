@@ -1,0 +1,47 @@
+import Utf8 from "crypto-js/enc-utf8";
+import ECB from "crypto-js/mode-ecb";
+import DES from "crypto-js/tripledes";
+import { JSEncrypt } from "jsencrypt";
+import type { Cipher } from "./encryption.ts";
+
+/** The first printable ASCII character after the space, and how many there are. */
+const FIRST_PRINTABLE = 33;
+const PRINTABLES = 94;
+
+export function createCipher(crypto: Pick<Crypto, "getRandomValues">): Cipher {
+  return {
+    seal(publicKey, plainText) {
+      const secret = randomText(crypto, 8);
+      const rsa = new JSEncrypt();
+      rsa.setPublicKey(publicKey);
+      const sealedSecret = rsa.encrypt(secret);
+      if (!sealedSecret) throw new Error("The gateway's public key can't be used");
+      return { rsaKey: publicKey, RSA: sealedSecret, DES: DES.encrypt(plainText, Utf8.parse(secret), ecb).toString() };
+    },
+  };
+}
+
+/**
+ * Reads a customer-service `path`: its last 8 characters are the key to the rest (spec 3). `undefined` when it is no
+ * such text.
+ */
+export function openServicePath(path: string): string | undefined {
+  try {
+    return DES.decrypt(path.slice(0, -8), Utf8.parse(path.slice(-8)), ecb).toString(Utf8) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const ecb = { mode: ECB };
+
+/** Printable characters, each as likely as the next. */
+function randomText(crypto: Pick<Crypto, "getRandomValues">, length: number): string {
+  let text = "";
+  while (text.length < length) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
+    // Bytes beyond the last whole round would favour the first characters.
+    if (byte < 2 * PRINTABLES) text += String.fromCharCode(FIRST_PRINTABLE + (byte % PRINTABLES));
+  }
+  return text;
+}

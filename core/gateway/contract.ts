@@ -1,0 +1,64 @@
+/** The contract's types, as `schemas/gateway.openapi.json` says them and as the site reads them. */
+import type { components } from "./generated/gateway.ts";
+
+export type Schemas = components["schemas"];
+
+/** A flag of the wire; read as a boolean. */
+type Flag = Schemas["Flag"];
+
+/** A schema's value as the site reads it: flags are booleans. */
+export type Read<T> = [Flag] extends [T]
+  ? boolean
+  : T extends readonly (infer Item)[]
+    ? Read<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Read<T[K]> }
+      : T;
+
+export type LoginRequest = Schemas["LoginRequest"];
+export type LoginValue = Schemas["LoginValue"];
+export type MayaLoginRequest = Schemas["MayaLoginRequest"];
+export type LineLoginRequest = Schemas["LineLoginRequest"];
+export type TelegramLoginRequest = Schemas["TelegramLoginRequest"];
+export type VerificationRequest = Schemas["VerificationRequest"];
+export type SecondFactors = Schemas["SecondFactors"];
+export type RegisterCommon = Schemas["RegisterCommon"];
+export type RegisterRequest = Schemas["RegisterRequest"];
+export type RegisterMobileRequest = Schemas["RegisterMobileRequest"];
+export type RegisterSocialRequest = Schemas["RegisterSocialRequest"];
+export type RegisterValue = Schemas["RegisterValue"];
+export type SmsRequest = Schemas["SmsRequest"];
+export type TelegramAuth = Schemas["TelegramAuth"];
+export type PixelTrack = Schemas["PixelTrack"];
+/** `language` is any code: a member's may be one that this release does not know. */
+export type Member = Omit<Schemas["Member"], "language"> & { language: string };
+export type AgentStatus = Schemas["AgentStatus"];
+export type InboxPage = Schemas["InboxPage"];
+export type InboxMessage = Schemas["InboxMessage"];
+export type FeedbackRequest = Schemas["FeedbackRequest"];
+export type Country = Schemas["Country"];
+export type Countries = Schemas["Countries"];
+/** `whitelabelVal` stays raw: there an absent or empty flag differs from `false` (kernel `parseFlag`). */
+export type Status = Omit<Read<Schemas["Status"]>, "whitelabelVal"> & {
+  whitelabelVal: Readonly<Record<string, unknown>>;
+};
+export type DomainRoutes = Schemas["DomainRoutes"];
+export type EventRequest = Schemas["EventRequest"];
+export type EventValue = Schemas["EventValue"];
+export type Consent = Read<Schemas["Consent"]>;
+export type BeaconValue = Schemas["Beacon"]["value"];
+export type LaunchRequest = Schemas["LaunchRequest"];
+export type GameUrl = Schemas["GameUrl"];
+export type GameCategory = Schemas["GameCategory"];
+export type GameLane = Read<Schemas["GameLane"]>;
+export type Game = Read<Schemas["Game"]>;
+export type GamePage = Read<Schemas["GamePage"]>;
+export type Match = Schemas["Match"];
+export type AvailablePromotions = Read<Schemas["AvailablePromotions"]>;
+export type Announcement = Read<Schemas["Announcement"]>;
+export type Banner = Schemas["Banner"];
+export type RankProgress = Schemas["RankProgress"];
+export type PromotionCategory = Schemas["PromotionCategory"];
+export type Referral = Schemas["Referral"];
+export type CustomerService = Schemas["CustomerService"];
+export type DownloadSettings = Read<Schemas["DownloadSettings"]>;

@@ -1,0 +1,46 @@
+/** Why a call brought no value. `code` and `message` are there in every kind; `message` is empty unless a server wrote it. */
+export type GatewayFailure =
+  /** The gateway answered `success: false`. `value` as it came: spec 8 reads the second factors from it. */
+  | {
+      readonly kind: "refused";
+      readonly code: string;
+      readonly message: string;
+      readonly value: unknown;
+      readonly status: number;
+    }
+  /** An answer outside the contract: no JSON object, no `success`, a required field missing. */
+  | { readonly kind: "bad-response"; readonly code: "bad_response"; readonly message: ""; readonly status: number }
+  /** No answer: offline, blocked, cut off. */
+  | { readonly kind: "network"; readonly code: "network_error"; readonly message: ""; readonly status: 0 }
+  /** No answer in time. */
+  | { readonly kind: "timeout"; readonly code: "timeout"; readonly message: ""; readonly status: 0 }
+  /** The caller gave up. Never shown. */
+  | { readonly kind: "aborted"; readonly code: "aborted"; readonly message: ""; readonly status: 0 };
+
+export const badResponse = (status: number): GatewayFailure => ({
+  kind: "bad-response",
+  code: "bad_response",
+  message: "",
+  status,
+});
+
+export const networkFailure: GatewayFailure = { kind: "network", code: "network_error", message: "", status: 0 };
+export const timeoutFailure: GatewayFailure = { kind: "timeout", code: "timeout", message: "", status: 0 };
+export const abortedFailure: GatewayFailure = { kind: "aborted", code: "aborted", message: "", status: 0 };
+
+const lostCodes: ReadonlySet<string> = new Set([
+  "login.not.session",
+  "customer.not.login",
+  "user.or.token.invalid",
+  "token_ip_different",
+]);
+
+/** Spec 8: whether the gateway says that there is no session (any more). */
+export function isSessionLoss(failure: GatewayFailure): boolean {
+  return failure.status === 401 || lostCodes.has(failure.code) || failure.message === "CUSTOMER_NOT_LOGIN";
+}
+
+/** Spec 8: failures that open no dialog: 502, "too many requests", and calls that were given up. */
+export function isQuiet(failure: GatewayFailure): boolean {
+  return failure.status === 502 || failure.code.startsWith("TOO_MANY_REQUEST") || failure.kind === "aborted";
+}

@@ -1,0 +1,54 @@
+/** How the calls to one path travel, where they differ from the rest. */
+export interface Rule {
+  /** The body goes encrypted. */
+  readonly encrypted?: true;
+  /** `No-Authorization: true` in place of the token. */
+  readonly anonymous?: true;
+  /** `Cache-Control: no-cache`. */
+  readonly noCache?: true;
+  /** The `ModuleId` header. */
+  readonly moduleId?: "REG3" | "MOBILENUMREG3";
+  /** The `Device` header. */
+  readonly device?: true;
+  /** A way in or out: its refusals are about the attempt, and never end a session. */
+  readonly entry?: true;
+  /** The answer is public and may be kept for three minutes. */
+  readonly cacheable?: true;
+  /** Calls at once, within the ten of all GETs. */
+  readonly concurrency?: number;
+  /** Milliseconds until the request is given up; 30,000 unless said. */
+  readonly timeout?: number;
+}
+
+const logIn = { device: true, entry: true } as const;
+
+const rules: Readonly<Record<string, Rule>> = {
+  "/wps/session/key/rsa": { noCache: true },
+  "/wps/session/login": { ...logIn, encrypted: true },
+  "/wps/session/login/verification": { ...logIn, encrypted: true },
+  "/wps/session/login/maya": logIn,
+  "/wps/session/login/line": logIn,
+  "/wps/session/login/telegram": logIn,
+  "/wps/session/logout": { entry: true },
+  "/wps/member/register": { encrypted: true, moduleId: "REG3", entry: true },
+  "/wps/member/register/mobile": { encrypted: true, moduleId: "MOBILENUMREG3", entry: true },
+  "/wps/member/register/autoUsername": { entry: true },
+  "/wps/member/password": { encrypted: true },
+  "/wps/v2/system/status": { noCache: true },
+  "/wps/system/country": { cacheable: true },
+  "/wps/system/test/ping": { timeout: 15_000 },
+  "/wps/game/launchGame": { timeout: 10_000 },
+  "/wps/relay/GCSGAME_newGameVendor": { cacheable: true },
+  "/wps/relay/GCSGAME_getGameList": { cacheable: true, concurrency: 2 },
+  "/wps/relay/MCSFE_getBanners": { cacheable: true },
+  "/wps/relay/MCSFE_getListAnnouncements": { anonymous: true },
+  "/wps/relay/MCSFE_getMerchantAvailablePromotions": { anonymous: true },
+  "/wps/relay/PROMOFE_getPromotionAnnouncementCategory": { cacheable: true },
+  "/wps/relay/WPSCORE_getDownloadSetting": { cacheable: true },
+  "/wps/relay/WPSCORE_getTelegramLoginSetting": { cacheable: true },
+  "/wps/relay/CSP_fcmUnsubscribe": { anonymous: true },
+};
+
+const plain: Rule = {};
+
+export const ruleOf = (path: string): Rule => (Object.hasOwn(rules, path) && rules[path]) || plain;

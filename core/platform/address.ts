@@ -1,0 +1,79 @@
+/** Query fields that could open a session or spend a proof (the gateway contract). */
+const secrets = ["token", "tokens", "code", "state", "sessionId"];
+
+/** An address as it may be sent anywhere: without the fields that open a session, and without its hash. */
+export function withoutSecrets(address: string): string {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    // No address at all: whatever stands before a query or hash is all that is safe.
+    return address.replace(/[?#].*$/s, "");
+  }
+  for (const name of [...url.searchParams.keys()]) if (secrets.includes(name)) url.searchParams.delete(name);
+  url.hash = "";
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+
+/** Spec 2: query fields kept when navigating. */
+const kept = [
+  "affiliateCode",
+  "referralCode",
+  "r",
+  "inApp",
+  "fullscreen",
+  "from",
+  "fbclid",
+  "gclid",
+  "ttclid",
+  "kwaiclid",
+  "bbg",
+  "isBgeTest",
+  "cid",
+  "kw",
+];
+
+/** `path` (with or without query and hash) with the kept fields of `landing`; fields it already has win. */
+export function withKeptQuery(path: string, landing: URLSearchParams): string {
+  const [beforeHash = "", ...hash] = path.split("#");
+  const [pathname = "", ...search] = beforeHash.split("?");
+  const query = new URLSearchParams(search.join("?"));
+  for (const name of kept) {
+    const value = landing.get(name);
+    if (value !== null && !query.has(name)) query.set(name, value);
+  }
+  const text = query.toString();
+  return pathname + (text && `?${text}`) + (hash.length > 0 ? `#${hash.join("#")}` : "");
+}
+
+export interface Affiliation {
+  /** Whose link brought the visitor: the label left of the merchant's domain; the query overrides it. */
+  readonly affiliateCode: string | undefined;
+  /** The host with that label replaced by the affiliate code. */
+  readonly originalDomain: string;
+}
+
+/**
+ * Who sent the visitor, by host and query. The longest of the merchant's domains that the host ends with is the
+ * merchant's; `www` and `preview` left of it mean nobody, and `preview` counts as `www`.
+ */
+export function affiliation(host: string, domains: readonly string[], query: URLSearchParams): Affiliation {
+  const domain = domains
+    .map((candidate) => candidate.toLowerCase())
+    .filter((candidate) => host === candidate || host.endsWith(`.${candidate}`))
+    .sort((a, b) => b.length - a.length)[0];
+  const labels =
+    domain === undefined
+      ? []
+      : host
+          .slice(0, -domain.length - 1)
+          .split(".")
+          .filter(Boolean);
+  const label = labels.pop()?.replace(/^preview$/, "www");
+  const affiliateCode = query.get("affiliateCode") || (label === "www" ? undefined : label);
+  const first = affiliateCode ?? label;
+  const rest = domain ?? host;
+  return { affiliateCode, originalDomain: [...labels, ...(first === undefined ? [] : [first]), rest].join(".") };
+}

@@ -1,0 +1,54 @@
+/** What kind of browser this is, from its user agent and the marks that apps leave. */
+export type InAppBrowser = "line" | "facebook" | "instagram" | "telegram" | "tiktok" | "kwai" | "maya";
+
+const signatures: readonly (readonly [InAppBrowser, RegExp])[] = [
+  ["line", /\bLine\//i],
+  ["instagram", /\bInstagram\b/],
+  ["facebook", /\bFB(AN|AV|_IAB)\b|\bMessenger/],
+  ["telegram", /\bTelegram/i],
+  ["tiktok", /musical_ly|BytedanceWebview|TikTok|ByteLocale/i],
+  ["kwai", /\bKwai|kwai-|Kwai_|ksNebula/i],
+  ["maya", /\bPayMaya\b|\bMaya\//i],
+];
+
+/** The other company's app whose built-in browser shows the page. */
+export function inAppBrowser(userAgent: string, globals: object): InAppBrowser | undefined {
+  // Telegram's iOS browser says nothing in the user agent; its bridge gives it away.
+  if ("TelegramWebviewProxy" in globals || "TelegramWebview" in globals) return "telegram";
+  return signatures.find(([, pattern]) => pattern.test(userAgent))?.[0];
+}
+
+/** Since iPadOS 13 a tablet calls itself a Mac; only its touch points tell. */
+export const isIpad = (userAgent: string, touchPoints: number): boolean =>
+  /\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
+
+export function operatingSystem(userAgent: string, touchPoints: number): "ios" | "android" | "desktop" {
+  if (/\b(iPhone|iPod)\b/.test(userAgent) || isIpad(userAgent, touchPoints)) return "ios";
+  return /\bAndroid\b/.test(userAgent) ? "android" : "desktop";
+}
+
+/** The major version of iOS, where the user agent tells. Since iOS 26 the OS part stands still; Safari's own counts on. */
+export function iosVersion(userAgent: string): number | undefined {
+  const os = Number(/\bOS (\d+)_/.exec(userAgent)?.[1] ?? Number.NaN);
+  const safari = Number(/\bVersion\/(\d+)/.exec(userAgent)?.[1] ?? Number.NaN);
+  const found = [os, safari].filter((version) => !Number.isNaN(version));
+  return found.length > 0 ? Math.max(...found) : undefined;
+}
+
+/**
+ * How the site is being shown: in a tab; installed (`pwa`); by an iOS configuration profile (`webclip`); or by iOS's
+ * own "add to home screen" (`a2hs`).
+ */
+export type DisplayMode = "browser" | "pwa" | "webclip" | "a2hs";
+
+export function displayMode(marks: {
+  readonly webclip: boolean;
+  /** `navigator.standalone`, which only iOS has. */
+  readonly iosStandalone: boolean;
+  /** The media query `(display-mode: standalone)` or fuller. */
+  readonly standalone: boolean;
+}): DisplayMode {
+  if (marks.webclip) return "webclip";
+  if (marks.iosStandalone) return "a2hs";
+  return marks.standalone ? "pwa" : "browser";
+}

@@ -1,0 +1,54 @@
+export interface CookieOptions {
+  /** Days to live; a session cookie when absent. */
+  readonly days?: number;
+  readonly path?: string;
+  readonly domain?: string;
+  readonly sameSite?: "Lax" | "Strict" | "None";
+}
+
+export interface Cookies {
+  get(name: string): string | undefined;
+  set(name: string, value: string, options?: CookieOptions): void;
+  remove(name: string, options?: Pick<CookieOptions, "path" | "domain">): void;
+}
+
+const DAY = 86_400;
+
+/** Cookies of the page. `Secure` wherever the page is; never throws. */
+export function createCookies(window: Pick<Window, "document" | "location">): Cookies {
+  const write = (
+    name: string,
+    value: string,
+    { path = "/", domain, sameSite = "Lax" }: CookieOptions,
+    age?: number,
+  ) => {
+    const parts = [
+      `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+      `Path=${path}`,
+      `SameSite=${sameSite}`,
+      ...(domain === undefined ? [] : [`Domain=${domain}`]),
+      ...(age === undefined ? [] : [`Max-Age=${age}`]),
+      ...(window.location.protocol === "https:" ? ["Secure"] : []),
+    ];
+    try {
+      window.document.cookie = parts.join("; ");
+    } catch {
+      // A sandboxed page has no cookies; nothing that is kept in one is needed to go on.
+    }
+  };
+
+  return {
+    get(name) {
+      try {
+        const prefix = `${encodeURIComponent(name)}=`;
+        const found = window.document.cookie.split("; ").find((pair) => pair.startsWith(prefix));
+        return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length));
+      } catch {
+        return undefined;
+      }
+    },
+    set: (name, value, options = {}) =>
+      write(name, value, options, options.days === undefined ? undefined : Math.round(options.days * DAY)),
+    remove: (name, options = {}) => write(name, "", options, 0),
+  };
+}

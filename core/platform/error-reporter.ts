@@ -1,0 +1,49 @@
+/** A fault of the page or of a plugin, as it is told to the operator: no message and no address, which may be personal. */
+export interface Fault {
+  /** Such as `TypeError@entry-3fa1.js:12:40` or `deadline`. */
+  readonly code: string;
+  /** `point/id`. */
+  readonly plugin?: string;
+}
+
+/** Faults told in one page's life; a page that fails in a loop must not flood the gateway. */
+const LIMIT = 10;
+
+/** Collects the page's uncaught errors, and what is reported by hand; each kind is sent once. */
+export function createErrorReporter(
+  window: Window,
+  send: (fault: Fault) => void,
+): { report(fault: Fault): void; stop(): void } {
+  const sent = new Set<string>();
+
+  const report = ({ code, plugin }: Fault) => {
+    const key = `${plugin ?? ""} ${code}`;
+    if (sent.size >= LIMIT || sent.has(key)) return;
+    sent.add(key);
+    send({ code: code.slice(0, 200), ...(plugin !== undefined && { plugin }) });
+  };
+  const onError = ({ error, filename, lineno, colno }: ErrorEvent) =>
+    report({ code: `${kindOf(error)}@${fileOf(filename)}:${lineno}:${colno}` });
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report({ code: `${kindOf(reason)}@promise` });
+
+  window.addEventListener("error", onError);
+  window.addEventListener("unhandledrejection", onRejection);
+  return {
+    report,
+    stop() {
+      window.removeEventListener("error", onError);
+      window.removeEventListener("unhandledrejection", onRejection);
+    },
+  };
+}
+
+/** An error's class, as long as it looks like one: a thrown text may be anything. */
+function kindOf(error: unknown): string {
+  const name = typeof error === "object" && error !== null && "name" in error ? error.name : undefined;
+  return typeof name === "string" && /^\w{1,40}$/.test(name) ? name : "Error";
+}
+
+/** The last part of a script's address, without query. */
+function fileOf(address: unknown): string {
+  return typeof address === "string" ? (/([\w.-]+)(?:[?#].*)?$/s.exec(address)?.[1] ?? "page") : "page";
+}

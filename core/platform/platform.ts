@@ -1,0 +1,125 @@
+import { type Affiliation, withKeptQuery, withoutSecrets } from "./address.ts";
+import { sendBeacon } from "./beacon.ts";
+import { findBridge, type NativeBridge } from "./bridge.ts";
+import {
+  type DisplayMode,
+  displayMode,
+  type InAppBrowser,
+  inAppBrowser,
+  iosVersion,
+  isIpad,
+  operatingSystem,
+} from "./browser.ts";
+import { type Cookies, createCookies } from "./cookies.ts";
+import { type CredentialVault, createCredentialVault } from "./credentials.ts";
+import { browserFingerprint, createDeviceId, randomUuid } from "./device-id.ts";
+import { deviceKey } from "./device-key.ts";
+import { type Landing, land } from "./landing.ts";
+import { createPageEvents, type PageEvents } from "./page.ts";
+import { createStorage, type StorageRegistry } from "./storage.ts";
+import type { RegistrationInfo } from "./storage-table.ts";
+import { createTabs, type Tabs } from "./tabs.ts";
+
+/** The browser as the product sees it: one object, made once a page, handed to whoever needs a part. */
+export interface Platform {
+  readonly storage: StorageRegistry;
+  readonly cookies: Cookies;
+  readonly credentials: CredentialVault;
+  readonly userAgent: string;
+  readonly os: "ios" | "android" | "desktop";
+  /** Major version, on iOS. */
+  readonly iosVersion: number | undefined;
+  readonly displayMode: DisplayMode;
+  /** Another company's app whose browser this is. */
+  readonly inAppBrowser: InAppBrowser | undefined;
+  /** A payment wallet's app: no windows, no push, no outside log-in. */
+  readonly wallet: "maya" | undefined;
+  /** Whether the merchant's own app shows the page. */
+  readonly isApp: boolean;
+  readonly appVersion: string | undefined;
+  readonly bridge: NativeBridge | undefined;
+  /** How a registration made here counts (spec 3). */
+  readonly registerMethod: "APP" | "H5" | "PWA" | "WEBCLIP";
+  /** The `Device` header and the field of that name (spec 3). */
+  readonly device: "IPAD" | "PWA" | "WEBCLIP" | undefined;
+  /** Spec 3 "pwaType" of tracking events. */
+  readonly pwaType: "PWA" | "WEBCLIP" | "A2HS" | undefined;
+  readonly landing: Landing;
+  readonly affiliation: Affiliation;
+  /** Who sent the visitor, on this visit or an earlier one. */
+  registrationInfo(): RegistrationInfo & { readonly originalDomain: string };
+  /** The stored `tid`. */
+  trackId(): string | undefined;
+  /** The page's address as it may be sent: without secrets and hash. */
+  pageUrl(): string;
+  /** `path` with the query fields that the product keeps while navigating (spec 2). */
+  keepQuery(path: string): string;
+  /** Found or made at the first call (spec 4 "Device id"). */
+  deviceId(): Promise<string>;
+  uuid(): string;
+  readonly tabs: Tabs;
+  readonly page: PageEvents;
+  /** Sends text that needs no answer and must survive leaving the page. */
+  beacon(url: string, text: string): void;
+}
+
+export interface PlatformOptions {
+  readonly window: Window & typeof globalThis;
+  /** The merchant's domains, lower case. */
+  readonly domains: readonly string[];
+}
+
+export function createPlatform({ window, domains }: PlatformOptions): Platform {
+  const { navigator, location } = window;
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
+  const storage = createStorage(window);
+  const cookies = createCookies(window);
+  const bridge = findBridge(window);
+  const landing = land(location, domains, storage, bridge);
+  const browser = inAppBrowser(userAgent, window);
+  const isApp = bridge !== undefined || ["1", "true"].includes(landing.query.get("inApp") ?? "");
+  const mode = displayMode({
+    webclip: storage.get("webclip") === true,
+    iosStandalone: "standalone" in navigator && navigator.standalone === true,
+    standalone: window.matchMedia("(display-mode: standalone), (display-mode: fullscreen)").matches,
+  });
+  const installed = mode === "webclip" ? "WEBCLIP" : mode === "browser" ? undefined : "PWA";
+
+  return {
+    storage,
+    cookies,
+    credentials: createCredentialVault(storage, window.crypto, () => deviceKey(window)),
+    userAgent,
+    os: operatingSystem(userAgent, touchPoints),
+    iosVersion: operatingSystem(userAgent, touchPoints) === "ios" ? iosVersion(userAgent) : undefined,
+    displayMode: mode,
+    inAppBrowser: browser,
+    wallet: browser === "maya" ? browser : undefined,
+    isApp,
+    appVersion: bridge?.version ?? landing.query.get("appVersion") ?? undefined,
+    bridge,
+    registerMethod: isApp ? "APP" : (installed ?? "H5"),
+    device: isIpad(userAgent, touchPoints) ? "IPAD" : installed,
+    pwaType: mode === "a2hs" ? "A2HS" : installed,
+    landing,
+    affiliation: landing.affiliation,
+    registrationInfo: () => ({
+      originalDomain: landing.affiliation.originalDomain,
+      ...storage.get("registrationInfo"),
+    }),
+    trackId: () => storage.get("trackId"),
+    pageUrl: () => withoutSecrets(location.href),
+    keepQuery: (path) => withKeptQuery(path, landing.query),
+    deviceId: createDeviceId({
+      storage,
+      cookies,
+      fingerprint: browserFingerprint,
+      uuid: () => randomUuid(window.crypto),
+      setTimeout: (task, delay) => window.setTimeout(task, delay),
+    }),
+    uuid: () => randomUuid(window.crypto),
+    tabs: createTabs(window),
+    page: createPageEvents(window),
+    beacon: (url, text) => sendBeacon(window, url, text),
+  };
+}

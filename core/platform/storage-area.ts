@@ -1,0 +1,38 @@
+/** One of the browser's two storages, which may be switched off, full, or gone in the middle. Never throws. */
+export interface StorageArea {
+  get(key: string): string | undefined;
+  set(key: string, raw: string): void;
+  remove(key: string): void;
+}
+
+/**
+ * Keeps in memory what the browser refuses to keep (storage disabled, quota, private mode), so that the page works to
+ * its end.
+ * @param open reads the storage off the window: with cookies blocked, already that throws.
+ */
+export function createStorageArea(open: () => Storage): StorageArea {
+  const memory = new Map<string, string>();
+  const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
+    try {
+      return work(open());
+    } catch {
+      return undefined;
+    }
+  };
+
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? undefined,
+    set(key, raw) {
+      const kept = attempt((storage) => {
+        storage.setItem(key, raw);
+        return true;
+      });
+      if (kept) memory.delete(key);
+      else memory.set(key, raw);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key));
+    },
+  };
+}

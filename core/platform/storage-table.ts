@@ -1,0 +1,148 @@
+import { bare, count, type Form, json, mark, texts } from "./storage-form.ts";
+
+/** What a visitor must agree to before a value may be kept. */
+export type ConsentClass = "necessary" | "analytics" | "ads";
+
+/** One thing that the site keeps in the browser. */
+export interface Entry<T> {
+  /** The storage's key. A family's keys continue behind it: `first_deposit:<id>`. */
+  readonly key: string;
+  readonly area: "local" | "session";
+  readonly form: Form<T>;
+  readonly consent: ConsentClass;
+  readonly clearedByLogout: boolean;
+  /** Raised when the form changes in a way that `form.read` can't take; then `migrate` is due. */
+  readonly version: number;
+  /** Turns what version `from` wrote into this version's text; `undefined` drops it. */
+  readonly migrate?: (raw: string, from: number) => string | undefined;
+}
+
+/** Spec 3 "Session info". */
+export interface SessionInfo {
+  readonly spanId: string;
+  readonly id: string;
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly firstTimeLogin: boolean;
+}
+
+/** Spec 3 "Stored registration info". */
+export interface RegistrationInfo {
+  readonly affiliateCode?: string;
+  readonly referralCode?: string;
+  readonly originalDomain?: string;
+}
+
+/** Spec 3 "Stored ad-attribution info": what the wrapper app knows of its own installation. */
+export const attributionFields = [
+  "adAppToken",
+  "gpsAdid",
+  "adid",
+  "afAppId",
+  "appsflyerId",
+  "afAdvertisingId",
+  "afOaid",
+  "idfa",
+  "idfv",
+] as const;
+
+export type AttributionInfo = { readonly [Name in (typeof attributionFields)[number]]?: string };
+
+/** Spec 3 "Remembered credentials" as they lie in storage; `credentials.ts` reads and writes them. */
+export interface StoredCredentials {
+  readonly type: "username" | "sms";
+  readonly username?: string;
+  readonly countryDialingCode?: string;
+  readonly mobileNum?: string;
+  /** Encoded twice; absent where it can't be had safely. */
+  readonly password?: string;
+  readonly merchant?: string;
+}
+
+export interface PushRegistration {
+  readonly token: string;
+  /** Milliseconds since the epoch. */
+  readonly time: number;
+}
+
+/** What a visitor answered; a class that is not there was not asked. */
+export type ConsentAnswer = { readonly [Class in "analytics" | "ads"]?: boolean };
+
+const entry = <T>(
+  area: "local" | "session",
+  key: string,
+  form: Form<T>,
+  rest: Partial<Omit<Entry<T>, "area" | "key" | "form">> = {},
+): Entry<T> => ({ area, key, form, consent: "necessary", clearedByLogout: false, version: 1, ...rest });
+
+const session = json<SessionInfo>((value) => {
+  const { spanId = "", id, token, merchantCode = "", userName = "", type = 0, firstTimeLogin = false } = value;
+  const sound =
+    typeof id === "string" &&
+    typeof token === "string" &&
+    token !== "" &&
+    typeof spanId === "string" &&
+    typeof merchantCode === "string" &&
+    typeof userName === "string" &&
+    typeof type === "number" &&
+    typeof firstTimeLogin === "boolean";
+  return sound ? { spanId, id, token, merchantCode, userName, type, firstTimeLogin } : undefined;
+});
+
+const credentials = json<StoredCredentials>((value) => {
+  const found = texts(["username", "countryDialingCode", "mobileNum", "password", "merchant"])(value);
+  if (value.type === "username" && found?.username) return { type: "username", ...found };
+  if (value.type === "sms" && found?.mobileNum) return { type: "sms", ...found };
+  return undefined;
+});
+
+const push = json<PushRegistration>(({ token, time }) =>
+  typeof token === "string" && token !== "" && typeof time === "number" ? { token, time } : undefined,
+);
+
+const consent = json<ConsentAnswer>(({ analytics, ads }) => ({
+  ...(typeof analytics === "boolean" && { analytics }),
+  ...(typeof ads === "boolean" && { ads }),
+}));
+
+/** Everything of core's that lies in the browser, by the name that the code uses. Plugins declare theirs. */
+export const storageTable = {
+  session: entry("session", "MC_SESSION_INFO", session, { clearedByLogout: true }),
+  downloadBarHidden: entry("session", "hideDownloadBar", mark),
+  installDeclined: entry("session", "a2hs_declined", mark),
+  registrationInfo: entry(
+    "local",
+    "reg_info",
+    json<RegistrationInfo>(texts(["affiliateCode", "referralCode", "originalDomain"])),
+  ),
+  attribution: entry("local", "s2s_info", json<AttributionInfo>(texts(attributionFields)), { consent: "ads" }),
+  trackId: entry("local", "tid", bare(), { consent: "ads" }),
+  merchant: entry("local", "merchant", bare()),
+  language: entry("local", "language", bare()),
+  webclip: entry("local", "WEBCLIP", mark),
+  deviceId: entry(
+    "local",
+    "device_id",
+    bare((raw) => raw.length === 36),
+  ),
+  credentials: entry("local", "remembered_credentials", credentials),
+  /** "0": the site does not log in by itself. */
+  autoLogin: entry("local", "autoLogin", bare()),
+  /** How often the install prompt was declined; 99 once installed. */
+  installDeclines: entry("local", "a2hs_declined", count),
+  installed: entry("local", "a2hs_installed", mark),
+  assetHash: entry("local", "asset_hash", bare()),
+  push: entry("local", "fcm_token", push),
+  consent: entry("local", "consent", consent),
+  /** The day, as YYYY-MM-DD, on which the notification prompt was closed. */
+  notificationPromptDay: entry("local", "notification_prompt_day", bare()),
+  firstOpen: entry("local", "first_open", mark, { consent: "analytics" }),
+  /** A family, by member id. */
+  firstDeposit: entry("local", "first_deposit:", mark, { consent: "analytics" }),
+} satisfies Record<string, Entry<unknown>>;
+
+export type EntryName = keyof typeof storageTable;
+
+export type EntryValue<Name extends EntryName> = (typeof storageTable)[Name] extends Entry<infer T> ? T : never;

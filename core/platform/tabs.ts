@@ -1,0 +1,54 @@
+/** What one tab tells the others of the same site. */
+export type TabMessage =
+  /** A person logged out here: the others end their sessions too. */
+  { readonly type: "session.closed" } | { readonly type: "consent.changed" };
+
+export interface Tabs {
+  send(message: TabMessage): void;
+  /** Listens until the returned function is called. A tab does not hear itself. */
+  on(type: TabMessage["type"], listener: () => void): () => void;
+  /** Runs `task` in one tab at a time; at once where the browser has no locks. */
+  alone<T>(name: string, task: () => Promise<T>): Promise<T>;
+}
+
+const types: readonly unknown[] = ["session.closed", "consent.changed"] satisfies TabMessage["type"][];
+
+export function createTabs(window: Window & { readonly BroadcastChannel?: typeof BroadcastChannel }): Tabs {
+  const listeners = new Map<TabMessage["type"], Set<() => void>>();
+  let channel: BroadcastChannel | undefined;
+
+  const open = () => {
+    if (channel || !window.BroadcastChannel) return;
+    channel = new window.BroadcastChannel("livery");
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const type = typeof data === "object" && data !== null && "type" in data ? data.type : undefined;
+      if (!types.includes(type)) return;
+      for (const listener of [...(listeners.get(type as TabMessage["type"]) ?? [])]) listener();
+    };
+  };
+  const close = () => {
+    channel?.close();
+    channel = undefined;
+  };
+
+  open();
+  // An open channel can keep a page out of the back/forward cache.
+  window.addEventListener("pagehide", close);
+  window.addEventListener("pageshow", open);
+
+  return {
+    send(message) {
+      open();
+      channel?.postMessage(message);
+    },
+    on(type, listener) {
+      const entry = () => listener();
+      listeners.set(type, (listeners.get(type) ?? new Set()).add(entry));
+      return () => listeners.get(type)?.delete(entry);
+    },
+    alone: (name, task) => {
+      const locks: LockManager | undefined = window.navigator.locks;
+      return locks ? locks.request(`livery:${name}`, task) : task();
+    },
+  };
+}
