@@ -1,18 +1,62 @@
+import { matches } from "./etag.ts";
+import { drawingPolicy, everywhere, immutable } from "./headers.ts";
+
+export type Encoding = "br" | "gzip";
+
 /** A file as the edge sends it. */
 export interface Asset {
   /** The media type, with charset where it has one. */
   readonly type: string;
-  /** Whether the address changes with the content, so that it may be kept for ever. */
+  /** Whether its address changes with its content, so that it may be kept for ever. */
   readonly immutable: boolean;
-  /** A strong tag of the content, without quotes. */
+  /** Changes with the content. */
   readonly tag: string;
-  /** Bytes by content coding; `identity` is always there. */
-  body(encoding: "identity" | "br" | "gzip"): Promise<BodyInit> | BodyInit;
-  readonly encodings: readonly ("br" | "gzip")[];
+  /** What it is stored in beside its plain form, best first. */
+  readonly encodings: readonly Encoding[];
+  body(encoding?: Encoding): Promise<BodyInit>;
 }
 
-/** Where the edge gets files from: a folder under Node, a binding on an edge runtime. */
+/** Where the edge gets files from: folders under Node, a binding on an edge runtime. */
 export interface AssetSource {
-  /** `path` is absolute, decoded and free of `..`; undefined when there is no such file. */
-  find(path: string): Promise<Asset | undefined> | Asset | undefined;
+  /** `path` is absolute, decoded, and free of `.` and `..`. Undefined when there is no such file. */
+  find(path: string): Promise<Asset | undefined>;
+}
+
+/** A path that is safe to look up, or undefined: decoded once, without anything that climbs or hides. */
+export function safePath(pathname: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  const bad =
+    path.includes("\\") || path.includes("\0") || path.split("/").some((part) => part === "." || part === "..");
+  return bad ? undefined : path;
+}
+
+export async function assetResponse(asset: Asset, request: Request): Promise<Response> {
+  const wanted = (request.headers.get("accept-encoding") ?? "").toLowerCase();
+  const encoding = asset.encodings.find((name) => accepts(wanted, name));
+  const tag = `W/"${asset.tag}"`;
+  const headers: Record<string, string> = {
+    ...everywhere,
+    "Content-Type": asset.type,
+    "Cache-Control": asset.immutable ? immutable : "no-cache",
+    ETag: tag,
+    Vary: "Accept-Encoding",
+    ...(asset.type.startsWith("image/svg") ? { "Content-Security-Policy": drawingPolicy } : {}),
+  };
+  if (matches(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
+  if (encoding) headers["Content-Encoding"] = encoding;
+  const body = request.method === "HEAD" ? null : await asset.body(encoding);
+  return new Response(body, { headers });
+}
+
+/** Whether an `Accept-Encoding` takes a coding: named, and not with a quality of nothing. */
+export function accepts(header: string, encoding: Encoding): boolean {
+  return header.split(",").some((part) => {
+    const [name, quality] = part.trim().split(";");
+    return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality ?? "");
+  });
 }

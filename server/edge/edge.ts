@@ -1,44 +1,147 @@
+import { Hono } from "hono";
+import { compress as compressAnswers } from "hono/compress";
 import type { Clock } from "#core/kernel/index.ts";
-import type { ShellBuild } from "#core/shell/index.ts";
-import type { AssetSource } from "./assets.ts";
-import type { RecordSource } from "./records.ts";
-
-export interface RequestInfo {
-  /** The client's address as the socket knows it. */
-  readonly clientAddress?: string;
-}
-
-export type Handler = (request: Request, info?: RequestInfo) => Promise<Response> | Response;
-
-/** Compresses a page; injected, because the Web's own CompressionStream has no Brotli. */
-export type Compress = (text: string) => { readonly encoding: "br" | "gzip"; readonly body: BodyInit };
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
+import { type AssetSource, assetResponse, safePath } from "./assets.ts";
+import { matches } from "./etag.ts";
+import { createGateway, type GatewayOptions, type RequestInfo } from "./gateway.ts";
+import { everywhere, pageHeaders } from "./headers.ts";
+import { chooseLanguage } from "./language.ts";
+import { type Compress, createPages } from "./pages.ts";
+import { brandList, explained, unknownHost } from "./plain-pages.ts";
+import { type RecordSource, recordOfHost } from "./records.ts";
+import { createSnapshots } from "./snapshots.ts";
 
 /** What only a development server adds. */
 export interface EdgeDev {
   /** Trusted markup for the head of a brand's pages. */
   head(code: string): string;
-  /** The page for a host that no record answers for, when development knows why. */
-  missing?(host: string): string | undefined;
+  /** Policy for a brand's pages, from the one that they will have. */
+  policy(policy: string): string;
+  /** Why a host has no brand, when development knows: the faults of a manifest that never was right. */
+  missing(host: string): string | undefined;
 }
 
-export interface EdgeOptions {
+export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "upstream"> {
   readonly records: RecordSource;
   readonly assets: AssetSource;
-  /** Asked for each page: development builds anew. */
+  /** Asked for each page: development's changes. */
   readonly build: () => ShellBuild;
   readonly clock: Clock;
-  /** In place of every record's `gatewayOrigin`: another origin, or a handler in this process (the sandbox). */
-  readonly gateway?: string | Handler;
   readonly compress?: Compress;
-  /** `fetch` towards the gateway. */
-  readonly upstream?: typeof fetch;
   readonly dev?: EdgeDev;
 }
 
 /** The web-standard handler in front of every brand. */
 export interface Edge {
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
-  /** Fetches every brand's snapshot once, so that the first page of each has one. */
+  /** Fetches the snapshots of the first brands, so that their first pages have one. */
   warm(): Promise<void>;
   close(): void;
 }
+
+/** A deployment with more brands than this warms up as they are visited. */
+const WARMED = 50;
+
+type Env = { Bindings: { info: RequestInfo } };
+
+export function createEdge(options: EdgeOptions): Edge {
+  const { records, assets, clock, dev } = options;
+  const gateway = createGateway(options);
+  const snapshots = createSnapshots(gateway.ask, clock);
+  const pageOf = createPages(options.compress);
+  const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
+
+  const page = async (record: SiteRecord, request: Request, url: URL, path: string): Promise<Response> => {
+    const language = chooseLanguage(record.site.languages, request.headers);
+    const [hash, answer] = await Promise.all([
+      bootScriptHash(),
+      pageOf({
+        record,
+        build: options.build(),
+        language,
+        path,
+        host: url.hostname,
+        snapshot: snapshots.of(record),
+        devHead: dev?.head(record.site.code),
+      }),
+    ]);
+    const headers: Record<string, string> = {
+      ...pageHeaders(record, hash, isLocal(url.hostname)),
+      ETag: answer.tag,
+      "Content-Language": language,
+    };
+    if (dev) headers["Content-Security-Policy"] = dev.policy(headers["Content-Security-Policy"] ?? "");
+    if (matches(request.headers.get("if-none-match"), answer.tag)) return new Response(null, { status: 304, headers });
+    const { body, encoding } = answer.body(request.headers.get("accept-encoding") ?? "");
+    if (encoding) headers["Content-Encoding"] = encoding;
+    return new Response(body, { headers });
+  };
+
+  const app = new Hono<Env>();
+
+  app.get("/healthz", (context) =>
+    context.json({ ok: true, build: options.build().build, brands: records.all().length }),
+  );
+
+  app.use(async (context, next) => {
+    const { hostname } = new URL(context.req.url);
+    return mounted && hostname === "console.localhost" ? mounted(context.req.raw, context.env.info) : next();
+  });
+
+  app.use("/wps/*", compressAnswers());
+  app.all("/wps/*", (context) => {
+    const record = recordOfHost(records, new URL(context.req.url).hostname);
+    return record ? gateway.proxy(record, context.req.raw, context.env.info) : notFound();
+  });
+
+  app.get("*", async (context) => {
+    const request = context.req.raw;
+    const url = new URL(request.url);
+    const path = safePath(url.pathname);
+    if (path === undefined) return notFound();
+    if (isFile(path)) {
+      const asset = await assets.find(path);
+      return asset ? assetResponse(asset, request) : notFound();
+    }
+    const record = recordOfHost(records, url.hostname);
+    if (record) return page(record, request, url, path);
+    if (isBare(url.hostname)) return brandList(records, url.port, mounted !== undefined);
+    const why = dev?.missing(url.hostname);
+    return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has faults", why);
+  });
+
+  app.all(
+    "*",
+    () => new Response("Only GET and HEAD here.\n", { status: 405, headers: { ...everywhere, Allow: "GET, HEAD" } }),
+  );
+
+  app.onError((error) => {
+    console.error(error);
+    return new Response("Something went wrong on the server. Try again.\n", { status: 500, headers: everywhere });
+  });
+
+  return {
+    fetch: async (request, info = {}) => app.fetch(request, { info }),
+    async warm() {
+      await Promise.all(
+        records
+          .all()
+          .slice(0, WARMED)
+          .map((record) => snapshots.refresh(record)),
+      );
+    },
+    close: () => snapshots.close(),
+  };
+}
+
+const isBare = (host: string): boolean => host === "localhost" || host === "127.0.0.1" || host === "[::1]";
+
+const isLocal = (host: string): boolean => isBare(host) || host.endsWith(".localhost");
+
+/** A file and not a screen: its last part has an extension other than the pages' own. */
+const isFile = (path: string): boolean => /\.[^./]+$/.test(path) && !path.endsWith(".html");
+
+const notFound = (): Response =>
+  new Response("There is no such file.\n", { status: 404, headers: { ...everywhere, "Cache-Control": "no-store" } });

@@ -1,3 +1,5 @@
-export type { Asset, AssetSource } from "./assets.ts";
-export type { Compress, Edge, EdgeDev, EdgeOptions, Handler, RequestInfo } from "./edge.ts";
-export { createRecords, type RecordSource } from "./records.ts";
+export type { Asset, AssetSource, Encoding } from "./assets.ts";
+export { createEdge, type Edge, type EdgeDev, type EdgeOptions } from "./edge.ts";
+export type { Handler, RequestInfo } from "./gateway.ts";
+export type { Compress } from "./pages.ts";
+export { createRecords, type RecordSource, type Records } from "./records.ts";

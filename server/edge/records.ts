@@ -1,9 +1,10 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
 
-/** The published brands, found by host. */
+/** The published brands. */
 export interface RecordSource {
-  /** The brand whose domain is exactly this one. */
+  /** The brand that has exactly this domain. */
   find(domain: string): SiteRecord | undefined;
+  get(code: string): SiteRecord | undefined;
   all(): readonly SiteRecord[];
 }
 
@@ -13,7 +14,7 @@ export interface Records extends RecordSource {
   remove(code: string): void;
 }
 
-/** Brands in memory. */
+/** Brands in memory; finding one costs the same however many there are. */
 export function createRecords(initial: Iterable<SiteRecord> = []): Records {
   const byCode = new Map<string, SiteRecord>();
   const byDomain = new Map<string, SiteRecord>();
@@ -31,5 +32,21 @@ export function createRecords(initial: Iterable<SiteRecord> = []): Records {
   };
   for (const record of initial) put(record);
 
-  return { find: (domain) => byDomain.get(domain), all: () => [...byCode.values()], put, remove };
+  return {
+    find: (domain) => byDomain.get(domain),
+    get: (code) => byCode.get(code),
+    all: () => [...byCode.values()],
+    put,
+    remove,
+  };
+}
+
+/** The brand of a host: the longest domain that it is, or that it ends with after a dot (spec 9: affiliates, `www`, `preview`). */
+export function recordOfHost(records: RecordSource, host: string): SiteRecord | undefined {
+  const labels = host.toLowerCase().split(".");
+  for (let from = 0; from < labels.length; from++) {
+    const record = records.find(labels.slice(from).join("."));
+    if (record) return record;
+  }
+  return undefined;
 }

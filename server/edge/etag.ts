@@ -1,0 +1,12 @@
+/** A weak tag of a text: weak, because one tag stands for all its codings. */
+export async function weakTag(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 12)))}"`;
+}
+
+/** Whether an `If-None-Match` names the tag, by weak comparison (RFC 9110, 13.1.2). */
+export function matches(ifNoneMatch: string | null, tag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const bare = (one: string) => one.trim().replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((one) => one.trim() === "*" || bare(one) === bare(tag));
+}

@@ -1,0 +1,74 @@
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { canonicalPath, isHome, isIndexable, type ShellBuild, shell } from "#core/shell/index.ts";
+import { accepts } from "./assets.ts";
+import { weakTag } from "./etag.ts";
+import type { Snapshot } from "./snapshots.ts";
+
+/** Compresses a page; injected, because the Web's own CompressionStream has no Brotli. */
+export type Compress = (text: string) => { readonly encoding: "br" | "gzip"; readonly body: BodyInit };
+
+export interface PageInput {
+  readonly record: SiteRecord;
+  readonly build: ShellBuild;
+  readonly language: string;
+  readonly path: string;
+  readonly host: string;
+  readonly snapshot: Snapshot;
+  /** Development: trusted markup for the head. Such pages are not kept. */
+  readonly devHead?: string | undefined;
+}
+
+export interface Page {
+  readonly tag: string;
+  /** The page in the best coding that an `Accept-Encoding` takes. */
+  body(acceptEncoding: string): { readonly body: BodyInit; readonly encoding?: string };
+}
+
+/** Rendered pages kept at most: some brands are visited all the time, thousands hardly ever. */
+const KEPT = 256;
+
+interface Kept {
+  readonly input: PageInput;
+  readonly page: Promise<Page>;
+}
+
+/** Renders pages, and keeps the last ones for as long as what went into them is the same. */
+export function createPages(compress: Compress | undefined): (input: PageInput) => Promise<Page> {
+  const kept = new Map<string, Kept>();
+
+  return (input) => {
+    if (input.devHead !== undefined) return render(input, undefined);
+    const key = keyOf(input);
+    const known = kept.get(key);
+    const same =
+      known?.input.record === input.record &&
+      known.input.build === input.build &&
+      known.input.snapshot === input.snapshot;
+    const page = same ? known.page : render(input, compress);
+    // Taken out and put back: the map's order is the order of use.
+    kept.delete(key);
+    kept.set(key, same ? known : { input, page });
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? key);
+    return page;
+  };
+}
+
+/** All paths that give the same bytes share a key, so that inventing paths fills no memory. */
+function keyOf({ record, language, path, host }: PageInput): string {
+  const seen = isIndexable(host, path) ? canonicalPath(path) : "";
+  return [record.site.code, language, isHome(path) ? "home" : "other", seen].join(" ");
+}
+
+async function render(input: PageInput, compress: Compress | undefined): Promise<Page> {
+  const { devHead, ...rest } = input;
+  const text = shell(devHead === undefined ? rest : { ...rest, dev: { head: devHead } });
+  let compressed: ReturnType<Compress> | undefined;
+  return {
+    tag: await weakTag(text),
+    body(acceptEncoding) {
+      compressed ??= compress?.(text);
+      if (!compressed || !accepts(acceptEncoding.toLowerCase(), compressed.encoding)) return { body: text };
+      return compressed;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Clock } from "#core/kernel/index.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { GLANCE_GAMES, glance, snapshotCalls } from "#core/shell/index.ts";
+
+/** Anonymous answers of a gateway: path with query -> value. */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
+export interface Snapshots {
+  /** What is known now, at most 30 s old. Never waits; asking keeps the brand fresh for the next minutes. */
+  of(record: SiteRecord): Snapshot;
+  /** Fetches a brand's snapshot now. Never rejects. */
+  refresh(record: SiteRecord): Promise<void>;
+  close(): void;
+}
+
+/** A page carries nothing older. */
+const KEEP = 30_000;
+/** Refreshed before it is too old, with room for a slow gateway. */
+const EVERY = 20_000;
+/** A brand that nobody has asked for in this time is left alone. */
+const IDLE = 600_000;
+
+interface State {
+  record: SiteRecord;
+  value: Snapshot;
+  /** `value` as text: an unchanged answer keeps the same object, and with it the rendered page and its tag. */
+  text: string;
+  taken: number;
+  asked: number;
+  running: Promise<void> | undefined;
+  cancel: (() => void) | undefined;
+}
+
+const empty: Snapshot = Object.freeze({});
+
+/**
+ * Keeps the brands' snapshots fresh in the background. One a brand and not one a language: the calls carry no language,
+ * and titles come from the shell's own texts.
+ */
+export function createSnapshots(ask: (record: SiteRecord, path: string) => Promise<unknown>, clock: Clock): Snapshots {
+  const states = new Map<string, State>();
+
+  const stateOf = (record: SiteRecord): State => {
+    const known = states.get(record.site.code);
+    if (known) {
+      known.record = record;
+      return known;
+    }
+    const state: State = {
+      record,
+      value: empty,
+      text: "",
+      taken: Number.NEGATIVE_INFINITY,
+      asked: clock.now(),
+      running: undefined,
+      cancel: undefined,
+    };
+    states.set(record.site.code, state);
+    return state;
+  };
+
+  const run = async (state: State) => {
+    const value = await take(state.record, ask);
+    if (value) {
+      const text = JSON.stringify(value);
+      if (text !== state.text) Object.assign(state, { value, text });
+      state.taken = clock.now();
+    }
+    state.running = undefined;
+    if (states.get(state.record.site.code) !== state) return;
+    if (clock.now() - state.asked > IDLE) states.delete(state.record.site.code);
+    else state.cancel = clock.after(EVERY, () => start(state));
+  };
+  const start = (state: State): Promise<void> => {
+    state.cancel?.();
+    state.cancel = undefined;
+    state.running ??= run(state);
+    return state.running;
+  };
+
+  return {
+    of(record) {
+      const state = stateOf(record);
+      state.asked = clock.now();
+      if (!state.running && !state.cancel) void start(state);
+      return clock.now() - state.taken <= KEEP ? state.value : empty;
+    },
+    refresh: (record) => start(stateOf(record)),
+    close() {
+      for (const state of states.values()) state.cancel?.();
+      states.clear();
+    },
+  };
+}
+
+/** Undefined when the gateway does not even tell its lanes: an older snapshot is better then. */
+async function take(
+  record: SiteRecord,
+  ask: (record: SiteRecord, path: string) => Promise<unknown>,
+): Promise<Snapshot | undefined> {
+  const [lanes, banners] = await Promise.all([ask(record, snapshotCalls.lanes), ask(record, snapshotCalls.banners)]);
+  if (lanes === undefined) return undefined;
+  const snapshot: Record<string, unknown> = { [snapshotCalls.lanes]: lanes };
+  if (banners !== undefined) snapshot[snapshotCalls.banners] = banners;
+
+  const first = glance(snapshot).categories[0];
+  const games = first && (await ask(record, snapshotCalls.games(first.code)));
+  if (first && games !== undefined) snapshot[snapshotCalls.games(first.code)] = firstGames(games);
+  return snapshot;
+}
+
+/** A page's worth of a game list: the page has to fit the first round trip. */
+function firstGames(games: unknown): unknown {
+  const page = typeof games === "object" && games !== null ? (games as Record<string, unknown>) : {};
+  return Array.isArray(page.items) ? { ...page, items: page.items.slice(0, GLANCE_GAMES) } : games;
+}
