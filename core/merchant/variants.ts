@@ -13,6 +13,10 @@ export const themeVariants = {
   card: ["ticket", "poster", "arch", "square"],
   /** The first thing one sees: tonight's draw, a diagonal split, an arch window, the match of the day. */
   hero: ["draw", "diagonal", "arch", "match"],
+  /** The row of categories: tabs with a line below; outlined pills; soft pills; filled pills. */
+  chips: ["tab", "outline", "soft", "filled"],
+  /** A button's corners: those of the theme, an 8 degree cut, fully round. */
+  button: ["rounded", "cut", "pill"],
   /** What stands between sections. */
   divider: ["none", "perforation", "slash", "star", "stripes"],
 } as const;
@@ -28,6 +32,8 @@ export const defaultVariants: ThemeVariants = {
   lane: "rail",
   card: "poster",
   hero: "diagonal",
+  chips: "soft",
+  button: "rounded",
   divider: "none",
 };
 

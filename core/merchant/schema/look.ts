@@ -33,6 +33,8 @@ const variantTitles: Readonly<Record<ThemeVariantName, string>> = {
   lane: "How a lane of games lies.",
   card: "The form of a game's card.",
   hero: "The first thing one sees.",
+  chips: "The row of categories.",
+  button: "The form of buttons.",
   divider: "What stands between sections.",
 };
 
