@@ -1,0 +1,199 @@
+import type { ReactNode } from "react";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Clock } from "#core/kernel/index.ts";
+
+/** Spec 9 "Bottom popup transition": ms that a closed layer stays to move out. */
+export const LAYER_TRANSITION = 250;
+
+/** How long a toast stays unless told: ms. */
+export const TOAST_TIME = 3000;
+
+export interface AlertRequest {
+  readonly title: string;
+  readonly message: ReactNode;
+  /** The button's word; "Close" where there is none. */
+  readonly action?: string;
+}
+
+export interface ConfirmRequest {
+  readonly title: string;
+  readonly message: ReactNode;
+  /** The word of the answer `true`; "Agree" where there is none. */
+  readonly accept?: string;
+  /** The word of the answer `false`; "Cancel" where there is none. */
+  readonly refuse?: string;
+  /** Marks an answer that can't be undone. */
+  readonly danger?: boolean;
+}
+
+export interface LayerRequest<Answer> {
+  /** `sheet` comes from below, `dialog` stands in the middle, `screen` covers the column. */
+  readonly kind: "sheet" | "dialog" | "screen";
+  /** The accessible name, and the heading. */
+  readonly title: string;
+  /** The heading is there for screen readers only: the content draws its own. */
+  readonly titleHidden?: boolean;
+  /** False: neither Close, Escape, Back nor a tap beside it closes it; only the content does. */
+  readonly closable?: boolean;
+  /** Draws the content; `close` ends the layer with its answer. */
+  render(close: (answer?: Answer) => void): ReactNode;
+}
+
+export interface QueuedRequest<Answer> extends LayerRequest<Answer> {
+  /** Higher comes first; equals in order of arrival. */
+  readonly priority: number;
+  /** A second request of the same name is dropped while the first waits or is open. */
+  readonly name: string;
+}
+
+export interface ToastOptions {
+  /** How long it stays, ms. */
+  readonly ms?: number;
+  /** `error` interrupts a screen reader. */
+  readonly tone?: "plain" | "error";
+}
+
+export type Layer =
+  | ({ readonly id: number; readonly leaving: boolean } & AlertRequest & { readonly kind: "alert" })
+  | ({ readonly id: number; readonly leaving: boolean } & ConfirmRequest & { readonly kind: "confirm" })
+  | ({ readonly id: number; readonly leaving: boolean } & LayerRequest<unknown>);
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: "plain" | "error";
+}
+
+export interface OverlayState {
+  /** From the lowest to the one in front. */
+  readonly layers: readonly Layer[];
+  readonly toasts: readonly Toast[];
+}
+
+/**
+ * Everything that opens over a screen, in one place: dialogs, sheets, toasts, and the pop-ups that come by themselves,
+ * which wait until nothing else is open. `OverlayHost` draws it.
+ */
+export interface Overlays {
+  readonly store: StoreApi<OverlayState>;
+  /** Resolves when it is closed. The same words are not shown twice at a time. */
+  alert(request: AlertRequest): Promise<void>;
+  /** False for the second button, Close, Escape and Back. */
+  confirm(request: ConfirmRequest): Promise<boolean>;
+  /** Opens at once, over whatever is open. `undefined` when it is closed without an answer. */
+  open<Answer = void>(request: LayerRequest<Answer>): Promise<Answer | undefined>;
+  /** Opens when nothing else is open. `undefined` when it is closed without an answer, or dropped as a double. */
+  queue<Answer = void>(request: QueuedRequest<Answer>): Promise<Answer | undefined>;
+  /** A short message that goes by itself; the answer takes it away earlier. */
+  toast(text: string, options?: ToastOptions): () => void;
+  /** Ends a layer, or the one in front, with an answer. */
+  close(id?: number, answer?: unknown): void;
+  /** What Back does: closes the layer in front if it may be closed. False when nothing is open. */
+  back(): boolean;
+}
+
+export interface OverlaysParts {
+  readonly clock: Pick<Clock, "after">;
+}
+
+type Draft = Layer extends infer Each ? (Each extends Layer ? Omit<Each, "id" | "leaving"> : never) : never;
+
+export function createOverlays({ clock }: OverlaysParts): Overlays {
+  const store = createStore<OverlayState>(() => ({ layers: [], toasts: [] }));
+  const settlers = new Map<number, (answer: unknown) => void>();
+  const alerts = new Map<string, Promise<void>>();
+  let waiting: { readonly request: QueuedRequest<never>; readonly settle: (answer: unknown) => void }[] = [];
+  const names = new Set<string>();
+  let lastId = 0;
+
+  const present = () => store.getState().layers.filter(({ leaving }) => !leaving);
+
+  function show(draft: Draft, settle: (answer: unknown) => void): void {
+    lastId += 1;
+    settlers.set(lastId, settle);
+    const layer = { ...draft, id: lastId, leaving: false } as Layer;
+    store.setState(({ layers }) => ({ layers: [...layers, layer] }));
+  }
+
+  function showNext(): void {
+    if (present().length > 0) return;
+    const [next, ...rest] = waiting;
+    if (!next) return;
+    waiting = rest;
+    show(next.request, next.settle);
+  }
+
+  function close(id = present().at(-1)?.id, answer?: unknown): void {
+    const settle = id === undefined ? undefined : settlers.get(id);
+    if (id === undefined || !settle) return;
+    settlers.delete(id);
+    store.setState(({ layers }) => ({
+      layers: layers.map((layer) => (layer.id === id ? { ...layer, leaving: true } : layer)),
+    }));
+    clock.after(LAYER_TRANSITION, () => {
+      store.setState(({ layers }) => ({ layers: layers.filter((layer) => layer.id !== id) }));
+      showNext();
+    });
+    settle(answer);
+  }
+
+  return {
+    store,
+    close,
+
+    alert(request) {
+      const words = typeof request.message === "string" ? `${request.title}\n${request.message}` : undefined;
+      const same = words === undefined ? undefined : alerts.get(words);
+      if (same) return same;
+      const shown = new Promise<void>((resolve) => {
+        show({ ...request, kind: "alert" }, () => {
+          if (words !== undefined) alerts.delete(words);
+          resolve();
+        });
+      });
+      if (words !== undefined) alerts.set(words, shown);
+      return shown;
+    },
+
+    confirm: (request) =>
+      new Promise((resolve) => show({ ...request, kind: "confirm" }, (answer) => resolve(answer === true))),
+
+    open: <Answer>(request: LayerRequest<Answer>) =>
+      new Promise<Answer | undefined>((resolve) =>
+        show(request as LayerRequest<unknown>, (answer) => resolve(answer as Answer | undefined)),
+      ),
+
+    queue: <Answer>(request: QueuedRequest<Answer>) =>
+      new Promise<Answer | undefined>((resolve) => {
+        if (names.has(request.name)) return resolve(undefined);
+        names.add(request.name);
+        const settle = (answer: unknown) => {
+          names.delete(request.name);
+          resolve(answer as Answer | undefined);
+        };
+        waiting = [...waiting, { request: request as QueuedRequest<never>, settle }].sort(
+          (a, b) => b.request.priority - a.request.priority,
+        );
+        showNext();
+      }),
+
+    toast(text, { ms = TOAST_TIME, tone = "plain" } = {}) {
+      lastId += 1;
+      const id = lastId;
+      const remove = () => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+      store.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone }] }));
+      const cancel = clock.after(ms, remove);
+      return () => {
+        cancel();
+        remove();
+      };
+    },
+
+    back() {
+      const top = present().at(-1);
+      if (!top) return false;
+      if (!("closable" in top) || top.closable !== false) close(top.id);
+      return true;
+    },
+  };
+}
