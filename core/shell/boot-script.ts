@@ -24,20 +24,25 @@ export const bootScript = `(() => {
 
   const here = new URL(location.href);
   const query = here.searchParams;
-  const affiliate = query.get("affiliateCode") || field(stored("localStorage", "reg_info"), "affiliateCode");
-  const tid = query.get("tid") || stored("localStorage", "tid");
-  const token = field(stored("sessionStorage", "MC_SESSION_INFO"), "token");
-
   const host = here.hostname;
   const domain = data.record.domains
     .filter((name) => host === name || host.endsWith("." + name))
     .sort((a, b) => b.length - a.length)[0];
+  const labels = domain ? host.slice(0, -domain.length).split(".").filter(Boolean) : [];
+  const label = (labels.pop() || "").replace(/^preview$/, "www");
+  const affiliate = query.get("affiliateCode") || label.replace(/^www$/, "");
+  const referral = query.get("referralCode") || query.get("r");
+  const known = affiliate || referral ? "" : field(stored("localStorage", "reg_info"), "originalDomain");
+  const original = known || [...labels, affiliate || label, domain || host].filter(Boolean).join(".");
+  const tid = query.get("tid") || stored("localStorage", "tid");
+  const token = field(stored("sessionStorage", "MC_SESSION_INFO"), "token");
+
   const page = new URL(here.pathname + here.search, here.origin);
   for (const name of ["token", "tokens", "code", "state", "sessionId"]) page.searchParams.delete(name);
 
   const ask = new URLSearchParams({ device: "MOBILE" });
   if (tid) ask.set("track", tid);
-  ask.set("originalDomain", affiliate && domain ? affiliate + "." + domain : host);
+  ask.set("originalDomain", original);
   ask.set("url", page.href);
   const url = "/wps/v2/system/status?" + ask;
   const headers = {

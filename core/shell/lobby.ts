@@ -14,7 +14,7 @@ export const snapshotCalls = {
 } as const;
 
 /** More than a phone shows of a first lane, in any variant. */
-export const GLANCE_GAMES = 12;
+const GAMES = 12;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export function glance(snapshot: Readonly<Record<string, unknown>>): LobbyGlance
   const first = categories[0];
   const page = first ? fields(snapshot[snapshotCalls.games(first.code)]) : {};
   const games = list(page.items)
-    .slice(0, GLANCE_GAMES)
+    .slice(0, GAMES)
     .map((item) => ({ name: text(fields(item).name), image: text(fields(item).image) || undefined }))
     .filter(({ name }) => name !== "");
   return { categories, games };

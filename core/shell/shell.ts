@@ -113,7 +113,9 @@ function symbols({ inline }: SiteRecord): string {
   const symbol = (name: string, fit: string) => {
     const drawing = inline.symbols[name];
     if (!drawing) return "";
-    return `<symbol id="brand-${name}" viewBox="${html(drawing.viewBox)}" preserveAspectRatio="${fit}">${drawing.body}</symbol>`;
+    // A drawing without a view box takes the whole box that it is used in.
+    const view = drawing.viewBox ? ` viewBox="${html(drawing.viewBox)}" preserveAspectRatio="${fit}"` : "";
+    return `<symbol id="brand-${name}"${view}>${drawing.body}</symbol>`;
   };
   // No `display: none` or `hidden`: gradients inside would not be drawn by every browser.
   return `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbol("logo", "xMinYMid meet")}${symbol("hero", "xMaxYMax slice")}${symbol("splash", "xMidYMid meet")}</svg>`;

@@ -1,6 +1,6 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { GLANCE_GAMES, glance, snapshotCalls } from "#core/shell/index.ts";
+import { glance, snapshotCalls } from "#core/shell/index.ts";
 
 /** Anonymous answers of a gateway: path with query -> value. */
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -105,12 +105,6 @@ async function take(
 
   const first = glance(snapshot).categories[0];
   const games = first && (await ask(record, snapshotCalls.games(first.code)));
-  if (first && games !== undefined) snapshot[snapshotCalls.games(first.code)] = firstGames(games);
+  if (first && games !== undefined) snapshot[snapshotCalls.games(first.code)] = games;
   return snapshot;
-}
-
-/** A page's worth of a game list: the page has to fit the first round trip. */
-function firstGames(games: unknown): unknown {
-  const page = typeof games === "object" && games !== null ? (games as Record<string, unknown>) : {};
-  return Array.isArray(page.items) ? { ...page, items: page.items.slice(0, GLANCE_GAMES) } : games;
 }

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Asset, AssetSource, Encoding, RecordSource } from "./edge/index.ts";
+
+export interface NodeAssetsOptions {
+  /** Folder whose files are served under their paths below it: `dist` has `/m/…` and `/mobile/…`. */
+  readonly folder: string | undefined;
+  /** Whose brand files are served. */
+  readonly records: RecordSource;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".woff2": "font/woff2",
+  ".mobileconfig": "application/x-apple-aspen-config",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+
+/** Addresses that carry a hash of what is behind them. */
+const hashed = /^\/m\/(assets|plugins|brand)\//;
+
+/** What lies in these folders is the server's own. */
+const served = ["m", "mobile"];
+
+/** Files under Node: a build's, read once, and the brands' own. Only what was found at the start can be asked for. */
+export async function createNodeAssets({ folder, records }: NodeAssetsOptions): Promise<AssetSource> {
+  const built = folder === undefined ? new Map<string, string>() : await filesBelow(folder);
+  const known = new Map<string, Promise<Asset>>();
+
+  const brandFile = (address: string): string | undefined => {
+    const code = /^\/m\/brand\/([^/]+)\//.exec(address)?.[1];
+    const files = code === undefined ? undefined : records.get(code)?.files;
+    return files && Object.hasOwn(files, address) ? files[address] : undefined;
+  };
+
+  return {
+    async find(address) {
+      const file = built.get(address) ?? brandFile(address);
+      if (file === undefined || !(path.extname(file) in types)) return undefined;
+      let asset = known.get(address);
+      if (!asset) {
+        asset = open(address, file, built);
+        known.set(address, asset);
+        asset.catch(() => known.delete(address));
+      }
+      return asset.catch(() => undefined);
+    },
+  };
+}
+
+async function open(address: string, file: string, built: ReadonlyMap<string, string>): Promise<Asset> {
+  const plain = await readFile(file);
+  const encodings = (["br", "gzip"] as const).filter((name) => built.has(address + suffixes[name]));
+  const encoded = new Map<Encoding, Promise<Buffer>>();
+  return {
+    type: types[path.extname(file)] ?? "application/octet-stream",
+    immutable: hashed.test(address),
+    tag: createHash("sha256").update(plain).digest("base64url").slice(0, 16),
+    encodings,
+    async body(encoding) {
+      if (!encoding) return new Uint8Array(plain);
+      const bytes = encoded.get(encoding) ?? readFile(file + suffixes[encoding]);
+      encoded.set(encoding, bytes);
+      return new Uint8Array(await bytes);
+    },
+  };
+}
+
+async function filesBelow(folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const top of served) {
+    const entries = await readdir(path.join(folder, top), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      files.set(`/${path.relative(folder, file).split(path.sep).join("/")}`, file);
+    }
+  }
+  return files;
+}
