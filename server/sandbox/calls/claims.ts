@@ -1,0 +1,150 @@
+import { randomInt } from "node:crypto";
+import type { Schemas } from "../contract.ts";
+import { Failure, invalidField } from "../failure.ts";
+import { type Member, plainMobile } from "../members.ts";
+import { checkCaptcha } from "../proofs/captcha.ts";
+import { provenIdentities, verifyFirebase, verifyLine } from "../proofs/identities.ts";
+import { verifyTelegram } from "../proofs/telegram.ts";
+import type { Proof } from "../proofs/vendor-proofs.ts";
+import type { Services } from "../services.ts";
+
+/** Who a log-in turns out to be, and what happens once a token is issued, not before. */
+export interface Claim {
+  readonly member: Member;
+  /** By which failures are counted. */
+  readonly account: string;
+  readonly spend: readonly (() => void)[];
+  /** Identities to tie to the member. */
+  readonly ties: readonly Proof[];
+}
+
+/** What each kind of log-in needs beside its body. */
+export interface ClaimContext {
+  readonly services: Services;
+  readonly merchant: string;
+  readonly language: Schemas["Language"];
+  /** The first try asks the captcha; the one with a second factor no longer does. */
+  readonly asksCaptcha: boolean;
+}
+
+/** A user name that nobody has yet, from a vendor's or a number's. */
+export const freeUsername = ({ members }: Services, merchant: string, base: string): string => {
+  let name = base;
+  while (members.byUsername(merchant, name)) name = `${base}${randomInt(1_000_000)}`;
+  return name;
+};
+
+const spending =
+  ({ proofs }: Services, merchant: string, token: string) =>
+  () =>
+    proofs.spend(merchant, token);
+
+/** The key under which a number's codes are kept. */
+export const phoneOf = (dialingCode: string, mobileNum: string): string => `+${dialingCode}${plainMobile(mobileNum)}`;
+
+/** Runs an attempt for an account: refused after too many failures, counted when it fails by `codes`. */
+const attempt = async <T>(
+  { services: { loginLimit }, merchant }: ClaimContext,
+  account: string,
+  codes: readonly string[],
+  work: () => T | Promise<T>,
+): Promise<T> => {
+  loginLimit.ensure(merchant, account);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && codes.includes(error.errorCode)) loginLimit.count(merchant, account);
+    throw error;
+  }
+};
+
+const byPassword = async (context: ClaimContext, body: Schemas["LoginRequest"]): Promise<Claim> => {
+  const { services, merchant, asksCaptcha } = context;
+  const { username, password } = body;
+  if (!username) throw invalidField("username");
+  if (!password) throw invalidField("password");
+  const account = `name:${username.trim().toLowerCase()}`;
+  return attempt(context, account, ["login.cred.err", "not.exists.user"], async () => {
+    const spendCaptcha = asksCaptcha ? checkCaptcha(services, merchant, "login", body) : () => undefined;
+    const member = services.members.byUsername(merchant, username);
+    if (!member) throw new Failure("not.exists.user");
+    if (!(await services.members.passwordMatches(member, password))) throw new Failure("login.cred.err");
+    return { member, account, spend: [spendCaptcha], ties: provenIdentities(services, merchant, body) };
+  });
+};
+
+const bySms = (context: ClaimContext, body: Schemas["LoginRequest"]): Promise<Claim> => {
+  const { services, merchant } = context;
+  const { countryDialingCode, mobileNum, smsCode } = body;
+  if (!countryDialingCode) throw invalidField("countryDialingCode");
+  if (!mobileNum) throw invalidField("mobileNum");
+  if (!smsCode) throw invalidField("smsCode");
+  const phone = phoneOf(countryDialingCode, mobileNum);
+  const account = `phone:${phone}`;
+  return attempt(context, account, ["sms.code.invalid"], () => {
+    const code = services.codes.matching(merchant, "sms", phone, smsCode);
+    if (!code) throw new Failure("sms.code.invalid");
+    const member = services.members.byMobile(merchant, countryDialingCode, mobileNum);
+    if (!member) throw new Failure("not.exists.user");
+    const ties = provenIdentities(services, merchant, body);
+    return { member, account, spend: [() => services.codes.spend(code.id)], ties };
+  });
+};
+
+const byFirebase = ({ services, merchant }: ClaimContext, body: Schemas["LoginRequest"]): Claim => {
+  const { firebaseChannel, firebaseIdToken } = body;
+  if (!firebaseChannel) throw invalidField("firebaseChannel");
+  if (!firebaseIdToken) throw invalidField("firebaseIdToken");
+  const { vendor, subject } = verifyFirebase(services, merchant, firebaseChannel, firebaseIdToken);
+  const member =
+    services.members.byIdentity(merchant, vendor, subject) ??
+    (firebaseChannel === "phone" ? services.members.byPhone(merchant, subject) : undefined);
+  if (!member) throw new Failure("bind_customer_required");
+  return { member, account: `${vendor}:${subject}`, spend: [], ties: [] };
+};
+
+/** POST /wps/session/login, by its `type`. LINE and Telegram have calls of their own. */
+export const claimLogin = async (context: ClaimContext, body: Schemas["LoginRequest"]): Promise<Claim> => {
+  switch (body.type) {
+    case "username":
+      return byPassword(context, body);
+    case "sms":
+      return bySms(context, body);
+    case "firebase":
+      return byFirebase(context, body);
+    default:
+      throw new Failure("not.available");
+  }
+};
+
+/** An identity's own member, or a new one. */
+const memberOfIdentity = ({ services, merchant, language }: ClaimContext, { vendor, subject }: Proof): Member => {
+  const known = services.members.byIdentity(merchant, vendor, subject);
+  if (known) return known;
+  const username = freeUsername(services, merchant, `${vendor}${subject.replace(/\W/g, "").slice(-8).toLowerCase()}`);
+  const member = services.members.create({ merchant, username, passwordHash: null, language });
+  services.members.tie(member, vendor, subject);
+  return member;
+};
+
+export const claimLine = ({ services, merchant }: ClaimContext, body: Schemas["LineLoginRequest"]): Claim => {
+  const proof = verifyLine(services, merchant, body.lineSessionToken);
+  const member = services.members.byIdentity(merchant, "line", proof.subject);
+  if (!member) throw new Failure("not.exists.user");
+  return { member, account: `line:${proof.subject}`, spend: [spending(services, merchant, proof.token)], ties: [] };
+};
+
+export const claimTelegram = (context: ClaimContext, body: Schemas["TelegramLoginRequest"]): Claim => {
+  const { services, merchant } = context;
+  const proof = verifyTelegram(body.telegramAuth, { merchant, now: services.now(), proofs: services.proofs });
+  const member = memberOfIdentity(context, proof);
+  return { member, account: `telegram:${proof.subject}`, spend: [], ties: [] };
+};
+
+export const claimMaya = (context: ClaimContext, body: Schemas["MayaLoginRequest"]): Claim => {
+  const { services, merchant } = context;
+  const proof = services.proofs.find(merchant, "maya", body.sessionId);
+  if (!proof) throw new Failure("maya.session.invalid");
+  const member = memberOfIdentity(context, proof);
+  return { member, account: `maya:${proof.subject}`, spend: [spending(services, merchant, proof.token)], ties: [] };
+};

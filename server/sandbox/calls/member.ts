@@ -1,0 +1,136 @@
+import type { SomeHandlers } from "../call.ts";
+import type { SeedVipRank } from "../content/types.ts";
+import type { Schemas } from "../contract.ts";
+import { Failure, invalidField } from "../failure.ts";
+import type { Member } from "../members.ts";
+import { countryOf, merchantProfile } from "../merchants.ts";
+import { hashPassword } from "../passwords.ts";
+import type { Services } from "../services.ts";
+import { localized } from "./localized.ts";
+
+const pageLength = 50;
+
+interface InboxRow {
+  readonly id: number;
+  readonly title: string;
+  readonly body: string;
+  readonly at: number;
+  readonly readAt: number | null;
+}
+
+/** A member's label in the VIP club; null without one. */
+export const clubLabelOf = ({ contents }: Services, member: Member, language: string): Schemas["ClubLabel"] | null => {
+  const ranks = contents.list<SeedVipRank>(merchantProfile(member.merchant).content, "vipRank");
+  const rank = ranks.find(({ labelId }) => labelId === member.clubLabelId);
+  if (!rank || !member.clubLabelType) return null;
+  const { labelId, labelName, rankLevel } = rank;
+  return { labelId, labelName: localized(labelName, language), type: member.clubLabelType, rankLevel };
+};
+
+/** What belongs to the member who is logged in. */
+export const memberCalls = (services: Services) => {
+  const { database, members, now } = services;
+
+  const setLanguage = (member: Member, { language }: Schemas["LanguageRequest"]): null => {
+    members.update(member.id, { language });
+    return null;
+  };
+
+  const unread = (member: Member): number =>
+    database.get<{ count: number }>("SELECT count(*) AS count FROM inbox WHERE memberId = ? AND readAt IS NULL", [
+      member.id,
+    ])?.count ?? 0;
+
+  const agentStatus = (member: Member, origin: string): Schemas["AgentStatus"] => {
+    const application = database.get<{ status: "pending" | "approved" }>(
+      "SELECT status FROM agentApplications WHERE memberId = ?",
+      [member.id],
+    );
+    if (application?.status !== "approved") return { status: application?.status ?? "none" };
+    return { status: "approved", link: `${origin}/m/register?affiliateCode=${member.referralCode}` };
+  };
+
+  return {
+    setLanguage: (call) => setLanguage(call.member(), call.body),
+    setLanguageByPost: (call) => setLanguage(call.member(), call.body),
+
+    getMember(call) {
+      const member = call.member();
+      return {
+        id: String(member.id),
+        account: member.username,
+        type: member.type,
+        language: member.language,
+        currency: countryOf(call.merchant).currency,
+        clubLabel: clubLabelOf(services, member, call.language),
+      };
+    },
+
+    async changePassword(call) {
+      const member = call.member();
+      const { oldPassword, newPassword } = call.body;
+      if (!(await members.passwordMatches(member, oldPassword))) throw new Failure("password.old.invalid");
+      if (newPassword === oldPassword) throw invalidField("newPassword");
+      members.update(member.id, { passwordHash: await hashPassword(newPassword), passwordSetAt: now() });
+      return null;
+    },
+
+    getAgentStatus: (call) => agentStatus(call.member(), call.origin),
+
+    registerAgent(call) {
+      const member = call.member();
+      const { name, contact, agree } = call.body;
+      if (!agree) throw invalidField("agree");
+      database.run(
+        "INSERT OR IGNORE INTO agentApplications (memberId, name, contact, status, at) VALUES (?, ?, ?, 'pending', ?)",
+        [member.id, name, contact, now()],
+      );
+      return agentStatus(member, call.origin);
+    },
+
+    getDepositSettings: (call) => ({ totalDepositSuccessCount: call.member().deposits }),
+
+    getBindCard: (call) => ({ bound: call.member().cardBound === 1 }),
+
+    getInboxUnread: (call) => ({ count: unread(call.member()) }),
+
+    getInbox(call) {
+      const { id } = call.member();
+      const page = call.query.page ?? 1;
+      const rows = database.all<InboxRow>(
+        `SELECT * FROM inbox WHERE memberId = ? ORDER BY at DESC, id DESC LIMIT ${pageLength} OFFSET ?`,
+        [id, (page - 1) * pageLength],
+      );
+      const total = database.get<{ total: number }>("SELECT count(*) AS total FROM inbox WHERE memberId = ?", [id]);
+      return {
+        items: rows.map((row) => ({
+          id: String(row.id),
+          title: row.title,
+          body: row.body,
+          time: new Date(row.at).toISOString(),
+          read: row.readAt !== null,
+        })),
+        total: total?.total ?? 0,
+      };
+    },
+
+    markInboxRead(call) {
+      const { id } = call.member();
+      const message = database.get("SELECT id FROM inbox WHERE memberId = ? AND id = ?", [id, call.body.id]);
+      if (!message) throw invalidField("id");
+      database.run("UPDATE inbox SET readAt = coalesce(readAt, ?) WHERE id = ?", [now(), call.body.id]);
+      return null;
+    },
+
+    getChatAuthKey: (call) => call.member().chatKey,
+
+    sendFeedback(call) {
+      const { category, content, contact } = call.body;
+      const id = database.run(
+        "INSERT INTO feedback (memberId, category, content, contact, at) VALUES (?, ?, ?, ?, ?)",
+        [call.member().id, category, content, contact ?? null, now()],
+      );
+      return { id: String(id) };
+    },
+  } satisfies SomeHandlers;
+};

@@ -1,0 +1,237 @@
+import { createHash } from "node:crypto";
+import type { Call, SomeHandlers } from "../call.ts";
+import { encryptDes } from "../cipher.ts";
+import type { SeedAnnouncement, SeedBanner, SeedPromotionCategory, SeedVipRank } from "../content/types.ts";
+import type { Schemas } from "../contract.ts";
+import { Failure, invalidField } from "../failure.ts";
+import type { Member } from "../members.ts";
+import { countryOf, merchantProfile } from "../merchants.ts";
+import { sandboxBot } from "../proofs/telegram.ts";
+import type { Services } from "../services.ts";
+import { localized } from "./localized.ts";
+import { clubLabelOf } from "./member.ts";
+import { mayaCookie } from "./session.ts";
+
+/** An announcement as the database keeps it: its times are moments, ms since the epoch. */
+export type KeptAnnouncement = Omit<SeedAnnouncement, "startsIn" | "endsIn"> & {
+  readonly startsAt: number;
+  readonly endsAt: number;
+};
+
+/** A customer-service entry before its address is encrypted; `{origin}` is the site's own. */
+export interface KeptService {
+  readonly csType: string;
+  readonly entry: string;
+  readonly labelIds: readonly string[];
+}
+
+const desKeyLength = 8;
+
+/** Promotions, service, downloads, LINE, Maya and push. */
+export const relayCalls = (services: Services) => {
+  const { database, contents, proofs, random, now } = services;
+  const contentOf = ({ merchant }: Pick<Call, "merchant">): string => merchantProfile(merchant).content;
+  const count = (sql: string, parameters: readonly (string | number)[]): number =>
+    database.get<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, parameters)?.count ?? 0;
+
+  const running = (call: Pick<Call, "merchant">): readonly KeptAnnouncement[] =>
+    contents
+      .list<KeptAnnouncement>(contentOf(call), "announcement")
+      .filter(({ startsAt, endsAt }) => startsAt <= now() && now() < endsAt);
+
+  const bannerImage = (id: string, language: string): string => `/wps/sandbox/banner/${id}.svg?lang=${language}`;
+
+  const topics = (member: Member, token: string): readonly string[] => {
+    const row = database.get<{ topics: string }>(
+      "SELECT topics FROM pushTokens WHERE token = ? AND merchant = ? AND memberId = ?",
+      [token, member.merchant, member.id],
+    );
+    return row ? JSON.parse(row.topics) : [];
+  };
+  const keepPushToken = (member: Member, token: string, kept: readonly string[]): null => {
+    database.run("INSERT OR REPLACE INTO pushTokens (token, merchant, memberId, topics) VALUES (?, ?, ?, ?)", [
+      token,
+      member.merchant,
+      member.id,
+      JSON.stringify(kept),
+    ]);
+    return null;
+  };
+
+  return {
+    launchChat: (call) => ({ url: `/wps/sandbox/chat?key=${call.member().chatKey}` }),
+
+    getChatUnread: (call) => ({
+      count: count("chatMessages WHERE memberId = ? AND fromMember = 0 AND readAt IS NULL", [call.member().id]),
+    }),
+
+    getAvailablePromotions: (call) => ({
+      APP_DOWNLOAD: { enabled: true, count: contents.list(contentOf(call), "download").length },
+      REFERRAL: { enabled: true, count: 1 },
+    }),
+
+    getAnnouncements(call) {
+      const types = call.query.types.split(",");
+      const { category } = call.query;
+      return running(call)
+        .filter(({ type }) => types.includes(type))
+        .filter(({ categoryIds }) => !category || categoryIds.includes(category))
+        .map((item) => ({
+          id: item.id,
+          title: localized(item.title, call.language),
+          content: localized(item.content, call.language),
+          image: item.image && bannerImage(item.image, call.language),
+          startTime: new Date(item.startsAt).toISOString(),
+          endTime: new Date(item.endsAt).toISOString(),
+          popup: item.popup,
+          promoAnnouncementCategoryIds: [...item.categoryIds],
+        }));
+    },
+
+    getBanners(call) {
+      return contents
+        .list<SeedBanner>(contentOf(call), "banner")
+        .filter(({ groupName }) => groupName === call.query.groupName)
+        .map((banner): Schemas["Banner"] => {
+          const game =
+            banner.linkageType === "G"
+              ? database.get<{ nodeId: string; category: string; vendor: string }>(
+                  "SELECT nodeId, category, vendor FROM games WHERE gameId = ?",
+                  [banner.gameId],
+                )
+              : undefined;
+          return {
+            linkageType: banner.linkageType,
+            linkage: banner.linkageType === "P" ? banner.linkage : "",
+            roomId: "",
+            nodeId: game?.nodeId ?? "",
+            gameType: game?.category ?? "",
+            vendor: game?.vendor ?? "",
+            groupName: banner.groupName,
+            url: banner.linkageType === "URL" ? banner.url : "",
+            image: bannerImage(banner.id, call.language),
+          };
+        });
+    },
+
+    getRankProgress(call) {
+      const member = call.member();
+      const label = clubLabelOf(services, member, call.language);
+      if (!label) return { rankLabel: null, completedConditions: 0, totalExpectedConditions: 0 };
+      const { labelId, labelName, rankLevel } = label;
+      const rank = contents.list<SeedVipRank>(contentOf(call), "vipRank").find((one) => one.labelId === labelId);
+      return {
+        rankLabel: { labelId, labelName, rankLevel },
+        completedConditions: member.completedConditions,
+        totalExpectedConditions: rank?.conditions ?? 0,
+      };
+    },
+
+    getPromotionCategories: (call) =>
+      contents
+        .list<SeedPromotionCategory>(contentOf(call), "promotionCategory")
+        .map(({ id, name }) => ({ id, name: localized(name, call.language) })),
+
+    getPromoCode: () => ({ enabled: true }),
+
+    getReferral(call) {
+      const { merchant, visitor, origin } = call;
+      const reward = { amount: merchantProfile(merchant).referralReward, currency: countryOf(merchant).currency };
+      if (!visitor) return { referralCode: "", link: `${origin}/m/register`, invited: 0, rewarded: 0, reward };
+      const { id, referralCode } = visitor;
+      return {
+        referralCode,
+        link: `${origin}/m/register?r=${referralCode}`,
+        invited: count("members WHERE referredBy = ?", [id]),
+        rewarded: count("members WHERE referredBy = ? AND deposits > 0", [id]),
+        reward,
+      };
+    },
+
+    getCustomerServices: (call) =>
+      contents.list<KeptService>(contentOf(call), "customerService").map(({ csType, entry, labelIds }) => {
+        const key = random.token().slice(0, desKeyLength);
+        const path = `${encryptDes(entry.replaceAll("{origin}", call.origin), key)}${key}`;
+        return { csType, path, labelIds: [...labelIds] };
+      }),
+
+    getDownloadSettings(call) {
+      const { name } = merchantProfile(call.merchant);
+      const at = (file: string): string => `/wps/sandbox/download/${call.merchant}${file}`;
+      return {
+        resources: [
+          { resourceType: "MOBILECONFIG", url: at(".mobileconfig") },
+          { resourceType: "Android", url: at(".apk") },
+          { resourceType: "AppDownloadIcon", url: `/wps/sandbox/icon/${call.merchant}.svg` },
+        ],
+        banner: { image: `/wps/sandbox/icon/${call.merchant}.svg`, title: name, text: downloadText(call.language) },
+        loginRequired: false,
+        minVipLevel: 0,
+        latestVersion: "2.4.39",
+      };
+    },
+
+    getTelegramSetting: () => ({ botId: sandboxBot.id, authDomain: "https://oauth.telegram.org" }),
+
+    saveMemberInfo(call) {
+      if (call.body.authKey !== call.member().chatKey) throw invalidField("authKey");
+      return null;
+    },
+
+    verifyLineCode(call) {
+      const { merchant, body } = call;
+      const [vendor, held] =
+        "code" in body ? (["line-code", body.code] as const) : (["line-access", body.accessToken] as const);
+      const proof = proofs.find(merchant, vendor, held);
+      if (!proof) throw new Failure("line_invalid_token");
+      const { codeChallenge, name = "", picture = "" } = proof.profile;
+      const verifier = "code" in body ? (body.codeVerifier ?? "") : "";
+      const challenge = createHash("sha256").update(verifier).digest("base64url");
+      // As LINE does: a code works once, whether or not its verifier is the right one.
+      proofs.spend(merchant, held);
+      if (codeChallenge !== undefined && codeChallenge !== challenge) throw new Failure("line_invalid_token");
+      const lineSessionToken = `line-${random.token()}`;
+      proofs.issue(merchant, { ...proof, token: lineSessionToken, vendor: "line" });
+      return { lineSessionToken, name, picture };
+    },
+
+    refreshMaya(call) {
+      const known = proofs.findAny(call.merchant, "maya", call.cookie(mayaCookie) ?? "");
+      if (!known) throw new Failure("maya.session.invalid");
+      const sessionId = random.token();
+      proofs.issue(call.merchant, { ...known, token: sessionId });
+      return { sessionId };
+    },
+
+    bindPush(call) {
+      const member = call.member();
+      const { registrationToken } = call.body;
+      return keepPushToken(member, registrationToken, topics(member, registrationToken));
+    },
+
+    subscribePush(call) {
+      const member = call.member();
+      const { registrationToken, topic } = call.body;
+      return keepPushToken(member, registrationToken, [...new Set([...topics(member, registrationToken), topic])]);
+    },
+
+    unsubscribePush(call) {
+      database.run("DELETE FROM pushTokens WHERE token = ? AND merchant = ?", [
+        call.body.registrationToken,
+        call.merchant,
+      ]);
+      return null;
+    },
+  } satisfies SomeHandlers;
+};
+
+const downloadText = (language: string): string =>
+  localized(
+    {
+      EN: "Quicker to open, and it tells you when you win.",
+      VI: "Mở nhanh hơn và báo ngay khi bạn trúng.",
+      "PT-BR": "Abre mais rápido e avisa quando você ganha.",
+      UR: "جلدی کھلتی ہے، اور جیت پر فوراً بتاتی ہے۔",
+    },
+    language,
+  );

@@ -1,0 +1,152 @@
+import type { SomeHandlers } from "../call.ts";
+import type { Schemas } from "../contract.ts";
+import { Failure, invalidField } from "../failure.ts";
+import { countries, countryOf, merchantProfile } from "../merchants.ts";
+import { captchaAlphabet, drawCaptcha } from "../proofs/captcha-image.ts";
+import type { Services } from "../services.ts";
+
+const captchaLength = 4;
+
+/** The site at start, captchas, product events. */
+export const systemCalls = (services: Services) => {
+  const { switches, codes, random, database, now, log } = services;
+
+  const record = (merchant: string, via: "post" | "ping" | "beacon", id: string, name: string, data: unknown): void => {
+    const known = database.get("SELECT id FROM events WHERE merchant = ? AND eventId = ? AND name = ?", [
+      merchant,
+      id,
+      name,
+    ]);
+    if (known) return;
+    database.run("INSERT INTO events (merchant, via, eventId, name, data, at) VALUES (?, ?, ?, ?, ?, ?)", [
+      merchant,
+      via,
+      id,
+      name,
+      JSON.stringify(data),
+      now(),
+    ]);
+    log(`${merchant}: ${via} event ${name}`);
+  };
+
+  return {
+    getStatus(call) {
+      const { captcha, geetest, flags, domainNotAvailable, status, ...rest } = switches.of(call.merchant);
+      if (domainNotAvailable) throw new Failure("domain_not_available");
+      const { maintenance, maintenanceEnd, regionRestriction } = rest;
+      return {
+        merchantCode: call.merchant,
+        whitelabelVal: flags,
+        login: { captcha: { enabled: captcha.login } },
+        sms: { captcha: { enabled: captcha.sms } },
+        register: { captcha: { enabled: captcha.register } },
+        smsProvider: {
+          firebase: false,
+          appId: "",
+          apiKey: "",
+          authDomain: "",
+          projectId: "",
+          messagingSenderId: "",
+          vapidKey: "",
+          googleWebClientId: "",
+          facebookAppId: "",
+        },
+        gateway: { LINE_CLIENT_ID: "", PROFILE_ICON_COUNT: 9 },
+        captcha: { GEETEST_ID: geetest.id, GEETEST_VERSION: geetest.version },
+        maintenance,
+        maintenanceEnd,
+        regionRestriction,
+        imageCDNs: [],
+        mobileTemplate: {
+          h5_logo: "",
+          app_background: "",
+          app_desc: "",
+          app_desc_font_color: "",
+          login_prompt_text: "",
+          favicon: "",
+          splash: "",
+          pwa: "",
+          desktop_app_feature: "",
+          apple_touch_icon: "",
+        },
+        ...status,
+      };
+    },
+
+    getCountries: (call) => ({ ...countryOf(call.merchant), countries: [...countries] }),
+
+    getDomainRoutes: (call) => ({ routes: [{ url: `${call.origin}/m/home`, weight: 10 }] }),
+
+    getGeetest(call) {
+      const { id, version } = switches.of(call.merchant).geetest;
+      const settings: Schemas["GeetestSettings"] = { GEETEST_ID: id, GEETEST_VERSION: version };
+      if (version === "v4" || id === "") return settings;
+      return { ...settings, gt: id, challenge: random.token(), newCaptcha: true, success: true };
+    },
+
+    getCaptchaImage(call) {
+      const pick = (): string => captchaAlphabet.charAt(Math.floor(random.fraction() * captchaAlphabet.length));
+      const code = Array.from({ length: captchaLength }, pick).join("");
+      const captchaId = random.token();
+      codes.send({ merchant: call.merchant, kind: "captcha", target: "", code, id: captchaId });
+      return { captchaId, image: drawCaptcha(code, random.fraction) };
+    },
+
+    ping(call) {
+      const { eventName, events, domain, affiliateCode } = call.query;
+      for (const eventValue of parseEvents(events)) {
+        record(call.merchant, "ping", eventValue.eventID, eventName, { domain, affiliateCode, eventValue });
+      }
+      return null;
+    },
+
+    trackEvent(call) {
+      const { eventName, eventValue, ...rest } = call.body;
+      record(call.merchant, "post", eventValue.eventID, eventName, { ...rest, eventValue });
+      return null;
+    },
+
+    collect(call) {
+      record(call.merchant, "beacon", random.token(), call.body.value.type, call.body.value);
+      return undefined;
+    },
+
+    getConsent: (call) => ({
+      required: switches.of(call.merchant).consentRequired,
+      categories: ["analytics", "ads"],
+    }),
+
+    getManifest(call) {
+      const { name, themeColor } = merchantProfile(call.merchant);
+      return {
+        short_name: name,
+        name,
+        icons: [
+          {
+            src: `/wps/sandbox/icon/${call.merchant}.svg`,
+            sizes: "any",
+            type: "image/svg+xml",
+            purpose: "any",
+          },
+        ],
+        display: "standalone",
+        orientation: "portrait",
+        start_url: "/m/home?utm_source=homescreen",
+        scope: "/m/",
+        theme_color: themeColor,
+      };
+    },
+  } satisfies SomeHandlers;
+};
+
+/** The ping's events: a JSON array in a query field, so the contract's schema cannot look inside. */
+const parseEvents = (text: string): readonly { readonly eventID: string }[] => {
+  const hasId = (event: unknown): event is { eventID: string } => typeof Object(event).eventID === "string";
+  try {
+    const events: unknown = JSON.parse(text);
+    if (Array.isArray(events) && events.every(hasId)) return events;
+  } catch {
+    // Fails below, as any other text that is no list of events.
+  }
+  throw invalidField("events");
+};

@@ -1,0 +1,49 @@
+import type { Schemas } from "../contract.ts";
+import { Failure, invalidField } from "../failure.ts";
+import type { Services } from "../services.ts";
+import { verifyTelegram } from "./telegram.ts";
+import type { Proof } from "./vendor-proofs.ts";
+
+/** The fields by which a body proves who somebody is at a vendor. */
+export interface IdentityFields {
+  readonly firebaseChannel?: Schemas["FirebaseChannel"];
+  readonly firebaseIdToken?: string;
+  readonly lineSessionToken?: string;
+  readonly telegramAuth?: Schemas["TelegramAuth"];
+}
+
+type Proving = Pick<Services, "proofs" | "now">;
+
+/** Throws `firebase.token.invalid`. */
+export const verifyFirebase = (
+  { proofs }: Proving,
+  merchant: string,
+  channel: Schemas["FirebaseChannel"],
+  token: string,
+): Proof => {
+  const proof = proofs.find(merchant, `firebase:${channel}`, token);
+  if (!proof) throw new Failure("firebase.token.invalid");
+  return proof;
+};
+
+/** Throws `line_invalid_token`. */
+export const verifyLine = ({ proofs }: Proving, merchant: string, token: string): Proof => {
+  const proof = proofs.find(merchant, "line", token);
+  if (!proof) throw new Failure("line_invalid_token");
+  return proof;
+};
+
+/** Every identity that a body proves, each checked: what a log-in binds, or a registration ties. */
+export const provenIdentities = (services: Proving, merchant: string, fields: IdentityFields): readonly Proof[] => {
+  const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = fields;
+  const identities: Proof[] = [];
+  if (firebaseIdToken) {
+    if (!firebaseChannel) throw invalidField("firebaseChannel");
+    identities.push(verifyFirebase(services, merchant, firebaseChannel, firebaseIdToken));
+  }
+  if (lineSessionToken) identities.push(verifyLine(services, merchant, lineSessionToken));
+  if (telegramAuth) {
+    identities.push(verifyTelegram(telegramAuth, { merchant, now: services.now(), proofs: services.proofs }));
+  }
+  return identities;
+};

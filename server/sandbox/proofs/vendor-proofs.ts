@@ -1,0 +1,79 @@
+import type { Database } from "../store/database.ts";
+
+/**
+ * Who vouches for a person. A vendor's stand-in issues proofs of the first five kinds; the gateway itself turns a LINE
+ * code or access token into a `line` session.
+ */
+export const vendors = [
+  "firebase:google",
+  "firebase:facebook",
+  "firebase:twitter",
+  "firebase:phone",
+  "telegram",
+  "geetest",
+  "line-code",
+  "line-access",
+  "line",
+  "maya",
+] as const;
+
+export type Vendor = (typeof vendors)[number];
+
+/** What a vendor's token stands for. */
+export interface Proof {
+  readonly token: string;
+  readonly vendor: Vendor;
+  /** Who the vendor says it is: an account id, for `firebase:phone` the number with plus. */
+  readonly subject: string;
+  /** What else the vendor tells: `name`, `picture`, a PKCE `codeChallenge`, a `nonce` … */
+  readonly profile: Readonly<Record<string, string>>;
+}
+
+/**
+ * The seam to the outside vendors. A real gateway would ask each vendor's server whether a token is good; the sandbox
+ * asks its own table, into which the stand-ins write what they hand to the browser.
+ */
+export interface VendorProofs {
+  issue(merchant: string, proof: Proof, lifetime?: number): void;
+  /** A proof that is neither spent nor too old. */
+  find(merchant: string, vendor: Vendor, token: string): Proof | undefined;
+  /** A proof of any age, spent or not: to renew a session that has run out. */
+  findAny(merchant: string, vendor: Vendor, token: string): Proof | undefined;
+  spend(merchant: string, token: string): void;
+}
+
+const defaultLifetime = 600_000;
+
+interface Row extends Omit<Proof, "profile"> {
+  readonly profile: string;
+}
+
+export const createVendorProofs = (database: Database, now: () => number): VendorProofs => {
+  const read = (row: Row | undefined): Proof | undefined => row && { ...row, profile: JSON.parse(row.profile) };
+  return {
+    issue(merchant, { token, vendor, subject, profile }, lifetime = defaultLifetime) {
+      database.run(
+        "INSERT INTO proofs (token, merchant, vendor, subject, profile, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [token, merchant, vendor, subject, JSON.stringify(profile), now(), now() + lifetime],
+      );
+    },
+    find: (merchant, vendor, token) =>
+      read(
+        database.get<Row>(
+          "SELECT * FROM proofs WHERE merchant = ? AND vendor = ? AND token = ? AND spentAt IS NULL AND expiresAt > ?",
+          [merchant, vendor, token, now()],
+        ),
+      ),
+    findAny: (merchant, vendor, token) =>
+      read(
+        database.get<Row>("SELECT * FROM proofs WHERE merchant = ? AND vendor = ? AND token = ?", [
+          merchant,
+          vendor,
+          token,
+        ]),
+      ),
+    spend(merchant, token) {
+      database.run("UPDATE proofs SET spentAt = ? WHERE merchant = ? AND token = ?", [now(), merchant, token]);
+    },
+  };
+};

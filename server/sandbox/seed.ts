@@ -1,0 +1,141 @@
+import type { KeptMatch } from "./calls/games.ts";
+import type { KeptAnnouncement, KeptService } from "./calls/relay.ts";
+import type {
+  SeedAnnouncement,
+  SeedBanner,
+  SeedGame,
+  SeedLobby,
+  SeedMatch,
+  SeedMerchantCode,
+  SeedPromotionCategory,
+  SeedVendor,
+  SeedVipRank,
+} from "./content/types.ts";
+import type { Services } from "./services.ts";
+
+/** Everything that the sandbox can show before anyone has done anything. */
+export interface SandboxContent {
+  readonly vendors: readonly SeedVendor[];
+  readonly games: readonly SeedGame[];
+  readonly lobbies: readonly SeedLobby[];
+  readonly banners: readonly SeedBanner[];
+  readonly announcements: readonly SeedAnnouncement[];
+  readonly promotionCategories: readonly SeedPromotionCategory[];
+  readonly vipRanks: readonly SeedVipRank[];
+  readonly matches: readonly SeedMatch[];
+}
+
+const chat = "{origin}/wps/sandbox/chat?uid={uid}&name={name}&lang={lang}&vip={vip}";
+
+/** One entry for each kind of customer service; the VIP's own is shown with a VIP label. */
+const customerServices = (vipLabels: readonly string[]): readonly KeptService[] => [
+  { csType: "TX-CHAT", entry: chat, labelIds: [] },
+  { csType: "AICAN", entry: chat, labelIds: [] },
+  { csType: "MIDUOKE", entry: chat, labelIds: [] },
+  { csType: "LIVECHAT", entry: JSON.stringify({ license: "10000001", group: "1" }), labelIds: [] },
+  { csType: "COMM100", entry: JSON.stringify({ siteId: "10000001", campaignId: "1" }), labelIds: [] },
+  { csType: "COMM100VIP", entry: JSON.stringify({ siteId: "10000001", campaignId: "2" }), labelIds: vipLabels },
+];
+
+const contentMerchants: readonly SeedMerchantCode[] = ["lotus", "carnaval", "noor", "manila", "default"];
+
+/**
+ * Copies the content into the database in place of what was there. Done at every start: matches are then still to
+ * come, and an edited content is what is shown. Members and what they did are left alone.
+ */
+export const seedContent = ({ database, contents, now }: Services, content: SandboxContent): void =>
+  database.transaction(() => {
+    for (const table of ["vendors", "games", "lanes", "laneVendors", "laneGames"]) database.run(`DELETE FROM ${table}`);
+    for (const { vendor, displayName, accountTypeName } of content.vendors) {
+      database.run("INSERT INTO vendors (vendor, displayName, accounts) VALUES (?, ?, ?)", [
+        vendor,
+        displayName,
+        JSON.stringify(accountTypeName),
+      ]);
+    }
+    for (const game of content.games) {
+      database.run(
+        "INSERT INTO games (gameId, nodeId, code, name, vendor, category, freeplay, prizeMode) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+          game.gameId,
+          game.nodeId,
+          game.code,
+          game.name,
+          game.vendor,
+          game.category,
+          Number(game.freeplay),
+          game.prizeMode ?? null,
+        ],
+      );
+    }
+    for (const { merchant, lanes } of content.lobbies) {
+      for (const [position, { category, vendors, gameIds }] of lanes.entries()) {
+        database.run("INSERT INTO lanes (merchant, category, position) VALUES (?, ?, ?)", [
+          merchant,
+          category,
+          position,
+        ]);
+        for (const [place, vendor] of vendors.entries()) {
+          database.run("INSERT INTO laneVendors (merchant, category, vendor, position) VALUES (?, ?, ?, ?)", [
+            merchant,
+            category,
+            vendor,
+            place,
+          ]);
+        }
+        for (const [place, gameId] of gameIds.entries()) {
+          database.run("INSERT INTO laneGames (merchant, category, gameId, position) VALUES (?, ?, ?, ?)", [
+            merchant,
+            category,
+            gameId,
+            place,
+          ]);
+        }
+      }
+    }
+
+    const start = now();
+    const put = <T extends { readonly id: string }>(merchant: string, kind: string, items: readonly T[]): void =>
+      contents.replace(
+        merchant,
+        kind,
+        items.map((data) => ({ id: data.id, data })),
+      );
+    const vipLabels = content.vipRanks.map(({ labelId }) => labelId);
+    for (const merchant of contentMerchants) {
+      put(
+        merchant,
+        "banner",
+        content.banners.filter((banner) => banner.merchant === merchant),
+      );
+      put(
+        merchant,
+        "announcement",
+        content.announcements
+          .filter(({ merchants }) => merchants === undefined || merchants.includes(merchant))
+          .map(
+            ({ startsIn, endsIn, ...rest }): KeptAnnouncement => ({
+              ...rest,
+              startsAt: start + startsIn,
+              endsAt: start + endsIn,
+            }),
+          ),
+      );
+      put(
+        merchant,
+        "match",
+        content.matches.map(({ startsIn, ...rest }): KeptMatch => ({ ...rest, startsAt: start + startsIn })),
+      );
+      put(merchant, "promotionCategory", content.promotionCategories);
+      put(
+        merchant,
+        "vipRank",
+        content.vipRanks.map((rank) => ({ ...rank, id: rank.labelId })),
+      );
+      put(
+        merchant,
+        "customerService",
+        customerServices(vipLabels).map((service) => ({ ...service, id: service.csType })),
+      );
+    }
+  });

@@ -1,0 +1,110 @@
+import type { Database } from "./store/database.ts";
+
+/** How a call misbehaves on request. */
+export interface Trouble {
+  /** Waits before it answers. */
+  readonly delayMs?: number;
+  /** Answers this HTTP status; 0 for none. */
+  readonly failStatus?: number;
+  /** Answers text that is no JSON. */
+  readonly malformed?: boolean;
+  /** Fails with this code. */
+  readonly errorCode?: string;
+}
+
+/** What an operator would set in a back office, and what a test makes go wrong. Each merchant has its own. */
+export interface Switches extends Trouble {
+  /** Flags of spec 6, sent as the status call's `whitelabelVal`. */
+  readonly flags: Readonly<Record<string, boolean | "" | "0" | "1" | "true" | "false">>;
+  readonly captcha: { readonly login: boolean; readonly sms: boolean; readonly register: boolean };
+  readonly geetest: { readonly id: string; readonly version: "v3" | "v4" };
+  readonly maintenance: boolean;
+  readonly maintenanceEnd: string | null;
+  readonly regionRestriction: boolean;
+  readonly domainNotAvailable: boolean;
+  readonly consentRequired: boolean;
+  /** Fields of the status call that replace its own, such as `smsProvider` or `mobileTemplate`. */
+  readonly status: Readonly<Record<string, unknown>>;
+  /** Trouble of one call alone, by its path. */
+  readonly calls: Readonly<Record<string, Trouble>>;
+}
+
+const untouched: Switches = {
+  flags: {},
+  captcha: { login: false, sms: false, register: true },
+  geetest: { id: "", version: "v4" },
+  maintenance: false,
+  maintenanceEnd: null,
+  regionRestriction: false,
+  domainNotAvailable: false,
+  consentRequired: false,
+  status: {},
+  calls: {},
+  delayMs: 0,
+  failStatus: 0,
+  malformed: false,
+};
+
+/** Stands for every merchant; a merchant's own switches come on top. */
+export const everyMerchant = "*";
+
+export interface SwitchBoard {
+  /** What holds for a merchant: the start values, then every merchant's, then its own. */
+  of(merchant: string): Switches;
+  /**
+   * Changes some switches of a merchant (`*`: of all). Nested objects are merged. Besides the fields of Switches:
+   * `captcha` may be one boolean, a bare `FLAG3: true` is a flag, and with `call` (a path) the trouble is that call's.
+   */
+  change(merchant: string, patch: Readonly<Record<string, unknown>>): Switches;
+}
+
+type Patch = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is Patch =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const merge = (base: Patch, patch: Patch): Patch => {
+  const merged: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(patch)) {
+    const before = merged[key];
+    merged[key] = isPlain(value) && isPlain(before) ? merge(before, value) : value;
+  }
+  return merged;
+};
+
+const flagName = /^[A-Z][A-Z0-9]+$/;
+
+const normalise = ({ call, ...patch }: Patch): Patch => {
+  if (typeof call === "string") return { calls: { [call]: patch } };
+  const entries = Object.entries(patch);
+  const flags = Object.fromEntries(entries.filter(([key]) => flagName.test(key)));
+  const rest = Object.fromEntries(entries.filter(([key]) => !flagName.test(key)));
+  const { captcha } = rest;
+  return merge(
+    {
+      ...rest,
+      ...(typeof captcha === "boolean" ? { captcha: { login: captcha, sms: captcha, register: captcha } } : {}),
+    },
+    Object.keys(flags).length > 0 ? { flags: { ...Object(rest.flags), ...flags } } : {},
+  );
+};
+
+export const createSwitchBoard = (database: Database): SwitchBoard => {
+  const stored = (merchant: string): Patch => {
+    const row = database.get<{ data: string }>("SELECT data FROM switches WHERE merchant = ?", [merchant]);
+    return row ? JSON.parse(row.data) : {};
+  };
+  const of = (merchant: string): Switches => {
+    const common = merge({ ...untouched }, stored(everyMerchant));
+    // Every key of `untouched` is there, and the console checks what it lets in.
+    return (merchant === everyMerchant ? common : merge(common, stored(merchant))) as unknown as Switches;
+  };
+  return {
+    of,
+    change(merchant, patch) {
+      const next = merge(stored(merchant), normalise(patch));
+      database.run("INSERT OR REPLACE INTO switches (merchant, data) VALUES (?, ?)", [merchant, JSON.stringify(next)]);
+      return of(merchant);
+    },
+  };
+};
