@@ -6,7 +6,8 @@ export interface PluginManifest {
   /** The plugin API it was written for; a host refuses others by name. */
   readonly api: number;
   readonly title: string;
-  readonly description: string;
+  /** For merchant engineers; pages do not carry it. */
+  readonly description?: string;
   /** A file in the plugin's folder, or the name of one of core's icons. */
   readonly icon?: string;
   /** The feature switch without which the plugin is not offered. */

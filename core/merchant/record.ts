@@ -12,20 +12,23 @@ export interface SiteRecord {
   readonly domains: readonly string[];
   /** Where `/wps` is proxied to: an origin. Never sent to a browser. */
   readonly gatewayOrigin: string;
-  /** The Content-Security-Policy of every page, with `{boot}` standing for the hash of the boot script. */
+  /** The Content-Security-Policy of every page, with `{boot}` standing for the boot script's source `'sha256-…'`. */
   readonly policy: string;
-  /** Whether the policy enforces Trusted Types or only reports. */
+  /** Whether Trusted Types are in the policy, or belong in a header that only reports (`trustedTypesDirectives`). */
   readonly trustedTypes: "enforce" | "report";
   /** Markup that the page inlines: trusted, made and checked at publishing. */
   readonly inline: {
     /** Theme as CSS custom properties for both schemes. */
     readonly themeCss: string;
-    /** SVG files as `<symbol>` bodies: `logo`, `hero`, `splash`. */
-    readonly symbols: Readonly<Record<string, { readonly viewBox: string; readonly body: string }>>;
+    /** SVG files as `<symbol>` bodies: `logo`, `hero`, `splash`, and `mark` where the brand has one. Without a
+     * `viewBox` a drawing takes whatever box it is given. */
+    readonly symbols: Readonly<
+      Record<string, { readonly viewBox?: string; readonly preserveAspectRatio?: string; readonly body: string }>
+    >;
   };
   /** Language code -> text key -> text: the shell's own words with the brand's overrides over them. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Address of a brand's file below `/m/brand/<code>/<hash>/` -> path on disk, for the edge's static files. */
+  /** Address of a brand's file, `/m/brand/<code>/<hash>/<path>` -> path on disk, for the edge's static files. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +50,7 @@ export interface PublicRecord {
   readonly variants: ThemeVariants;
   /** Ground colours for `theme-color`, by scheme. */
   readonly themeColor: { readonly light: string; readonly dark: string };
-  /** Addresses of the brand's images by name: logo, hero, splash, favicon, icon, pattern … */
+  /** Addresses of the brand's pictures by name: logo, hero, splash, favicon, icon; perhaps mark, pattern, divider. */
   readonly images: Readonly<Record<string, string>>;
   readonly features: Readonly<Record<string, boolean>>;
   readonly home: readonly HomeSection[];

@@ -36,6 +36,7 @@ export type FaultCode = keyof typeof faultKinds;
 
 const warnings: ReadonlySet<FaultCode> = new Set([
   "schema.deprecated",
+  "language.unbuilt",
   "plugin.without-flag",
   "texts.missing-language",
   "texts.unknown-language",

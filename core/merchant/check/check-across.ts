@@ -1,29 +1,53 @@
 import type { Diagnostic } from "../diagnostic.ts";
-import type { BrandSource } from "./brand-source.ts";
-import { type JsonDocument, pointerTo } from "./json-document.ts";
+import { docOf, type FaultCode, severityOf } from "./catalogue.ts";
+import { type JsonDocument, pointerTo, positionAt } from "./json-document.ts";
 import { lookup, textAt, textsOf } from "./lookup.ts";
-import { createReport } from "./report.ts";
 
-/** What must be unique among brands. The brand that comes later in the alphabet is told, and whom it clashes with. */
-export function checkAcross(
-  brands: readonly { readonly source: BrandSource; readonly document: JsonDocument }[],
-): readonly Diagnostic[] {
+/** A name that only one brand may have, and where the brand's manifest says it. */
+interface Claim {
+  readonly kind: "code" | "domain";
+  readonly value: string;
+  readonly pointer: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What one brand claims: all that is kept of it to compare brands. */
+export interface Claims {
+  readonly file: string;
+  readonly claims: readonly Claim[];
+}
+
+export function claimsOf(file: string, document: JsonDocument): Claims {
+  const claim = (kind: Claim["kind"], value: string, pointer: string): Claim => ({
+    kind,
+    value: value.toLowerCase(),
+    pointer,
+    ...positionAt(document.text, document.valueSpan(pointer).offset),
+  });
+  const code = textAt(document.value, "code");
+  const domains = textsOf(lookup(document.value, "domains"));
+  return {
+    file,
+    claims: [
+      ...(code === undefined ? [] : [claim("code", code, "/code")]),
+      ...domains.map(({ text, index }) => claim("domain", text, pointerTo("/domains", index))),
+    ],
+  };
+}
+
+/** What must be unique among brands. The brand that comes later in the alphabet is told whom it clashes with. */
+export function checkAcross(brands: readonly Claims[]): readonly Diagnostic[] {
+  const owners = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  const domains = new Map<string, string>();
-  const codes = new Map<string, string>();
-  for (const { source, document } of [...brands].sort((a, b) => (a.source.folder < b.source.folder ? -1 : 1))) {
-    const report = createReport(source.file, document, diagnostics);
-    const code = textAt(document.value, "code");
-    const holder = code === undefined ? undefined : codes.get(code);
-    if (holder !== undefined) report.add("code.duplicate", "/code", `${holder} has the code "${code}" already`);
-    else if (code !== undefined) codes.set(code, source.file);
-    for (const { text, index } of textsOf(lookup(document.value, "domains"))) {
-      const host = text.toLowerCase();
-      const owner = domains.get(host);
-      if (owner === undefined) domains.set(host, source.file);
-      else if (owner !== source.file) {
-        report.add("domain.duplicate", pointerTo("/domains", index), `${owner} has the domain ${host} already`);
-      }
+  for (const { file, claims } of [...brands].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    for (const { kind, value, pointer, line, column } of claims) {
+      const owner = owners.get(`${kind} ${value}`);
+      if (owner === undefined) owners.set(`${kind} ${value}`, file);
+      if (owner === undefined || owner === file) continue;
+      const code: FaultCode = `${kind}.duplicate`;
+      const message = `${owner} has the ${kind} ${value} already`;
+      diagnostics.push({ code, severity: severityOf(code), file, line, column, pointer, message, doc: docOf(code) });
     }
   }
   return diagnostics;

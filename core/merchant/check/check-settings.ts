@@ -59,7 +59,7 @@ export function checkLanguages(manifest: unknown, build: BuildManifest, report: 
   }
   for (const { text, index } of available) {
     if (!Object.hasOwn(build.languages, text)) {
-      report.add("language.unbuilt", pointerTo("/languages/available", index), `this build has no texts in ${text}`);
+      report.add("language.unbuilt", pointerTo("/languages/available", index), `this build has no texts in ${text}: visitors read English`);
     }
   }
 }

@@ -10,7 +10,8 @@ export interface SvgFault {
 
 /** A picture taken apart for `<symbol>`. */
 export interface Svg {
-  readonly viewBox: string;
+  /** Absent: the drawing takes whatever box it is given, its parts anchored to the corners. */
+  readonly viewBox?: string;
   readonly preserveAspectRatio?: string;
   /** Markup inside the root, its ids prefixed, without titles, comments and idle space. */
   readonly body: string;
@@ -31,7 +32,7 @@ const attributes = new Set(
     "clip-path clip-rule clipPathUnits mask maskUnits maskContentUnits patternUnits patternTransform " +
     "patternContentUnits preserveAspectRatio href vector-effect paint-order shape-rendering font-family font-size " +
     "font-weight font-style letter-spacing text-anchor dominant-baseline dx dy pathLength xmlns role aria-hidden " +
-    "aria-label"
+    "aria-label overflow"
   ).split(" "),
 );
 
@@ -160,17 +161,15 @@ export function readSvg(
   });
 
   const viewBox = root.get("viewBox");
-  if (whole && !/^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(viewBox ?? "")) {
-    faults.push({ offset: source.indexOf("<svg"), kind: "syntax", message: "<svg> needs a viewBox of four numbers" });
+  const fluid = root.get("width") === "100%" && root.get("height") === "100%";
+  if (whole && (viewBox === undefined ? !fluid : !/^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(viewBox))) {
+    const message = "<svg> needs a viewBox of four numbers, or a width and height of 100%";
+    faults.push({ offset: Math.max(0, source.indexOf("<svg")), kind: "syntax", message });
   }
-  if (faults.length > 0 || viewBox === undefined) return { faults };
-  const group = [...root]
-    .filter(([key]) => inherited.test(key))
-    .map(([key, value]) => ` ${key}="${prefixed(key, value)}"`);
-  const body = group.length === 0 ? out.join("") : `<g${group.join("")}>${out.join("")}</g>`;
-  const preserveAspectRatio = root.get("preserveAspectRatio");
-  return {
-    faults,
-    svg: preserveAspectRatio === undefined ? { viewBox, body } : { viewBox, preserveAspectRatio, body },
-  };
+  if (faults.length > 0) return { faults };
+  const kept = [...root].filter(([key]) => inherited.test(key));
+  const group = kept.map(([key, value]) => ` ${key}="${prefixed(key, value)}"`).join("");
+  const body = group === "" ? out.join("") : `<g${group}>${out.join("")}</g>`;
+  const box = ["viewBox", "preserveAspectRatio"].flatMap((key) => (root.has(key) ? [[key, root.get(key)]] : []));
+  return { faults, svg: { ...Object.fromEntries(box), body } };
 }

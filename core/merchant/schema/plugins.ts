@@ -18,9 +18,9 @@ export const points: Readonly<Record<string, string>> = {
 const pluginField = (plugin: PluginManifest): JsonSchema => ({
   ...plugin.settings,
   title: plugin.title,
-  description: plugin.flag
-    ? `${plugin.description} Offered while the feature ${plugin.flag} is on.`
-    : plugin.description,
+  description: [plugin.description, plugin.flag && `Offered while the feature ${plugin.flag} is on.`]
+    .filter(Boolean)
+    .join(" "),
   ...((plugin.settings.required ?? []).length === 0 ? { default: {} } : {}),
   additionalProperties: false,
 });

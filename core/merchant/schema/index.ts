@@ -1,0 +1,3 @@
+export { composeMerchantSchema, type SchemaParts } from "./compose.ts";
+export type { JsonSchema } from "./json-schema.ts";
+export { knownFlags, type PluginCatalogue, points } from "./plugins.ts";

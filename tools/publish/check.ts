@@ -1,0 +1,69 @@
+import { languages } from "#core/i18n/languages.ts";
+import {
+  type BrandSource,
+  type Claims,
+  checkContrast,
+  checkFlags,
+  checkIdentity,
+  checkLanguages,
+  checkPictures,
+  checkPluginOrigins,
+  checkSecrets,
+  checkTexts,
+  claimsOf,
+  createReport,
+  inReadingOrder,
+  readJson,
+  reportJson,
+} from "#core/merchant/check/index.ts";
+import { type BuildManifest, type Diagnostic, hasErrors, type MerchantManifest } from "#core/merchant/index.ts";
+import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
+import { compileSchema } from "./schema-check.ts";
+
+export interface Checked {
+  /** The manifest, when nothing keeps it from being published. */
+  readonly manifest?: MerchantManifest;
+  /** To compare with those of other brands (`checkAcross`). */
+  readonly claims: Claims;
+  /** In reading order. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Checker {
+  /** Everything that can be said of one brand alone. Pure; never throws, whatever the text. */
+  check(source: BrandSource): Checked;
+}
+
+/** A checker for the plugins and languages of a build. Compiles the schema once. */
+export function createChecker(build: BuildManifest): Checker {
+  const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]));
+  const fitsSchema = compileSchema(composeMerchantSchema({ plugins, languages }));
+
+  return {
+    check(source) {
+      const diagnostics: Diagnostic[] = [];
+      const document = readJson(source.text);
+      const report = createReport(source.file, document, diagnostics);
+      reportJson(document, report);
+      const { value } = document;
+      if (value !== undefined) {
+        for (const { code, pointer, message, suggestion, at } of fitsSchema(value)) {
+          report.add(code, pointer, message, at ? { suggestion, at } : { suggestion });
+        }
+        checkIdentity(value, source.folder, report);
+        checkLanguages(value, build, report);
+        checkFlags(value, build, report);
+        checkSecrets(value, build, report);
+        checkPluginOrigins(value, build, report);
+        checkContrast(value, report);
+        checkPictures(value, source, report, diagnostics);
+        checkTexts(value, source, build, diagnostics, report);
+      }
+      const ordered = inReadingOrder(diagnostics);
+      const claims = claimsOf(source.file, document);
+      if (hasErrors(ordered)) return { claims, diagnostics: ordered };
+      // The schema has just proved that the value has this type.
+      return { manifest: value as MerchantManifest, claims, diagnostics: ordered };
+    },
+  };
+}

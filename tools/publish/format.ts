@@ -1,0 +1,78 @@
+import { type Diagnostic, hasErrors } from "#core/merchant/index.ts";
+
+export type ReportFormat = "text" | "json" | "github";
+
+/** Colours for a terminal, or none. */
+export interface Ink {
+  readonly error: (text: string) => string;
+  readonly warning: (text: string) => string;
+  readonly quiet: (text: string) => string;
+}
+
+const plain: Ink = { error: String, warning: String, quiet: String };
+
+const colour = (code: number) => (text: string) => `\u001B[${code}m${text}\u001B[0m`;
+
+export const terminalInk: Ink = { error: colour(31), warning: colour(33), quiet: colour(2) };
+
+export interface FormatOptions {
+  readonly format?: ReportFormat;
+  /** The text of a file, for the code frame; undefined where it can't be had. */
+  readonly textOf?: (file: string) => string | undefined;
+  readonly ink?: Ink;
+}
+
+/** Diagnostics as a person reads them, as `{ok, diagnostics}`, or as GitHub's workflow commands. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions = {}): string {
+  const { format = "text", textOf = () => undefined, ink = plain } = options;
+  if (format === "json") return JSON.stringify({ ok: !hasErrors(diagnostics), diagnostics }, undefined, 2);
+  if (format === "github") return diagnostics.map(workflowCommand).join("\n");
+  return diagnostics.map((diagnostic) => forPeople(diagnostic, textOf(diagnostic.file), ink)).join("\n\n");
+}
+
+function forPeople(diagnostic: Diagnostic, text: string | undefined, ink: Ink): string {
+  const { file, line, column, severity, code, message, suggestion, doc } = diagnostic;
+  return [
+    `${file}:${line}:${column} ${ink[severity](severity)} ${code}`,
+    `  ${message}`,
+    ...(text === undefined ? [] : codeFrame(text, line, column, ink)),
+    ...(suggestion === undefined ? [] : [`  did you mean "${suggestion}"?`]),
+    ink.quiet(`  see ${doc}`),
+  ].join("\n");
+}
+
+/** Long lines, such as a drawing's, are cut around the place. */
+const WIDTH = 100;
+
+/** The line with its neighbours, and carets under what is meant. */
+function codeFrame(text: string, line: number, column: number, ink: Ink): readonly string[] {
+  const lines = text.split("\n");
+  const faulty = lines[line - 1];
+  if (faulty === undefined) return [];
+  const digits = String(line + 1).length;
+  const from = Math.max(0, column - WIDTH);
+  const framed = [line - 1, line, line + 1].flatMap((number) => {
+    const content = lines[number - 1];
+    if (content === undefined || (number !== line && content.trim() === "")) return [];
+    const shown = content
+      .replaceAll("\t", " ")
+      .replace("\r", "")
+      .slice(from, from + WIDTH + 40);
+    const margin = `  ${number === line ? ">" : " "} ${String(number).padStart(digits)} | `;
+    if (number !== line) return [ink.quiet(margin + shown)];
+    const carets = "^".repeat(Math.max(1, Math.min(meantLength(faulty.slice(column - 1)), WIDTH)));
+    return [margin + shown, ink.error(`${" ".repeat(margin.length - 2)}| ${" ".repeat(column - 1 - from)}${carets}`)];
+  });
+  return framed;
+}
+
+/** How much of the line is meant: the text in quotes, the number or the word that begins here. */
+const meantLength = (rest: string): number => (/^"(?:[^"\\]|\\.)*"|^[-\w.]+|^./.exec(rest)?.[0] ?? " ").length;
+
+function workflowCommand({ severity, file, line, column, code, message, suggestion }: Diagnostic): string {
+  const escapeData = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
+  const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(code)}`;
+  return `::${severity} ${place}::${escapeData(message + hint)}`;
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { BrandFile, BrandSource } from "#core/merchant/check/index.ts";
+
+const MANIFEST = "merchant.json";
+
+/** What a brand's folder may hold for its site; anything else is not read. */
+const kinds = /\.(svg|png|webp|avif|json)$/;
+
+/** Names of the folders below `directory` that hold a manifest. Rejects when there is no such directory. */
+export async function brandFolders(directory: string): Promise<readonly string[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const held = await Promise.all(
+    folders.map(async (name) => (await listed(path.join(directory, name))).includes(MANIFEST)),
+  );
+  return folders.filter((_, index) => held[index]).sort();
+}
+
+const listed = (directory: string): Promise<readonly string[]> => readdir(directory).catch(() => []);
+
+/**
+ * Reads a brand's folder.
+ * @param folder path of the folder; diagnostics name files by it.
+ * @param manifest the manifest's name, where it is not `merchant.json`.
+ */
+export async function readBrand(folder: string, manifest = MANIFEST): Promise<BrandSource> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && kinds.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const files = await Promise.all(
+    paths.map(async (file): Promise<[string, BrandFile]> => {
+      const content = await readFile(file);
+      const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+      const text = /\.(svg|json)$/.test(file) ? { text: plainText(content) } : {};
+      return [
+        path.relative(folder, file).split(path.sep).join("/"),
+        { path: file, bytes: content.length, hash, ...text },
+      ];
+    }),
+  );
+  const file = path.join(folder, manifest);
+  const text = plainText(await readFile(file));
+  return { folder: path.basename(path.resolve(folder)), file, text, files: Object.fromEntries(files) };
+}
+
+/** Without the mark that some editors put first. */
+const plainText = (content: Buffer): string => content.toString("utf8").replace(/^\uFEFF/, "");

@@ -1,0 +1,142 @@
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import type { FaultCode } from "#core/merchant/check/index.ts";
+import { nearest, pointerTo, recordOf } from "#core/merchant/check/index.ts";
+import type { JsonSchema } from "#core/merchant/schema/index.ts";
+
+/** What the schema has against a value, said for people. */
+export interface SchemaFault {
+  readonly code: FaultCode;
+  readonly pointer: string;
+  readonly message: string;
+  readonly suggestion?: string | undefined;
+  /** The key is meant, not its value. */
+  readonly at?: "key";
+}
+
+export type SchemaCheck = (value: unknown) => readonly SchemaFault[];
+
+/** Compiles a schema once; the check it gives finds all faults and never throws. */
+export function compileSchema(schema: JsonSchema): SchemaCheck {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, ownProperties: true });
+  ajv.addVocabulary(["x-rule"]);
+  ajv.addKeyword({ keyword: "x-deprecated", schemaType: "string", validate: () => false, errors: false });
+  ajv.addKeyword({ keyword: "x-secret", schemaType: "boolean", validate: (secret: boolean) => !secret, errors: false });
+  const validate = ajv.compile(schema);
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).map(inWords));
+}
+
+const kindOf = (value: unknown): string =>
+  value === null
+    ? "null"
+    : Array.isArray(value)
+      ? "a list"
+      : `a${typeof value === "object" ? "n object" : ` ${typeof value}`}`;
+
+const types: Readonly<Record<string, string>> = {
+  object: "an object",
+  array: "a list",
+  string: "a text in quotes",
+  integer: "a whole number",
+  boolean: "true or false",
+};
+
+/** What a list of this many, or a text this long, should be. */
+const limits: Readonly<Record<string, string>> = {
+  minItems: "at least {limit} of them",
+  minProperties: "at least {limit} of them",
+  maxProperties: "at most {limit} of them",
+  minLength: "at least {limit} character long",
+  maxLength: "at most {limit} characters long",
+  minimum: "{limit} or more",
+  maximum: "{limit} or less",
+};
+
+function inWords(error: ErrorObject): SchemaFault {
+  const { instancePath: pointer, params, data } = error;
+  const schema = recordOf(error.parentSchema);
+  const what = String(schema.title ?? pointer.split("/").at(-1));
+  switch (error.keyword) {
+    case "additionalProperties": {
+      const key = String(params.additionalProperty);
+      const known = Object.keys(recordOf(schema.properties));
+      const suggestion = nearest(
+        key,
+        known.filter((name) => !Object.hasOwn(recordOf(data), name)),
+      );
+      return {
+        code: "schema.unknown-key",
+        pointer: pointerTo(pointer, key),
+        at: "key",
+        suggestion,
+        message: unknownKey(pointer, key, known),
+      };
+    }
+    case "required": {
+      const key = String(params.missingProperty);
+      const field = recordOf(recordOf(schema.properties)[key]);
+      const told = field.description === undefined ? "" : `: ${field.description}`;
+      return { code: "schema.missing-key", pointer, message: `"${key}" is missing${told}` };
+    }
+    case "type": {
+      const wanted = String(schema.type);
+      return {
+        code: "schema.type",
+        pointer,
+        message: `${what} must be ${types[wanted] ?? wanted}, not ${kindOf(data)}`,
+      };
+    }
+    case "enum": {
+      const allowed = (Array.isArray(schema.enum) ? schema.enum : []).map(String);
+      const suggestion = typeof data === "string" ? nearest(data, allowed) : undefined;
+      return { code: "schema.value", pointer, suggestion, message: `${what} must be one of ${allowed.join(", ")}` };
+    }
+    case "const":
+      return { code: "schema.value", pointer, message: `${what} must be ${JSON.stringify(schema.const)}` };
+    case "pattern": {
+      const rule = String(schema["x-rule"] ?? `of the form ${schema.pattern}`);
+      return { code: "schema.value", pointer, suggestion: mended(data, schema), message: `${what} must be ${rule}` };
+    }
+    case "uniqueItems":
+      return { code: "schema.value", pointer: pointerTo(pointer, params.i), message: `${what} has this twice` };
+    case "x-deprecated":
+      return { code: "schema.deprecated", pointer, at: "key", message: `${what} is deprecated: ${error.schema}` };
+    case "x-secret":
+      return {
+        code: "secret.setting",
+        pointer,
+        at: "key",
+        message: `${what} is a secret: every browser can read this file; keep it with the gateway`,
+      };
+    default: {
+      const limit = limits[error.keyword];
+      const must = limit
+        ? `must be ${limit.replace("{limit}", String(params.limit))}`
+        : (error.message ?? "does not fit");
+      return { code: "schema.value", pointer, message: `${what} ${must}` };
+    }
+  }
+}
+
+function unknownKey(pointer: string, key: string, known: readonly string[]): string {
+  const point = /^\/plugins\/([^/]+)$/.exec(pointer)?.[1];
+  if (point !== undefined) return `there is no plugin "${key}" at ${point}; there are ${known.join(", ") || "none"}`;
+  return `nothing reads "${key}" here`;
+}
+
+/** What a value of the wrong form was most likely meant to be: an origin without its path, or the same in lower case. */
+function mended(data: unknown, schema: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof data !== "string" || typeof schema.pattern !== "string") return undefined;
+  const form = new RegExp(schema.pattern, "u");
+  const origin = URL.canParse(data) ? new URL(data) : undefined;
+  const candidates = [
+    origin?.origin,
+    origin && `https://${origin.host}`,
+    origin?.hostname,
+    data.trim(),
+    data.trim().toLowerCase(),
+    data.trim().toUpperCase(),
+    `#${data}`,
+    `https://${data}`,
+  ];
+  return candidates.find((candidate) => candidate !== undefined && candidate !== data && form.test(candidate));
+}
