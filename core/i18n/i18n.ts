@@ -14,7 +14,7 @@ export interface I18n {
   /** A text by key. Missing, or beginning with `key_` (spec 8): the English text, else the key's last part in words. */
   readonly t: Translate;
   /** A text the gateway or a vendor may name by key: undefined when there is none, so that a caller can fall back. */
-  find(key: string): string | undefined;
+  find(key: string, values?: TextValues): string | undefined;
   /** Loads what is missing of `code` and switches to it. Rejects, staying as it was, when the texts can't be had. */
   change(code: string): Promise<void>;
   /** Adds texts under a namespace (a plugin's `point/id`). */
@@ -25,16 +25,14 @@ export interface I18n {
 
 export interface I18nOptions {
   readonly language: string;
-  /** Texts that the page carried: enough for the first screen. */
-  readonly startTexts: Readonly<Record<string, unknown>>;
-  /** The brand's own texts in a language, over core's (`hero.title` …). */
-  readonly brandTexts: Readonly<Record<string, unknown>>;
+  /** Texts that the page carried, by whole key (`start.nav.home`, `hero.title`): the first screen's and the brand's. */
+  readonly startTexts: Readonly<Record<string, string>>;
   /** Loads a language's whole file. */
   load(code: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
 const CORE = "core";
-const BRAND = "brand";
+const PAGE = "page";
 
 export function createI18n(options: I18nOptions): I18n {
   const instance = i18next.createInstance();
@@ -45,14 +43,16 @@ export function createI18n(options: I18nOptions): I18n {
   instance.init({
     lng: language.code,
     fallbackLng: "EN",
-    ns: [CORE, BRAND],
-    defaultNS: CORE,
-    fallbackNS: [BRAND],
-    resources: { [language.code]: { [CORE]: { start: options.startTexts }, [BRAND]: options.brandTexts } },
+    // The brand's words win over core's.
+    ns: [PAGE, CORE],
+    defaultNS: PAGE,
+    fallbackNS: [CORE],
+    resources: { [language.code]: { [CORE]: {}, [PAGE]: options.startTexts } },
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
     load: "currentOnly",
+    ignoreJSONStructure: true,
     cleanCode: false,
     nsSeparator: "::",
     react: { useSuspense: false, bindI18n: "languageChanged", bindI18nStore: "added" },

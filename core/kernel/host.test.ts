@@ -22,7 +22,7 @@ const chosen = (id: string, over: Partial<ChosenPlugin["manifest"]> = {}): Chose
 function setUp(modules: Record<string, unknown>, over: { stale?: boolean; plugins?: ChosenPlugin[] } = {}) {
   const clock = createManualClock();
   const failures: PluginFailure[] = [];
-  const load = vi.fn(async (url: string) => {
+  const load = vi.fn(async ({ url }: ChosenPlugin) => {
     if (!(url in modules)) throw new TypeError(`Failed to fetch ${url}`);
     return modules[url];
   });

@@ -43,8 +43,8 @@ export interface HostOptions<Points extends object, Context> {
   readonly plugins: readonly ChosenPlugin[];
   readonly policies: { readonly [Point in keyof Points]: PointPolicy };
   readonly clock: Clock;
-  /** Imports a module by address. */
-  load(url: string): Promise<unknown>;
+  /** Imports a plugin's module, and what it needs before it starts (its texts). */
+  load(plugin: ChosenPlugin): Promise<unknown>;
   /** What the plugin is lent; throwing here (settings that don't fit) is the failure `settings`. */
   createContext(plugin: ChosenPlugin, lifetime: Lifetime, module: PluginModule<unknown, Context>): Context;
   /** Told once about every failure. */
@@ -116,7 +116,7 @@ function createHandle<Points extends object, Context>(plugin: ChosenPlugin, opti
       return failure(...fault);
     };
 
-    const loaded = await guard(clock, policy.activateWithin, signal, () => options.load(plugin.url));
+    const loaded = await guard(clock, policy.activateWithin, signal, () => options.load(plugin));
     if (!loaded.ok) {
       if (loaded.error.code !== "threw") return fail(loaded.error.code, "load", `${name} did not load in time`);
       const stale = (await options.isStale?.().catch(() => false)) ?? false;

@@ -14,6 +14,7 @@ export type {
   ConsentClass,
   EntryName,
   EntryValue,
+  PlayedGame,
   PushRegistration,
   RegistrationInfo,
   SessionInfo,

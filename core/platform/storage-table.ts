@@ -70,6 +70,29 @@ export interface PushRegistration {
 /** What a visitor answered; a class that is not there was not asked. */
 export type ConsentAnswer = { readonly [Class in "analytics" | "ads"]?: boolean };
 
+/** A game as it was when it was played: what its card needs. */
+export interface PlayedGame {
+  readonly gameId: string;
+  readonly nodeId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly category: string;
+  readonly image: string;
+  readonly freeplay: boolean;
+  readonly prizeMode?: string;
+}
+
+const playedGames = json<{ readonly games: readonly PlayedGame[] }>(({ games }) => {
+  if (!Array.isArray(games)) return undefined;
+  const fields = ["gameId", "nodeId", "code", "name", "vendor", "category", "image"] as const;
+  const sound = games.flatMap((game: unknown) => {
+    const found = typeof game === "object" && game !== null ? (game as Partial<PlayedGame>) : {};
+    return fields.every((field) => typeof found[field] === "string") && found.gameId ? [found as PlayedGame] : [];
+  });
+  return { games: sound };
+});
+
 const entry = <T>(
   area: "local" | "session",
   key: string,
@@ -133,6 +156,8 @@ export const storageTable = {
   /** How often the install prompt was declined; 99 once installed. */
   installDeclines: entry("local", "a2hs_declined", count),
   installed: entry("local", "a2hs_installed", mark),
+  /** "Recently played", the last one first. */
+  recentGames: entry("local", "recent_games", playedGames),
   assetHash: entry("local", "asset_hash", bare()),
   push: entry("local", "fcm_token", push),
   consent: entry("local", "consent", consent),

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Game, Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
+import type { Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import type { I18n, LanguageCode } from "#core/i18n/index.ts";
 import { type Clock, type EventBus, err, type Flags, ok, sleep } from "#core/kernel/index.ts";
+import type { PlayedGame } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Failures } from "../failures/index.ts";
@@ -22,9 +23,9 @@ export interface LauncherState {
 export interface Launcher {
   readonly store: StoreApi<LauncherState>;
   /** Real play. Without a session leads to log-in and back to the game. */
-  play(game: Game): Promise<void>;
+  play(game: PlayedGame): Promise<void>;
   /** A trial: needs no session. */
-  tryOut(game: Game): void;
+  tryOut(game: PlayedGame): void;
   /** What `/m/launchGame` does: asks the gateway for the game's address. Failures are the screen's to show. */
   address(launch: LaunchAddress): Promise<Outcome<string>>;
 }
@@ -44,7 +45,7 @@ export interface LauncherParts {
   rankLabel(): string | undefined;
   /** Absolute address of the screen one is on. */
   here(): string;
-  remember(game: Game): void;
+  remember(game: PlayedGame): void;
   navigate(path: string): void;
   /** Leaves the site. */
   leave(url: string): void;
@@ -135,7 +136,7 @@ function gameAddress(answer: Outcome<{ readonly gameUrl: string }>): Outcome<str
   return err(failure);
 }
 
-function targetOf(game: Game): LaunchTarget {
+function targetOf(game: PlayedGame): LaunchTarget {
   return {
     vendor: game.vendor,
     gameCode: game.code,

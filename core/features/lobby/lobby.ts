@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { CallOptions, Game, GameCategory, Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
+import type { PlayedGame } from "#core/platform/index.ts";
 import { deriveLanes, type Lanes } from "./lanes.ts";
 import { createGameSearch, type GameSearch } from "./search.ts";
 
@@ -20,7 +21,7 @@ export interface Catalogue {
 /** What can be played, in lanes and pages, and the search over it. */
 export interface Lobby {
   readonly catalogue: StoreApi<Catalogue>;
-  readonly recent: StoreApi<readonly Game[]>;
+  readonly recent: StoreApi<readonly PlayedGame[]>;
   lanes(options?: CallOptions): Promise<Outcome<Lanes>>;
   /** Pages `1..pages` of a category, one after the other, as one list. */
   games(
@@ -32,18 +33,18 @@ export interface Lobby {
   /** Games of the catalogue that match, best first. */
   search(query: string): readonly Game[];
   /** Remembers a game as played, the last one first. */
-  remember(game: Game): void;
+  remember(game: PlayedGame): void;
 }
 
 export interface LobbyParts {
   readonly gateway: { readonly games: Pick<Gateway["games"], "lanes" | "list"> };
   /** Where "Recently played" is kept between visits. */
-  readonly recentGames: { get(): readonly Game[] | undefined; set(games: readonly Game[]): void };
+  readonly recentGames: { get(): readonly PlayedGame[] | undefined; set(games: readonly PlayedGame[]): void };
 }
 
 export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
   const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
-  const recent = createStore<readonly Game[]>(() => recentGames.get() ?? []);
+  const recent = createStore<readonly PlayedGame[]>(() => recentGames.get() ?? []);
   let loading: Promise<void> | undefined;
   let search: { readonly over: readonly Game[]; readonly index: GameSearch } | undefined;
   let fuzzy: Promise<typeof import("@leeoniya/ufuzzy")> | undefined;

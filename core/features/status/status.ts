@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Gateway, GatewayFailure, Status } from "#core/gateway/index.ts";
+import type { Gateway, GatewayFailure, Status, StatusQuery } from "#core/gateway/index.ts";
 import type { EventBus, Flags } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
 
@@ -23,15 +23,17 @@ export interface StatusParts {
   readonly gateway: { readonly system: Pick<Gateway["system"], "status"> };
   readonly flags: Pick<Flags, "set">;
   readonly events: Pick<EventBus<ProductEvents>, "emit">;
+  /** Who asks, from where. */
+  query(): StatusQuery;
 }
 
-export function createStatus({ gateway, flags, events }: StatusParts): StatusModel {
+export function createStatus({ gateway, flags, events, query }: StatusParts): StatusModel {
   const store = createStore<StatusState>(() => ({ phase: "idle", value: undefined, failure: undefined }));
   let underWay: Promise<StatusState> | undefined;
 
   async function ask(): Promise<StatusState> {
     store.setState({ phase: "loading" });
-    const answer = await gateway.system.status();
+    const answer = await gateway.system.status(query());
     if (answer.ok) {
       flags.set("status", answer.value.whitelabelVal);
       store.setState({ phase: "ready", value: answer.value, failure: undefined });

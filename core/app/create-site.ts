@@ -1,0 +1,297 @@
+import type { ExtensionPoints } from "#core/extension-points/index.ts";
+import { pointPolicies } from "#core/extension-points/index.ts";
+import { createGateway, type Gateway } from "#core/gateway/index.ts";
+import { createI18n, languageOf } from "#core/i18n/index.ts";
+import { type Clock, createEventBus, createFlags, createPluginHost, type PluginFailure } from "#core/kernel/index.ts";
+import type { PageData } from "#core/merchant/index.ts";
+import { createErrorReporter, createPlatform } from "#core/platform/index.ts";
+import type { BootCall } from "#core/shell/boot.ts";
+import { createOverlays } from "#core/ui/index.ts";
+import { createCaptchaGate } from "../features/captcha/index.ts";
+import type { ProductEvents } from "../features/events.ts";
+import { createFailures } from "../features/failures/index.ts";
+import { createLauncher } from "../features/game-launch/index.ts";
+import { createLobby } from "../features/lobby/index.ts";
+import { createLogin, loginCalls } from "../features/login/index.ts";
+import { createMember } from "../features/member/index.ts";
+import { createRegistration } from "../features/registration/index.ts";
+import { createSession } from "../features/session/index.ts";
+import type { Site } from "../features/site.ts";
+import { createStatus } from "../features/status/index.ts";
+import { captchaIsAsked } from "./captcha-purposes.ts";
+import { loadPlugin, loadTexts } from "./load.ts";
+import { createPluginContext } from "./plugin-context.ts";
+import { declaredOrigins, isWithin } from "./plugin-origins.ts";
+import { createScriptLoader } from "./script-loader.ts";
+
+export interface SiteOptions {
+  readonly window: Window & typeof globalThis;
+  readonly page: PageData;
+  readonly clock: Clock;
+  /** The status call that the page's boot script has begun. */
+  readonly status?: BootCall;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The router's way to go somewhere; set once it is mounted. */
+  navigate(path: string, options?: { readonly replace?: boolean }): void;
+}
+
+/** Puts a brand's site together. Everything that lives as long as the page is made here and nowhere else. */
+export function createSite(options: SiteOptions): Site {
+  const { window, page, clock } = options;
+  const { record } = page;
+  const { location, console } = window;
+
+  const platform = createPlatform({ window, domains: record.domains });
+  const warn = (message: string, detail?: unknown) =>
+    console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));
+  const events = createEventBus<ProductEvents>((error, name) => {
+    console.error(`[livery] a listener of ${String(name)} failed`, error);
+    faults.report({ code: `listener:${String(name)}` });
+  });
+  const flags = createFlags([{ source: "manifest", values: record.features }]);
+  const i18n = createI18n({
+    language: page.language,
+    startTexts: page.texts,
+    load: (code) => loadTexts(code),
+  });
+  const overlays = createOverlays({ clock });
+  const failures = createFailures({ i18n, overlays, protocol: location.protocol });
+
+  const gateway: Gateway = createGateway({
+    merchant: record.code,
+    token: () => session.token(),
+    language: () => i18n.language.code,
+    languageMethod: record.languageMethod,
+    clock,
+    platform,
+    fetch: options.fetch,
+    snapshot: page.snapshot,
+    ...(options.status && { early: { [options.status.url]: options.status.answer } }),
+    onSessionLost: (failure) => void session.lost(failure.code),
+    warn,
+  });
+  const faults = createErrorReporter(window, ({ code, plugin }) =>
+    gateway.collect({ type: "error", code, build: page.build, ...(plugin !== undefined && { plugin }) }),
+  );
+
+  const status = createStatus({
+    gateway,
+    flags,
+    events,
+    query: () => ({
+      track: platform.trackId(),
+      originalDomain: platform.registrationInfo().originalDomain,
+      url: platform.pageUrl(),
+    }),
+  });
+
+  const scripts = createScriptLoader(
+    window,
+    (url) =>
+      record.plugins.some((plugin) => declaredOrigins(plugin, "script").some((source) => isWithin(url, source))) ||
+      Object.values(record.vendorOrigins ?? {}).some((origin) => isWithin(url, origin)),
+  );
+  const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
+    plugins: record.plugins,
+    policies: pointPolicies,
+    clock,
+    load: (plugin) => loadPlugin(plugin, i18n),
+    createContext: (plugin, lifetime, module) =>
+      createPluginContext(
+        {
+          record,
+          platform,
+          gateway,
+          flags,
+          i18n,
+          failures,
+          scripts,
+          status: () => status.store.getState().value,
+          warn,
+        },
+        plugin,
+        lifetime,
+        module,
+      ),
+    report: (failure: PluginFailure) => {
+      console.error(`[livery] ${failure.message}`, failure.cause ?? "");
+      faults.report({ code: failure.code, plugin: failure.plugin });
+    },
+    isStale: () => isStaleBuild(options.fetch, page.build),
+  });
+
+  const navigate: Site["navigate"] = (path, where) => options.navigate(platform.keepQuery(path), where);
+  const leave = (url: string) => location.assign(url);
+  const wish = () => {
+    const query = new URLSearchParams(location.search);
+    return { go: query.get("go") ?? undefined, redirectUrl: query.get("redirectUrl") ?? undefined };
+  };
+
+  const session = createSession({
+    merchantCode: record.code,
+    clock,
+    events,
+    isOn: (flag) => flags.isOn(flag),
+    stored: {
+      get: () => platform.storage.get("session"),
+      set: (info) => platform.storage.set("session", info),
+    },
+    clearOnLogout: () => platform.storage.clearOnLogout(),
+    forgetPassword: () => platform.credentials.forgetPassword(),
+    disableAutoLogin: () => platform.storage.set("autoLogin", "0"),
+    logOut: () => gateway.session.logout(),
+    check: () => gateway.member.info({ refresh: true }),
+    tabs: {
+      announceLogout: () => platform.tabs.send({ type: "session.closed" }),
+      onLogout: (listener) => platform.tabs.on("session.closed", listener),
+    },
+    onPageRestored: (listener) => platform.page.onReturn(listener),
+    destinations: {
+      origin: location.origin,
+      redirectOrigins: record.redirectOrigins,
+      appearance: () => ({
+        language: i18n.language.code,
+        headerColor: record.themeColor.light,
+        title: record.name,
+      }),
+    },
+    navigate,
+    leave,
+    pleaseLogIn: async () => {
+      navigate("/m/login");
+      await overlays.alert({
+        title: i18n.t("site.failure.pleaseLogin"),
+        message: i18n.t("site.failure.pleaseLoginMessage"),
+      });
+    },
+  });
+  const member = createMember({ gateway, events });
+
+  const lobby = createLobby({
+    gateway,
+    recentGames: {
+      get: () => platform.storage.get("recentGames")?.games,
+      set: (games) => platform.storage.set("recentGames", { games }),
+    },
+  });
+  const launcher = createLauncher({
+    gateway,
+    clock,
+    flags,
+    events,
+    overlays,
+    failures,
+    i18n,
+    hasSession: () => session.token() !== undefined,
+    isInstalled: () => platform.isApp || platform.displayMode !== "browser",
+    rankLabel: () => member.store.getState().value?.clubLabel?.labelName,
+    here: () => location.href,
+    remember: lobby.remember,
+    navigate,
+    leave,
+  });
+
+  const captcha = (purpose: "login" | "register") =>
+    createCaptchaGate(purpose, {
+      plugins,
+      required: (asked) => captchaIsAsked(asked, status.store.getState().value, flags),
+    });
+  const notify = (failure: Parameters<typeof failures.show>[0]) => void failures.show(failure);
+  const registeredBy = () => {
+    const { affiliateCode, referralCode, originalDomain } = platform.registrationInfo();
+    const linkId = platform.trackId();
+    return {
+      registerUrl: platform.pageUrl(),
+      domain: originalDomain,
+      ...(affiliateCode && { affiliateCode }),
+      ...(referralCode && { referralCode }),
+      ...(linkId && { linkId }),
+    };
+  };
+  const device = async () => ({
+    loginDeviceId: await platform.deviceId(),
+    isOfficialAppLogin: platform.isApp,
+    ...(platform.device && { device: platform.device }),
+  });
+
+  const login = createLogin({
+    merchantCode: record.code,
+    clock,
+    events,
+    isOn: (flag) => flags.isOn(flag),
+    t: i18n.t,
+    plugins,
+    mayReturnHere: record.returnOrigins.includes(location.origin),
+    session,
+    captcha: captcha("login"),
+    calls: loginCalls(gateway),
+    device,
+    visit: registeredBy,
+    credentials: platform.credentials,
+    disableAutoLogin: () => platform.storage.set("autoLogin", "0"),
+    wish,
+    leave,
+    notify,
+  });
+  const registration = createRegistration({
+    merchantCode: record.code,
+    minimumAge: record.compliance.minimumAge,
+    clock,
+    events,
+    isOn: (flag) => flags.isOn(flag),
+    t: i18n.t,
+    captcha: captcha("register"),
+    session,
+    register: (body) => gateway.registration.register(body),
+    origin: async () => {
+      const { loginDeviceId, isOfficialAppLogin } = await device();
+      return { ...registeredBy(), loginDeviceId, isOfficialAppLogin, registerMethod: platform.registerMethod };
+    },
+    pixelTrack: () => null,
+    credentials: platform.credentials,
+    wish,
+    navigate,
+    notify,
+  });
+
+  return {
+    record,
+    page,
+    clock,
+    platform,
+    gateway,
+    flags,
+    events,
+    plugins,
+    i18n,
+    overlays,
+    failures,
+    status,
+    session,
+    member,
+    lobby,
+    launcher,
+    login,
+    registration,
+    navigate,
+    async changeLanguage(code) {
+      const { code: chosen, tag, direction } = languageOf(code);
+      await i18n.change(chosen);
+      const { documentElement } = window.document;
+      documentElement.lang = tag;
+      documentElement.dir = direction;
+      platform.storage.set("language", chosen);
+      platform.cookies.set("language", chosen, { days: 365 });
+      gateway.forget();
+      events.emit("language.changed", { language: chosen });
+    },
+  };
+}
+
+/** Whether the server has a newer build than this page: a missing chunk is then nobody's fault. */
+async function isStaleBuild(fetch: SiteOptions["fetch"], build: string): Promise<boolean> {
+  const response = await fetch("/m/asset-manifest.json", { cache: "no-store" });
+  if (!response.ok) return false;
+  const manifest: unknown = await response.json();
+  return typeof manifest === "object" && manifest !== null && "build" in manifest && manifest.build !== build;
+}

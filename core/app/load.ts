@@ -1,0 +1,30 @@
+import type { I18n } from "#core/i18n/index.ts";
+import { type ChosenPlugin, pluginName } from "#core/kernel/index.ts";
+
+type Texts = Readonly<Record<string, unknown>>;
+
+const locales = import.meta.glob<Texts>("../i18n/locales/*.json", { import: "default" });
+
+/** A language's whole file; EN where a language has none yet. */
+export async function loadTexts(code: string): Promise<Texts> {
+  const load = locales[`../i18n/locales/${code}.json`] ?? locales["../i18n/locales/EN.json"];
+  return (await load?.()) ?? {};
+}
+
+/** A plugin's module, and its texts in the language on screen before it starts: a plugin never shows a bare key. */
+export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<unknown> {
+  const [module] = await Promise.all([
+    import(/* @vite-ignore */ plugin.url),
+    loadPluginTexts(plugin, i18n).catch(() => {}),
+  ]);
+  return module;
+}
+
+/** Adds a plugin's texts in the language on screen; EN where it has none. */
+export async function loadPluginTexts(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<void> {
+  const { code } = i18n.language;
+  const url = plugin.texts[code] ?? plugin.texts.EN;
+  if (url === undefined) return;
+  const module: { readonly default?: Texts } = await import(/* @vite-ignore */ url);
+  i18n.add(pluginName(plugin), code, module.default ?? {});
+}

@@ -1,0 +1,70 @@
+/** Loads classic scripts of vendors, one element an address however many ask for it. */
+export interface ScriptLoader {
+  /**
+   * Resolves once the script has run. Rejects when it is blocked or can't be had, naming it. The element goes when the
+   * last one who asked for it lets go (`signal`).
+   */
+  load(url: string, attributes: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void>;
+}
+
+/** Trusted Types: the one policy through which vendors' addresses become scripts. */
+type UrlPolicy = { createScriptURL(url: string): unknown };
+type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): UrlPolicy };
+
+export function createScriptLoader(
+  window: Window & { readonly trustedTypes?: TrustedTypes },
+  isDeclared: (url: string) => boolean,
+): ScriptLoader {
+  const { document } = window;
+  const loading = new Map<
+    string,
+    { readonly done: Promise<void>; readonly element: HTMLScriptElement; users: number }
+  >();
+  const policy = window.trustedTypes?.createPolicy("livery-scripts", {
+    createScriptURL(url) {
+      if (isDeclared(url)) return url;
+      throw new TypeError(`${url} is not declared by any chosen plugin`);
+    },
+  });
+
+  function begin(url: string, attributes: Readonly<Record<string, string>>) {
+    const element = document.createElement("script");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.async = true;
+    const done = new Promise<void>((resolve, reject) => {
+      element.addEventListener("load", () => resolve(), { once: true });
+      element.addEventListener("error", () => reject(new Error(`${url} was blocked or could not be loaded`)), {
+        once: true,
+      });
+    });
+    // Where Trusted Types are enforced `src` takes nothing but what the policy made.
+    (element as { src: unknown }).src = policy ? policy.createScriptURL(url) : url;
+    document.head.append(element);
+    return { done, element, users: 0 };
+  }
+
+  return {
+    async load(url, attributes, signal) {
+      signal.throwIfAborted();
+      const entry = loading.get(url) ?? begin(url, attributes);
+      loading.set(url, entry);
+      entry.users++;
+      const release = () => {
+        entry.users--;
+        if (entry.users > 0 || loading.get(url) !== entry) return;
+        entry.element.remove();
+        loading.delete(url);
+      };
+      signal.addEventListener("abort", release, { once: true });
+      try {
+        await entry.done;
+      } catch (cause) {
+        // A failed element never loads again: the next one to ask gets a new one.
+        entry.element.remove();
+        if (loading.get(url) === entry) loading.delete(url);
+        throw cause;
+      }
+      signal.throwIfAborted();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Game, GameCategory, GameLane, Gateway, GatewayFailure } from "#core/gateway/index.ts";
+import { err, ok } from "#core/kernel/index.ts";
+import { createLobby } from "./lobby.ts";
+
+const game = (id: number, name: string, category: GameCategory): Game => ({
+  gameId: `g${id}`,
+  nodeId: "",
+  code: `c${id}`,
+  name,
+  vendor: "NEONFOX",
+  category,
+  image: "",
+  freeplay: true,
+});
+
+const lane = (gameCategory: GameCategory, gameCount: number): GameLane => ({
+  gameCategory,
+  gameCount,
+  cards: [{ accountTypeName: gameCategory, displayName: gameCategory, freeplay: true }],
+  gameClassify: { vendors: [] },
+});
+
+const slots = Array.from({ length: 60 }, (_, at) => game(at, at === 57 ? "Golden Koi" : `Slot ${at}`, "RNG"));
+const live = [game(100, "Lucky Roulette", "LIVE")];
+
+function setUp() {
+  const list = vi.fn<Gateway["games"]["list"]>(async ({ category, page }) => {
+    const all = category === "RNG" ? slots : live;
+    return ok({ items: all.slice((page - 1) * 50, page * 50), total: all.length });
+  });
+  const lanes = vi.fn<Gateway["games"]["lanes"]>(async () => ok([lane("RNG", 60), lane("LIVE", 1)]));
+  const recentGames = { get: vi.fn(() => undefined), set: vi.fn() };
+  return { list, lanes, recentGames, lobby: createLobby({ gateway: { games: { list, lanes } }, recentGames }) };
+}
+
+const offline: GatewayFailure = { kind: "network", code: "network_error", message: "", status: 0 };
+
+describe("games in pages", () => {
+  it("join the pages asked for, and stop at the last one", async () => {
+    const { lobby, list } = setUp();
+    expect(await lobby.games("RNG")).toMatchObject({ value: { items: { length: 50 }, total: 60 } });
+    expect(await lobby.games("RNG", { pages: 9 })).toMatchObject({ value: { items: { length: 60 } } });
+    expect(list).toHaveBeenCalledTimes(3);
+  });
+
+  it("answer the failure of a page", async () => {
+    const { lobby, list } = setUp();
+    list.mockResolvedValueOnce(err(offline));
+    expect(await lobby.games("RNG")).toEqual(err(offline));
+  });
+});
+
+describe("search over all games", () => {
+  it("finds a game of a later page with a wrong letter, once the catalogue is in", async () => {
+    const { lobby } = setUp();
+    expect(lobby.search("goldem koi")).toEqual([]);
+    await lobby.loadCatalogue();
+    expect(lobby.catalogue.getState()).toMatchObject({ phase: "complete", games: { length: 61 } });
+    expect(lobby.search("goldem koi")[0]?.name).toBe("Golden Koi");
+  });
+
+  it("loads the catalogue once, however often it is asked for", async () => {
+    const { lobby, list } = setUp();
+    await Promise.all([lobby.loadCatalogue(), lobby.loadCatalogue()]);
+    await lobby.loadCatalogue();
+    expect(list).toHaveBeenCalledTimes(3);
+  });
+
+  it("keeps what did arrive when a lane fails, and asks again next time", async () => {
+    const { lobby, list } = setUp();
+    list.mockImplementationOnce(async () => err(offline));
+    await lobby.loadCatalogue();
+    expect(lobby.catalogue.getState()).toMatchObject({ phase: "failed", games: { length: 1 }, failure: offline });
+    await lobby.loadCatalogue();
+    expect(lobby.catalogue.getState()).toMatchObject({ phase: "complete", games: { length: 61 } });
+  });
+});
+
+describe("recently played", () => {
+  it("has each game once, the last one first, twelve at most", () => {
+    const { lobby, recentGames } = setUp();
+    for (const played of [...slots.slice(0, 14), slots[5]]) if (played) lobby.remember(played);
+    const ids = lobby.recent.getState().map(({ gameId }) => gameId);
+    expect(ids).toHaveLength(12);
+    expect(ids.slice(0, 3)).toEqual(["g5", "g13", "g12"]);
+    expect(recentGames.set).toHaveBeenLastCalledWith(lobby.recent.getState());
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from "vitest";
+import { createFormats, currencyCode } from "./formats.ts";
+import { createI18n } from "./i18n.ts";
+import { languageOf, languages } from "./languages.ts";
+
+const files: Record<string, Record<string, unknown>> = {
+  EN: {
+    start: { nav: { home: "Home" }, games_one: "{{count}} game", games_other: "{{count}} games" },
+    site: { login: { title: "Log in" } },
+  },
+  VI: { start: { nav: { home: "Trang chủ" } }, site: { login: { title: "Đăng nhập", odd: "key_login_odd" } } },
+  UR: { start: { nav: { home: "ہوم" } }, site: {} },
+};
+
+const setUp = (startTexts: Record<string, string> = {}, language = "VI") =>
+  createI18n({
+    language,
+    startTexts,
+    load: vi.fn(async (code: string) => {
+      const file = files[code];
+      if (!file) throw new Error(`no ${code}`);
+      return file;
+    }),
+  });
+
+describe("texts", () => {
+  it("are there at once from the page, by whole key", () => {
+    const { t } = setUp({ "start.nav.home": "Trang chủ", "hero.title": "Chọn số" });
+    expect(t("start.nav.home")).toBe("Trang chủ");
+    expect(t("hero.title")).toBe("Chọn số");
+  });
+
+  it("come from the language's file once it is loaded, the brand's own words winning", async () => {
+    const i18n = setUp({ "site.login.title": "Vào nhà" });
+    await i18n.change("VI");
+    expect(i18n.t("site.login.title")).toBe("Vào nhà");
+    expect(i18n.t("start.nav.home")).toBe("Trang chủ");
+  });
+
+  it("choose the plural and put values in as they are", async () => {
+    const i18n = setUp({}, "EN");
+    await i18n.change("EN");
+    expect(i18n.t("start.games", { count: 1 })).toBe("1 game");
+    expect(i18n.t("start.games", { count: 120 })).toBe("120 games");
+  });
+
+  it("never show a raw key: a missing text, or one beginning with key_, reads in words (spec 8)", async () => {
+    const i18n = setUp();
+    await i18n.change("VI");
+    expect(i18n.t("site.login.odd")).toBe("odd");
+    expect(i18n.t("site.login.forgotPassword")).toBe("forgot password");
+    expect(i18n.find("site.login.forgotPassword")).toBeUndefined();
+  });
+
+  it("fall back to English where a language lacks one", async () => {
+    const i18n = setUp();
+    await i18n.change("EN");
+    await i18n.change("UR");
+    expect(i18n.t("site.login.title")).toBe("Log in");
+    expect(i18n.language.direction).toBe("rtl");
+  });
+
+  it("stay as they were when a language can't be loaded", async () => {
+    const i18n = setUp({ "start.nav.home": "Trang chủ" });
+    await expect(i18n.change("TH")).rejects.toThrow();
+    expect(i18n.language.code).toBe("VI");
+    expect(i18n.t("start.nav.home")).toBe("Trang chủ");
+  });
+
+  it("keep a plugin's words apart under its name", () => {
+    const i18n = setUp();
+    i18n.add("login/password", "VI", { username: "Tên đăng nhập" });
+    expect(i18n.find("login/password::username")).toBe("Tên đăng nhập");
+    expect(i18n.find("username")).toBeUndefined();
+  });
+});
+
+describe("spec 1: the 28 languages", () => {
+  it("have a code, a tag that Intl takes, a direction and a name each", () => {
+    expect(languages).toHaveLength(28);
+    for (const { code, tag, name } of languages) {
+      expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+      expect(name).not.toBe("");
+      expect(languageOf(code).tag).toBe(tag);
+    }
+    expect(languages.filter(({ direction }) => direction === "rtl").map(({ code }) => code)).toEqual(["UR"]);
+  });
+});
+
+describe("spec 9: formats", () => {
+  it("write reais the Brazilian way in every language", () => {
+    expect(createFormats("EN").money(1234.5, "BRL")).toBe("R$\u00a01.234,50");
+    expect(createFormats("PT-BR").money(1234.5, "BRL")).toBe("R$\u00a01.234,50");
+  });
+
+  it("read TLB as PHP and cut other codes to three letters", () => {
+    expect(currencyCode("TLB")).toBe("PHP");
+    expect(currencyCode("VND2")).toBe("VND");
+    expect(createFormats("EN").money(5, "TLB")).toBe("₱5.00");
+  });
+
+  it("show an amount as it is when the currency is none", () => {
+    expect(createFormats("EN").money(5, "?")).toBe("5 ?");
+  });
+
+  it.each(languages.map(({ code }) => code))("use Latin digits and the Gregorian calendar in %s", (code) => {
+    const formats = createFormats(code);
+    expect(formats.number(1234567890)).toMatch(/[0-9]/);
+    expect(formats.number(1234567890)).not.toMatch(
+      /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u1040-\u1049\u0E50-\u0E59]/,
+    );
+    expect(formats.date("2026-11-20T12:00:00Z")).toContain("2026");
+  });
+});
