@@ -2,16 +2,11 @@ import { type Clock, err, ok } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import { createCache } from "./cache.ts";
 import type { Ask, Call, Outcome, Stage } from "./call.ts";
-import { gameCalls } from "./calls/games.ts";
-import { memberCalls } from "./calls/member.ts";
-import { promotionCalls } from "./calls/promotions.ts";
-import { registrationCalls } from "./calls/registration.ts";
-import { chatCalls, downloadCalls, pushCalls } from "./calls/service.ts";
-import { sessionCalls } from "./calls/session.ts";
-import { systemCalls } from "./calls/system.ts";
+import { startCalls } from "./calls/start.ts";
 import type { BeaconValue } from "./contract.ts";
 import { encryption } from "./encryption.ts";
 import { badResponse, type GatewayFailure } from "./failure.ts";
+import { later } from "./later.ts";
 import { limits } from "./limits.ts";
 import { sessionWatch } from "./session-watch.ts";
 import { sharing } from "./sharing.ts";
@@ -38,17 +33,20 @@ export interface GatewayOptions {
   warn(message: string, detail?: unknown): void;
 }
 
+type StartCalls = ReturnType<typeof startCalls>;
+type LaterCalls = typeof import("./calls/later.ts");
+
 /** The merchant's gateway: typed calls, each ending in a value or a typed failure. Nothing here rejects. */
 export interface Gateway {
-  readonly session: ReturnType<typeof sessionCalls>;
-  readonly registration: ReturnType<typeof registrationCalls>;
-  readonly member: ReturnType<typeof memberCalls>;
-  readonly system: ReturnType<typeof systemCalls>;
-  readonly games: ReturnType<typeof gameCalls>;
-  readonly promotions: ReturnType<typeof promotionCalls>;
-  readonly chat: ReturnType<typeof chatCalls>;
-  readonly download: ReturnType<typeof downloadCalls>;
-  readonly push: ReturnType<typeof pushCalls>;
+  readonly session: ReturnType<LaterCalls["sessionCalls"]>;
+  readonly registration: ReturnType<LaterCalls["registrationCalls"]>;
+  readonly member: ReturnType<LaterCalls["memberCalls"]>;
+  readonly system: StartCalls["system"] & ReturnType<LaterCalls["systemCalls"]>;
+  readonly games: StartCalls["games"] & ReturnType<LaterCalls["gameCalls"]>;
+  readonly promotions: StartCalls["promotions"] & ReturnType<LaterCalls["promotionCalls"]>;
+  readonly chat: ReturnType<LaterCalls["chatCalls"]>;
+  readonly download: ReturnType<LaterCalls["downloadCalls"]>;
+  readonly push: ReturnType<LaterCalls["pushCalls"]>;
   /** Any call of the contract, for plugins: through the same pipeline, its value unread. */
   call(call: Call): Promise<Outcome<unknown>>;
   /** Tells the gateway something that needs no answer and survives leaving the page. */
@@ -77,31 +75,40 @@ export function createGateway(options: GatewayOptions): Gateway {
   ];
   const send = stages.reduceRight((next, stage) => stage(next), transport);
 
-  const call = (asked: Call): Promise<Outcome<unknown>> => {
-    // An address elsewhere would be handed the token.
-    if (!asked.path.startsWith("/wps/")) throw new Error(`"${asked.path}" is no call to the gateway`);
-    return send({ ...asked, token: token(), language: language() });
+  /** Settles who asks, and in which language. */
+  const asking = () => {
+    const asker = { token: token(), language: language() };
+    return async (asked: Call): Promise<Outcome<unknown>> => {
+      // An address elsewhere would be handed the token.
+      if (!asked.path.startsWith("/wps/")) throw new Error(`"${asked.path}" is no call to the gateway`);
+      return send({ ...asked, ...asker });
+    };
   };
-  const ask: Ask = async (asked, shape) => {
-    const outcome = await call(asked);
-    if (!outcome.ok) return outcome;
-    const value = shape(outcome.value, (item) => warn(`${asked.path}: a malformed item was left out`, item));
-    if (value !== undefined) return ok(value);
-    warn(`${asked.path}: the answer breaks the contract`, outcome.value);
-    return err(badResponse(200));
+  const reading = (call: (asked: Call) => Promise<Outcome<unknown>>): Ask => {
+    return async (asked, shape) => {
+      const outcome = await call(asked);
+      if (!outcome.ok) return outcome;
+      const value = shape(outcome.value, (item) => warn(`${asked.path}: a malformed item was left out`, item));
+      if (value !== undefined) return ok(value);
+      warn(`${asked.path}: the answer breaks the contract`, outcome.value);
+      return err(badResponse(200));
+    };
   };
+  const askNow = () => reading(asking());
+  const start = startCalls((asked, shape) => askNow()(asked, shape));
+  const calls = () => import("./calls/later.ts");
 
   return {
-    session: sessionCalls(ask),
-    registration: registrationCalls(ask),
-    member: memberCalls(ask, options.languageMethod, merchant),
-    system: systemCalls(ask),
-    games: gameCalls(ask),
-    promotions: promotionCalls(ask),
-    chat: chatCalls(ask),
-    download: downloadCalls(ask),
-    push: pushCalls(ask),
-    call,
+    session: later(async (bound) => (await calls()).sessionCalls(bound), askNow),
+    registration: later(async (bound) => (await calls()).registrationCalls(bound), askNow),
+    member: later(async (bound) => (await calls()).memberCalls(bound, options.languageMethod, merchant), askNow),
+    system: later(async (bound) => (await calls()).systemCalls(bound), askNow, start.system),
+    games: later(async (bound) => (await calls()).gameCalls(bound), askNow, start.games),
+    promotions: later(async (bound) => (await calls()).promotionCalls(bound), askNow, start.promotions),
+    chat: later(async (bound) => (await calls()).chatCalls(bound), askNow),
+    download: later(async (bound) => (await calls()).downloadCalls(bound), askNow),
+    push: later(async (bound) => (await calls()).pushCalls(bound), askNow),
+    call: (asked) => asking()(asked),
     collect: (value) => platform.beacon("/wps/system/collect", JSON.stringify({ merchant, value })),
     forget: cache.forget,
   };

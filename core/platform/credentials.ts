@@ -1,5 +1,5 @@
+import type { PasswordCipher } from "./password-cipher.ts";
 import type { StorageRegistry } from "./storage.ts";
-import type { StoredCredentials } from "./storage-table.ts";
 
 /** What a person asked to be remembered, readable again. */
 export type RememberedCredentials =
@@ -26,51 +26,32 @@ export interface CredentialVault {
 }
 
 /**
- * Remembers credentials with the password encoded twice: AES-GCM under a key that this device made and can't give
- * away, then base64. That keeps it from whoever copies the storage; a script on the page could still ask for it.
- * @param deviceKey the key; rejects or gives `undefined` where the browser has no place for one.
+ * Remembers credentials, the password unreadable to others.
+ * @param loadCipher asked when there is a password to seal or to open; rejects where this browser can't.
  */
 export function createCredentialVault(
   storage: Pick<StorageRegistry, "get" | "set" | "remove">,
-  crypto: Crypto,
-  deviceKey: () => Promise<CryptoKey | undefined>,
+  loadCipher: () => Promise<PasswordCipher>,
 ): CredentialVault {
-  const key = () => deviceKey().catch(() => undefined);
-
-  async function encode(password: string): Promise<string | undefined> {
-    const secret = await key();
-    if (!secret) return undefined;
-    const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, secret, new TextEncoder().encode(password));
-    return toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
-  }
-
-  async function decode(encoded: string): Promise<string | undefined> {
-    const secret = await key();
-    if (!secret) return undefined;
-    try {
-      const bytes = fromBase64(encoded);
-      const iv = bytes.subarray(0, IV_BYTES);
-      const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, secret, bytes.subarray(IV_BYTES));
-      return new TextDecoder().decode(opened);
-    } catch {
-      // Another device's, a lost key's or a tampered text: as if no password were remembered.
-      return undefined;
-    }
-  }
+  const seal = async (password: string) => (await loadCipher()).seal(password);
+  const open = async (sealed: string) => (await loadCipher()).open(sealed);
+  const orNothing = (text: Promise<string> | undefined) => text?.catch(() => undefined);
 
   return {
     async remember(credentials) {
       if (credentials.type === "sms") return storage.set("credentials", credentials);
       const { password, ...who } = credentials;
-      const encoded = password === undefined ? undefined : await encode(password).catch(() => undefined);
-      storage.set("credentials", { ...who, ...(encoded !== undefined && { password: encoded }) });
+      const sealed = await orNothing(password === undefined ? undefined : seal(password));
+      storage.set("credentials", { ...who, ...(sealed !== undefined && { password: sealed }) });
     },
     async recall() {
       const stored = storage.get("credentials");
       if (!stored) return undefined;
-      const password = stored.password === undefined ? undefined : await decode(stored.password);
-      return recalled(stored, password);
+      const { type, username, countryDialingCode = "", mobileNum, merchant = "" } = stored;
+      if (type === "sms") return mobileNum ? { type, countryDialingCode, mobileNum, merchant } : undefined;
+      if (!username) return undefined;
+      const password = await orNothing(stored.password === undefined ? undefined : open(stored.password));
+      return { type, username, merchant, ...(password !== undefined && { password }) };
     },
     forgetPassword() {
       const stored = storage.get("credentials");
@@ -81,15 +62,3 @@ export function createCredentialVault(
     forget: () => storage.remove("credentials"),
   };
 }
-
-const IV_BYTES = 12;
-
-function recalled(stored: StoredCredentials, password: string | undefined): RememberedCredentials | undefined {
-  const { type, username, countryDialingCode = "", mobileNum, merchant = "" } = stored;
-  if (type === "username" && username) return { type, username, merchant, ...(password !== undefined && { password }) };
-  return type === "sms" && mobileNum ? { type, countryDialingCode, mobileNum, merchant } : undefined;
-}
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));

@@ -1,5 +1,6 @@
 import type { Cookies } from "./cookies.ts";
 import type { StorageRegistry } from "./storage.ts";
+import { hyphenated } from "./uuid.ts";
 
 /** Spec 9: the cookie lives a year. */
 const COOKIE = "device_id";
@@ -37,9 +38,7 @@ export function createDeviceId(parts: DeviceIdParts): () => Promise<string> {
 async function compute({ fingerprint, uuid, setTimeout }: DeviceIdParts): Promise<string> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), FINGERPRINT_WITHIN));
   const hash = await Promise.race([fingerprint().catch(() => undefined), tooLate]);
-  return hash && /^[0-9a-f]{32}$/i.test(hash)
-    ? hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
-    : uuid();
+  return hash && /^[0-9a-f]{32}$/i.test(hash) ? hyphenated(hash) : uuid();
 }
 
 /** The browser's fingerprint, without the library's own reporting. */
@@ -47,16 +46,4 @@ export async function browserFingerprint(): Promise<string> {
   const { load } = await import("@fingerprintjs/fingerprintjs");
   const agent = await load({ monitoring: false });
   return (await agent.get()).visitorId;
-}
-
-/** A random UUID; pages on plain http have no `crypto.randomUUID`. */
-export function randomUuid(crypto: Pick<Crypto, "getRandomValues"> & Partial<Pick<Crypto, "randomUUID">>): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const digits = bytes.map((byte, at) => {
-    // Version 4 and the RFC's variant.
-    const value = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, "0");
-  });
-  return digits.join("").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -12,13 +12,13 @@ import {
 } from "./browser.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type CredentialVault, createCredentialVault } from "./credentials.ts";
-import { browserFingerprint, createDeviceId, randomUuid } from "./device-id.ts";
-import { deviceKey } from "./device-key.ts";
+import { browserFingerprint, createDeviceId } from "./device-id.ts";
 import { type Landing, land } from "./landing.ts";
 import { createPageEvents, type PageEvents } from "./page.ts";
 import { createStorage, type StorageRegistry } from "./storage.ts";
 import type { RegistrationInfo } from "./storage-table.ts";
 import { createTabs, type Tabs } from "./tabs.ts";
+import { randomUuid } from "./uuid.ts";
 
 /** The browser as the product sees it: one object, made once a page, handed to whoever needs a part. */
 export interface Platform {
@@ -88,7 +88,7 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
   return {
     storage,
     cookies,
-    credentials: createCredentialVault(storage, window.crypto, () => deviceKey(window)),
+    credentials: createCredentialVault(storage, () => loadPasswordCipher(window)),
     userAgent,
     os: operatingSystem(userAgent, touchPoints),
     iosVersion: operatingSystem(userAgent, touchPoints) === "ios" ? iosVersion(userAgent) : undefined,
@@ -122,4 +122,12 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     page: createPageEvents(window),
     beacon: (url, text) => sendBeacon(window, url, text),
   };
+}
+
+async function loadPasswordCipher(window: Window & typeof globalThis) {
+  const [{ createPasswordCipher }, { deviceKey }] = await Promise.all([
+    import("./password-cipher.ts"),
+    import("./device-key.ts"),
+  ]);
+  return createPasswordCipher(window.crypto, () => deviceKey(window));
 }

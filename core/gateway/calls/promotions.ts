@@ -1,6 +1,6 @@
 import type { Ask, CallOptions } from "../call.ts";
-import type { Announcement, AvailablePromotions, Banner, PromotionCategory, Referral } from "../contract.ts";
-import { flag, list, number, object, oneOf, type Shape, text, truth } from "../shape.ts";
+import type { Announcement, AvailablePromotions, PromotionCategory, Referral } from "../contract.ts";
+import { flag, list, number, object, type Shape, text, truth } from "../shape.ts";
 
 const available = object<{ enabled: boolean; count: number }>({ enabled: flag, count: number });
 
@@ -15,18 +15,6 @@ const announcement: Shape<Announcement> = object({
   endTime: text,
   popup: truth,
   promoAnnouncementCategoryIds: list(text),
-});
-
-const banner: Shape<Banner> = object({
-  linkageType: oneOf("P", "URL", "G"),
-  linkage: text,
-  roomId: text,
-  nodeId: text,
-  gameType: text,
-  vendor: text,
-  groupName: text,
-  url: text,
-  image: text,
 });
 
 const category: Shape<PromotionCategory> = object({ id: text, name: text });
@@ -55,8 +43,6 @@ export function promotionCalls(ask: Ask) {
         },
         list(announcement),
       ),
-    banners: (groupName = "m_top", options?: CallOptions) =>
-      ask({ method: "GET", path: "/wps/relay/MCSFE_getBanners", query: { groupName }, ...options }, list(banner)),
     categories: (options?: CallOptions) =>
       ask(
         {

@@ -1,0 +1,145 @@
+import { withoutSecrets } from "#core/platform/index.ts";
+import type { Ask, CallOptions } from "../call.ts";
+import type { Banner, Game, GameCategory, GameLane, GamePage, Status } from "../contract.ts";
+import { bag, flag, list, nullable, number, object, oneOf, optional, type Shape, text, truth } from "../shape.ts";
+
+const captchaSwitch = object<{ captcha: { enabled: boolean } }>({ captcha: object({ enabled: flag }) });
+
+const status: Shape<Status> = object({
+  merchantCode: text,
+  whitelabelVal: bag,
+  login: optional(captchaSwitch),
+  sms: optional(captchaSwitch),
+  register: optional(captchaSwitch),
+  smsProvider: optional(
+    object({
+      firebase: optional(flag),
+      appId: optional(text),
+      apiKey: optional(text),
+      authDomain: optional(text),
+      projectId: optional(text),
+      messagingSenderId: optional(text),
+      vapidKey: optional(text),
+      googleWebClientId: optional(text),
+      facebookAppId: optional(text),
+    }),
+  ),
+  gateway: optional(object({ LINE_CLIENT_ID: optional(text), PROFILE_ICON_COUNT: optional(number) })),
+  captcha: optional(object({ GEETEST_ID: optional(text), GEETEST_VERSION: optional(oneOf("v3", "v4")) })),
+  maintenance: optional(flag),
+  maintenanceEnd: optional(nullable(text)),
+  regionRestriction: optional(flag),
+  imageCDNs: optional(list(text)),
+  mobileTemplate: optional(
+    object({
+      h5_logo: optional(text),
+      app_background: optional(text),
+      app_desc: optional(text),
+      app_desc_font_color: optional(text),
+      login_prompt_text: optional(text),
+      favicon: optional(text),
+      splash: optional(text),
+      pwa: optional(text),
+      desktop_app_feature: optional(text),
+      apple_touch_icon: optional(text),
+    }),
+  ),
+});
+
+const category: Shape<GameCategory> = oneOf(
+  "ELOTT",
+  "LOTT",
+  "SPORTS",
+  "LIVE",
+  "RNG",
+  "TABLE",
+  "FISH",
+  "PVP",
+  "CRASH",
+  "ARCADE",
+);
+
+const lane: Shape<GameLane> = object({
+  gameCategory: category,
+  cards: list(object({ accountTypeName: text, displayName: text, freeplay: truth })),
+  gameClassify: object({
+    vendors: list(object({ vendor: text, displayName: text, ordinal: optional(number), icon: text })),
+  }),
+  gameCount: number,
+});
+
+const game: Shape<Game> = object({
+  gameId: text,
+  nodeId: text,
+  code: text,
+  name: text,
+  vendor: text,
+  category,
+  image: text,
+  freeplay: truth,
+  prizeMode: optional(text),
+});
+
+const gamePage: Shape<GamePage> = object({ items: list(game), total: number });
+
+const banner: Shape<Banner> = object({
+  linkageType: oneOf("P", "URL", "G"),
+  linkage: text,
+  roomId: text,
+  nodeId: text,
+  gameType: text,
+  vendor: text,
+  groupName: text,
+  url: text,
+  image: text,
+});
+
+export interface StatusQuery {
+  /** The stored `tid`. */
+  readonly track: string | undefined;
+  readonly originalDomain: string;
+  /** The page's address; sent without its secrets. */
+  readonly url: string;
+}
+
+/** What the first screen asks for; the rest of each group comes with `later.ts`. */
+export function startCalls(ask: Ask) {
+  return {
+    system: {
+      /** `domain_not_available` is a refusal. The first answer may have been asked for by the page itself. */
+      status: ({ track, originalDomain, url }: StatusQuery, options?: CallOptions) =>
+        ask(
+          {
+            method: "GET",
+            path: "/wps/v2/system/status",
+            query: { device: "MOBILE", track: track || undefined, originalDomain, url: withoutSecrets(url) },
+            ...options,
+          },
+          status,
+        ),
+    },
+    games: {
+      /** The lobby's lanes with their vendors. */
+      lanes: (options?: CallOptions) =>
+        ask({ method: "GET", path: "/wps/relay/GCSGAME_newGameVendor", ...options }, list(lane)),
+      /** One page of 50 games, counted from 1. */
+      list: (
+        query: { readonly category: GameCategory; readonly vendor?: string; readonly page: number },
+        options?: CallOptions,
+      ) =>
+        ask(
+          {
+            method: "GET",
+            path: "/wps/relay/GCSGAME_getGameList",
+            query: { ...query },
+            ...options,
+          },
+          gamePage,
+        ),
+    },
+    promotions: {
+      banners: (groupName = "m_top", options?: CallOptions) =>
+        ask({ method: "GET", path: "/wps/relay/MCSFE_getBanners", query: { groupName }, ...options }, list(banner)),
+    },
+  };
+}
