@@ -21,7 +21,7 @@ export function firstScreen(input: FirstScreenInput): string {
 const words = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
 
 const header = ({ record, texts }: FirstScreenInput): string =>
-  `<header class="site-header"><a class="site-header-logo" href="/m/home" aria-label="${html(record.site.name)}"><svg class="brand-logo" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-action" href="/m/login">${words(texts, "start.nav.login")}</a></div></header>`;
+  `<header class="site-header"><a class="site-header-logo" href="/m/home" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-action" href="/m/login">${words(texts, "start.nav.login")}</a></div></header>`;
 
 const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>`;
 

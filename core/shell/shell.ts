@@ -118,5 +118,5 @@ function symbols({ inline }: SiteRecord): string {
     return `<symbol id="brand-${name}"${view}>${drawing.body}</symbol>`;
   };
   // No `display: none` or `hidden`: gradients inside would not be drawn by every browser.
-  return `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbol("logo", "xMinYMid meet")}${symbol("hero", "xMaxYMax slice")}${symbol("splash", "xMidYMid meet")}</svg>`;
+  return `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbol("logo", "xMinYMid meet")}${symbol("hero", "xMaxYMax slice")}${symbol("splash", "xMidYMid meet")}${symbol("mark", "xMidYMid meet")}</svg>`;
 }
