@@ -15,7 +15,7 @@ export async function hideSplash(document: Document, clock: Clock, started: numb
   const splash = document.getElementById("splash");
   if (!splash) return;
   await sleep(clock, splashDelay(started, clock.now()));
-  splash.classList.add("splash-gone");
+  splash.classList.add("splash-leaving");
   await sleep(clock, FADE);
   splash.remove();
 }

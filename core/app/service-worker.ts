@@ -1,0 +1,86 @@
+/// <reference lib="webworker" />
+import { cacheNames } from "workbox-core";
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+
+/*
+ * The service worker at /m/sw.js (spec 2). The files that the home needs are had beforehand; chunks of plugins, routes
+ * and languages are kept once they were used; pages come from the network, and from here where it does not answer.
+ * Nothing of the gateway's is ever kept.
+ */
+
+/** Written in by the build. */
+declare const __LIVERY_BUILD__: string;
+declare const __LIVERY_PRECACHE__: PrecacheEntry[];
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const HOME = "/m/home";
+const pages = `pages-${__LIVERY_BUILD__}`;
+const chunks = `chunks-${__LIVERY_BUILD__}`;
+
+/** A page is stored by its path: its query may carry what is nobody else's, and changes nothing in it. */
+const byPath = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname;
+  },
+};
+
+const onlyGood = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && !response.redirected ? response : null,
+};
+
+precacheAndRoute(__LIVERY_PRECACHE__);
+cleanupOutdatedCaches();
+
+const fromNetwork = new NetworkFirst({ cacheName: pages, networkTimeoutSeconds: 3, plugins: [byPath, onlyGood] });
+
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      try {
+        return await fromNetwork.handle(options);
+      } catch (cause) {
+        // Offline on a page never seen: the home's page starts the same site, which knows every screen.
+        const home = await caches.match(HOME, { cacheName: pages });
+        if (home) return home;
+        throw cause;
+      }
+    },
+    { allowlist: [/^\/(m\/.*)?$/], denylist: [/^\/m\/(assets|plugins|brand)\//, /\.(?!html$)[^./]+$/] },
+  ),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/m\/(assets|plugins|brand)\//.test(url.pathname),
+  new CacheFirst({ cacheName: chunks, plugins: [onlyGood] }),
+);
+
+/** The new build's page is here before the old build's is let go: there is always one to open offline. */
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    (async () => {
+      const page = await fetch(HOME, { cache: "reload", credentials: "same-origin" });
+      if (page.status === 200) await (await caches.open(pages)).put(new URL(HOME, worker.location.origin).href, page);
+    })(),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      const own = new Set([pages, chunks, cacheNames.precache]);
+      const names = (await caches.keys()).filter((name) => /^(pages|chunks)-/.test(name) && !own.has(name));
+      await Promise.all(names.map((name) => caches.delete(name)));
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+/** The update dialog's "Refresh" (spec 4): the waiting worker takes over, and the page reloads. */
+worker.addEventListener("message", (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === "SKIP_WAITING") void worker.skipWaiting();
+});

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
+import { hideSplash, splashDelay } from "./splash.ts";
+
+describe("spec 4, 9: the splash", () => {
+  it("stays 1200 ms after the page's start, and 200 ms more", () => {
+    expect(splashDelay(1000, 1000)).toBe(1400);
+    expect(splashDelay(1000, 1900)).toBe(500);
+  });
+
+  it("stays 200 ms after the site is ready on a slow start", () => {
+    expect(splashDelay(1000, 9000)).toBe(200);
+  });
+
+  it("fades, then leaves the page", async () => {
+    document.body.innerHTML = `<div id="splash"></div>`;
+    const clock = createManualClock(5000);
+    void hideSplash(document, clock, 4000);
+    await clock.advance(399);
+    expect(document.querySelector(".splash-leaving")).toBeNull();
+    await clock.advance(1);
+    expect(document.querySelector(".splash-leaving")).not.toBeNull();
+    await clock.advance(180);
+    expect(document.getElementById("splash")).toBeNull();
+  });
+});
