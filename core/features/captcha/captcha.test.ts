@@ -17,8 +17,8 @@ function aGate(captchas: Record<string, Captcha | undefined>, required = true) {
     })),
     policies: pointPolicies,
     clock: createManualClock(),
-    async load(url) {
-      const captcha = captchas[url];
+    async load({ id }) {
+      const captcha = captchas[id];
       if (!captcha) throw new Error("blocked");
       return { default: { api: API_VERSION, activate: () => captcha } };
     },

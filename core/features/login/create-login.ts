@@ -32,12 +32,17 @@ export function createLogin(parts: LoginParts): LoginModel {
     providerFaults: {},
     factors: [],
     binding: undefined,
-    remembered: { remember: isOn("AUTOREMEMBER3") },
+    remembered: { remember: false },
   }));
   const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
   let waiting: Attempt | undefined;
   let offered: Binding | undefined;
   let turn = 0;
+  let prepared = false;
+  // A screen may be open before the status call says whether it asks for a captcha.
+  parts.events.on("status.loaded", () => {
+    if (prepared) void captcha.prepare();
+  });
 
   const providers = () => offeredProviders(parts);
   const handleOf = (provider: string) => providers().find(({ id }) => id === provider);
@@ -85,8 +90,8 @@ export function createLogin(parts: LoginParts): LoginModel {
     const { credentials } = current.proof;
     // Only what a person typed is remembered; a way in without credentials leaves what is remembered alone.
     if (credentials && current.remember) {
-      await parts.credentials.set({ ...credentials, merchant: parts.merchantCode });
-    } else if (credentials) parts.credentials.clear();
+      await parts.credentials.remember({ ...credentials, merchant: parts.merchantCode });
+    } else if (credentials) parts.credentials.forget();
 
     const { value } = outcome;
     store.setState({ phase: "success", faults: {}, factors: [], binding: undefined });
@@ -157,12 +162,20 @@ export function createLogin(parts: LoginParts): LoginModel {
     },
 
     async prepare() {
+      prepared = true;
       // A screen that opens anew starts afresh; what is under way, or awaits a code, goes on.
       if (store.getState().phase !== "processing" && !waiting) store.setState({ phase: "idle", faults: {} });
-      const [credentials] = await Promise.all([parts.credentials.get(), captcha.prepare()]);
-      if (credentials?.type !== "username" || credentials.merchant !== parts.merchantCode) return;
-      const { username, password } = credentials;
-      store.setState({ remembered: { username, ...(password && { password }), remember: true } });
+      const [credentials] = await Promise.all([parts.credentials.recall(), captcha.prepare()]);
+      const own =
+        credentials?.type === "username" && credentials.merchant === parts.merchantCode ? credentials : undefined;
+      const { username, password } = own ?? {};
+      store.setState({
+        remembered: {
+          ...(username && { username }),
+          ...(password && { password }),
+          remember: own !== undefined || isOn("AUTOREMEMBER3"),
+        },
+      });
     },
 
     submit: (provider, proof, { remember }) => attempt(provider, () => logIn(provider, proof, remember)),

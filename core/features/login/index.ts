@@ -10,7 +10,6 @@ export type {
   LoginResult,
   LoginState,
   Remembered,
-  RememberedCredentials,
   SecondFactor,
   Visit,
 } from "./login.ts";

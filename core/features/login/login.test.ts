@@ -16,10 +16,11 @@ import {
   ok,
   type PluginManifest,
 } from "#core/kernel/index.ts";
+import type { RememberedCredentials } from "#core/platform/index.ts";
 import { createCaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
 import { createLogin } from "./create-login.ts";
-import type { LoginParts, RememberedCredentials } from "./login.ts";
+import type { LoginParts } from "./login.ts";
 
 const value: LoginValue = {
   token: "t-1",
@@ -50,7 +51,7 @@ interface Given {
   readonly answers?: readonly Outcome<LoginValue>[];
   readonly providers?: Readonly<Record<string, LoginProvider>>;
   readonly manifests?: Readonly<Record<string, Partial<PluginManifest>>>;
-  readonly captchaRequired?: boolean;
+  readonly captchaRequired?: () => boolean;
   readonly remembered?: RememberedCredentials;
   readonly parts?: Partial<LoginParts>;
 }
@@ -83,7 +84,7 @@ function aLogin(given: Given = {}) {
     })),
     policies: pointPolicies,
     clock,
-    load: async (url) => ({ default: { api: API_VERSION, activate: () => providers[url] } }),
+    load: async ({ id }) => ({ default: { api: API_VERSION, activate: () => providers[id] } }),
     createContext: () => undefined,
     report: () => {},
   });
@@ -101,16 +102,16 @@ function aLogin(given: Given = {}) {
     plugins,
     mayReturnHere: true,
     session: { open },
-    captcha: createCaptchaGate("login", { plugins, required: () => given.captchaRequired ?? false }),
+    captcha: createCaptchaGate("login", { plugins, required: given.captchaRequired ?? (() => false) }),
     calls: { login: (via, body) => answer(via, body), verify: (body) => answer("verify", body) },
     device: async () => ({ loginDeviceId: "d".repeat(36), isOfficialAppLogin: false, device: "PWA" }),
     visit: () => ({ registerUrl: "https://lotus.example/m/login", domain: "lotus.example", affiliateCode: "vip8" }),
     credentials: {
-      get: async () => kept.credentials,
-      set: async (credentials) => {
+      recall: async () => kept.credentials,
+      remember: async (credentials) => {
         kept.credentials = credentials;
       },
-      clear: () => (kept.credentials = undefined),
+      forget: () => (kept.credentials = undefined),
     },
     disableAutoLogin: vi.fn(),
     wish: () => ({ go: "/m/feedback" }),
@@ -204,13 +205,15 @@ describe("spec 4: login", () => {
     expect(other.state().remembered).toEqual({ remember: false });
   });
 
-  it("ticks the box beforehand where the auto-login flag is on (spec 5)", () => {
-    expect(aLogin({ parts: { isOn: (flag) => flag === "AUTOREMEMBER3" } }).state().remembered.remember).toBe(true);
+  it("ticks the box beforehand where the auto-login flag is on (spec 5)", async () => {
+    const { login, state } = aLogin({ parts: { isOn: (flag) => flag === "AUTOREMEMBER3" } });
+    await login.prepare();
+    expect(state().remembered).toEqual({ remember: true });
   });
 });
 
 describe("spec 5: captcha at login", () => {
-  const closed = { captchaRequired: true };
+  const closed = { captchaRequired: () => true };
 
   it("guards a log-in with a user name: without a proof nothing is sent", async () => {
     const { login, sent, state } = aLogin(closed);
@@ -225,6 +228,16 @@ describe("spec 5: captcha at login", () => {
       await login.submit(proof === line ? "line" : "password", proof, forget);
       expect(sent).toHaveLength(1);
     }
+  });
+
+  it("is shown as soon as the status call asks for it, on a screen that is open already", async () => {
+    let required = false;
+    const { login, parts, clock } = aLogin({ captchaRequired: () => required });
+    await login.prepare();
+    required = true;
+    parts.events.emit("status.loaded");
+    await clock.advance(0);
+    expect(login.captcha.store.getState().required).toBe(true);
   });
 
   it("asks for a new code after every refusal", async () => {

@@ -1,13 +1,8 @@
 import type { StoreApi } from "zustand/vanilla";
-import type {
-  Credentials,
-  ExtensionPoints,
-  LoginOutcome,
-  LoginProof,
-  LoginProvider,
-} from "#core/extension-points/index.ts";
+import type { ExtensionPoints, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
 import type { Clock, EventBus, PluginHandle, PluginHost } from "#core/kernel/index.ts";
+import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Faults } from "../form/index.ts";
@@ -97,9 +92,6 @@ export interface DeviceFields {
   readonly device?: "IPAD" | "PWA" | "WEBCLIP";
 }
 
-/** Spec 3 "Remembered credentials": the merchant keeps them apart from another's on the same host. */
-export type RememberedCredentials = Credentials & { readonly merchant: string };
-
 type Body = Readonly<Record<string, unknown>>;
 
 /** The gateway's calls, with bodies whose proof core does not know. */
@@ -123,11 +115,7 @@ export interface LoginParts {
   readonly calls: LoginCalls;
   readonly device: () => Promise<DeviceFields>;
   readonly visit: () => Visit;
-  readonly credentials: {
-    get(): Promise<RememberedCredentials | undefined>;
-    set(credentials: RememberedCredentials): Promise<void>;
-    clear(): void;
-  };
+  readonly credentials: Pick<CredentialVault, "recall" | "remember" | "forget">;
   readonly disableAutoLogin: () => void;
   /** The address's `go` and `redirectUrl`, as they are. */
   readonly wish: () => { readonly go?: string | undefined; readonly redirectUrl?: string | undefined };

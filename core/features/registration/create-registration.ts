@@ -13,6 +13,12 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
   const store = createStore<RegistrationState>(() => ({ phase: "idle", busy: false, faults: {} }));
   const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
 
+  let prepared = false;
+  // A screen may be open before the status call says whether it asks for a captcha.
+  events.on("status.loaded", () => {
+    if (prepared) void captcha.prepare();
+  });
+
   const failed = (code: string, faults: RegistrationState["faults"]): RegistrationResult => {
     store.setState({ phase: "failure", faults });
     return { kind: "failed", code };
@@ -47,7 +53,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     const { id, userName, token } = outcome.value;
     store.setState({ phase: "success" });
     if (parts.isOn("AUTOREMEMBER3")) {
-      await parts.credentials.set({ type: "username", username, password, merchant: parts.merchantCode });
+      await parts.credentials.remember({ type: "username", username, password, merchant: parts.merchantCode });
     }
     events.emit("member.registered", { id, userName, method: "username" });
     if (!token) {
@@ -68,6 +74,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     minimumAge,
 
     async prepare() {
+      prepared = true;
       if (store.getState().phase !== "processing") store.setState({ phase: "idle", faults: {} });
       await captcha.prepare();
     },

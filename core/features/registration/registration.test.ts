@@ -37,7 +37,7 @@ function aRegistration(
     return "/m/home";
   });
   const noPlugins: Pick<PluginHost<ExtensionPoints>, "all"> = { all: () => [] };
-  const remembered = vi.fn<RegistrationParts["credentials"]["set"]>(async () => {});
+  const remembered = vi.fn<RegistrationParts["credentials"]["remember"]>(async () => {});
   const parts: RegistrationParts = {
     merchantCode: "lotus",
     minimumAge: 18,
@@ -53,7 +53,7 @@ function aRegistration(
     },
     origin: async () => origin,
     pixelTrack: () => ({ tid: "T-100", fbclid: "IwAR0x" }),
-    credentials: { set: remembered },
+    credentials: { remember: remembered },
     wish: () => ({ go: "/m/feedback" }),
     navigate: (path) => happened.push(`to ${path}`),
     notify: vi.fn(),

@@ -1,6 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import type { Clock, EventBus } from "#core/kernel/index.ts";
+import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Faults } from "../form/index.ts";
@@ -64,9 +65,7 @@ export interface RegistrationParts {
   readonly register: (body: RegisterRequest) => Promise<Outcome<RegisterValue>>;
   readonly origin: () => Promise<RegistrationOrigin>;
   readonly pixelTrack: () => PixelTrack;
-  readonly credentials: {
-    set(credentials: { type: "username"; username: string; password: string; merchant: string }): Promise<void>;
-  };
+  readonly credentials: Pick<CredentialVault, "remember">;
   readonly wish: () => { readonly go?: string | undefined; readonly redirectUrl?: string | undefined };
   readonly navigate: (path: string) => void;
   /** Shows a failure that belongs to no field (spec 8 decides how). */

@@ -1,8 +1,9 @@
 import { createStore } from "zustand/vanilla";
 import { sleep } from "#core/kernel/index.ts";
+import type { SessionInfo } from "#core/platform/index.ts";
 import { goTarget, homePath, passwordPath, redirectTarget } from "./destination.ts";
 import type { ClosingReason, Session, SessionParts, SessionState } from "./session.ts";
-import { type SessionInfo, tokenIssuedAt } from "./session-info.ts";
+import { tokenIssuedAt } from "./token.ts";
 
 /** How long log-out waits for the work that needs the token. */
 const CLOSING_WITHIN = 2_000;

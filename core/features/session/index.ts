@@ -1,4 +1,4 @@
 export { createSession } from "./create-session.ts";
 export { type Destinations, goTarget, homePath, loginPath, passwordPath, redirectTarget } from "./destination.ts";
 export type { ClosingReason, OpeningContext, Session, SessionParts, SessionPhase, SessionState } from "./session.ts";
-export { type LoginValue, type SessionInfo, tokenIssuedAt } from "./session-info.ts";
+export { tokenIssuedAt } from "./token.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
+import type { LoginValue } from "#core/gateway/index.ts";
 import { createEventBus, createManualClock } from "#core/kernel/index.ts";
+import type { SessionInfo } from "#core/platform/index.ts";
 import type { ProductEvents } from "../events.ts";
 import { createSession } from "./create-session.ts";
 import type { SessionParts } from "./session.ts";
-import type { LoginValue, SessionInfo } from "./session-info.ts";
 
 const now = Date.UTC(2026, 10, 20);
 

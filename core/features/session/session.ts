@@ -1,8 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
+import type { LoginValue } from "#core/gateway/index.ts";
 import type { Clock, EventBus } from "#core/kernel/index.ts";
+import type { SessionInfo } from "#core/platform/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Destinations } from "./destination.ts";
-import type { LoginValue, SessionInfo } from "./session-info.ts";
 
 export type SessionPhase = "closed" | "open" | "closing";
 

@@ -1,0 +1,15 @@
+/**
+ * When a token was issued, in milliseconds since the epoch. Tokens are opaque; only one that happens to be a JWT with
+ * `iat` tells.
+ */
+export function tokenIssuedAt(token: string): number | undefined {
+  const payload = token.split(".")[1];
+  if (!payload) return undefined;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    const iat = typeof claims === "object" && claims !== null && "iat" in claims ? claims.iat : undefined;
+    return typeof iat === "number" ? iat * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
