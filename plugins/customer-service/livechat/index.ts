@@ -1,0 +1,96 @@
+import { defineCustomerService, type ServiceEntry } from "#core/plugin-api/index.ts";
+import { createLiveChatQueue } from "./widget.ts";
+
+interface Account {
+  readonly license: number;
+  readonly group: number | undefined;
+}
+
+/**
+ * LiveChat. Set-up:
+ * 1. In LiveChat add the brand's domains to the trusted domains.
+ * 2. In the merchant's back office add a customer-service entry of type LIVECHAT whose path is
+ *    `{"license": "<number>", "group": "<number>"}`; the group is optional.
+ * The script loads when the chat is first opened: it would hold up the page for half a second otherwise.
+ */
+export default defineCustomerService({
+  api: 1,
+  activate(context) {
+    let opened: Promise<void> | undefined;
+    let unread = 0;
+    const listeners = new Set<(count: number) => void>();
+
+    const tell = (count: number) => {
+      unread = count;
+      for (const listener of listeners) listener(unread);
+    };
+
+    async function start({ license, group }: Account) {
+      const widget = createLiveChatQueue();
+      window.__lc = { license, ...(group !== undefined && { group }), integration_name: "livery", asyncInit: true };
+      window.LiveChatWidget = widget;
+      context.onDispose(() => {
+        window.LiveChatWidget?.call("destroy");
+        delete window.LiveChatWidget;
+        delete window.__lc;
+      });
+      const ready = new Promise<void>((resolve) => widget.on("ready", () => resolve()));
+      widget.on("new_event", (data) => {
+        if (fromAgent(data)) tell(unread + 1);
+      });
+      widget.on("visibility_changed", (data) => {
+        if (isMaximized(data)) tell(0);
+      });
+      await context.loadScript("https://cdn.livechatinc.com/tracking.js");
+      await ready;
+    }
+
+    return {
+      async open(entry, customer) {
+        const account = accountOf(entry);
+        if (!account) throw new Error("the LIVECHAT entry names no license");
+        opened ??= start(account).catch((cause) => {
+          opened = undefined;
+          throw cause;
+        });
+        await opened;
+        if (customer.name) window.LiveChatWidget?.call("set_customer_name", customer.name);
+        const { id, vip } = customer;
+        const variables = { ...(id && { id }), ...(vip !== undefined && { vip: String(vip) }) };
+        window.LiveChatWidget?.call("set_session_variables", variables);
+        window.LiveChatWidget?.call("maximize");
+      },
+
+      link(entry) {
+        const account = accountOf(entry);
+        if (!account) return undefined;
+        const group = account.group === undefined ? "" : `/${account.group}`;
+        return `https://direct.lc.chat/${account.license}${group}`;
+      },
+
+      onUnread(listener) {
+        listeners.add(listener);
+        context.onDispose(() => listeners.delete(listener));
+      },
+    };
+  },
+});
+
+/** Reads `{"license", "group"?}`; numbers may come as texts. */
+function accountOf({ target }: ServiceEntry): Account | undefined {
+  try {
+    const { license, group } = JSON.parse(target);
+    const number = Number(license);
+    if (!Number.isSafeInteger(number) || number <= 0) return undefined;
+    return { license: number, group: group === undefined || group === "" ? undefined : Number(group) };
+  } catch {
+    return undefined;
+  }
+}
+
+const fromAgent = (data: unknown): boolean => {
+  const author = (data as { author?: { type?: unknown } } | null)?.author;
+  return author?.type === "agent";
+};
+
+const isMaximized = (data: unknown): boolean => (data as { visibility?: unknown } | null)?.visibility === "maximized";
