@@ -36,7 +36,12 @@ const onlyGood = {
 precacheAndRoute(__LIVERY_PRECACHE__);
 cleanupOutdatedCaches();
 
-const fromNetwork = new NetworkFirst({ cacheName: pages, networkTimeoutSeconds: 3, plugins: [byPath, onlyGood] });
+const fromNetwork = new NetworkFirst({
+  cacheName: pages,
+  networkTimeoutSeconds: 3,
+  matchOptions: { ignoreVary: true },
+  plugins: [byPath, onlyGood],
+});
 
 registerRoute(
   new NavigationRoute(
@@ -45,7 +50,7 @@ registerRoute(
         return await fromNetwork.handle(options);
       } catch (cause) {
         // Offline on a page never seen: the home's page starts the same site, which knows every screen.
-        const home = await caches.match(HOME, { cacheName: pages });
+        const home = await caches.match(HOME, { cacheName: pages, ignoreVary: true });
         if (home) return home;
         throw cause;
       }

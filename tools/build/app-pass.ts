@@ -1,0 +1,132 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { build, type Rolldown } from "vite";
+import { reactFacades } from "./react-facades.ts";
+
+export interface AppPass {
+  readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
+  /** Language code -> address of its texts. */
+  readonly languages: Readonly<Record<string, string>>;
+  /** What plugins import instead of bundling it: source path or package name -> address. */
+  readonly shared: ReadonlyMap<string, string>;
+  /** CSS that pages carry inline. */
+  readonly criticalCss: string;
+  /** Every address written, sorted. */
+  readonly files: readonly string[];
+  /** What the home needs before anything is asked for: the entry, the home's own chunks and all that they import. */
+  readonly home: readonly string[];
+}
+
+export interface AppPassOptions {
+  readonly root: string;
+  /** `dist/m`. */
+  readonly outDir: string;
+}
+
+const BASE = "/m/";
+
+/**
+ * Builds the site without plugins: the entry, its lazy parts, and the faces that plugins import (`plugin-api`, React).
+ * Every entry keeps all of its exports, so that no plugin's use or disuse of one shows here.
+ */
+export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPass> {
+  const source = (file: string) => path.join(root, file);
+  const facades = reactFacades();
+  const output = await run({
+    root,
+    configFile: source("vite.config.ts"),
+    logLevel: "warn",
+    plugins: [facades.plugin],
+    build: {
+      outDir,
+      rolldownOptions: {
+        preserveEntrySignatures: "strict",
+        input: {
+          entry: source("core/app/entry.tsx"),
+          "plugin-api": source("core/plugin-api/index.ts"),
+          critical: source("core/shell/critical.css"),
+          ...facades.entries,
+        },
+        output: {
+          entryFileNames: "assets/[name]-[hash].js",
+          chunkFileNames: "assets/[name]-[hash].js",
+          assetFileNames: "assets/[name]-[hash][extname]",
+        },
+      },
+    },
+  });
+
+  const critical = output.find((file) => file.type === "asset" && file.names.includes("critical.css"));
+  if (critical?.type !== "asset") throw new Error("the build has no critical.css");
+  await rm(path.join(outDir, critical.fileName));
+  const chunks = output.filter((file) => file.type === "chunk");
+  const named = (name: string) => {
+    const chunk = chunks.find((one) => one.isEntry && one.name === name);
+    if (!chunk) throw new Error(`the build has no entry "${name}"`);
+    return chunk;
+  };
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = named("entry");
+  const imports = [...staticImports(entry, byFile)];
+  const home = chunks
+    .filter((chunk) => isHome(chunk, root))
+    .flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]);
+  const languages = chunks.flatMap((chunk) => {
+    const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];
+    return code === undefined ? [] : [[code, BASE + chunk.fileName] as const];
+  });
+
+  return {
+    entry: {
+      js: BASE + entry.fileName,
+      css: [...new Set([entry, ...imports].flatMap(cssOf))].map((file) => BASE + file),
+      preload: imports.map(({ fileName }) => BASE + fileName),
+    },
+    languages: Object.fromEntries(languages),
+    shared: new Map([
+      [source("core/plugin-api/index.ts"), BASE + named("plugin-api").fileName],
+      ...facades.names.map((name): [string, string] => [name, BASE + named(name).fileName]),
+    ]),
+    criticalCss: String(critical.source).trim(),
+    files: output
+      .map(({ fileName }) => BASE + fileName)
+      .filter((file) => file !== BASE + critical.fileName)
+      .sort(),
+    home: [...new Set([entry, ...imports, ...home].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]))].map(
+      (file) => BASE + file,
+    ),
+  };
+}
+
+/** Runs one pass and gives its output. */
+export async function run(
+  config: Parameters<typeof build>[0],
+): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const result = await build(config);
+  if (Array.isArray(result) || !("output" in result)) throw new Error("a pass has one output");
+  return result.output;
+}
+
+/** All that a chunk imports statically, each once, nearest first. */
+function staticImports(
+  chunk: Rolldown.OutputChunk,
+  byFile: ReadonlyMap<string, Rolldown.OutputChunk>,
+  seen = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  for (const file of chunk.imports) {
+    const imported = byFile.get(file);
+    if (!imported || seen.has(imported)) continue;
+    seen.add(imported);
+    staticImports(imported, byFile, seen);
+  }
+  return seen;
+}
+
+/** Vite notes a chunk's style sheets beside it. */
+function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])];
+}
+
+/** The lobby's own lazy chunk, where it has one. */
+const isHome = (chunk: Rolldown.OutputChunk, root: string): boolean =>
+  chunk.facadeModuleId?.startsWith(path.join(root, "core/features/lobby/")) ?? false;

@@ -1,0 +1,17 @@
+/** `npm run build`: everything that `npm run serve` needs, into `dist/`. */
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSite } from "./build-site.ts";
+import { buildServer } from "./server-pass.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const outDir = path.join(root, "dist");
+const started = Date.now();
+
+const { build, bytes, entry, plugins } = await buildSite({ root, outDir });
+await buildServer(root, path.join(outDir, "server"));
+
+const start = [entry.js, ...entry.preload].reduce((sum, url) => sum + (bytes[url] ?? 0), 0);
+console.info(
+  `Built ${build} in ${((Date.now() - started) / 1000).toFixed(1)} s: ${(start / 1000).toFixed(1)} kB of script at start (brotli), ${Object.keys(plugins).length} plugins.`,
+);

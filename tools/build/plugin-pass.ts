@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { run } from "./app-pass.ts";
+
+/** A plugin's sources. */
+export interface PluginSource {
+  /** `point/id`. */
+  readonly name: string;
+  readonly folder: string;
+}
+
+export interface BuiltPlugin {
+  readonly js: string;
+  readonly css: readonly string[];
+  /** Language code -> address of its texts. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export interface PluginPassOptions {
+  readonly root: string;
+  /** `dist/m`. */
+  readonly outDir: string;
+  /** Source path or package name -> address of what is already built. */
+  readonly shared: ReadonlyMap<string, string>;
+}
+
+const BASE = "/m/";
+
+/**
+ * Builds one plugin by itself, against the built faces of core. One graph for all would be shorter, but a bundler
+ * moves a module that two entries reach into a chunk of its own: then a plugin that nobody chose would change the bytes
+ * and names of what everybody loads. `tests/build` holds this.
+ */
+export async function buildPlugin(plugin: PluginSource, options: PluginPassOptions): Promise<BuiltPlugin> {
+  const { root, outDir } = options;
+  const entry = entryOf(plugin);
+  if (entry === undefined) throw new Error(`plugins/${plugin.name} has a plugin.json but no index.ts`);
+  const output = await run({
+    root,
+    configFile: path.join(root, "vite.config.ts"),
+    logLevel: "warn",
+    plugins: [shareCore(options, plugin.folder)],
+    build: {
+      outDir,
+      // One style sheet a plugin, which the page loads before the plugin starts.
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: {
+        preserveEntrySignatures: "strict",
+        input: { [plugin.name]: entry },
+        output: {
+          entryFileNames: "plugins/[name]-[hash].js",
+          chunkFileNames: `plugins/${plugin.name}/[name]-[hash].js`,
+          assetFileNames: `plugins/${plugin.name}/[name]-[hash][extname]`,
+        },
+      },
+    },
+  });
+  const built = output.find((file) => file.type === "chunk" && file.isEntry);
+  if (!built) throw new Error(`the build of ${plugin.name} has no entry`);
+  return {
+    js: BASE + built.fileName,
+    css: output.filter(({ fileName }) => fileName.endsWith(".css")).map(({ fileName }) => BASE + fileName),
+    texts: await writeTexts(plugin, outDir),
+  };
+}
+
+/** Builds what plugins share: each module directly in `plugins/shared`, or the `index.ts` of a folder there. */
+export async function buildShared(options: PluginPassOptions): Promise<ReadonlyMap<string, string>> {
+  const folder = path.join(options.root, "plugins/shared");
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(() => [])).flatMap((entry) => {
+    const file = path.join(folder, entry.name, ...(entry.isDirectory() ? ["index.ts"] : []));
+    const isModule = /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file) && existsSync(file);
+    return isModule ? [{ name: path.basename(entry.name, path.extname(entry.name)), file }] : [];
+  });
+  if (entries.length === 0) return new Map();
+  const output = await run({
+    root: options.root,
+    configFile: path.join(options.root, "vite.config.ts"),
+    logLevel: "warn",
+    plugins: [shareCore(options, folder)],
+    build: {
+      outDir: options.outDir,
+      modulePreload: false,
+      rolldownOptions: {
+        preserveEntrySignatures: "strict",
+        input: Object.fromEntries(entries.map(({ name, file }) => [name, file])),
+        output: {
+          entryFileNames: "plugins/shared/[name]-[hash].js",
+          chunkFileNames: "plugins/shared/[name]-[hash].js",
+          assetFileNames: "plugins/shared/[name]-[hash][extname]",
+        },
+      },
+    },
+  });
+  return new Map(
+    output.flatMap((file): [string, string][] =>
+      file.type === "chunk" && file.isEntry && file.facadeModuleId ? [[file.facadeModuleId, BASE + file.fileName]] : [],
+    ),
+  );
+}
+
+/** Imports of what is built already become its address; imports of the rest of core are refused. */
+function shareCore({ root, shared }: PluginPassOptions, folder: string): Plugin {
+  const core = path.join(root, "core") + path.sep;
+  return {
+    name: "livery:share-core",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (importer === undefined) return undefined;
+      const known = shared.get(source);
+      if (known !== undefined) return { id: known, external: "absolute" };
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolved) return undefined;
+      const address = shared.get(resolved.id);
+      if (address !== undefined) return { id: address, external: "absolute" };
+      if (resolved.id.startsWith(core)) {
+        const what = path.relative(root, resolved.id);
+        this.error(`${path.relative(root, folder)} imports ${what}: a plugin may import core/plugin-api/index.ts only`);
+      }
+      return resolved;
+    },
+  };
+}
+
+/** A plugin's module; undefined where there is only a `plugin.json` so far. */
+export const entryOf = ({ folder }: PluginSource): string | undefined =>
+  ["index.ts", "index.tsx"].map((file) => path.join(folder, file)).find(existsSync);
+
+/** Texts are data: a module a language, without a bundler. */
+async function writeTexts({ name, folder }: PluginSource, outDir: string): Promise<Readonly<Record<string, string>>> {
+  const files = (await readdir(path.join(folder, "locales")).catch(() => [])).filter((file) => file.endsWith(".json"));
+  const texts = await Promise.all(
+    files.sort().map(async (file) => {
+      const code = path.basename(file, ".json");
+      const module = `export default ${JSON.stringify(JSON.parse(await readFile(path.join(folder, "locales", file), "utf8")))};\n`;
+      const hash = createHash("sha256").update(module).digest("base64url").slice(0, 8);
+      const address = `plugins/${name}/${code}-${hash}.js`;
+      await mkdir(path.dirname(path.join(outDir, address)), { recursive: true });
+      await writeFile(path.join(outDir, address), module);
+      return [code, BASE + address] as const;
+    }),
+  );
+  return Object.fromEntries(texts);
+}

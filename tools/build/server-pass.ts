@@ -1,0 +1,28 @@
+import path from "node:path";
+import { run } from "./app-pass.ts";
+
+/**
+ * Bundles what `npm run serve` runs: `serve.js` and, apart, the sandbox, which loads only when it is asked for. Packages
+ * stay packages.
+ */
+export async function buildServer(root: string, outDir: string): Promise<void> {
+  await run({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    ssr: { external: true },
+    build: {
+      ssr: true,
+      target: "node20",
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { serve: path.join(root, "tools/serve/serve.ts") },
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+}

@@ -1,0 +1,46 @@
+/** What `npm run serve` runs, built: the edge under Node, over `dist` and the brands' manifests. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { systemClock } from "#core/kernel/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import { createEdge, createRecords } from "#server/edge/index.ts";
+import { compressPage, listen, nodeListener } from "#server/node.ts";
+import { createNodeAssets } from "#server/node-assets.ts";
+import { keepPublished } from "./keep-published.ts";
+import { mountSandbox } from "./mount-sandbox.ts";
+
+export interface ServeOptions {
+  readonly root: string;
+  readonly port: number;
+  readonly sandbox: boolean;
+  /** Folder of the manifests. */
+  readonly merchants: string;
+  readonly gatewayOrigin: string | undefined;
+}
+
+/** Serves the build. @returns what stops it. */
+export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: ServeOptions): Promise<() => void> {
+  const dist = path.join(root, "dist");
+  const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
+  const build = { ...manifest, criticalCss: await readFile(path.join(dist, "critical.css"), "utf8") };
+  const records = createRecords();
+  const mounted = sandbox ? await mountSandbox(root) : undefined;
+  const edge = createEdge({
+    records,
+    assets: await createNodeAssets({ folder: dist, records }),
+    build: () => build,
+    clock: systemClock,
+    compress: compressPage,
+    ...(mounted ? { gateway: mounted.fetch } : gatewayOrigin ? { gateway: gatewayOrigin } : {}),
+  });
+  const watch = await keepPublished({ merchants: path.resolve(root, merchants), build: manifest, records });
+  const server = await listen(nodeListener(edge), port);
+  void edge.warm();
+  console.info(`${records.all().length} brands at http://localhost:${port}/`);
+  return () => {
+    server.close();
+    watch.close();
+    edge.close();
+    mounted?.close();
+  };
+}
