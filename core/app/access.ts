@@ -1,0 +1,46 @@
+/** What a path asks of its visitor (the gateway contract, "Addresses"; spec 2, 6). */
+export type Access = "public" | "session" | "home-without-session";
+
+const publicPaths: ReadonlySet<string> = new Set([
+  "/",
+  "/m",
+  "/m/",
+  "/m/index",
+  "/m/index.html",
+  "/m/home",
+  "/m/game",
+  "/m/sports",
+  "/m/live",
+  "/m/rng",
+  "/m/table",
+  "/m/fish",
+  "/m/pvp",
+  "/m/crash",
+  "/m/arcade",
+  "/m/elott",
+  "/m/lott",
+  "/m/news",
+  "/m/download",
+  "/m/app",
+  "/m/activity",
+  "/m/login",
+  "/m/register",
+  "/m/register.html",
+  "/m/inviteFriends",
+]);
+
+/** `/m/launchGame` is public for trials; any path that is not listed needs a session. */
+export function accessOf(path: string, query: URLSearchParams): Access {
+  if (publicPaths.has(path)) return "public";
+  if (path === "/m/launchGame" && query.get("playType") === "trial") return "public";
+  if (path === "/m/feedback") return "home-without-session";
+  return "session";
+}
+
+/** Where a visitor without a session is sent instead; undefined where the way is free. */
+export function redirectFor(path: string, search: string, hasSession: boolean): string | undefined {
+  if (hasSession) return undefined;
+  const access = accessOf(path, new URLSearchParams(search));
+  if (access === "session") return `/m/login?go=${encodeURIComponent(path + search)}`;
+  return access === "home-without-session" ? "/m/home" : undefined;
+}

@@ -1,0 +1,20 @@
+/**
+ * `npm run generate`: everything in the project that is made from something else. `--check` writes nothing and fails
+ * when a file is older than its sources.
+ */
+import { gatewayTypesAreFresh, writeGatewayTypes } from "./gateway-types.ts";
+import { schemasAreFresh, writeSchemas } from "./schemas.ts";
+
+const generated = [
+  { file: "core/gateway/generated/gateway.ts", isFresh: gatewayTypesAreFresh, write: writeGatewayTypes },
+  { file: "schemas/merchant.schema.json", isFresh: schemasAreFresh, write: writeSchemas },
+];
+
+for (const { file, isFresh, write } of generated) {
+  if (!process.argv.includes("--check")) {
+    console.info(`${file} ${(await write()) ? "written" : "is up to date"}`);
+  } else if (!(await isFresh())) {
+    console.error(`${file} is older than its sources. Run: npm run generate`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { pointNames } from "#core/extension-points/index.ts";
+import { languages } from "#core/i18n/languages.ts";
+import { recordOf } from "#core/merchant/check/index.ts";
+import { points } from "#core/merchant/schema/index.ts";
+import { readPluginManifests } from "#tools/publish/index.ts";
+import { renderMerchantSchema, schemasAreFresh } from "./schemas.ts";
+
+const root = new URL("../../", import.meta.url).pathname;
+const schema: unknown = JSON.parse(await renderMerchantSchema());
+const plugins = await readPluginManifests(root);
+
+/** Every schema inside a schema, with its path. */
+function* fieldsOf(value: unknown, path = ""): Generator<readonly [string, Readonly<Record<string, unknown>>]> {
+  const field = recordOf(value);
+  if (path !== "") yield [path, field];
+  for (const [name, inner] of Object.entries(recordOf(field.properties))) yield* fieldsOf(inner, `${path}/${name}`);
+  if (field.items !== undefined) yield* fieldsOf(field.items, `${path}/*`);
+}
+
+const fields = [...fieldsOf(schema)];
+
+describe("schemas/merchant.schema.json", () => {
+  it("is what its sources say now", async () => {
+    expect(await schemasAreFresh()).toBe(true);
+  });
+
+  it("tells of every field a title, a description and an example", () => {
+    const silent = fields.filter(
+      ([, field]) => !field.title || !field.description || (!field.examples && field.type !== "object"),
+    );
+    expect(silent.map(([path]) => path)).toEqual([]);
+  });
+
+  it("takes no unknown key anywhere", () => {
+    const open = fields.filter(([, field]) => field.type === "object" && field.additionalProperties !== false);
+    expect(open.map(([path]) => path)).toEqual([]);
+  });
+
+  it("gives examples and defaults that it would accept itself", () => {
+    const ajv = new Ajv2020({ strict: false });
+    const wrong = fields.flatMap(([path, field]) => {
+      const fits = ajv.compile(field);
+      const values = [
+        ...(Array.isArray(field.examples) ? field.examples : []),
+        ...("default" in field ? [field.default] : []),
+      ];
+      return values.filter((value) => !fits(value)).map((value) => `${path}: ${JSON.stringify(value)}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("knows every extension point, every plugin and all 28 languages", () => {
+    const chosen = new Map(fields);
+    expect(Object.keys(points)).toEqual([...pointNames]);
+    for (const name of Object.keys(plugins)) expect(chosen.has(`/plugins/${name}`), name).toBe(true);
+    expect(chosen.get("/languages/default")?.enum).toEqual(languages.map(({ code }) => code));
+  });
+});
+
+describe("schemas/plugin.schema.json", () => {
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  const fits = ajv.compile(JSON.parse(readFileSync(`${root}schemas/plugin.schema.json`, "utf8")));
+
+  it.each(Object.entries(plugins))("is kept by %s", (_, plugin) => {
+    fits(plugin);
+    expect(fits.errors ?? []).toEqual([]);
+  });
+});
