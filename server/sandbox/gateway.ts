@@ -34,10 +34,13 @@ const merchantOf = (request: Request, query: Readonly<Record<string, unknown>>, 
   );
 };
 
-const callerOf = ({ headers }: Request): Caller => ({
-  device: headers.get("Device"),
-  address: headers.get("X-Forwarded-For")?.split(",")[0]?.trim() || null,
-});
+/** A browser reaches this machine by IPv4 and IPv6 in turn: for a session they are one place. */
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+const callerOf = ({ headers }: Request): Caller => {
+  const address = headers.get("X-Forwarded-For")?.split(",")[0]?.trim() ?? "";
+  return { device: headers.get("Device"), address: address === "" || loopback.test(address) ? null : address };
+};
 
 /** The site's origin: what the edge forwarded, else what was asked. */
 const originOf = ({ url, headers }: Request): string => {

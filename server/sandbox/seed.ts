@@ -46,52 +46,36 @@ const contentMerchants: readonly SeedMerchantCode[] = ["lotus", "carnaval", "noo
 export const seedContent = ({ database, contents, now }: Services, content: SandboxContent): void =>
   database.transaction(() => {
     for (const table of ["vendors", "games", "lanes", "laneVendors", "laneGames"]) database.run(`DELETE FROM ${table}`);
-    for (const { vendor, displayName, accountTypeName } of content.vendors) {
-      database.run("INSERT INTO vendors (vendor, displayName, accounts) VALUES (?, ?, ?)", [
+    database.runMany(
+      "INSERT INTO vendors (vendor, displayName, accounts) VALUES (?, ?, ?)",
+      content.vendors.map((one) => [one.vendor, one.displayName, JSON.stringify(one.accountTypeName)]),
+    );
+    database.runMany(
+      "INSERT INTO games (gameId, nodeId, code, name, vendor, category, freeplay, prizeMode) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      content.games.map(({ gameId, nodeId, code, name, vendor, category, freeplay, prizeMode }) => [
+        gameId,
+        nodeId,
+        code,
+        name,
         vendor,
-        displayName,
-        JSON.stringify(accountTypeName),
-      ]);
-    }
-    for (const game of content.games) {
-      database.run(
-        "INSERT INTO games (gameId, nodeId, code, name, vendor, category, freeplay, prizeMode) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-          game.gameId,
-          game.nodeId,
-          game.code,
-          game.name,
-          game.vendor,
-          game.category,
-          Number(game.freeplay),
-          game.prizeMode ?? null,
-        ],
-      );
-    }
+        category,
+        Number(freeplay),
+        prizeMode ?? null,
+      ]),
+    );
     for (const { merchant, lanes } of content.lobbies) {
-      for (const [position, { category, vendors, gameIds }] of lanes.entries()) {
-        database.run("INSERT INTO lanes (merchant, category, position) VALUES (?, ?, ?)", [
-          merchant,
-          category,
-          position,
-        ]);
-        for (const [place, vendor] of vendors.entries()) {
-          database.run("INSERT INTO laneVendors (merchant, category, vendor, position) VALUES (?, ?, ?, ?)", [
-            merchant,
-            category,
-            vendor,
-            place,
-          ]);
-        }
-        for (const [place, gameId] of gameIds.entries()) {
-          database.run("INSERT INTO laneGames (merchant, category, gameId, position) VALUES (?, ?, ?, ?)", [
-            merchant,
-            category,
-            gameId,
-            place,
-          ]);
-        }
-      }
+      database.runMany(
+        "INSERT INTO lanes (merchant, category, position) VALUES (?, ?, ?)",
+        lanes.map(({ category }, position) => [merchant, category, position]),
+      );
+      database.runMany(
+        "INSERT INTO laneVendors (merchant, category, vendor, position) VALUES (?, ?, ?, ?)",
+        lanes.flatMap(({ category, vendors }) => vendors.map((vendor, place) => [merchant, category, vendor, place])),
+      );
+      database.runMany(
+        "INSERT INTO laneGames (merchant, category, gameId, position) VALUES (?, ?, ?, ?)",
+        lanes.flatMap(({ category, gameIds }) => gameIds.map((gameId, place) => [merchant, category, gameId, place])),
+      );
     }
 
     const start = now();

@@ -69,15 +69,18 @@ export const registrationCalls = (services: Services) => {
   return {
     async register(call) {
       const { merchant, body } = call;
+      // The one wait comes first: between the checks and the insert no other registration may slip in.
+      const passwordHash = await hashPassword(body.password);
       const spendCaptcha = checkCaptcha(services, merchant, "register", body);
       if (members.byUsername(merchant, body.username)) throw new Failure("username.exists");
       const identities = identitiesOf(merchant, body);
-      const account = { username: body.username, passwordHash: await hashPassword(body.password) };
+      const account = { username: body.username, passwordHash };
       return answer(welcome(call, withoutSecrets(body), account, { identities, spend: [spendCaptcha] }));
     },
 
     async registerMobile(call) {
       const { merchant, body } = call;
+      const passwordHash = body.password ? await hashPassword(body.password) : null;
       const spendCaptcha = checkCaptcha(services, merchant, "register", body);
       const spendCode = checkNumber(merchant, body);
       const { countryDialingCode: dialingCode, mobileNum } = body;
@@ -85,7 +88,7 @@ export const registrationCalls = (services: Services) => {
       const identities = identitiesOf(merchant, body);
       const account = {
         username: freeUsername(services, merchant, `m${dialingCode}${plainMobile(mobileNum)}`),
-        passwordHash: body.password ? await hashPassword(body.password) : null,
+        passwordHash,
         dialingCode,
         mobile: plainMobile(mobileNum),
       };

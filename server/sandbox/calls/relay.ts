@@ -6,6 +6,7 @@ import type { Schemas } from "../contract.ts";
 import { Failure, invalidField } from "../failure.ts";
 import type { Member } from "../members.ts";
 import { countryOf, merchantProfile } from "../merchants.ts";
+import { memberThread } from "../pages/chat.ts";
 import { sandboxBot } from "../proofs/telegram.ts";
 import type { Services } from "../services.ts";
 import { localized } from "./localized.ts";
@@ -62,7 +63,9 @@ export const relayCalls = (services: Services) => {
     launchChat: (call) => ({ url: `/wps/sandbox/chat?key=${call.member().chatKey}` }),
 
     getChatUnread: (call) => ({
-      count: count("chatMessages WHERE memberId = ? AND fromMember = 0 AND readAt IS NULL", [call.member().id]),
+      count: count("chatMessages WHERE thread = ? AND fromMember = 0 AND readAt IS NULL", [
+        memberThread(call.member()),
+      ]),
     }),
 
     getAvailablePromotions: (call) => ({

@@ -17,14 +17,9 @@ export const createContents = (database: Database): Contents => ({
       .map(({ data }) => JSON.parse(data)),
   replace(merchant, kind, items) {
     database.run("DELETE FROM contents WHERE merchant = ? AND kind = ?", [merchant, kind]);
-    for (const [position, { id, data }] of items.entries()) {
-      database.run("INSERT INTO contents (merchant, kind, id, position, data) VALUES (?, ?, ?, ?, ?)", [
-        merchant,
-        kind,
-        id,
-        position,
-        JSON.stringify(data),
-      ]);
-    }
+    database.runMany(
+      "INSERT INTO contents (merchant, kind, id, position, data) VALUES (?, ?, ?, ?, ?)",
+      items.map(({ id, data }, position) => [merchant, kind, id, position, JSON.stringify(data)]),
+    );
   },
 });

@@ -11,6 +11,8 @@ export interface Database {
   get<Row>(sql: string, parameters?: readonly Scalar[]): Row | undefined;
   /** Answers the id of the inserted row, where one was inserted. */
   run(sql: string, parameters?: readonly Scalar[]): number;
+  /** The same statement for each list of values, prepared once. */
+  runMany(sql: string, lists: readonly (readonly Scalar[])[]): void;
   transaction<T>(work: () => T): T;
   /** Drops every row and table, then makes the tables again. */
   clear(): void;
@@ -43,6 +45,14 @@ export const openDatabase = (file: string, fresh: boolean): Database => {
     get: <Row>(sql: string, parameters: readonly Scalar[] = []) =>
       (connection.get(sql, [...parameters]) ?? undefined) as Row | undefined,
     run: (sql, parameters = []) => Number(connection.run(sql, [...parameters]).lastInsertRowid),
+    runMany(sql, lists) {
+      const statement = connection.prepare(sql);
+      try {
+        for (const parameters of lists) statement.run([...parameters]);
+      } finally {
+        statement.finalize();
+      }
+    },
     transaction(work) {
       if (connection.inTransaction) return work();
       connection.exec("BEGIN");

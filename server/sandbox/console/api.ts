@@ -1,0 +1,243 @@
+import { Hono } from "hono";
+import type { Member } from "../members.ts";
+import { knownMerchants } from "../merchants.ts";
+import { oneTimePassword, stepAt } from "../proofs/one-time-password.ts";
+import { type Vendor, vendors } from "../proofs/vendor-proofs.ts";
+import { createRequestLog } from "../request-log.ts";
+import { passwordOf } from "../seed-members.ts";
+import type { Services } from "../services.ts";
+import { everyMerchant } from "../switches.ts";
+
+/** A code that a person would get by SMS, mail or an authenticator, or read in a captcha. */
+export interface ShownCode {
+  readonly kind: "sms" | "email" | "ga" | "captcha";
+  readonly merchant: string;
+  /** The number, the address, or for an authenticator the user name. Empty for a captcha. */
+  readonly to: string;
+  readonly code: string;
+  /** A captcha's `captchaId`. */
+  readonly id: string;
+  readonly time: string;
+  readonly spent: boolean;
+}
+
+export interface ShownMember {
+  readonly id: string;
+  readonly merchant: string;
+  readonly username: string;
+  /** Of a seeded member; null for one that a person chose. */
+  readonly password: string | null;
+  readonly type: number;
+  readonly mobile: string | null;
+  readonly email: string | null;
+}
+
+export interface ShownEvent {
+  readonly id: number;
+  readonly merchant: string;
+  readonly via: "post" | "ping" | "beacon";
+  readonly eventName: string;
+  readonly time: string;
+  /** The event's body, or the beacon's value. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What the console reads, for its page and its JSON alike. All the newest first; of one merchant, or of all. */
+export interface ConsoleView {
+  codes(merchant?: string): readonly ShownCode[];
+  members(merchant?: string): Promise<readonly ShownMember[]>;
+  events(merchant?: string): readonly ShownEvent[];
+  requests: ReturnType<typeof createRequestLog>["recent"];
+}
+
+const shown = 200;
+
+interface CodeRow {
+  readonly id: string;
+  readonly merchant: string;
+  readonly kind: "sms" | "email" | "captcha";
+  readonly target: string;
+  readonly code: string;
+  readonly createdAt: number;
+  readonly spentAt: number | null;
+}
+
+export const createConsoleView = (
+  { database, now }: Services,
+  prepare: (merchant: string) => Promise<void>,
+): ConsoleView => {
+  const rows = <Row>(table: string, merchant: string | undefined, order: string): Row[] =>
+    database.all<Row>(
+      `SELECT * FROM ${table} ${merchant === undefined ? "" : "WHERE merchant = ?"} ORDER BY ${order} LIMIT ${shown}`,
+      merchant === undefined ? [] : [merchant],
+    );
+
+  return {
+    requests: createRequestLog(database).recent,
+    codes(merchant) {
+      const sent = rows<CodeRow>("codes", merchant, "rowid DESC").map(
+        (row): ShownCode => ({
+          kind: row.kind,
+          merchant: row.merchant,
+          to: row.target,
+          code: row.code,
+          id: row.id,
+          time: new Date(row.createdAt).toISOString(),
+          spent: row.spentAt !== null,
+        }),
+      );
+      const step = stepAt(now());
+      const authenticators = rows<Member>("members", merchant, "id")
+        .filter(({ gaSecret }) => gaSecret !== null)
+        .map(
+          (member): ShownCode => ({
+            kind: "ga",
+            merchant: member.merchant,
+            to: member.username,
+            code: oneTimePassword(member.gaSecret ?? "", step),
+            id: `ga-${member.id}-${step}`,
+            time: new Date(now()).toISOString(),
+            spent: member.gaStep >= step,
+          }),
+        );
+      return [...authenticators, ...sent];
+    },
+    async members(merchant) {
+      for (const code of merchant === undefined ? knownMerchants : [merchant]) await prepare(code);
+      return rows<Member>("members", merchant, "merchant, id").map((member) => ({
+        id: String(member.id),
+        merchant: member.merchant,
+        username: member.username,
+        password: member.passwordSetAt <= member.createdAt ? (passwordOf(member.username) ?? null) : null,
+        type: member.type,
+        mobile: member.mobile && `+${member.dialingCode ?? ""} ${member.mobile}`,
+        email: member.email,
+      }));
+    },
+    events: (merchant) =>
+      rows<{ id: number; merchant: string; via: ShownEvent["via"]; name: string; data: string; at: number }>(
+        "events",
+        merchant,
+        "id DESC",
+      ).map(({ name, data, at, id, via, merchant: code }) => ({
+        id,
+        merchant: code,
+        via,
+        eventName: name,
+        time: new Date(at).toISOString(),
+        data: JSON.parse(data),
+      })),
+  };
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const text = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
+
+const isVendor = (value: unknown): value is Vendor => vendors.some((vendor) => vendor === value);
+
+/** The console's JSON, for people's scripts and for tests. `?merchant=` narrows a list to one brand. */
+export const createConsoleApi = (
+  services: Services,
+  { view, prepare, reset }: { view: ConsoleView; prepare: (merchant: string) => Promise<void>; reset: () => void },
+): Hono => {
+  const { switches, database, now, members, proofs, random, log } = services;
+  const app = new Hono();
+
+  // A brand's page must not be able to work the console of the person who looks at it.
+  app.use(async (context, next) => {
+    const site = context.req.header("Sec-Fetch-Site") ?? "none";
+    if (site !== "same-origin" && site !== "none")
+      return context.json({ error: "Ask from the console's own page." }, 403);
+    return next();
+  });
+
+  app.get("/codes", (context) => context.json(view.codes(context.req.query("merchant"))));
+  app.get("/members", async (context) => context.json(await view.members(context.req.query("merchant"))));
+  app.get("/events", (context) => context.json(view.events(context.req.query("merchant"))));
+  app.get("/requests", (context) =>
+    context.json(
+      view
+        .requests(context.req.query("merchant"))
+        .map(({ at, ...rest }) => ({ ...rest, time: new Date(at).toISOString() })),
+    ),
+  );
+
+  app.get("/switches", (context) => {
+    const merchant = context.req.query("merchant") ?? everyMerchant;
+    return context.json({ merchant, ...switches.of(merchant) });
+  });
+  app.patch("/switches", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    if (!isRecord(body)) return context.json({ error: "Send a JSON object of switches." }, 400);
+    const { merchant: named, ...patch } = body;
+    const merchant = text(named, context.req.query("merchant") ?? everyMerchant);
+    return context.json({ merchant, ...switches.change(merchant, patch) });
+  });
+
+  /** Leaves a message in inboxes, and a push for every bound token of those members. */
+  app.post("/push", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const { merchant, member, title, body: message, ...data } = isRecord(body) ? body : {};
+    if (typeof merchant !== "string" || typeof title !== "string") {
+      return context.json({ error: "Send {merchant, title, body?, member?, url?}." }, 400);
+    }
+    await prepare(merchant);
+    const one = typeof member === "string" ? members.byUsername(merchant, member) : undefined;
+    if (typeof member === "string" && !one) return context.json({ error: `${merchant} has no member ${member}.` }, 404);
+    const receivers = one
+      ? [one]
+      : database.all<Pick<Member, "id">>("SELECT id FROM members WHERE merchant = ?", [merchant]);
+    const push = { title, body: text(message, ""), ...data };
+    let pushed = 0;
+    database.transaction(() => {
+      for (const { id } of receivers) {
+        database.run("INSERT INTO inbox (memberId, title, body, at) VALUES (?, ?, ?, ?)", [
+          id,
+          title,
+          push.body,
+          now(),
+        ]);
+        const tokens = database.all<{ token: string }>(
+          "SELECT token FROM pushTokens WHERE merchant = ? AND memberId = ?",
+          [merchant, id],
+        );
+        for (const { token } of tokens) {
+          database.run("INSERT INTO pushes (merchant, token, data, at) VALUES (?, ?, ?, ?)", [
+            merchant,
+            token,
+            JSON.stringify(push),
+            now(),
+          ]);
+          pushed += 1;
+        }
+      }
+    });
+    log(`${merchant}: push “${title}” to ${receivers.length} inboxes and ${pushed} devices`);
+    return context.json({ inboxes: receivers.length, devices: pushed });
+  });
+
+  /** What a vendor would hand to the browser: a token that stands for a person. */
+  app.post("/proofs", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const { merchant, vendor, subject, profile } = isRecord(body) ? body : {};
+    if (typeof merchant !== "string" || typeof subject !== "string" || !isVendor(vendor)) {
+      return context.json(
+        { error: `Send {merchant, vendor, subject, profile?}; vendor is one of ${vendors.join(", ")}.` },
+        400,
+      );
+    }
+    const token = random.token();
+    const known = Object.entries(isRecord(profile) ? profile : {}).map(([key, value]) => [key, String(value)]);
+    proofs.issue(merchant, { token, vendor, subject, profile: Object.fromEntries(known) });
+    return context.json({ token });
+  });
+
+  app.post("/reset", (context) => {
+    reset();
+    return context.json({ reset: true });
+  });
+
+  return app;
+};

@@ -1,0 +1,119 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { knownMerchants } from "../merchants.ts";
+import type { Services } from "../services.ts";
+import { everyMerchant, type Switches } from "../switches.ts";
+import type { ConsoleView } from "./api.ts";
+import { consoleScript } from "./script.ts";
+import { consoleStyle } from "./style.ts";
+
+type Html = ReturnType<typeof html>;
+
+const clock = (iso: string): string => iso.slice(11, 19);
+
+const table = (id: string, title: string, heads: readonly string[], rows: readonly Html[], empty: string): Html =>
+  html`<section id="${id}"><h2>${title}</h2>${
+    rows.length === 0
+      ? html`<p class="empty">${empty}</p>`
+      : html`<div class="scroll"><table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+  }</section>`;
+
+/** The switches that are simply on or off. */
+const toggles: readonly { readonly name: string; readonly label: string; readonly read: (of: Switches) => boolean }[] =
+  [
+    { name: "maintenance", label: "Maintenance", read: (of) => of.maintenance },
+    { name: "regionRestriction", label: "Region restriction", read: (of) => of.regionRestriction },
+    { name: "domainNotAvailable", label: "Domain not available", read: (of) => of.domainNotAvailable },
+    { name: "consentRequired", label: "Consent required", read: (of) => of.consentRequired },
+    { name: "captcha.login", label: "Captcha at log-in", read: (of) => of.captcha.login },
+    { name: "captcha.register", label: "Captcha at registration", read: (of) => of.captcha.register },
+    { name: "captcha.sms", label: "Captcha before an SMS", read: (of) => of.captcha.sms },
+    { name: "malformed", label: "Malformed answers", read: (of) => of.malformed === true },
+  ];
+
+const switchForm = (of: Switches): Html => html`<section id="switches"><h2>Switches</h2><form class="switches">
+${toggles.map(
+  ({ name, label, read }) =>
+    html`<label class="toggle"><input type="checkbox" name="${name}" ${read(of) ? "checked" : ""}><span>${label}</span></label>`,
+)}
+<label class="number"><span>Delay, ms</span><input type="number" name="delayMs" min="0" step="100" value="${of.delayMs ?? 0}"></label>
+<label class="number"><span>HTTP status to fail with, 0 for none</span><input type="number" name="failStatus" min="0" max="599" value="${of.failStatus ?? 0}"></label>
+<label class="wide"><span>Flags of the status call (JSON)</span><textarea name="flags" rows="3" spellcheck="false">${JSON.stringify(of.flags)}</textarea></label>
+<output role="status"></output></form></section>`;
+
+/** The part of the page that is fetched anew every few seconds. */
+const live = async (view: ConsoleView, merchant: string | undefined): Promise<Html> => html`
+${table(
+  "codes",
+  "Codes",
+  ["Time", "Brand", "Kind", "To", "Code"],
+  view
+    .codes(merchant)
+    .slice(0, 12)
+    .map(
+      (one) =>
+        html`<tr class="${one.spent ? "spent" : ""}"><td>${clock(one.time)}</td><td>${one.merchant}</td><td>${one.kind}</td><td>${one.to}</td><td><code class="code">${one.code}</code></td></tr>`,
+    ),
+  "No code has been sent yet.",
+)}
+${table(
+  "events",
+  "Events",
+  ["Time", "Brand", "Via", "Event", "Data"],
+  view
+    .events(merchant)
+    .slice(0, 12)
+    .map(
+      (one) =>
+        html`<tr><td>${clock(one.time)}</td><td>${one.merchant}</td><td>${one.via}</td><td>${one.eventName}</td><td><details><summary>Show</summary><pre>${JSON.stringify(one.data, null, 1)}</pre></details></td></tr>`,
+    ),
+  "No product event has arrived yet.",
+)}
+${table(
+  "requests",
+  "Requests",
+  ["Time", "Brand", "Call", "Answer", "ms"],
+  view
+    .requests(merchant)
+    .slice(0, 30)
+    .map(
+      (one) =>
+        html`<tr class="${one.status >= 400 ? "failed" : ""}"><td>${clock(new Date(one.at).toISOString())}</td><td>${one.merchant}</td><td><code>${one.method} ${one.path.replace("/wps/", "")}</code></td><td>${one.status} ${one.errorCode ?? ""}</td><td>${one.duration}</td></tr>`,
+    ),
+  "No call has come in yet.",
+)}
+${table(
+  "members",
+  "Members",
+  ["Brand", "Id", "User name", "Password", "Type", "Mobile"],
+  (await view.members(merchant)).map(
+    (one) =>
+      html`<tr><td>${one.merchant}</td><td>${one.id}</td><td><code>${one.username}</code></td><td>${one.password === null ? "their own" : html`<code>${one.password}</code>`}</td><td>${one.type}</td><td>${one.mobile ?? ""}</td></tr>`,
+  ),
+  "There is no member yet.",
+)}`;
+
+/** The console's page: codes, members, requests, events and switches of one brand or of all. */
+export const createConsolePage = ({ switches }: Services, view: ConsoleView): Hono => {
+  const app = new Hono();
+
+  app.get("/", async (context) => {
+    const merchant = context.req.query("merchant");
+    context.header("Content-Security-Policy", "default-src 'self'; base-uri 'none'; frame-ancestors 'none'");
+    const link = (code: string | undefined, label: string) =>
+      html`<a href="${code ? `/?merchant=${code}` : "/"}" ${merchant === code ? html`aria-current="page"` : ""}>${label}</a>`;
+    return context.html(
+      html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Livery sandbox</title><link rel="stylesheet" href="/console.css"><script src="/console.js" defer></script></head>
+<body data-merchant="${merchant ?? everyMerchant}">
+<header><h1>Livery sandbox</h1><nav aria-label="Brand">${link(undefined, "All brands")}${knownMerchants.map((code) => link(code, code))}</nav><button type="button" id="reset">Reset</button></header>
+<main><div class="side">${switchForm(switches.of(merchant ?? everyMerchant))}</div><div id="live">${await live(view, merchant)}</div></main>
+</body></html>`,
+    );
+  });
+  app.get("/live", async (context) => context.html(await live(view, context.req.query("merchant"))));
+  app.get("/console.css", (context) => context.body(consoleStyle, 200, { "Content-Type": "text/css" }));
+  app.get("/console.js", (context) => context.body(consoleScript, 200, { "Content-Type": "text/javascript" }));
+  return app;
+};

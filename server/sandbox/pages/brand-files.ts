@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { merchantProfile } from "../merchants.ts";
+
+/** An archive without entries: 22 bytes that every unpacker accepts. */
+const emptyArchive = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...new Array<number>(18).fill(0)]);
+
+/** What an app download leads to: an icon, an iOS profile that puts the site on the home screen, an empty package. */
+export const createBrandFiles = (): Hono => {
+  const app = new Hono();
+
+  app.get("/icon/:file{[a-z0-9_-]+\\.svg}", (context) => {
+    const { name, themeColor } = merchantProfile(context.req.param("file").replace(".svg", ""));
+    return context.body(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${themeColor}"/><circle cx="256" cy="256" r="168" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="12"/><text x="256" y="336" text-anchor="middle" font-family="Georgia, serif" font-size="240" font-weight="700" fill="#fff">${name.charAt(0)}</text></svg>`,
+      200,
+      { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" },
+    );
+  });
+
+  app.get("/download/:file{[a-z0-9_-]+\\.mobileconfig}", async (context) => {
+    const merchant = context.req.param("file").replace(".mobileconfig", "");
+    const { name } = merchantProfile(merchant);
+    const host = context.req.header("X-Forwarded-Host") ?? new URL(context.req.url).host;
+    const scheme = context.req.header("X-Forwarded-Proto") ?? "http";
+    const profile = html`<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0"><dict>
+<key>PayloadContent</key><array><dict>
+<key>FullScreen</key><true/><key>IsRemovable</key><true/><key>Label</key><string>${name}</string>
+<key>PayloadIdentifier</key><string>example.livery.${merchant}.webclip</string>
+<key>PayloadType</key><string>com.apple.webClip.managed</string>
+<key>PayloadUUID</key><string>5f0a6c52-2f0e-4f5b-9a53-0d7a2c1b9e01</string><key>PayloadVersion</key><integer>1</integer>
+<key>URL</key><string>${scheme}://${host}/m/home?utm_source=homescreen</string>
+</dict></array>
+<key>PayloadDisplayName</key><string>${name}</string><key>PayloadIdentifier</key><string>example.livery.${merchant}</string>
+<key>PayloadType</key><string>Configuration</string><key>PayloadUUID</key><string>5f0a6c52-2f0e-4f5b-9a53-0d7a2c1b9e02</string>
+<key>PayloadVersion</key><integer>1</integer>
+</dict></plist>`;
+    return context.body(String(await profile), 200, { "Content-Type": "application/x-apple-aspen-config" });
+  });
+
+  app.get("/download/:file{[a-z0-9_-]+\\.apk}", (context) =>
+    context.body(emptyArchive, 200, { "Content-Type": "application/vnd.android.package-archive" }),
+  );
+
+  return app;
+};
