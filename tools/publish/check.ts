@@ -34,6 +34,8 @@ export interface Checker {
   check(source: BrandSource): Checked;
 }
 
+const platform: ReadonlySet<string> = new Set(languages.map(({ code }) => code));
+
 /** A checker for the plugins and languages of a build. Compiles the schema once. */
 export function createChecker(build: BuildManifest): Checker {
   const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]));
@@ -51,7 +53,7 @@ export function createChecker(build: BuildManifest): Checker {
           report.add(code, pointer, message, at ? { suggestion, at } : { suggestion });
         }
         checkIdentity(value, source.folder, report);
-        checkLanguages(value, build, report);
+        checkLanguages(value, build, platform, report);
         checkFlags(value, build, report);
         checkSecrets(value, build, report);
         checkPluginOrigins(value, build, report);

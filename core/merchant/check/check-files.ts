@@ -76,7 +76,7 @@ export function checkTexts(
   const prefix = `${folder.replace(/\/$/, "")}/`;
   const found = Object.keys(source.files).filter((path) => path.startsWith(prefix) && path.endsWith(".json"));
   for (const { text: language, index } of languages) {
-    if (!found.includes(`${prefix}${language}.json`)) {
+    if (Object.hasOwn(build.languages, language) && !found.includes(`${prefix}${language}.json`)) {
       report.add(
         "texts.missing-language",
         pointerTo("/languages/available", index),
@@ -94,10 +94,8 @@ export function checkTexts(
     reportJson(document, words);
     const language = path.slice(prefix.length, -".json".length);
     if (!languages.some(({ text }) => text === language)) {
-      const suggestion = nearest(
-        language,
-        languages.map(({ text }) => text),
-      );
+      const codes = languages.map(({ text }) => text);
+      const suggestion = Object.hasOwn(build.languages, language) ? undefined : nearest(language, codes);
       words.add("texts.unknown-language", "", `${language} is not among the brand's available languages`, {
         suggestion,
       });

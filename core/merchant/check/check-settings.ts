@@ -43,7 +43,13 @@ export function checkIdentity(manifest: unknown, folder: string, report: Report)
   }
 }
 
-export function checkLanguages(manifest: unknown, build: BuildManifest, report: Report): void {
+/** @param platform codes of all languages of the platform; others are the schema's to report. */
+export function checkLanguages(
+  manifest: unknown,
+  build: BuildManifest,
+  platform: ReadonlySet<string>,
+  report: Report,
+): void {
   const available = textsOf(lookup(manifest, "languages", "available"));
   const fallback = textAt(manifest, "languages", "default");
   const codes = available.map(({ text }) => text);
@@ -58,8 +64,12 @@ export function checkLanguages(manifest: unknown, build: BuildManifest, report: 
     );
   }
   for (const { text, index } of available) {
-    if (!Object.hasOwn(build.languages, text)) {
-      report.add("language.unbuilt", pointerTo("/languages/available", index), `this build has no texts in ${text}: visitors read English`);
+    if (platform.has(text) && !Object.hasOwn(build.languages, text)) {
+      report.add(
+        "language.unbuilt",
+        pointerTo("/languages/available", index),
+        `this build has no texts in ${text}: visitors read English`,
+      );
     }
   }
 }

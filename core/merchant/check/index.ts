@@ -1,5 +1,5 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
-export { docOf, type FaultCode, faultKinds, severityOf } from "./catalogue.ts";
+export { docOf, type FaultCode, faultCodes, severityOf } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf } from "./check-across.ts";
 export { brandTextKeys, checkPictures, checkTexts } from "./check-files.ts";
 export { checkFlags, checkIdentity, checkLanguages, checkPluginOrigins, checkSecrets } from "./check-settings.ts";

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { docOf, faultCodes, severityOf } from "./catalogue.ts";
+
+const page = readFileSync(new URL("../faults.md", import.meta.url), "utf8");
+const sections = new Map(
+  page
+    .split("\n### ")
+    .slice(1)
+    .map((section) => [section.slice(0, section.indexOf("\n")), section] as const),
+);
+
+describe("the page of faults", () => {
+  it("explains every code, and no other", () => {
+    expect([...sections.keys()].sort()).toEqual([...faultCodes].sort());
+  });
+
+  it.each(faultCodes)("says of %s whether it is a warning, where the diagnostic links to", (code) => {
+    expect(sections.get(code)?.includes("*Warning.*")).toBe(severityOf(code) === "warning");
+    expect(docOf(code)).toBe(`core/merchant/faults.md#${code.replace(".", "")}`);
+  });
+});

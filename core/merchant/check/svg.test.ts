@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readSvg } from "./svg.ts";
+
+const svg = (inside: string, root = 'viewBox="0 0 8 8"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+const messages = (source: string) => readSvg(source, "acme").faults.map(({ message }) => message);
+
+describe("a picture that only draws", () => {
+  it("is taken apart: ids prefixed, titles, comments and idle space left out", () => {
+    const source = svg(`
+      <title>Acme</title><!-- drawn by hand -->
+      <defs><linearGradient id="sky"><stop stop-color="#fff"/></linearGradient></defs>
+      <path fill="url(#sky)" d="M0 0
+        h8"/><use href="#sky"/>
+    `);
+    expect(readSvg(`<?xml version="1.0"?>\n${source}`, "acme").svg).toEqual({
+      viewBox: "0 0 8 8",
+      body: '<defs><linearGradient id="acme-sky"><stop stop-color="#fff"/></linearGradient></defs><path fill="url(#acme-sky)" d="M0 0 h8"/><use href="#acme-sky"/>',
+    });
+  });
+
+  it("keeps what the root hands down, and how it fits its box", () => {
+    const root = 'viewBox="0 0 8 8" fill="none" stroke="currentColor" preserveAspectRatio="xMaxYMid slice"';
+    expect(readSvg(svg('<path d="M0 0"/>', root), "acme").svg).toEqual({
+      viewBox: "0 0 8 8",
+      preserveAspectRatio: "xMaxYMid slice",
+      body: '<g fill="none" stroke="currentColor"><path d="M0 0"/></g>',
+    });
+  });
+
+  it("may do without a view box when it fills whatever it is given", () => {
+    expect(readSvg(svg('<circle r="2"/>', 'width="100%" height="100%"'), "acme").svg).toEqual({
+      body: '<circle r="2"/>',
+    });
+    expect(messages(svg('<circle r="2"/>', 'width="8" height="8"'))).toHaveLength(1);
+  });
+});
+
+describe("a picture that could do more", () => {
+  it.each([
+    ["a script", "<script>alert(1)</script>"],
+    ["an event", '<path d="M0 0" onload="alert(1)"/>'],
+    ["foreign markup", "<foreignObject><p>x</p></foreignObject>"],
+    ["an image from outside", '<image href="https://x.example/a.png"/>'],
+    ["a reference outside", '<use href="https://x.example/a.svg#b"/>'],
+    ["a script address", '<use href="javascript:alert(1)"/>'],
+    ["an outside fill", '<path fill="url(https://x.example/#a)" d="M0 0"/>'],
+    ["a style sheet", "<style>@import 'https://x.example'</style>"],
+    ["a style attribute", '<path style="background:url(//x.example)" d="M0 0"/>'],
+    ["an animation of a link", '<animate attributeName="href" to="javascript:alert(1)"/>'],
+    ["a hidden character", '<use href="&#106;avascript:alert(1)"/>'],
+    ["an entity", "<!DOCTYPE svg [<!ENTITY x 'y'>]>"],
+    ["an unquoted attribute", "<path d=M0/>"],
+    ["a broken element", "<path d="],
+    ["a second root", "</svg><svg>"],
+  ])("is refused for %s", (_, inside) => {
+    expect(readSvg(svg(inside), "acme").svg).toBeUndefined();
+    expect(messages(svg(inside))).not.toEqual([]);
+  });
+
+  it("is refused in whatever form it comes, without an exception", () => {
+    const parts = fc.array(
+      fc.constantFrom(
+        "<",
+        ">",
+        "/",
+        "svg",
+        "script",
+        " on",
+        "=",
+        '"',
+        "'",
+        "!--",
+        "-->",
+        "]]>",
+        "<![CDATA[",
+        "a",
+        "\n",
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          parts.map((list) => svg(list.join(""))),
+        ),
+        (source) => {
+          const { svg: read, faults } = readSvg(source, "acme");
+          expect(read === undefined).toBe(faults.length > 0);
+          expect(read?.body ?? "").not.toMatch(/<script| on\w+=/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createChecker } from "./check.ts";
+import { brand, build, drawing, manifest } from "./fixtures.ts";
+
+const checker = createChecker(build);
+const good = JSON.stringify(manifest, undefined, 2);
+
+/** The good manifest's text with one place changed; fails loudly when the place is not there. */
+function changed(from: string, to: string): string {
+  expect(good).toContain(from);
+  return good.replace(from, to);
+}
+
+/** `code line:column [suggestion]` of every fault. */
+const faultsOf = (source = brand()) =>
+  checker
+    .check(source)
+    .diagnostics.map(({ code, line, column, suggestion }) =>
+      [code, `${line}:${column}`, ...(suggestion === undefined ? [] : [suggestion])].join(" "),
+    );
+
+const line = (text: string, part: string) => text.slice(0, text.indexOf(part)).split("\n").length;
+
+describe("a good manifest", () => {
+  it("has nothing to complain of", () => {
+    expect(faultsOf()).toEqual([]);
+    expect(checker.check(brand()).manifest).toEqual(manifest);
+  });
+});
+
+describe("a bad manifest", () => {
+  const at = (part: string, column: number, text = good) => `${line(text, part)}:${column}`;
+
+  it.each<[name: string, text: string, faults: readonly string[]]>([
+    ["a trailing comma", changed('"name": "Acme",', '"name": "Acme",,'), [`json.syntax ${at('"Acme"', 18)}`]],
+    [
+      "a comma before a bracket",
+      changed('"image-code": {}', '"image-code": {},'),
+      [`json.syntax ${at('"image-code"', 23)}`],
+    ],
+    ["a missing comma", changed('"country": "VN",', '"country": "VN"'), [`json.syntax ${at('"currency"', 3)}`]],
+    ["a comment", changed('"version": 1,', '"version": 1, // first'), ["json.syntax 2:17"]],
+    ["a key twice", changed('"name": "Acme",', '"name": "Acme",\n  "name": "Again",'), ["json.duplicate-key 5:3"]],
+    [
+      "an unknown key",
+      changed('"country"', '"contry"'),
+      ["schema.missing-key 1:1", `schema.unknown-key ${at('"country"', 3)} country`],
+    ],
+    [
+      "an unknown token",
+      changed('"color.brand"', '"colour.brand"'),
+      [`schema.unknown-key ${at('"color.brand"', 7)} color.brand`],
+    ],
+    ["an unknown plugin", changed('"password"', '"pasword"'), [`schema.unknown-key ${at('"password"', 7)} password`]],
+    [
+      "an unknown flag",
+      changed('"MOBILEAUTOLOGIN3"', '"MOBILEAUTOLOGIN"'),
+      [`schema.unknown-key ${at('"MOBILEAUTOLOGIN3"', 5)} MOBILEAUTOLOGIN3`],
+    ],
+    ["an unknown variant", changed('"centered"', '"centred"'), [`schema.value ${at('"centered"', 17)} centered`]],
+    [
+      "an unknown language",
+      changed('"EN"\n', '"ENG"\n'),
+      [`schema.value ${at('"EN"\n', 7)} EN`, "texts.unknown-language 1:1"],
+    ],
+    ["a wrong type", changed('"name": "Acme"', '"name": 7'), [`schema.type ${at('"name"', 11)}`]],
+    [
+      "an origin with a path",
+      changed("https://gw.acme.example", "https://gw.acme.example/"),
+      [`schema.value ${at('"origin"', 15)} https://gw.acme.example`],
+    ],
+    [
+      "an origin without https",
+      changed("https://gw.acme.example", "http://gw.acme.example"),
+      [`schema.value ${at('"origin"', 15)} https://gw.acme.example`],
+    ],
+    [
+      "a domain with a scheme",
+      changed('"acme.example"', '"https://acme.example"'),
+      [`schema.value ${at('"acme.example"', 5)} acme.example`],
+    ],
+    ["a colour without #", changed("#0A5D3F", "0A5D3F"), [`schema.value ${at("#0A5D3F", 22)} #0A5D3F`]],
+    ["a colour that ends the style sheet", changed("#0A5D3F", "red;}</style>"), [`schema.value ${at("#0A5D3F", 22)}`]],
+    [
+      "a code that is not the folder",
+      changed('"code": "acme"', '"code": "acne"'),
+      [`code.folder ${at('"code"', 11)} acme`],
+    ],
+    [
+      "a reserved host",
+      changed('"acme.localhost"', '"console.localhost"'),
+      [`domain.reserved ${at('"acme.localhost"', 5)}`],
+    ],
+    [
+      "a default that is not available",
+      changed('"default": "VI"', '"default": "TH"'),
+      [`language.default ${at('"default"', 16)} VI`],
+    ],
+    ["a faint colour", changed("#0A5D3F", "#7FD3A8"), [`theme.contrast ${at("#0A5D3F", 22)}`]],
+    [
+      "a path out of the folder",
+      changed('"logo.svg"', '"../logo.svg"'),
+      [`schema.value ${at('"logo.svg"', 13)}`, `file.missing ${at('"logo.svg"', 13)} logo.svg`],
+    ],
+    ["a missing picture", changed('"hero.svg"', '"heroo.svg"'), [`file.missing ${at('"hero.svg"', 13)} hero.svg`]],
+    ["no way to log in", changed('"password": {}', ""), [`schema.value ${at('"login"', 14)}`]],
+  ])("tells of %s", (_, text, faults) => {
+    expect(faultsOf(brand(text))).toEqual(faults);
+  });
+
+  it("tells of every fault at once, the ones behind a syntax fault too", () => {
+    const text = changed('"code": "acme"', '"code": "acne",')
+      .replace("#0A5D3F", "#7FD3A8")
+      .replace('"hero.svg"', '"no.svg"');
+    expect(faultsOf(brand(text)).map((fault) => fault.split(" ")[0])).toEqual([
+      "code.folder",
+      "json.syntax",
+      "theme.contrast",
+      "file.missing",
+    ]);
+  });
+});
+
+describe("plugins and flags", () => {
+  const withPlugins = (plugins: object, features: object = {}) => ({
+    ...manifest,
+    features,
+    plugins: { login: { password: {}, ...plugins } },
+  });
+  const codes = (given: unknown) =>
+    checker.check(brand(given)).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+
+  it("wants a flag's plugin chosen", () => {
+    expect(codes(withPlugins({}, { LINELOGIN3: true }))).toEqual(["flag.without-plugin /features/LINELOGIN3"]);
+  });
+
+  it("warns of a chosen plugin whose flag is not on", () => {
+    const { manifest: published, diagnostics } = checker.check(brand(withPlugins({ chat: { clientId: "1" } })));
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([["plugin.without-flag", "warning"]]);
+    expect(published).toBeDefined();
+  });
+
+  it("refuses a declared secret, one by its name, and one by its look", () => {
+    const on = { LINELOGIN3: true };
+    expect(codes(withPlugins({ chat: { clientId: "1", clientSecret: "x" } }, on))).toEqual([
+      "secret.setting /plugins/login/chat/clientSecret",
+    ]);
+    expect(codes(withPlugins({ chat: { clientId: "1", channelSecret: "x" } }, on))).toEqual([
+      "schema.unknown-key /plugins/login/chat/channelSecret",
+      "secret.setting /plugins/login/chat/channelSecret",
+    ]);
+    expect(codes({ ...manifest, name: "sk_live_4eC39HqLyjWDarjtT1zdp7dc" })).toEqual(["secret.setting /name"]);
+  });
+
+  it("warns of a deprecated setting and says what to use", () => {
+    const given = withPlugins({ chat: { clientId: "1", oldMode: "x" } }, { LINELOGIN3: true });
+    const { diagnostics } = checker.check(brand(given));
+    expect(diagnostics).toMatchObject([
+      { code: "schema.deprecated", severity: "warning", message: 'Old mode is deprecated: use "mode"' },
+    ]);
+  });
+
+  it("refuses a setting that would widen the content policy", () => {
+    const given = {
+      ...manifest,
+      plugins: { ...manifest.plugins, trackers: { pixel: { host: "x.example; script-src *" } } },
+    };
+    expect(codes(given)).toEqual(["origin.setting /plugins/trackers/pixel/host"]);
+  });
+});
+
+describe("pictures and texts", () => {
+  it("places a fault inside the picture", () => {
+    const bad = drawing.replace("<path", "\n<script>alert(1)</script><path");
+    expect(checker.check(brand(manifest, { "logo.svg": bad })).diagnostics).toMatchObject([
+      { code: "svg.unsafe", file: "merchants/acme/logo.svg", line: 2, column: 1 },
+    ]);
+  });
+
+  it("refuses a picture too large for a page", () => {
+    const big = drawing.replace("M0 0h8v8z", "M0 0h8v8z".repeat(4000));
+    expect(faultsOf(brand(manifest, { "hero.svg": big }))).toEqual([`file.too-large ${line(good, '"hero.svg"')}:13`]);
+  });
+
+  it("checks every language's words", () => {
+    const files = {
+      "texts/EN.json": '{\n  "hero.titel": "Play",\n  "hero.action": ""\n}',
+      "texts/VI.json": undefined,
+      "texts/TH.json": "{}",
+    };
+    expect(checker.check(brand(manifest, files)).diagnostics).toMatchObject([
+      { code: "texts.missing-language", severity: "warning", pointer: "/languages/available/0" },
+      { code: "texts.unknown-key", file: "merchants/acme/texts/EN.json", line: 2, column: 3, suggestion: "hero.title" },
+      { code: "texts.value", line: 3, column: 18 },
+      { code: "texts.unknown-language", file: "merchants/acme/texts/TH.json" },
+    ]);
+  });
+});
+
+describe("any text", () => {
+  it("ends in a manifest or in diagnostics, never in an exception", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: "binary" })), (text) => {
+        const { manifest: published, diagnostics } = checker.check(brand(text));
+        expect(published === undefined).toBe(diagnostics.some(({ severity }) => severity === "error"));
+        for (const { line: row, column } of diagnostics) expect(row >= 1 && column >= 1).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("survives a good manifest cut, doubled or poked anywhere", () => {
+    const place = fc.nat({ max: good.length });
+    fc.assert(
+      fc.property(place, place, fc.string({ maxLength: 5 }), (from, length, poke) => {
+        const text = good.slice(0, from) + poke + good.slice(from + (length % 40));
+        const { manifest: published, diagnostics } = checker.check(brand(text));
+        expect(published !== undefined || diagnostics.length > 0).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("survives any value in place of a part", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(manifest)), fc.jsonValue(), (key, value) => {
+        const { manifest: published, diagnostics } = checker.check(brand({ ...manifest, [key]: value }));
+        expect(published !== undefined || diagnostics.length > 0).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("refuses what is deeper or longer than any manifest", () => {
+    expect(faultsOf(brand("[".repeat(100_000)))).toEqual(["json.too-big 1:65"]);
+    expect(faultsOf(brand(" ".repeat(600_000)))).toEqual(["json.too-big 1:1"]);
+  });
+});

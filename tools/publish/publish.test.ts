@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { brand, build, manifest } from "./fixtures.ts";
+import { createPublisher, publish } from "./publish.ts";
+
+const chosen = {
+  ...manifest,
+  features: { LINELOGIN3: true },
+  plugins: {
+    login: { chat: { clientId: "1650000000" }, password: {} },
+    captcha: { "image-code": {} },
+    trackers: { pixel: { host: "cdn.pixel.example" } },
+  },
+};
+
+function recordOf(given: unknown = manifest, options = {}, files = {}) {
+  const { record, diagnostics } = publish(brand(given, files), build, options);
+  expect(diagnostics).toEqual([]);
+  if (!record) throw new Error("the brand was not published");
+  return record;
+}
+
+describe("publishing a brand", () => {
+  it("is pure: the same folder and build give the same record, and the folder is left as it was", () => {
+    const source = brand(chosen);
+    const before = structuredClone(source);
+    const publisher = createPublisher(build);
+    expect(publisher.publish(source)).toEqual(publisher.publish(source));
+    expect(publish(source, build)).toEqual(publisher.publish(source));
+    expect(source).toEqual(before);
+  });
+
+  it("gives no record for a manifest with errors", () => {
+    expect(publish(brand({ ...manifest, code: "Acme!" }), build).record).toBeUndefined();
+  });
+
+  it("changes the revision with anything of the brand, the build, or a picture", () => {
+    const revisions = [
+      recordOf(),
+      recordOf({ ...manifest, name: "Acme 2" }),
+      recordOf(manifest, {}, { "texts/EN.json": '{ "hero.title": "Other", "hero.action": "Go" }' }),
+      publish(brand(), { ...build, build: "b2" }).record,
+    ].map((record) => record?.site.revision);
+    expect(new Set(revisions).size).toBe(revisions.length);
+  });
+
+  it("keeps the gateway's origin from browsers", () => {
+    const record = recordOf();
+    expect(record.gatewayOrigin).toBe("https://gw.acme.example");
+    expect(JSON.stringify(record.site)).not.toContain("gw.acme.example");
+    expect(recordOf(manifest, { gatewayOrigin: "http://localhost:9" }).gatewayOrigin).toBe("http://localhost:9");
+  });
+
+  it("carries the chosen plugins in the manifest's order, with effective settings and without editors' words", () => {
+    const { plugins } = recordOf(chosen).site;
+    expect(plugins.map(({ point, id }) => `${point}/${id}`)).toEqual([
+      "login/chat",
+      "login/password",
+      "captcha/image-code",
+      "trackers/pixel",
+    ]);
+    expect(plugins[0]).toMatchObject({
+      url: "/m/plugins/login/chat-1a2b.js",
+      settings: { clientId: "1650000000", mode: "redirect" },
+      manifest: { flag: "LINELOGIN3", settings: { properties: { clientId: { type: "string", pattern: "^[0-9]+$" } } } },
+    });
+    expect(JSON.stringify(plugins)).not.toContain("For tests.");
+  });
+
+  it("names the brand's files by their content", () => {
+    const { site, files } = recordOf();
+    expect(site.images.logo).toBe("/m/brand/acme/h/logo.svg");
+    expect(files["/m/brand/acme/h/logo.svg"]).toBe("merchants/acme/logo.svg");
+  });
+
+  it("inlines the drawings and writes the theme for both schemes", () => {
+    const { inline, site } = recordOf();
+    expect(inline.symbols.logo).toEqual({ viewBox: "0 0 8 8", body: '<path id="acme-logo-p" d="M0 0h8v8z"/>' });
+    expect(inline.themeCss).toContain("--color-brand:#0A5D3F");
+    expect(inline.themeCss).toContain("@media (prefers-color-scheme:dark){:root[data-scheme=auto]{");
+    expect(site.variants.header).toBe("centered");
+    expect(site.themeColor.light).toMatch(/^#/);
+  });
+
+  it("lays the brand's words over the shell's, and the default language's where one has none", () => {
+    const files = { "texts/EN.json": '{ "start.nav.home": "Lobby" }' };
+    expect(recordOf(manifest, {}, files).texts).toEqual({
+      VI: { "start.nav.home": "Trang chủ", "hero.title": "Play", "hero.action": "Go" },
+      EN: { "start.nav.home": "Lobby", "hero.title": "Play", "hero.action": "Go" },
+    });
+  });
+});
+
+describe("the content policy", () => {
+  const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
+
+  it("lets scripts and connections go only where chosen plugins say", () => {
+    const { policy } = recordOf(chosen);
+    expect(directive(policy, "script-src")).toBe(
+      "script-src 'self' {boot} https://cdn.pixel.example/pixel.js https://pixel.example",
+    );
+    expect(directive(policy, "connect-src")).toBe("connect-src 'self' wss://pixel.example");
+    expect(directive(recordOf().policy, "script-src")).toBe("script-src 'self' {boot}");
+    expect(policy).not.toContain("unsafe-eval");
+  });
+
+  it("maps vendors to their stand-ins on a sandbox", () => {
+    const vendorOrigins = { "https://pixel.example": "http://vendors.localhost:5173" };
+    const record = recordOf(chosen, { vendorOrigins });
+    expect(directive(record.policy, "script-src")).toContain("http://vendors.localhost:5173");
+    expect(directive(record.policy, "connect-src")).toBe("connect-src 'self' ws://vendors.localhost:5173");
+    expect(record.site.vendorOrigins).toEqual(vendorOrigins);
+    expect(recordOf(chosen).site.vendorOrigins).toBeUndefined();
+  });
+
+  it("enforces Trusted Types where every chosen plugin works under them", () => {
+    expect(recordOf()).toMatchObject({
+      trustedTypes: "enforce",
+      policy: expect.stringContaining("require-trusted-types-for"),
+    });
+    const reported = recordOf(chosen);
+    expect(reported.trustedTypes).toBe("report");
+    expect(reported.policy).not.toContain("trusted-types");
+  });
+
+  it("opens up only for a plugin that says so", () => {
+    const pixel = build.plugins["trackers/pixel"];
+    if (!pixel) throw new Error("the fixture lacks its tracker");
+    const open = {
+      ...build,
+      plugins: {
+        ...build.plugins,
+        "trackers/pixel": { ...pixel, manifest: { ...pixel.manifest, policy: "open" as const } },
+      },
+    };
+    expect(directive(publish(brand(chosen), open).record?.policy ?? "", "script-src")).toMatch(/ https:$/);
+  });
+});
