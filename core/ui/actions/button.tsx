@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "../classes.ts";
+import { Spinner } from "../feedback/spinner.tsx";
+import styles from "./button.module.css";
+
+export interface ButtonLook {
+  /** One `primary` a screen. `quiet` has no ground; `danger` can't be undone. */
+  readonly tone?: "primary" | "secondary" | "quiet" | "danger";
+  readonly size?: "medium" | "small";
+  /** As wide as its place. */
+  readonly block?: boolean;
+  /** Before the words. */
+  readonly icon?: ReactNode;
+}
+
+const look = (tone: ButtonLook["tone"] = "primary", size: ButtonLook["size"] = "medium", block = false): string =>
+  classes(styles.button, styles[tone], size === "small" && styles.small, block && styles.block);
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className"> {
+  /** Its work is under way: it keeps its place, width and focus, but does nothing. */
+  readonly busy?: boolean;
+}
+
+export function Button({ tone, size, block, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(look(tone, size, block), busy && styles.busy)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {icon}
+      <span className={styles.words}>{children}</span>
+      {busy && <Spinner className={styles.spinner} />}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<"a">, "className"> {
+  readonly href: string;
+}
+
+/** Looks like a button, and leads somewhere. */
+export function ButtonLink({ tone, size, block, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={look(tone, size, block)}>
+      {icon}
+      <span className={styles.words}>{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "../classes.ts";
+import styles from "./icon-button.module.css";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children" | "aria-label"> {
+  /** What it does, in words: its accessible name. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** A ground of its own, for places over pictures. */
+  readonly raised?: boolean;
+  /** A count on its corner. */
+  readonly badge?: ReactNode;
+}
+
+export function IconButton({ label, icon, raised, badge, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classes(styles.button, raised && styles.raised)} aria-label={label}>
+      {icon}
+      {badge}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+/** Joins class names, leaving out what is off. */
+export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { classes } from "../classes.ts";
+import styles from "./badge.module.css";
+
+export interface BadgeProps {
+  readonly tone?: "accent" | "brand" | "plain";
+  readonly children: ReactNode;
+}
+
+/** A word or a number on something: "Trial", "Live", 3. */
+export function Badge({ tone = "accent", children }: BadgeProps) {
+  return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
+}

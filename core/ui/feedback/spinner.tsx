@@ -1,0 +1,19 @@
+import { classes } from "../classes.ts";
+import styles from "./spinner.module.css";
+
+export interface SpinnerProps {
+  /** Said to screen readers. Without it the spinner is decoration, and its surroundings say what is busy. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  const ring = <span className={classes(styles.spinner, className)} aria-hidden="true" />;
+  if (label === undefined) return ring;
+  return (
+    <span role="status" className={styles.labelled}>
+      {ring}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

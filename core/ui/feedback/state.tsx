@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
+import { EmptyIcon, FaultIcon } from "../icons/index.ts";
+import styles from "./state.module.css";
+
+export interface EmptyStateProps {
+  readonly title: string;
+  /** What one can do next. */
+  readonly children?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A list that has nothing to show says so. */
+export function EmptyState({ title, children, icon = <EmptyIcon />, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>{icon}</span>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+export interface FaultStateProps {
+  /** What went wrong, in the person's language. */
+  readonly title: string;
+  /** What to do next. */
+  readonly children?: ReactNode;
+  /** "Retry", "Reload" …; without it, only the words. */
+  readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean };
+}
+
+/** A part of a screen that could not be loaded. */
+export function FaultState({ title, children, retry }: FaultStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.icon}>
+        <FaultIcon />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {retry && (
+        <Button tone="secondary" busy={retry.busy ?? false} onClick={retry.onRetry}>
+          {retry.label}
+        </Button>
+      )}
+    </div>
+  );
+}

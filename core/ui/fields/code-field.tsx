@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import styles from "./code-field.module.css";
+import { Field, type FieldWords } from "./field.tsx";
+
+export interface CodeFieldProps extends FieldWords {
+  readonly name?: string;
+  /** Digits. */
+  readonly length?: number;
+  readonly value: string;
+  onChange(value: string): void;
+  /** All digits are there. */
+  onComplete?(value: string): void;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  /** "Send code", behind the digits. */
+  readonly trailing?: ReactNode;
+}
+
+/**
+ * A one-time code. One field, not six: it can be pasted, filled in from a message, and read out as one. Blanks and
+ * hyphens that come along when pasting are dropped.
+ */
+export function CodeField({
+  label,
+  hint,
+  fault,
+  trailing,
+  length = 6,
+  value,
+  onChange,
+  onComplete,
+  ...rest
+}: CodeFieldProps) {
+  return (
+    <Field {...{ label, hint, fault, trailing }} disabled={rest.disabled}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          className={`${control.className} ${styles.code}`}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          value={value}
+          onChange={({ target }) => {
+            const digits = digitsOf(target.value).slice(0, length);
+            onChange(digits);
+            if (digits.length === length && digits !== value) onComplete?.(digits);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Digits of any script, as ASCII. */
+function digitsOf(text: string): string {
+  return [...text]
+    .filter((character) => /\p{Nd}/u.test(character))
+    .map((digit) => (/[0-9]/.test(digit) ? digit : String(digitValue(digit))))
+    .join("");
+}
+
+/** Unicode lays out every script's digits in a row from zero: count back to the row's start. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}

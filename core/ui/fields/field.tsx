@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from "react";
+import { classes } from "../classes.ts";
+import { FaultIcon } from "../icons/index.ts";
+import styles from "./field.module.css";
+
+export interface FieldWords {
+  readonly label: ReactNode;
+  /** What to write, said before anything goes wrong. */
+  readonly hint?: ReactNode;
+  /** What is wrong and how to mend it. */
+  readonly fault?: string | undefined;
+}
+
+export interface FieldProps extends FieldWords {
+  /** Stands before the control, in its box. */
+  readonly leading?: ReactNode;
+  /** Stands behind the control, in its box. */
+  readonly trailing?: ReactNode;
+  readonly disabled?: boolean | undefined;
+  /** Draws the control with what ties it to its label, hint and fault. */
+  children(control: FieldControl): ReactNode;
+}
+
+export interface FieldControl {
+  readonly id: string;
+  readonly className: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+/** A label, a box with a control, and a line below that keeps its place: a fault moves nothing. */
+export function Field({ label, hint, fault, leading, trailing, disabled = false, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}note`;
+  const hasNote = fault !== undefined || hint !== undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes(styles.box, fault !== undefined && styles.faulty, disabled && styles.disabled)}>
+        {leading}
+        {children({
+          id,
+          className: styles.control ?? "",
+          "aria-describedby": hasNote ? noteId : undefined,
+          "aria-invalid": fault === undefined ? undefined : true,
+        })}
+        {trailing}
+      </div>
+      <FieldNote id={noteId} hint={hint} fault={fault} />
+    </div>
+  );
+}
+
+export function FieldNote({ id, hint, fault }: { id: string; hint?: ReactNode; fault?: string | undefined }) {
+  return (
+    <p id={id} className={classes(styles.note, fault !== undefined && styles.fault)}>
+      {fault === undefined ? (
+        hint
+      ) : (
+        <>
+          <FaultIcon /> {fault}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
+import { HideIcon, ShowIcon } from "../icons/index.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {
+  /** `current-password` at log-in, `new-password` where one is chosen: password managers need it. */
+  readonly autoComplete: "current-password" | "new-password";
+  /** The button's names: what it does next. */
+  readonly words: { readonly show: string; readonly hide: string };
+}
+
+/** A password, which can be shown: typing blind on a phone is how people get locked out. */
+export function PasswordField({ words, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type={shown ? "text" : "password"}
+      trailing={
+        <IconButton
+          label={shown ? words.hide : words.show}
+          icon={shown ? <HideIcon /> : <ShowIcon />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { ChevronDownIcon } from "../icons/index.ts";
+import { Field, type FieldWords } from "./field.tsx";
+import styles from "./select-field.module.css";
+
+export interface SelectFieldProps
+  extends FieldWords,
+    Omit<ComponentProps<"select">, "className" | "id" | "aria-invalid" | "aria-describedby"> {}
+
+/** One of many, by the phone's own picker. The children are `<option>`s. */
+export function SelectField({ label, hint, fault, children, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, fault }} disabled={select.disabled}>
+      {(control) => (
+        <span className={styles.frame}>
+          <select {...select} {...control} className={`${control.className} ${styles.select}`}>
+            {children}
+          </select>
+          <ChevronDownIcon />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import styles from "./tabs.module.css";
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Value>[];
+  readonly value: Value;
+  onChange(value: Value): void;
+  /** The panel of the chosen tab. */
+  readonly children: ReactNode;
+}
+
+/** Two to four views of one thing. Arrow keys walk along the line, whichever way it runs. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const place = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs.at(nextPlace(event, place, tabs.length));
+    if (!next || next.value === value) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)?.focus();
+  };
+
+  return (
+    <div>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            id={`${id}${tab.value}`}
+            className={styles.tab}
+            type="button"
+            role="tab"
+            data-value={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={walk}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function nextPlace(event: KeyboardEvent<HTMLElement>, place: number, count: number): number {
+  const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  if (event.key === forward) return (place + 1) % count;
+  if (event.key === "ArrowLeft" || event.key === "ArrowRight") return place - 1;
+  if (event.key === "Home") return 0;
+  if (event.key === "End") return count - 1;
+  return place;
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Field, type FieldWords } from "./field.tsx";
+
+type InputProps = Omit<ComponentProps<"input">, "className" | "id" | "aria-invalid" | "aria-describedby" | "children">;
+
+export interface TextFieldProps extends FieldWords, InputProps {
+  readonly leading?: ReactNode;
+  readonly trailing?: ReactNode;
+}
+
+/** One line of text. Give `autoComplete` and `inputMode`: phones then fill it in, and show the right keys. */
+export function TextField({ label, hint, fault, leading, trailing, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, fault, leading, trailing }} disabled={input.disabled}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps
+  extends FieldWords,
+    Omit<ComponentProps<"textarea">, "className" | "id" | "aria-invalid" | "aria-describedby" | "children"> {}
+
+/** Several lines of text. */
+export function TextAreaField({ label, hint, fault, ...area }: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, fault }} disabled={area.disabled}>
+      {(control) => <textarea rows={4} {...area} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties, ReactNode } from "react";
+import styles from "./ring.module.css";
+
+export interface RingProps {
+  /** 0 to 1. */
+  readonly value: number;
+  /** What it measures, with the figures: "VIP progress: 3 of 5". */
+  readonly label: string;
+  /** Diameter in px. */
+  readonly size?: number;
+  /** In the middle. */
+  readonly children?: ReactNode;
+}
+
+/** Progress as a ring: the VIP rank. */
+export function Ring({ value, label, size = 60, children }: RingProps) {
+  const share = Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
+  return (
+    <div
+      className={styles.ring}
+      style={{ "--share": share, "--size": `${size}px` } as CSSProperties}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={label}
+    >
+      <span className={styles.middle} aria-hidden="true">
+        {children}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { PersonIcon } from "../icons/index.ts";
+import styles from "./avatar.module.css";
+
+export interface AvatarProps {
+  /** Its first letter is drawn. Absent: a figure. */
+  readonly name?: string;
+}
+
+/** Who is logged in, as a disc. Decoration: the name stands beside it. */
+export function Avatar({ name }: AvatarProps) {
+  const [letter] = name?.trim() ?? "";
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {letter?.toLocaleUpperCase() ?? <PersonIcon />}
+    </span>
+  );
+}
+
+export interface AccountChipProps {
+  readonly href: string;
+  /** "Account", for screen readers, before the name. */
+  readonly label: string;
+  readonly name: string;
+  /** Behind the name: a rank, a balance. */
+  readonly children?: ReactNode;
+}
+
+/** The member in the header. */
+export function AccountChip({ href, label, name, children }: AccountChipProps) {
+  return (
+    <a className={styles.chip} href={href}>
+      <Avatar name={name} />
+      <span className={styles.words}>
+        <span className="visually-hidden">{label}: </span>
+        <span className={styles.name}>{name}</span>
+        {children !== undefined && <small className={styles.more}>{children}</small>}
+      </span>
+    </a>
+  );
+}
