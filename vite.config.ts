@@ -8,6 +8,8 @@ export default defineConfig({
   appType: "custom",
   publicDir: false,
   plugins: [react()],
+  // There is no index.html to find the dependencies from.
+  optimizeDeps: { entries: ["core/app/entry.tsx", "plugins/*/*/index.{ts,tsx}", "tools/dev/client.ts"] },
   build: {
     target: "es2022",
     assetsDir: "assets",

@@ -22,6 +22,7 @@ main { max-inline-size: 40rem; margin: 0 auto; padding: 3rem 1.25rem }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem }
 p { margin: 0 0 1.5rem; color: #5d574c }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem }
+pre { white-space: pre-wrap; overflow-wrap: anywhere }
 a { color: inherit }
 li a { display: flex; align-items: center; gap: 1rem; min-block-size: 4.5rem; padding: .75rem 1.25rem; border: 1px solid #ddd7ca; border-radius: .75rem; background: #fffdf9; text-decoration: none }
 li img { inline-size: 3rem; block-size: 3rem; border-radius: .75rem }
@@ -68,5 +69,9 @@ export const unknownHost = (host: string): Response =>
     `<p>No brand has the domain <code>${html(host)}</code>. If one should, add it to <code>domains</code> in its <code>merchant.json</code>.</p>`,
   );
 
-export const explained = (title: string, text: string): Response =>
-  plainPage(404, title, `<pre style="white-space:pre-wrap">${html(text)}</pre>`);
+/** Development: why a host has no brand. Looks again by itself, for someone is mending it. */
+export function explained(title: string, text: string): Response {
+  const page = plainPage(404, title, `<pre>${html(text)}</pre>`);
+  page.headers.set("Refresh", "2");
+  return page;
+}

@@ -1,0 +1,50 @@
+/** In the browser, in development only: reloads on a brand's change, and shows the faults of its manifest. */
+import "@vitejs/plugin-react/preamble";
+
+interface BrandNews {
+  readonly code: string;
+  readonly revision?: string;
+  readonly faults: string;
+}
+
+const block = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "{}");
+const here: BrandNews = block("livery-development");
+const shown: unknown = block("livery-data").record?.revision;
+const OVERLAY = "livery-faults";
+
+/** The text that the terminal shows, over the page; "Hide" puts it away until the next change. */
+function show(faults: string) {
+  document.getElementById(OVERLAY)?.remove();
+  if (faults === "") return;
+  const host = document.createElement("div");
+  host.id = OVERLAY;
+  const shadow = host.attachShadow({ mode: "open" });
+  const style = document.createElement("style");
+  style.textContent = `
+    section { position: fixed; z-index: 2147483647; inset-inline: 0; inset-block-end: 0; max-block-size: 70vh; overflow: auto;
+      box-sizing: border-box; padding: 16px; background: #1d1a17; color: #f3ede2; border-block-start: 4px solid #d9a441;
+      font: 13px/1.5 ui-monospace, monospace; direction: ltr; text-align: left }
+    pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+    button { float: right; min-block-size: 32px; padding-inline: 12px; border: 1px solid currentColor; border-radius: 6px;
+      background: none; color: inherit; font: inherit; cursor: pointer }`;
+  const section = document.createElement("section");
+  section.setAttribute("role", "alert");
+  const hide = document.createElement("button");
+  hide.type = "button";
+  hide.textContent = "Hide";
+  hide.addEventListener("click", () => host.remove());
+  const text = document.createElement("pre");
+  text.textContent = faults;
+  section.append(hide, text);
+  shadow.append(style, section);
+  document.body.append(host);
+}
+
+show(here.faults);
+
+import.meta.hot?.on("livery:brand", (news: BrandNews) => {
+  if (news.code !== here.code) return;
+  // A broken manifest leaves the page as it was.
+  if (news.revision !== shown) location.reload();
+  else show(news.faults);
+});

@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type ViteDevServer } from "vite";
+import { systemClock } from "#core/kernel/index.ts";
+import type { ShellBuild } from "#core/shell/index.ts";
+import { createEdge, createRecords } from "#server/edge/index.ts";
+import { listen, nodeListener } from "#server/node.ts";
+import { createNodeAssets } from "#server/node-assets.ts";
+import { readSourceBuild } from "#tools/publish/index.ts";
+import { keepPublished } from "#tools/serve/keep-published.ts";
+import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
+import { createFaults } from "./faults.ts";
+
+export interface DevelopmentOptions {
+  readonly root: string;
+  readonly port: number;
+  /** Folder of the manifests. */
+  readonly merchants: string;
+  /** In place of the sandbox. */
+  readonly gatewayOrigin: string | undefined;
+}
+
+export interface Development {
+  readonly brands: readonly { readonly name: string; readonly host: string }[];
+  readonly sandbox: boolean;
+}
+
+/** What Vite answers; everything else is the edge's, as in production. */
+const sources = /^\/m\/(@|core\/|plugins\/|node_modules\/|tools\/dev\/)/;
+
+const CRITICAL = "/core/shell/critical.css?inline";
+
+/** What the build manifest of the sources is read from, beside the code. */
+const readBeforehand =
+  /\/(plugins\/[^/]+\/[^/]+\/(plugin\.json|locales\/[\w-]+\.json|index\.tsx?)|core\/i18n\/locales\/[\w-]+\.json)$/;
+
+/** Starts everything on one port, and keeps it in step with the files. */
+export async function startDevelopment({
+  root,
+  port,
+  merchants,
+  gatewayOrigin,
+}: DevelopmentOptions): Promise<Development> {
+  // The port first: whether it is free is known at once, the rest takes a moment.
+  let answer = (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(503, { "Retry-After": "1" }).end("Starting …\n");
+  };
+  const server = await listen((request, response) => answer(request, response), port);
+
+  const records = createRecords();
+  const faults = createFaults();
+  let vite: ViteDevServer | undefined;
+  const tell = (event: string, data: unknown) => vite?.ws.send({ type: "custom", event, data });
+  const publish = async () =>
+    keepPublished({
+      merchants,
+      build: await readSourceBuild(root),
+      records,
+      onChange({ folder, record, good }, text) {
+        const code = record?.site.code ?? folder;
+        // Warnings are for the terminal: the page is as the manifest says.
+        const shown = good ? "" : text;
+        faults.set(code, shown);
+        tell("livery:brand", { code, revision: record?.site.revision, faults: shown });
+      },
+    });
+  const [first, sandbox] = await Promise.all([publish(), gatewayOrigin ? undefined : mountSandbox(root)]);
+  let watch = first;
+
+  const development = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // Brands' own domains, for those who point them here.
+      allowedHosts: records.all().flatMap(({ domains }) => domains.map((domain) => `.${domain}`)),
+      warmup: { clientFiles: ["core/app/entry.tsx"] },
+    },
+  });
+  vite = development;
+
+  const readCss = async () => String((await development.ssrLoadModule(CRITICAL)).default);
+  let build: ShellBuild = { ...(await readSourceBuild(root)), criticalCss: await readCss() };
+
+  const reload = () => development.ws.send({ type: "full-reload" });
+  const onFile = async (file: string) => {
+    if (/\/core\/(shell|ui)\/[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
+      build = { ...build, criticalCss: await readCss() };
+      reload();
+    } else if (readBeforehand.test(file)) {
+      watch.close();
+      watch = await publish();
+      build = { ...(await readSourceBuild(root)), criticalCss: build.criticalCss };
+      reload();
+    }
+  };
+  const onStructure = (file: string) => void onFile(file).catch((error: unknown) => console.error(error));
+  development.watcher.on("add", onStructure).on("unlink", onStructure);
+  // A module's own change is Vite's to handle.
+  development.watcher.on("change", (file) => /\.(json|css)$/.test(file) && onStructure(file));
+
+  const edge = createEdge({
+    records,
+    assets: await createNodeAssets({ folder: undefined, records }),
+    build: () => build,
+    clock: systemClock,
+    dev: {
+      head: (code) => faults.head(code),
+      policy: developmentPolicy,
+      missing: (host) => faults.get(host.split(".").at(-2) ?? ""),
+    },
+    ...(sandbox ? { gateway: sandbox.fetch } : gatewayOrigin ? { gateway: gatewayOrigin } : {}),
+  });
+  const toEdge = nodeListener(edge);
+  answer = (request, response) => {
+    if (sources.test(request.url ?? "")) development.middlewares(request, response, () => toEdge(request, response));
+    else toEdge(request, response);
+  };
+  void edge.warm();
+
+  return {
+    brands: records.all().map(({ site, domains }) => ({
+      name: site.name,
+      host: domains.find((domain) => domain.endsWith(".localhost")) ?? domains[0] ?? site.code,
+    })),
+    sandbox: sandbox !== undefined,
+  };
+}
+
+/** Vite's client speaks over a socket and writes its overlay as HTML; the rest stays as strict as in production. */
+const developmentPolicy = (policy: string): string =>
+  policy
+    .replace(/; require-trusted-types-for[^;]*/, "")
+    .replace(/; trusted-types[^;]*/, "")
+    .replace("connect-src", "connect-src ws:");

@@ -1,0 +1,26 @@
+/** `npm start`: the site from its sources, the sandbox gateway, and every brand as its manifest changes. */
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { startDevelopment } from "./development.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const port = Number(process.env.PORT ?? 5173);
+
+try {
+  const { brands, sandbox } = await startDevelopment({
+    root,
+    port,
+    merchants: path.resolve(root, process.env.MERCHANTS_DIR ?? "merchants"),
+    gatewayOrigin: process.env.GATEWAY_ORIGIN,
+  });
+  const width = Math.max(8, ...brands.map(({ name }) => name.length)) + 2;
+  const line = (name: string, url: string) => console.info(`  ${name.padEnd(width)}${url}`);
+  console.info("");
+  for (const { name, host } of brands) line(name, `http://${host}:${port}/m/home`);
+  if (sandbox) line("Console", `http://console.localhost:${port}/`);
+  else line("Gateway", process.env.GATEWAY_ORIGIN ?? "");
+  console.info("");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
