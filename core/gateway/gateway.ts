@@ -4,7 +4,7 @@ import { createCache } from "./cache.ts";
 import type { Ask, Call, Outcome, Stage } from "./call.ts";
 import { startCalls } from "./calls/start.ts";
 import type { BeaconValue } from "./contract.ts";
-import { encryption } from "./encryption.ts";
+import { type Cipher, encryption } from "./encryption.ts";
 import { badResponse, type GatewayFailure } from "./failure.ts";
 import { later } from "./later.ts";
 import { limits } from "./limits.ts";
@@ -27,6 +27,8 @@ export interface GatewayOptions {
   readonly early?: Readonly<Record<string, Promise<unknown>>>;
   /** Anonymous answers in the page's language, at most 30 s old: path with query -> value. */
   readonly snapshot?: Readonly<Record<string, unknown>>;
+  /** The wire's cipher, asked for at the first encrypted call; its own chunk unless said. */
+  readonly loadCipher?: () => Promise<Cipher>;
   /** The gateway knows no session for the token that the site still holds (spec 8). */
   onSessionLost(failure: GatewayFailure): void;
   /** Faults in answers, for whoever reads the console. */
@@ -70,7 +72,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     cache.stage,
     sharing(),
     sessionWatch(token, options.onSessionLost),
-    encryption(clock, loadCipher),
+    encryption(clock, options.loadCipher ?? loadCipher),
     limits(clock),
   ];
   const send = stages.reduceRight((next, stage) => stage(next), transport);

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { refusal, scriptedGateway } from "./scripted-gateway.ts";
+
+const member = { id: "1", account: "player", type: 3, language: "EN", currency: "VND", clubLabel: null };
+
+describe("spec 7: the gateway's client", () => {
+  it("answers a value or a failure to any body", async () => {
+    const bytes = fc.uint8Array({ maxLength: 100 });
+    const json = fc.json().map((text) => new TextEncoder().encode(text));
+    const enveloped = fc.jsonValue().map((value) => new TextEncoder().encode(JSON.stringify({ success: true, value })));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(bytes, json, enveloped), fc.integer({ min: 200, max: 599 }), async (body, status) => {
+        const empty = [204, 205, 304].includes(status);
+        const { gateway } = scriptedGateway(() => new Response(empty ? null : body, { status }));
+        const { member, system, games, promotions, chat, download } = gateway;
+        const outcomes = await Promise.all([
+          member.info(),
+          system.status({ track: undefined, originalDomain: "d", url: "u" }),
+          system.domainRoutes(),
+          games.lanes(),
+          games.list({ category: "RNG", page: 1 }),
+          promotions.announcements(),
+          chat.entries(),
+          download.settings("d"),
+        ]);
+        for (const outcome of outcomes) {
+          expect(outcome.ok ? outcome.value : outcome.error.code).toBeDefined();
+        }
+      }),
+    );
+  });
+
+  it("keeps the snapshot's answers to the contract too", async () => {
+    const { gateway, warnings, requests } = scriptedGateway(() => [], {
+      snapshot: { "/wps/relay/MCSFE_getBanners?groupName=m_top": [{ url: "half a banner" }] },
+    });
+    expect(await gateway.promotions.banners()).toEqual({ ok: true, value: [] });
+    expect(warnings).toEqual(["/wps/relay/MCSFE_getBanners: a malformed item was left out"]);
+    expect(requests).toHaveLength(0);
+  });
+
+  it("tells the console of an answer that breaks the contract", async () => {
+    const { gateway, warnings } = scriptedGateway(() => ({ id: 1 }));
+    expect(await gateway.member.info()).toMatchObject({ error: { code: "bad_response" } });
+    expect(warnings).toEqual(["/wps/member/info: the answer breaks the contract"]);
+  });
+
+  it("takes the page's own status call for its first answer", async () => {
+    const body = JSON.stringify({ success: true, value: { merchantCode: "lotus", whitelabelVal: { INBOX3: "1" } } });
+    const { gateway, clock, requests } = scriptedGateway(() => ({ merchantCode: "lotus", whitelabelVal: {} }), {
+      early: { "/wps/v2/system/status": Promise.resolve({ status: 200, body }) },
+    });
+    const ask = () => gateway.system.status({ track: undefined, originalDomain: "d", url: "https://lotus.example/" });
+    expect(await ask()).toMatchObject({ value: { whitelabelVal: { INBOX3: "1" } } });
+    expect(requests).toHaveLength(0);
+    await clock.advance(130);
+    expect(await ask()).toMatchObject({ value: { whitelabelVal: {} } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it("sends log-out with the token held at the moment of the call", async () => {
+    const scripted = scriptedGateway(() => null);
+    scripted.token = "t0k";
+    const outcome = scripted.gateway.session.logout();
+    scripted.token = undefined;
+    expect(await outcome).toEqual({ ok: true, value: null });
+    expect(scripted.requests[0]?.headers.get("Authorization")).toBe("t0k");
+  });
+
+  it("says once that the session is lost, when many calls hear it", async () => {
+    const scripted = scriptedGateway(() => refusal("user.or.token.invalid", { status: 401 }), {
+      onSessionLost: ({ code }) => {
+        scripted.lost.push(code);
+        scripted.token = undefined;
+      },
+    });
+    scripted.token = "t0k";
+    const { member } = scripted.gateway;
+    await Promise.all([member.info(), member.unreadCount(), member.rankProgress()]);
+    expect(scripted.lost).toEqual(["user.or.token.invalid"]);
+  });
+
+  it("passes the second factors of a refused log-in through", async () => {
+    const value = { email: true, ga: false, sms: true };
+    const { gateway } = scriptedGateway(() => refusal("login_verify_required", { message: "Verify", value }));
+    expect(await gateway.session.login("line", { lineSessionToken: "l", loginDeviceId: "d" })).toMatchObject({
+      error: { kind: "refused", code: "login_verify_required", message: "Verify", value },
+    });
+  });
+
+  it("names a member of a registration by identity whichever way the gateway does", async () => {
+    const { gateway } = scriptedGateway(() => ({ customerId: "9", userName: "u9", token: "t" }));
+    const outcome = await gateway.registration.registerSocial({
+      registerMethod: "H5",
+      registerUrl: "https://lotus.example/m/home",
+      loginDeviceId: "d",
+      isOfficialAppLogin: false,
+      domain: "lotus.example",
+      login: true,
+      pixelTrack: null,
+      lineSessionToken: "l",
+      smsTemplate: "REGISTER",
+    });
+    expect(outcome).toEqual({ ok: true, value: { id: "9", userName: "u9", token: "t" } });
+  });
+
+  it("writes the member's language by the method that the merchant's gateway takes", async () => {
+    const { gateway, requests } = scriptedGateway(() => null, { languageMethod: "POST" });
+    await gateway.member.setLanguage("PT-BR");
+    expect(requests[0]).toMatchObject({ method: "POST", path: "/wps/member/language" });
+    expect(requests[0]?.body).toBe('{"language":"PT-BR","merchantCode":"lotus"}');
+  });
+
+  it("offers ways on by their weight", async () => {
+    const routes = [
+      { url: "https://b.example", weight: 1 },
+      { url: "https://a.example", weight: 9 },
+    ];
+    const { gateway } = scriptedGateway(() => ({ routes }));
+    expect(await gateway.system.domainRoutes()).toMatchObject({
+      value: { routes: [{ url: "https://a.example" }, { url: "https://b.example" }] },
+    });
+  });
+
+  it("asks once for what several screens want at the same time", async () => {
+    const { gateway, requests } = scriptedGateway(() => member);
+    await Promise.all([gateway.member.info(), gateway.member.info()]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("sends beacons with the merchant's code", () => {
+    const { gateway, beacons } = scriptedGateway(() => null);
+    gateway.collect({ type: "statusTiming", duration: 120 });
+    expect(beacons).toEqual([
+      ["/wps/system/collect", '{"merchant":"lotus","value":{"type":"statusTiming","duration":120}}'],
+    ]);
+  });
+
+  it.each(["https://evil.example/wps/x", "//evil.example/wps/", "/m/home"])(
+    "hands the token to no %s",
+    async (path) => {
+      const { gateway, requests } = scriptedGateway(() => null);
+      await expect(gateway.call({ method: "GET", path })).rejects.toThrow("no call to the gateway");
+      expect(requests).toHaveLength(0);
+    },
+  );
+});

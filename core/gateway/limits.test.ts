@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { createManualClock, ok } from "#core/kernel/index.ts";
+import type { Outcome, Sent } from "./call.ts";
+import { limits } from "./limits.ts";
+
+/** A pipeline whose requests end when told to. */
+function limited() {
+  const clock = createManualClock();
+  const started: { call: Sent; at: number; end(): void }[] = [];
+  const send = limits(clock)(
+    (call) =>
+      new Promise<Outcome<unknown>>((resolve) =>
+        started.push({ call, at: clock.now(), end: () => resolve(ok(call.path)) }),
+      ),
+  );
+  const get = (path: string, more: Partial<Sent> = {}) =>
+    send({ method: "GET", path, token: undefined, language: "EN", ...more });
+  return { clock, started, get };
+}
+
+const gameList = "/wps/relay/GCSGAME_getGameList";
+
+describe("spec 7: client behaviour", () => {
+  it("has ten GETs under way at once, and starts the next when one ends", async () => {
+    const { clock, started, get } = limited();
+    for (let index = 0; index < 12; index++) void get(`/wps/${index}`);
+    await clock.advance(1000);
+    expect(started).toHaveLength(10);
+    started[0]?.end();
+    await clock.advance(0);
+    expect(started.map(({ call }) => call.path).at(-1)).toBe("/wps/10");
+  });
+
+  it("has two game lists under way at once, which leave the other places free", async () => {
+    const { clock, started, get } = limited();
+    for (let page = 1; page <= 4; page++) void get(gameList, { query: { page } });
+    await clock.advance(1000);
+    expect(started).toHaveLength(2);
+    for (let index = 0; index < 9; index++) void get(`/wps/${index}`);
+    await clock.advance(1000);
+    expect(started).toHaveLength(10);
+  });
+
+  it("keeps the spacing of a path also after a long wait for a place", async () => {
+    const { clock, started, get } = limited();
+    for (let page = 1; page <= 4; page++) void get(gameList, { query: { page } });
+    await clock.advance(1000);
+    started[0]?.end();
+    started[1]?.end();
+    await clock.advance(1000);
+    expect(started.map(({ at }) => at)).toEqual([0, 130, 1000, 1130]);
+  });
+
+  it("does not hold a POST back", async () => {
+    const { clock, started, get } = limited();
+    for (let index = 0; index < 3; index++) void get("/wps/game/launchGame", { method: "POST" });
+    await clock.advance(0);
+    expect(started).toHaveLength(3);
+  });
+
+  it("lets a call that was given up leave the line, and the next one in", async () => {
+    const { clock, started, get } = limited();
+    const controller = new AbortController();
+    void get("/wps/a");
+    const given = get("/wps/a", { signal: controller.signal });
+    void get("/wps/a", { query: { last: 1 } });
+    await clock.advance(0);
+    controller.abort();
+    expect(await given).toMatchObject({ error: { kind: "aborted" } });
+    await clock.advance(130);
+    expect(started.map(({ call, at }) => [call.query, at])).toEqual([
+      [undefined, 0],
+      [{ last: 1 }, 130],
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  bag,
+  flag,
+  list,
+  nothing,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  text,
+  truth,
+} from "./shape.ts";
+
+interface Card {
+  id: string;
+  kind: "a" | "b";
+  note?: string;
+  owner: { rank: number } | null;
+}
+
+const card: Shape<Card> = object({
+  id: text,
+  kind: oneOf("a", "b"),
+  note: optional(text),
+  owner: nullable(object({ rank: number })),
+});
+
+const read = <T>(shape: Shape<T>, value: unknown) => {
+  const dropped: unknown[] = [];
+  return { value: shape(value, (item) => dropped.push(item)), dropped };
+};
+
+describe("spec 7: reading an answer by the contract's form", () => {
+  it("gives the declared fields, and leaves the others behind", () => {
+    const raw = { id: "1", kind: "a", note: "n", owner: { rank: 2, more: 1 }, more: true };
+    expect(read(card, raw).value).toEqual({ id: "1", kind: "a", note: "n", owner: { rank: 2 } });
+  });
+
+  it("leaves out an optional field that is missing or of another form", () => {
+    expect(read(card, { id: "1", kind: "a", owner: null }).value).toEqual({ id: "1", kind: "a", owner: null });
+    expect(read(card, { id: "1", kind: "a", note: 7, owner: null }).value).not.toHaveProperty("note");
+  });
+
+  it.each([
+    ["a required field is missing", { kind: "a", owner: null }],
+    ["a required field is of another type", { id: 1, kind: "a", owner: null }],
+    ["a value is none of the listed ones", { id: "1", kind: "c", owner: null }],
+    ["null stands where an object is required", null],
+    ["a list stands where an object is required", []],
+    ["a nullable field is missing", { id: "1", kind: "a" }],
+  ])("refuses a value where %s", (_, raw) => expect(read(card, raw).value).toBeUndefined());
+
+  it("takes no field from a prototype", () => {
+    const raw = Object.create({ id: "1", kind: "a", owner: null });
+    expect(read(card, raw).value).toBeUndefined();
+  });
+
+  it("drops a list's bad items, tells of each, and keeps the rest", () => {
+    const bad = { id: 7 };
+    const good = { id: "1", kind: "a", owner: null };
+    expect(read(list(card), [good, bad, null])).toEqual({ value: [good], dropped: [bad, null] });
+    expect(read(list(card), { length: 0 }).value).toBeUndefined();
+  });
+
+  it("reads flags as the gateway writes them", () => {
+    for (const on of [true, "true", "1"]) expect(read(flag, on).value).toBe(true);
+    for (const off of [false, "false", "0", ""]) expect(read(flag, off).value).toBe(false);
+    expect(read(flag, undefined).value).toBeUndefined();
+  });
+
+  it("makes a value of the form, or nothing, of any JSON", () => {
+    const shapes = [card, list(card), bag, nothing, truth, flag] as const;
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(...shapes), (raw, shape) => {
+        expect(() => read<unknown>(shape, raw)).not.toThrow();
+      }),
+    );
+  });
+});

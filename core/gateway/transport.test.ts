@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
+import type { Sent } from "./call.ts";
+import { createTransport, type TransportOptions } from "./transport.ts";
+
+const envelope = (value: unknown) => Response.json({ success: true, value });
+const call = (path: string, more: Partial<Sent> = {}): Sent => ({
+  method: "GET",
+  path,
+  token: undefined,
+  language: "EN",
+  ...more,
+});
+
+function transport(fetch: TransportOptions["fetch"], early: TransportOptions["early"] = {}) {
+  const clock = createManualClock();
+  const send = createTransport({ merchant: "lotus", userAgent: "Test", device: undefined, clock, fetch, early });
+  return { clock, send };
+}
+
+/** A request that never ends by itself, as a browser's: it rejects when aborted. */
+const endless: TransportOptions["fetch"] = (_, { signal }) =>
+  new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+
+describe("spec 7: defaults of a call", () => {
+  it("sends method, query in one order, credentials and a JSON body", async () => {
+    const sent: [string, RequestInit][] = [];
+    const { send } = transport(async (url, init) => {
+      sent.push([url, init]);
+      return envelope(null);
+    });
+    await send(call("/wps/a", { query: { b: 2, a: "x y", none: undefined } }));
+    await send(call("/wps/b", { method: "POST", body: { name: "é" } }));
+    expect(sent[0]?.[0]).toBe("/wps/a?a=x+y&b=2");
+    expect(sent[0]?.[1]).toMatchObject({ method: "GET", credentials: "include" });
+    expect(sent[0]?.[1]).not.toHaveProperty("body");
+    expect(sent[1]?.[1]).toMatchObject({ method: "POST", body: '{"name":"é"}' });
+    expect(sent[1]?.[1].headers).toHaveProperty("Content-Type", "application/json");
+  });
+
+  it("gives up after 30 seconds", async () => {
+    const { clock, send } = transport(endless);
+    const outcome = send(call("/wps/a"));
+    await clock.advance(29_999);
+    let settled = false;
+    void outcome.then(() => {
+      settled = true;
+    });
+    await clock.advance(0);
+    expect(settled).toBe(false);
+    await clock.advance(1);
+    expect(await outcome).toMatchObject({ error: { kind: "timeout" } });
+  });
+
+  it.each([
+    ["/wps/game/launchGame", 10_000],
+    ["/wps/system/test/ping", 15_000],
+  ])("gives %s up after %i ms", async (path, within) => {
+    const { clock, send } = transport(endless);
+    const outcome = send(call(path));
+    await clock.advance(within);
+    expect(await outcome).toMatchObject({ error: { kind: "timeout" } });
+  });
+
+  it("lets go of a request that its caller gave up", async () => {
+    let aborted = false;
+    const { send } = transport((url, init) => {
+      init.signal?.addEventListener("abort", () => {
+        aborted = true;
+      });
+      return endless(url, init);
+    });
+    const controller = new AbortController();
+    const outcome = send(call("/wps/a", { signal: controller.signal }));
+    controller.abort();
+    expect(await outcome).toMatchObject({ error: { kind: "aborted" } });
+    expect(aborted).toBe(true);
+  });
+
+  it("makes a network failure of a request that can't be made, and of a body that breaks off", async () => {
+    const { send } = transport(() => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await send(call("/wps/a"))).toMatchObject({ error: { kind: "network" } });
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("cut off")) });
+    const cutOff = transport(async () => new Response(broken));
+    expect(await cutOff.send(call("/wps/a"))).toMatchObject({ error: { kind: "network" } });
+  });
+});
+
+describe("the first answer, asked for by the page", () => {
+  const path = "/wps/v2/system/status";
+  const early = (value: unknown) => ({ status: 200, body: JSON.stringify({ success: true, value }) });
+
+  it("serves one call, and no more", async () => {
+    const { send } = transport(async () => envelope("second"), { [path]: Promise.resolve(early("first")) });
+    expect(await send(call(path))).toEqual({ ok: true, value: "first" });
+    expect(await send(call(path))).toEqual({ ok: true, value: "second" });
+  });
+
+  it("keeps its status", async () => {
+    const { send } = transport(endless, { [path]: Promise.resolve({ status: 502, body: "" }) });
+    expect(await send(call(path))).toMatchObject({ error: { kind: "bad-response", status: 502 } });
+  });
+
+  it.each([
+    ["failed", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["is of another form", () => Promise.resolve("text")],
+  ])("is asked for again when it %s", async (_, answer) => {
+    const { send } = transport(async () => envelope("again"), { [path]: answer() });
+    expect(await send(call(path))).toEqual({ ok: true, value: "again" });
+  });
+
+  it("may hang no longer than another call", async () => {
+    const { clock, send } = transport(endless, { [path]: new Promise(() => {}) });
+    const outcome = send(call(path));
+    await clock.advance(30_000);
+    expect(await outcome).toMatchObject({ error: { kind: "timeout" } });
+  });
+});
