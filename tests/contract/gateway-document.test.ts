@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { gatewayTypesAreFresh } from "#tools/generate/gateway-types.ts";
+import { contractOperations, exampleFaults } from "./validate.ts";
+
+describe("spec 7: the gateway's contract", () => {
+  it("names every call once", () => {
+    const names = contractOperations.map(({ operationId }) => operationId);
+    expect(names.length).toBeGreaterThan(50);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("gives examples that keep its own rules", () => {
+    expect(exampleFaults()).toEqual([]);
+  });
+
+  it("shows a plain body for every call that sends one", () => {
+    const silent = contractOperations.filter(({ method, operationId, bodyExample }) => {
+      const sendsBody = method !== "GET" && operationId !== "logOut";
+      return sendsBody && bodyExample === undefined;
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it("lists the codes that a call without a session, or with a bad frame, fails with", () => {
+    for (const { session, encrypted, errors } of contractOperations) {
+      expect(errors.includes("login.not.session")).toBe(session === "required");
+      expect(errors.includes("missing_encryption")).toBe(encrypted);
+    }
+  });
+
+  it("is what the client's types were generated from", async () => {
+    expect(await gatewayTypesAreFresh()).toBe(true);
+  });
+});
