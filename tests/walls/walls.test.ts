@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import config from "../../.dependency-cruiser.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
+let house: string;
+
+beforeAll(async () => {
+  house = await mkdtemp(path.join(tmpdir(), "livery-walls-"));
+  await symlink(path.join(root, "node_modules"), path.join(house, "node_modules"));
+  await writeFile(
+    path.join(house, "tsconfig.json"),
+    `{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler" } }`,
+  );
+});
+
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+/** The names of the rules that a house of these files breaks. */
+async function broken(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const folder = await mkdtemp(path.join(house, "case-"));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  const { output } = await cruise([...new Set(Object.keys(files).map((name) => name.split("/")[0] ?? ""))], {
+    ruleSet: { forbidden: config.forbidden },
+    validate: true,
+    baseDir: folder,
+    tsPreCompilationDeps: "specify",
+  });
+  return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))];
+}
+
+/** One file that imports another. */
+const wrong = (from: string, to: string, statement = "import") => {
+  const address = path.relative(path.dirname(from), to);
+  return {
+    [from]: `${statement} { x } from "${address.startsWith(".") ? address : `./${address}`}";\nexport const y = ${statement === "import" ? "x" : "1"};\n`,
+    [to]: "export const x = 1;\n",
+  };
+};
+
+/** Rule, who imports, what. */
+const wrongImports = [
+  ["kernel-knows-nothing", "core/kernel/a.ts", "core/platform/b.ts"],
+  ["platform-knows-nothing", "core/platform/a.ts", "core/gateway/b.ts"],
+  ["ui-knows-nothing", "core/ui/a.tsx", "core/i18n/b.ts"],
+  ["points-know-the-kernel", "core/extension-points/a.ts", "core/gateway/b.ts"],
+  ["merchant-knows-the-kernel", "core/merchant/a.ts", "core/platform/b.ts"],
+  ["shell-knows-the-record", "core/shell/a.ts", "core/ui/b.ts"],
+  ["gateway-knows-the-platform", "core/gateway/a.ts", "core/features/session/index.ts"],
+  ["i18n-knows-the-merchant", "core/i18n/a.ts", "core/ui/b.ts"],
+  ["plugin-api-is-a-face", "core/plugin-api/index.ts", "core/gateway/b.ts"],
+  ["features-know-no-app", "core/features/session/a.ts", "core/app/b.ts"],
+  ["features-meet-at-their-index", "core/features/session/a.ts", "core/features/login/login.ts"],
+  ["app-is-core", "core/app/a.ts", "server/edge/b.ts"],
+  ["core-names-no-plugin", "core/app/a.ts", "plugins/login/line/index.ts"],
+  ["plugins-know-the-api", "plugins/login/line/index.ts", "core/gateway/index.ts"],
+  ["plugins-know-the-api", "plugins/login/line/index.ts", "plugins/login/maya/index.ts"],
+  ["servers-know-the-merchant", "server/edge/a.ts", "core/features/session/index.ts"],
+] as const;
+
+describe("the walls of the house", () => {
+  it.each(wrongImports)("%s: %s may not import %s", async (rule, from, to) => {
+    expect(await broken(wrong(from, to))).toContain(rule);
+    // A type is knowledge too.
+    expect(await broken(wrong(from, to, "import type"))).toContain(rule);
+  });
+
+  it.each([
+    ["core/platform/a.ts", "core/kernel/index.ts"],
+    ["core/gateway/a.ts", "core/platform/index.ts"],
+    ["core/features/login/a.ts", "core/features/session/index.ts"],
+    ["core/app/a.ts", "core/features/session/index.ts"],
+    ["plugins/login/line/index.ts", "core/plugin-api/index.ts"],
+    ["plugins/login/line/index.ts", "plugins/shared/click-id.ts"],
+    ["server/edge/a.ts", "core/merchant/index.ts"],
+    ["core/features/login/a.stories.tsx", "core/app/create-site.ts"],
+  ])("%s may import %s", async (from, to) => {
+    expect(await broken(wrong(from, to))).toEqual([]);
+  });
+
+  it("code never goes in a circle; types may point both ways", async () => {
+    const circle = (statement: string) => ({
+      "core/features/a/index.ts": `import { b } from "../b/index.ts";\nexport const a = () => b;\n`,
+      "core/features/b/index.ts": `${statement} { a } from "../a/index.ts";\nexport const b = ${statement === "import" ? "() => a" : "1"};\n`,
+    });
+    expect(await broken(circle("import"))).toEqual(["no-circles"]);
+    expect(await broken(circle("import type"))).toEqual([]);
+  });
+
+  it("browser code imports nothing of Node's", async () => {
+    const file = { "core/ui/a.ts": `import { readFile } from "node:fs";\nexport const x = readFile;\n` };
+    expect(await broken(file)).toContain("browser-code-is-no-server");
+  });
+
+  it("an import that leads nowhere is a fault", async () => {
+    expect(await broken({ "core/ui/a.ts": `import { x } from "./gone.ts";\nexport const y = x;\n` })).toContain(
+      "no-dead-ends",
+    );
+  });
+
+  it("every rule is proven here", () => {
+    const proven = [...wrongImports.map(([rule]) => rule), "no-circles", "browser-code-is-no-server", "no-dead-ends"];
+    expect(new Set(config.forbidden.map(({ name }) => name))).toEqual(new Set(proven));
+  });
+});
