@@ -1,3 +1,35 @@
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./actions/button.tsx";
+export { IconButton, type IconButtonProps } from "./actions/icon-button.tsx";
+export { Link } from "./actions/link.tsx";
+export { Badge, type BadgeProps } from "./feedback/badge.tsx";
+export { Notice, type NoticeProps } from "./feedback/notice.tsx";
+export { ProgressBar, type ProgressBarProps } from "./feedback/progress-bar.tsx";
+export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
+export { Spinner, type SpinnerProps } from "./feedback/spinner.tsx";
+export { EmptyState, type EmptyStateProps, FaultState, type FaultStateProps } from "./feedback/state.tsx";
+export { Checkbox, type CheckboxProps } from "./fields/checkbox.tsx";
+export { CodeField, type CodeFieldProps } from "./fields/code-field.tsx";
+export { PasswordField, type PasswordFieldProps } from "./fields/password-field.tsx";
+export { RadioGroup, type RadioGroupProps, type RadioOption } from "./fields/radio-group.tsx";
+export { SearchField, type SearchFieldProps } from "./fields/search-field.tsx";
+export { SelectField, type SelectFieldProps } from "./fields/select-field.tsx";
+export { type Tab, Tabs, type TabsProps } from "./fields/tabs.tsx";
+export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from "./fields/text-field.tsx";
+export { BottomBar, type BottomBarItem, type BottomBarProps } from "./frame/bottom-bar.tsx";
+export { Header, HeaderAction, type HeaderProps, ScreenHeader, type ScreenHeaderProps } from "./frame/header.tsx";
+export { Card, Divider, Section, type SectionProps } from "./frame/section.tsx";
+export * from "./icons/index.ts";
+export { useLinks } from "./links.ts";
+export { type Banner, BannerRail, type BannerRailProps } from "./lobby/banner-rail.tsx";
+export { Chip, ChipBar, type ChipBarProps, type ChipItem } from "./lobby/chip-bar.tsx";
+export { GameCard, type GameCardProps } from "./lobby/game-card.tsx";
+export { Hero, type HeroProps } from "./lobby/hero.tsx";
+export { Lane, type LaneProps, LaneSkeleton } from "./lobby/lane.tsx";
+export { Match, type MatchProps } from "./lobby/match.tsx";
+export { Balls, type BallsProps } from "./numbers/balls.tsx";
+export { Countdown, type CountdownProps } from "./numbers/countdown.tsx";
+export { Ring, type RingProps } from "./numbers/ring.tsx";
+export { OverlayHost, type OverlayHostProps, type OverlayWords } from "./overlays/overlay-host.tsx";
 export {
   type AlertRequest,
   type ConfirmRequest,
@@ -8,3 +40,7 @@ export {
   type QueuedRequest,
   type ToastOptions,
 } from "./overlays/overlays.ts";
+export { AccountChip, type AccountChipProps, Avatar } from "./pictures/avatar.tsx";
+export { BrandArt, Mark } from "./pictures/brand-art.tsx";
+export { Image, type ImageProps } from "./pictures/image.tsx";
+export { Prose, type ProseProps } from "./pictures/prose.tsx";

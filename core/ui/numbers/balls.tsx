@@ -11,12 +11,13 @@ export interface BallsProps {
 
 /** Drawn numbers as balls that roll in. */
 export function Balls({ label, numbers, special = false }: BallsProps) {
+  // A draw may repeat a number, never a place.
+  const balls = numbers.map((number, place) => ({ number, place }));
   return (
     <ol className={styles.balls} aria-label={label}>
-      {numbers.map((number, place) => (
+      {balls.map(({ number, place }) => (
         <li
-          // A draw may repeat a number, never a place.
-          key={`${place}:${number}`}
+          key={place}
           className={special && place === numbers.length - 1 ? styles.special : undefined}
           style={{ animationDelay: `${place * 60}ms` }}
         >

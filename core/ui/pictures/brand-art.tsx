@@ -4,7 +4,7 @@ import styles from "./brand-art.module.css";
 export interface BrandArtProps {
   /** The brand's drawings travel inside the page as symbols: `brand-logo`, `brand-hero`, `brand-splash`, `brand-mark`. */
   readonly name: "logo" | "hero" | "splash" | "mark";
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** One of the brand's drawings. Decoration: what holds it has the words. */
@@ -23,6 +23,6 @@ function viewBoxOf(name: BrandArtProps["name"]): string | undefined {
 }
 
 /** The brand's emblem in the colour of the text around it. */
-export function Mark({ className }: { readonly className?: string }) {
+export function Mark({ className }: { readonly className?: string | undefined }) {
   return <BrandArt name="mark" className={classes(styles.mark, className)} />;
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import styles from "./bottom-bar.module.css";
+
+export interface BottomBarItem {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The screen that one is on. */
+  readonly current?: boolean;
+  /** A count or a dot on the icon. */
+  readonly badge?: ReactNode;
+}
+
+export interface BottomBarProps {
+  /** Names the landmark: "Main". */
+  readonly label: string;
+  /** Five. The middle one is raised where the variant says so: give it the brand's `Mark`. */
+  readonly items: readonly BottomBarItem[];
+}
+
+/** Where a thumb goes from screen to screen. */
+export function BottomBar({ label, items }: BottomBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <a className={styles.item} href={item.href} aria-current={item.current ? "page" : undefined}>
+              <span className={styles.icon}>
+                {item.icon}
+                {item.badge !== undefined && <span className={styles.badge}>{item.badge}</span>}
+              </span>
+              <span className={styles.label}>{item.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

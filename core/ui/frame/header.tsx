@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { BrandArt, Mark } from "../pictures/brand-art.tsx";
+import styles from "./header.module.css";
+
+export interface HeaderProps {
+  readonly home: { readonly href: string /** The brand's name. */; readonly label: string };
+  /** Before the logo, where the variant has a place for it: a menu, a way back. */
+  readonly start?: ReactNode;
+  /** At the end: `HeaderAction`, `AccountChip`, icon buttons before them. */
+  readonly end?: ReactNode;
+  /** The line below the logo in the variant `greeting`; not shown in the others. */
+  readonly greeting?: { readonly words: ReactNode; readonly note?: ReactNode };
+}
+
+/** The bar at the top. The shell paints the same boxes: `core/shell/first-screen.ts`. */
+export function Header({ home, start, end, greeting }: HeaderProps) {
+  return (
+    <header className="site-header">
+      {start !== undefined && <div className={styles.start}>{start}</div>}
+      <a className="site-header-logo" href={home.href} aria-label={home.label}>
+        <BrandArt name="logo" className="brand-logo" />
+      </a>
+      <div className="site-header-end">{end}</div>
+      {greeting && (
+        <p className={styles.greeting}>
+          <Mark className={styles.crescent} />
+          <span className={`display ${styles.words}`}>{greeting.words}</span>
+          <small className={styles.note}>{greeting.note}</small>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The loud thing in the header: "Log in". Each variant draws it its own way. */
+export function HeaderAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className="site-header-action" href={href}>
+      {children}
+    </a>
+  );
+}
+
+export interface ScreenHeaderProps {
+  readonly title: string;
+  readonly back?: ReactNode;
+  readonly end?: ReactNode;
+}
+
+/** The bar at the top of a screen that is not the home: its title, and a way back. */
+export function ScreenHeader({ title, back, end }: ScreenHeaderProps) {
+  return (
+    <header className={styles.screen}>
+      <div className={styles.side}>{back}</div>
+      <h1 className={`display ${styles.title}`}>{title}</h1>
+      <div className={styles.side}>{end}</div>
+    </header>
+  );
+}

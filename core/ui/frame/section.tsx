@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from "react";
+import styles from "./section.module.css";
+
+export interface SectionProps {
+  readonly title: string;
+  /** The title is there for screen readers only. */
+  readonly titleHidden?: boolean;
+  /** Behind the title: "See all". */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen under a heading. */
+export function Section({ title, titleHidden = false, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={titleHidden ? undefined : "lane-head"}>
+        <h2 id={id} className={titleHidden ? "visually-hidden" : "lane-title"}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+/** What stands between sections: drawn by the brand, picked by the variant; nothing where that is `none`. */
+export function Divider() {
+  return <hr className={styles.divider} />;
+}
+
+/** A box of its own ground on the page. */
+export function Card({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.card}>{children}</div>;
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Image } from "../pictures/image.tsx";
+import styles from "./banner-rail.module.css";
+
+export interface Banner {
+  readonly id: string;
+  readonly image: string | undefined;
+  /** What the picture says: the link's name. */
+  readonly label: string;
+  /** Drawn over the picture, where it carries no words of its own. */
+  readonly caption?: ReactNode;
+  readonly href?: string;
+  readonly onPress?: () => void;
+}
+
+export interface BannerRailProps {
+  /** Names the region: "Promotions". */
+  readonly label: string;
+  readonly banners: readonly Banner[];
+  /** Name of a dot: "Banner 2 of 5". */
+  dotLabel(place: number, count: number): string;
+}
+
+/** Banners side by side. It never moves by itself; a swipe or a dot moves it. */
+export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
+  const rail = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
+
+  const settle = () => {
+    const list = rail.current;
+    if (!list) return;
+    setPlace(Math.min(banners.length - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
+  };
+
+  const go = (target: number) =>
+    rail.current?.children[target]?.scrollIntoView({ block: "nearest", inline: "center", behavior: "smooth" });
+
+  return (
+    <section className={styles.banners} aria-label={label}>
+      <ul ref={rail} className={styles.rail} onScroll={settle}>
+        {banners.map((banner) => (
+          <li key={banner.id} className={styles.slide}>
+            <BannerLink banner={banner} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className={styles.dots}>
+          {banners.map((banner, dot) => (
+            <button
+              key={banner.id}
+              type="button"
+              className={styles.dot}
+              aria-label={dotLabel(dot + 1, banners.length)}
+              aria-current={dot === place || undefined}
+              onClick={() => go(dot)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BannerLink({ banner: { image, label, caption, href, onPress } }: { readonly banner: Banner }) {
+  const picture = (
+    <>
+      <Image src={image} alt="" />
+      {caption !== undefined && <span className={`display ${styles.caption}`}>{caption}</span>}
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" className={styles.link} aria-label={label} onClick={onPress}>
+      {picture}
+    </button>
+  ) : (
+    <a className={styles.link} href={href} aria-label={label} onClick={onPress}>
+      {picture}
+    </a>
+  );
+}

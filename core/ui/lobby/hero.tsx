@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { BrandArt } from "../pictures/brand-art.tsx";
+
+export interface HeroProps {
+  readonly title: string;
+  readonly note: string;
+  readonly action: { readonly href: string; readonly label: string };
+  /** What the variant leaves room for above the action: `draw` drawn balls, `match` `HeroMatch`. */
+  readonly facts?: ReactNode;
+  /** Beside the action in the variant `draw`: the countdown. */
+  readonly aside?: ReactNode;
+}
+
+/** One sentence, one action. The shell paints the same boxes; facts have their room there already. */
+export function Hero({ title, note, action, facts, aside }: HeroProps) {
+  return (
+    <section className="hero">
+      <BrandArt name="hero" className="hero-art" />
+      <div className="hero-words">
+        <h1 className="hero-title">{title}</h1>
+        <p className="hero-note">{note}</p>
+        {facts !== undefined && <div className="hero-facts">{facts}</div>}
+        {aside !== undefined && <div className="hero-aside">{aside}</div>}
+        <a className="hero-action" href={action.href}>
+          {action.label}
+        </a>
+      </div>
+    </section>
+  );
+}

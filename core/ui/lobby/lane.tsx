@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from "react";
+import { classes } from "../classes.ts";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import styles from "./lane.module.css";
+
+export interface LaneProps {
+  readonly title: string;
+  readonly all?: { readonly href: string; readonly label: string };
+  /** How the games lie: the brand's own way unless told. */
+  readonly layout?: "grid" | "rail";
+  /** `GameCard`s. */
+  readonly children: ReactNode;
+}
+
+/** A heading and a row or grid of games. The shell paints the same boxes for the first one. */
+export function Lane({ title, all, layout, children }: LaneProps) {
+  const id = useId();
+  return (
+    <section className="lane" aria-labelledby={id}>
+      <div className="lane-head">
+        <h2 id={id} className="lane-title">
+          {title}
+        </h2>
+        {all && (
+          <a className="lane-all" href={all.href} aria-describedby={id}>
+            {all.label}
+          </a>
+        )}
+      </div>
+      <ul className={classes("lane-games", layout && styles[layout])}>{children}</ul>
+    </section>
+  );
+}
+
+/** The boxes of a lane that is on its way. */
+export function LaneSkeleton({ games = 6 }: { readonly games?: number }) {
+  const places = Array.from({ length: games }, (_, place) => ({ place }));
+  return (
+    <section className="lane lane-waiting" aria-hidden="true">
+      <div className="lane-head">
+        <Skeleton width="40%" height="20px" />
+      </div>
+      <ul className="lane-games">
+        {places.map(({ place }) => (
+          <li key={place} className="game">
+            <span className={`game-cover bone ${styles.breathing}`} />
+            <span className="game-name" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

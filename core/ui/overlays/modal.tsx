@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
+import { classes } from "../classes.ts";
+import { CloseIcon } from "../icons/index.ts";
+import styles from "./modal.module.css";
+
+export interface ModalProps {
+  readonly kind: "sheet" | "dialog" | "screen";
+  readonly role?: "dialog" | "alertdialog";
+  readonly title: string;
+  readonly titleHidden?: boolean;
+  /** False: Escape and a tap beside it do nothing. */
+  readonly closable?: boolean;
+  /** Name of the cross. Without it there is none. */
+  readonly closeLabel?: string;
+  /** It is on its way out: no longer modal, still seen. */
+  readonly leaving?: boolean;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A `<dialog>` shown as a modal: the browser keeps the focus inside, makes the rest inert, closes on Escape, and gives
+ * the focus back.
+ */
+export function Modal(props: ModalProps) {
+  const { kind, role = "dialog", title, titleHidden = false, closable = true, closeLabel, leaving = false } = props;
+  const { onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || leaving) return;
+    element.showModal();
+    return () => element.close();
+  }, [leaving]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.modal, styles[kind])}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closable) onClose();
+      }}
+      // A tap on the veil reaches the dialog itself; one on its content, a child.
+      onPointerDown={(event) => {
+        if (closable && role === "dialog" && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={titleHidden ? "visually-hidden" : `display ${styles.title}`}>
+            {title}
+          </h2>
+          {closable && closeLabel !== undefined && (
+            <IconButton label={closeLabel} icon={<CloseIcon />} onClick={() => onClose()} />
+          )}
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

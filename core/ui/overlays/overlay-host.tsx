@@ -1,0 +1,87 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { Button } from "../actions/button.tsx";
+import { createBackGuard } from "./back-guard.ts";
+import { Modal } from "./modal.tsx";
+import styles from "./overlay-host.module.css";
+import type { Layer, Overlays } from "./overlays.ts";
+import { Toasts } from "./toasts.tsx";
+
+export interface OverlayWords {
+  readonly close: string;
+  /** A question's answers, where it brings none of its own. */
+  readonly accept: string;
+  readonly refuse: string;
+}
+
+export interface OverlayHostProps {
+  readonly overlays: Overlays;
+  readonly words: OverlayWords;
+}
+
+/** Draws what `createOverlays` holds. Once, at the root. */
+export function OverlayHost({ overlays, words }: OverlayHostProps) {
+  const layers = useStore(overlays.store, (state) => state.layers);
+  const toasts = useStore(overlays.store, (state) => state.toasts);
+  const isOpen = layers.some(({ leaving }) => !leaving);
+
+  useEffect(() => (isOpen ? createBackGuard(window, overlays) : undefined), [isOpen, overlays]);
+
+  return (
+    <>
+      {layers.map((layer) => (
+        <OpenLayer key={layer.id} layer={layer} words={words} close={(answer) => overlays.close(layer.id, answer)} />
+      ))}
+      <Toasts toasts={toasts} />
+    </>
+  );
+}
+
+interface OpenLayerProps {
+  readonly layer: Layer;
+  readonly words: OverlayWords;
+  close(answer?: unknown): void;
+}
+
+function OpenLayer({ layer, words, close }: OpenLayerProps) {
+  switch (layer.kind) {
+    case "alert":
+      return (
+        <Modal kind="dialog" role="alertdialog" title={layer.title} leaving={layer.leaving} onClose={close}>
+          <div className={styles.message}>{layer.message}</div>
+          <div className={styles.actions}>
+            <Button block onClick={() => close()}>
+              {layer.action ?? words.close}
+            </Button>
+          </div>
+        </Modal>
+      );
+    case "confirm":
+      return (
+        <Modal kind="dialog" role="alertdialog" title={layer.title} leaving={layer.leaving} onClose={close}>
+          <div className={styles.message}>{layer.message}</div>
+          <div className={styles.actions}>
+            <Button block tone={layer.danger ? "danger" : "primary"} onClick={() => close(true)}>
+              {layer.accept ?? words.accept}
+            </Button>
+            <Button block tone="quiet" onClick={() => close(false)}>
+              {layer.refuse ?? words.refuse}
+            </Button>
+          </div>
+        </Modal>
+      );
+    default:
+      return (
+        <Modal
+          kind={layer.kind}
+          title={layer.title}
+          titleHidden={layer.titleHidden ?? false}
+          leaving={layer.leaving}
+          onClose={close}
+          {...(layer.closable === false ? { closable: false } : { closeLabel: words.close })}
+        >
+          {layer.render(close)}
+        </Modal>
+      );
+  }
+}
