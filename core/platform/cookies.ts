@@ -49,6 +49,6 @@ export function createCookies(window: Pick<Window, "document" | "location">): Co
     },
     set: (name, value, options = {}) =>
       write(name, value, options, options.days === undefined ? undefined : Math.round(options.days * DAY)),
-    remove: (name, options = {}) => write(name, "", options, 0),
+    remove: (name, options = {}) => write(name, "", options, -1),
   };
 }

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { affiliation, withKeptQuery, withoutSecrets } from "./address.ts";
+
+describe("spec 7: an address as it is sent", () => {
+  it("has no token, tokens, code, state, sessionId and no hash", () => {
+    expect(
+      withoutSecrets("https://lotus.example/m/home?token=1&a=2&tokens=3&code=4&state=5&sessionId=6&b=7#tgAuthResult=8"),
+    ).toBe("https://lotus.example/m/home?a=2&b=7");
+  });
+
+  it("has them left out however they are written or repeated", () => {
+    expect(withoutSecrets("https://u:p@lotus.example/?%74oken=1&token=2&x=1")).toBe("https://lotus.example/?x=1");
+  });
+
+  it("loses its query altogether when it is no address", () => {
+    expect(withoutSecrets("/m/home?token=1#x")).toBe("/m/home");
+  });
+
+  it("never carries a secret, whatever the address", () => {
+    const names = fc.constantFrom("token", "tokens", "code", "state", "sessionId", "a", "b");
+    const query = fc.array(fc.tuple(names, fc.string()), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl({ withFragments: true }), fc.string()), query, (address, fields) => {
+        const sent = withoutSecrets(`${address}?${new URLSearchParams(fields)}`);
+        expect(sent).not.toContain("#");
+        expect(sent).not.toMatch(/[?&](token|tokens|code|state|sessionId)=/);
+      }),
+    );
+  });
+});
+
+describe("spec 2: query fields kept when navigating", () => {
+  const landing = new URLSearchParams("affiliateCode=vip&r=ref&kw=slot+game&token=secret&utm_source=x");
+
+  it("follow to every path, and no others do", () => {
+    expect(withKeptQuery("/m/login", landing)).toBe("/m/login?affiliateCode=vip&r=ref&kw=slot+game");
+  });
+
+  it("go between the path's own query and its hash, and give way to the path's own", () => {
+    expect(withKeptQuery("/m/activity?id=1&r=own#top", landing)).toBe(
+      "/m/activity?id=1&r=own&affiliateCode=vip&kw=slot+game#top",
+    );
+  });
+
+  it("leave a path alone when there is nothing to keep", () => {
+    expect(withKeptQuery("/m/home#a?b", new URLSearchParams("x=1"))).toBe("/m/home#a?b");
+  });
+});
+
+describe("spec 9: affiliates by host", () => {
+  const domains = ["lotus.example", "play.lotus.example", "lotus.localhost"];
+  const of = (host: string, query = "") => affiliation(host, domains, new URLSearchParams(query));
+
+  it.each([
+    ["vip8.lotus.example", "", "vip8", "vip8.lotus.example"],
+    ["vip8.play.lotus.example", "", "vip8", "vip8.play.lotus.example"],
+    ["www.lotus.example", "", undefined, "www.lotus.example"],
+    ["preview.lotus.example", "", undefined, "www.lotus.example"],
+    ["lotus.example", "", undefined, "lotus.example"],
+    ["lotus.localhost", "affiliateCode=vip8", "vip8", "vip8.lotus.localhost"],
+    ["www.lotus.example", "affiliateCode=vip8", "vip8", "vip8.lotus.example"],
+    ["other.lotus.example", "affiliateCode=vip8", "vip8", "vip8.lotus.example"],
+    ["a.b.lotus.example", "", "b", "a.b.lotus.example"],
+    ["elsewhere.test", "", undefined, "elsewhere.test"],
+  ])("%s?%s comes from %s, as %s", (host, query, affiliateCode, originalDomain) => {
+    expect(of(host, query)).toEqual({ affiliateCode, originalDomain });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { sendBeacon } from "./beacon.ts";
+import { testWindow } from "./test-window.ts";
+
+function browser(beacon: unknown) {
+  const fetched: [string, RequestInit][] = [];
+  const window = Object.assign(testWindow("https://lotus.example/"), {
+    fetch: (url: string, init: RequestInit) => {
+      fetched.push([url, init]);
+      return Promise.reject(new TypeError("offline"));
+    },
+  }) as unknown as Window;
+  Object.defineProperty(window.navigator, "sendBeacon", { value: beacon });
+  return { window, fetched };
+}
+
+describe("spec 7: beacon", () => {
+  it("goes by sendBeacon, as plain text", () => {
+    const sent: unknown[][] = [];
+    const { window, fetched } = browser((...args: unknown[]) => sent.push(args) > 0);
+    sendBeacon(window, "/wps/system/collect", "{}");
+    expect(sent).toEqual([["/wps/system/collect", "{}"]]);
+    expect(fetched).toEqual([]);
+  });
+
+  it.each([
+    ["is missing", undefined],
+    ["refuses", () => false],
+    [
+      "throws",
+      () => {
+        throw new TypeError("forbidden");
+      },
+    ],
+  ])("goes by a request that outlives the page where sendBeacon %s", (_, beacon) => {
+    const { window, fetched } = browser(beacon);
+    sendBeacon(window, "/wps/system/collect", "{}");
+    expect(fetched).toMatchObject([["/wps/system/collect", { method: "POST", body: "{}", keepalive: true }]]);
+  });
+});

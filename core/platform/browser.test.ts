@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { displayMode, inAppBrowser, iosVersion, isIpad, operatingSystem } from "./browser.ts";
+
+const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const safari = `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`;
+const android = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko)";
+const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5";
+
+describe("in-app browsers", () => {
+  it.each([
+    ["line", `${iphone} Mobile/15E148 Safari Line/14.9.0`],
+    ["facebook", `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/460.0.0.29.107]`],
+    ["facebook", `${android} Version/4.0 Chrome/124.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/461.0.0.40.85;]`],
+    ["instagram", `${iphone} Mobile/15E148 Instagram 330.0.3.29.92 (iPhone14,5; iOS 17_5_1)`],
+    ["telegram", `${android} Version/4.0 Chrome/124.0 Mobile Safari/537.36 Telegram-Android/10.13`],
+    ["tiktok", `${iphone} Mobile/15E148 musical_ly_34.5.0 BytedanceWebview/d8a21c6`],
+    ["kwai", `${android} Chrome/124.0 Mobile Safari/537.36 Kwai/10.5 kwai-android`],
+    ["maya", `${android} Chrome/124.0 Mobile Safari/537.36 PayMaya/2.110`],
+  ])("tells %s's", (name, userAgent) => expect(inAppBrowser(userAgent, {})).toBe(name));
+
+  it("tells Telegram's on iOS by its bridge", () => {
+    expect(inAppBrowser(safari, { TelegramWebviewProxy: {} })).toBe("telegram");
+  });
+
+  it.each([safari, `${android} Chrome/124.0 Mobile Safari/537.36`, mac])(
+    "takes %s for an ordinary one",
+    (userAgent) => {
+      expect(inAppBrowser(userAgent, {})).toBeUndefined();
+    },
+  );
+});
+
+describe("devices", () => {
+  it("tells phones, tablets that call themselves a Mac, and desktops", () => {
+    expect(operatingSystem(safari, 5)).toBe("ios");
+    expect(operatingSystem(mac, 5)).toBe("ios");
+    expect(operatingSystem(mac, 0)).toBe("desktop");
+    expect(operatingSystem(android, 5)).toBe("android");
+    expect(isIpad(mac, 5)).toBe(true);
+    expect(isIpad(safari, 5)).toBe(false);
+  });
+
+  it("reads the version of iOS, also where the OS part stands still", () => {
+    expect(iosVersion(safari)).toBe(17);
+    expect(iosVersion(safari.replace("17_5_1", "18_6").replace("Version/17.5", "Version/26.0"))).toBe(26);
+    expect(iosVersion(android)).toBeUndefined();
+  });
+});
+
+describe("spec 4: how the site is shown", () => {
+  const marks = { webclip: false, iosStandalone: false, standalone: false };
+
+  it("tells a tab, an installed app, a web clip and a home-screen icon", () => {
+    expect(displayMode(marks)).toBe("browser");
+    expect(displayMode({ ...marks, standalone: true })).toBe("pwa");
+    expect(displayMode({ ...marks, standalone: true, iosStandalone: true })).toBe("a2hs");
+    expect(displayMode({ webclip: true, standalone: true, iosStandalone: true })).toBe("webclip");
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { createCredentialVault } from "./credentials.ts";
+import { createPasswordCipher } from "./password-cipher.ts";
+import { createStorage } from "./storage.ts";
+import { testWindow } from "./test-window.ts";
+
+const newKey = () => crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+
+function vault(key: Promise<CryptoKey> = newKey(), window = testWindow("https://lotus.example/")) {
+  const load = async () => createPasswordCipher(crypto, () => key);
+  return { window, credentials: createCredentialVault(createStorage(window), load) };
+}
+
+const player = { type: "username", username: "player", password: "Pässword@2026", merchant: "lotus" } as const;
+const raw = (window: Window) => window.localStorage.getItem("remembered_credentials") ?? "";
+
+describe("spec 3: remembered credentials", () => {
+  it("come back as they were given", async () => {
+    const { credentials } = vault();
+    await credentials.remember(player);
+    expect(await credentials.recall()).toEqual(player);
+  });
+
+  it("lie in storage with the password encoded twice, differently each time", async () => {
+    const { window, credentials } = vault();
+    await credentials.remember(player);
+    const first = JSON.parse(raw(window));
+    expect(first).toMatchObject({ type: "username", username: "player", merchant: "lotus" });
+    expect(first.password).toMatch(/^[A-Za-z0-9+/]+=*$/);
+    expect(atob(first.password)).not.toContain("ssword");
+    await credentials.remember(player);
+    expect(JSON.parse(raw(window)).password).not.toBe(first.password);
+  });
+
+  it("keep an SMS log-in's number, which has no password", async () => {
+    const { credentials } = vault();
+    const sms = { type: "sms", countryDialingCode: "84", mobileNum: "0900000001", merchant: "lotus" } as const;
+    await credentials.remember(sms);
+    expect(await credentials.recall()).toEqual(sms);
+  });
+
+  it("keep only the user name where the device can hold no key", async () => {
+    const { window, credentials } = vault(Promise.reject(new Error("no IndexedDB")));
+    await credentials.remember(player);
+    expect(raw(window)).not.toContain("password");
+    expect(await credentials.recall()).toEqual({ type: "username", username: "player", merchant: "lotus" });
+  });
+
+  it("give the user name alone to another device, and for a password that was tampered with", async () => {
+    const { window, credentials } = vault();
+    await credentials.remember(player);
+    const elsewhere = vault(newKey(), window);
+    expect(await elsewhere.credentials.recall()).toEqual({ type: "username", username: "player", merchant: "lotus" });
+    window.localStorage.setItem("remembered_credentials", JSON.stringify({ ...player, password: "%%" }));
+    expect(await credentials.recall()).not.toHaveProperty("password");
+  });
+
+  it("lose the password at a log-out by hand, and everything when forgotten", async () => {
+    const { window, credentials } = vault();
+    await credentials.remember(player);
+    credentials.forgetPassword();
+    expect(raw(window)).not.toContain("password");
+    expect(await credentials.recall()).toMatchObject({ username: "player" });
+    credentials.forget();
+    expect(await credentials.recall()).toBeUndefined();
+    expect(() => credentials.forgetPassword()).not.toThrow();
+  });
+});

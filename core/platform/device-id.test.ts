@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createCookies } from "./cookies.ts";
+import { createDeviceId, type DeviceIdParts } from "./device-id.ts";
+import { createStorage } from "./storage.ts";
+import { testWindow } from "./test-window.ts";
+
+const stored = "11111111-1111-4111-8111-111111111111";
+const fromCookie = "22222222-2222-4222-8222-222222222222";
+const random = "33333333-3333-4333-8333-333333333333";
+const hash = "0123456789abcdef0123456789abcdef";
+
+function device(parts: Partial<DeviceIdParts> = {}) {
+  const window = testWindow("https://lotus.example/");
+  const fingerprints: string[] = [];
+  const cookies = createCookies(window);
+  const deviceId = createDeviceId({
+    storage: createStorage(window),
+    cookies,
+    async fingerprint() {
+      fingerprints.push(hash);
+      return hash;
+    },
+    uuid: () => random,
+    setTimeout: () => undefined,
+    ...parts,
+  });
+  return { window, cookies, deviceId, fingerprints };
+}
+
+describe("spec 4: device id", () => {
+  it("is the one in local storage, and is put into the cookie", async () => {
+    const { window, cookies, deviceId, fingerprints } = device();
+    window.localStorage.setItem("device_id", stored);
+    cookies.set("device_id", fromCookie);
+    expect(await deviceId()).toBe(stored);
+    expect(cookies.get("device_id")).toBe(stored);
+    expect(fingerprints).toEqual([]);
+  });
+
+  it("is the cookie's where local storage holds none of 36 characters", async () => {
+    const { window, cookies, deviceId } = device();
+    window.localStorage.setItem("device_id", "short");
+    cookies.set("device_id", fromCookie);
+    expect(await deviceId()).toBe(fromCookie);
+    expect(window.localStorage.getItem("device_id")).toBe(fromCookie);
+  });
+
+  it("is made of the browser's fingerprint where neither holds one", async () => {
+    const { window, cookies, deviceId } = device();
+    cookies.set("device_id", "short");
+    const id = "01234567-89ab-cdef-0123-456789abcdef";
+    expect(await deviceId()).toBe(id);
+    expect(window.localStorage.getItem("device_id")).toBe(id);
+    expect(cookies.get("device_id")).toBe(id);
+  });
+
+  it("is a random UUID when the fingerprint fails, is of another form, or takes too long", async () => {
+    expect(await device({ fingerprint: () => Promise.reject(new Error("blocked")) }).deviceId()).toBe(random);
+    expect(await device({ fingerprint: async () => "?" }).deviceId()).toBe(random);
+    const delays: number[] = [];
+    const hanging = device({
+      fingerprint: () => new Promise(() => {}),
+      setTimeout(task, delay) {
+        delays.push(delay);
+        task();
+      },
+    });
+    expect(await hanging.deviceId()).toBe(random);
+    expect(delays).toEqual([3000]);
+  });
+
+  it("is found once, however often it is asked for", async () => {
+    const { deviceId, fingerprints } = device();
+    expect(await Promise.all([deviceId(), deviceId()])).toHaveLength(2);
+    expect(fingerprints).toHaveLength(1);
+  });
+});

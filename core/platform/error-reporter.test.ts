@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { createErrorReporter, type Fault } from "./error-reporter.ts";
+import { testWindow } from "./test-window.ts";
+
+function reporter() {
+  const window = testWindow("https://lotus.example/m/home?token=secret");
+  const sent: Fault[] = [];
+  const { report, stop } = createErrorReporter(window, (fault) => sent.push(fault));
+  const fail = (type: string, more: object) => window.dispatchEvent(Object.assign(new window.Event(type), more));
+  return { sent, report, stop, fail };
+}
+
+describe("faults told to the operator", () => {
+  it("say what kind and where, and nothing personal", () => {
+    const { sent, fail } = reporter();
+    const error = new TypeError("player@example.com is not a function");
+    fail("error", { error, filename: "https://lotus.example/m/assets/entry-3fa1.js?t=secret", lineno: 12, colno: 40 });
+    fail("unhandledrejection", { reason: new RangeError("player") });
+    fail("unhandledrejection", { reason: "player" });
+    fail("error", { error: { name: "player@example.com" }, filename: "", lineno: 0, colno: 0 });
+    expect(sent).toEqual([
+      { code: "TypeError@entry-3fa1.js:12:40" },
+      { code: "RangeError@promise" },
+      { code: "Error@promise" },
+      { code: "Error@page:0:0" },
+    ]);
+  });
+
+  it("name the plugin, when one is at fault", () => {
+    const { sent, report } = reporter();
+    report({ code: "deadline", plugin: "trackers/facebook" });
+    expect(sent).toEqual([{ code: "deadline", plugin: "trackers/facebook" }]);
+  });
+
+  it("are told once each, and ten at most", () => {
+    const { sent, report } = reporter();
+    for (let index = 0; index < 30; index++) {
+      report({ code: `fault-${index}` });
+      report({ code: `fault-${index}` });
+    }
+    expect(sent.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, (_, index) => `fault-${index}`));
+  });
+
+  it("are no longer told after the end", () => {
+    const { sent, stop, fail } = reporter();
+    stop();
+    fail("unhandledrejection", { reason: new Error("late") });
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPageEvents } from "./page.ts";
+import { testWindow } from "./test-window.ts";
+
+function page() {
+  const window = testWindow("https://lotus.example/");
+  let visibility = "visible";
+  Object.defineProperty(window.document, "visibilityState", { get: () => visibility });
+  return {
+    window,
+    events: createPageEvents(window),
+    fire: (type: string, more: object = {}) => window.dispatchEvent(Object.assign(new window.Event(type), more)),
+    show(state: "visible" | "hidden") {
+      visibility = state;
+      window.document.dispatchEvent(new window.Event("visibilitychange"));
+    },
+  };
+}
+
+describe("page events", () => {
+  it("tell when the page is seen and when it is hidden", () => {
+    const { events, show } = page();
+    const heard: string[] = [];
+    const stop = events.onVisible(() => heard.push("visible"));
+    events.onHidden(() => heard.push("hidden"));
+    show("hidden");
+    expect(events.isVisible()).toBe(false);
+    show("visible");
+    stop();
+    show("visible");
+    expect(heard).toEqual(["hidden", "visible"]);
+  });
+
+  it("tell when the network goes and comes", () => {
+    const { events, fire } = page();
+    const heard: boolean[] = [];
+    const stop = events.onOnline((online) => heard.push(online));
+    fire("offline");
+    fire("online");
+    stop();
+    fire("offline");
+    expect(heard).toEqual([false, true]);
+  });
+
+  it("tell when the page comes back as it was left, not when it is new", () => {
+    const { events, fire } = page();
+    const heard: string[] = [];
+    events.onReturn(() => heard.push("back"));
+    fire("pageshow", { persisted: false });
+    fire("pageshow", { persisted: true });
+    expect(heard).toEqual(["back"]);
+  });
+});
+
+describe("spec 9: resize handler", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("waits until the size has rested for 100 ms", () => {
+    const { window, fire } = page();
+    // The window's own timers, driven by the test's.
+    window.setTimeout = setTimeout as unknown as typeof window.setTimeout;
+    window.clearTimeout = clearTimeout;
+    const events = createPageEvents(window);
+    let heard = 0;
+    const stop = events.onResize(() => {
+      heard++;
+    });
+    fire("resize");
+    vi.advanceTimersByTime(99);
+    fire("resize");
+    vi.advanceTimersByTime(99);
+    expect(heard).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(heard).toBe(1);
+    fire("resize");
+    stop();
+    vi.advanceTimersByTime(1000);
+    expect(heard).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { createPlatform } from "./platform.ts";
+import { testWindow } from "./test-window.ts";
+
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1";
+const ipad = "Mozilla/5.0 (iPad; CPU OS 16_2 like Mac OS X) AppleWebKit/605.1.15 Version/16.2 Safari/604.1";
+
+function arrived(path: string, { userAgent = iphone, globals = {}, host = "lotus.example" } = {}) {
+  const window = Object.assign(testWindow(`https://${host}${path}`, { userAgent }), globals);
+  return { window, platform: createPlatform({ window, domains: ["lotus.example"] }) };
+}
+
+describe("spec 3: what an address brings is remembered", () => {
+  it("who sent the visitor", () => {
+    const { window, platform } = arrived("/m/home?r=ref7", { host: "vip8.lotus.example" });
+    const info = { affiliateCode: "vip8", referralCode: "ref7", originalDomain: "vip8.lotus.example" };
+    expect(JSON.parse(window.localStorage.getItem("reg_info") ?? "")).toEqual(info);
+    expect(platform.registrationInfo()).toEqual(info);
+  });
+
+  it("and stays remembered on a later visit that names nobody", () => {
+    const { window } = arrived("/m/home?affiliateCode=vip8");
+    window.location.href = "https://lotus.example/m/home";
+    const later = createPlatform({ window, domains: ["lotus.example"] });
+    expect(later.affiliation.affiliateCode).toBeUndefined();
+    expect(later.registrationInfo()).toEqual({ affiliateCode: "vip8", originalDomain: "vip8.lotus.example" });
+  });
+
+  it("nothing of a visitor whom nobody sent, who still has a domain", () => {
+    const { window, platform } = arrived("/m/home");
+    expect(window.localStorage.getItem("reg_info")).toBeNull();
+    expect(platform.registrationInfo()).toEqual({ originalDomain: "lotus.example" });
+  });
+
+  it("the tracking link and the app's attribution, once there is consent", () => {
+    const { window, platform } = arrived("/m/home?tid=t1&adid=a1", {
+      globals: { LiveryApp: { version: "2.4.39", attribution: { idfa: "i1", adid: "app" } } },
+    });
+    expect(platform.trackId()).toBe("t1");
+    expect(window.localStorage.getItem("tid")).toBeNull();
+    platform.storage.setConsent("ads", true);
+    expect(window.localStorage.getItem("tid")).toBe("t1");
+    expect(JSON.parse(window.localStorage.getItem("s2s_info") ?? "")).toEqual({ adid: "a1", idfa: "i1" });
+  });
+});
+
+describe("spec 3: how a registration counts, and the device of a log-in", () => {
+  it.each([
+    ["a browser", "/m/home", {}, "H5", undefined],
+    ["an iPad's browser", "/m/home", { userAgent: ipad }, "H5", "IPAD"],
+    ["a web clip", "/m/home?WEBCLIP=1", {}, "WEBCLIP", "WEBCLIP"],
+    ["the wrapper app, by its bridge", "/m/home", { globals: { LiveryApp: { version: "1" } } }, "APP", undefined],
+    ["the wrapper app, by its mark", "/m/home?inApp=1", {}, "APP", undefined],
+  ] as const)("in %s", (_, path, options, registerMethod, device) => {
+    const { platform } = arrived(path, options);
+    expect(platform.registerMethod).toBe(registerMethod);
+    expect(platform.device).toBe(device);
+  });
+
+  it("on the home screen", () => {
+    const matchMedia = () => ({ matches: true });
+    const { platform } = arrived("/m/home", { globals: { matchMedia } });
+    expect(platform).toMatchObject({ displayMode: "pwa", registerMethod: "PWA", device: "PWA", pwaType: "PWA" });
+    const window = Object.assign(testWindow("https://lotus.example/", { userAgent: iphone }), { matchMedia });
+    Object.defineProperty(window.navigator, "standalone", { value: true });
+    expect(createPlatform({ window: window as typeof globalThis & Window, domains: [] })).toMatchObject({
+      displayMode: "a2hs",
+      registerMethod: "PWA",
+      pwaType: "A2HS",
+    });
+  });
+
+  it("stays a web clip after the mark has left the address", () => {
+    const { window } = arrived("/m/home?WEBCLIP=1");
+    window.location.href = "https://lotus.example/m/login";
+    expect(createPlatform({ window, domains: [] }).displayMode).toBe("webclip");
+  });
+});
+
+describe("the page's address", () => {
+  it("is sent without secrets, and its kept fields follow", () => {
+    const { platform } = arrived("/m/home?kw=slots&token=secret#x");
+    expect(platform.pageUrl()).toBe("https://lotus.example/m/home?kw=slots");
+    expect(platform.keepQuery("/m/login")).toBe("/m/login?kw=slots");
+    expect(platform.landing).toMatchObject({ path: "/m/home", hash: "#x" });
+    expect(platform.landing.query.get("token")).toBe("secret");
+  });
+
+  it("tells the app's version, by its bridge or by the address", () => {
+    expect(arrived("/?appVersion=2.4.40").platform.appVersion).toBe("2.4.40");
+    expect(arrived("/", { globals: { LiveryApp: { version: "2.4.39" } } }).platform.appVersion).toBe("2.4.39");
+    expect(arrived("/").platform.appVersion).toBeUndefined();
+  });
+
+  it("and the wallet whose browser this is", () => {
+    expect(arrived("/", { userAgent: `${iphone} PayMaya/2.1` }).platform.wallet).toBe("maya");
+    expect(arrived("/", { userAgent: `${iphone} Line/14.1` }).platform.wallet).toBeUndefined();
+  });
+});

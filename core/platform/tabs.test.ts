@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createTabs } from "./tabs.ts";
+import { testWindow } from "./test-window.ts";
+
+/** Windows share Node's channels, as tabs share a browser's. */
+const channels: BroadcastChannel[] = [];
+class Channel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
+const tab = () => {
+  const window = Object.assign(testWindow("https://lotus.example/"), { BroadcastChannel: Channel });
+  return { window, tabs: createTabs(window) };
+};
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+});
+
+describe("tabs", () => {
+  it("hear what another one tells, not what they tell themselves", async () => {
+    const [here, there] = [tab(), tab()];
+    const heard: string[] = [];
+    here.tabs.on("session.closed", () => heard.push("here"));
+    there.tabs.on("session.closed", () => heard.push("there"));
+    here.tabs.send({ type: "session.closed" });
+    await vi.waitFor(() => expect(heard).toEqual(["there"]));
+  });
+
+  it("hear only what they listen for, as long as they listen", async () => {
+    const [here, there] = [tab(), tab()];
+    const heard: string[] = [];
+    there.tabs.on("consent.changed", () => heard.push("consent"));
+    const stop = there.tabs.on("session.closed", () => heard.push("session"));
+    stop();
+    here.tabs.send({ type: "session.closed" });
+    here.tabs.send({ type: "consent.changed" });
+    await vi.waitFor(() => expect(heard).toEqual(["consent"]));
+  });
+
+  it("do not mind what else is said on the channel", async () => {
+    const { tabs } = tab();
+    const heard: string[] = [];
+    tabs.on("session.closed", () => heard.push("session"));
+    const other = new Channel("livery");
+    for (const noise of ["session.closed", null, { type: "other" }, { type: { toString: () => "session.closed" } }]) {
+      if (typeof noise !== "object" || noise?.type === "other" || noise === null) other.postMessage(noise);
+    }
+    other.postMessage({ type: "session.closed" });
+    await vi.waitFor(() => expect(heard).toEqual(["session"]));
+  });
+
+  it("close their channel when the page is put away, and hear again when it comes back", async () => {
+    const [here, there] = [tab(), tab()];
+    const heard: string[] = [];
+    there.tabs.on("session.closed", () => heard.push("there"));
+    there.window.dispatchEvent(new there.window.Event("pagehide"));
+    here.tabs.send({ type: "session.closed" });
+    there.window.dispatchEvent(new there.window.Event("pageshow"));
+    here.tabs.send({ type: "session.closed" });
+    await vi.waitFor(() => expect(heard).toEqual(["there"]));
+  });
+
+  it("do without where a browser has no channels and no locks", async () => {
+    const window = Object.assign(testWindow("https://lotus.example/"), { BroadcastChannel: undefined });
+    const tabs = createTabs(window as unknown as Parameters<typeof createTabs>[0]);
+    expect(() => tabs.send({ type: "session.closed" })).not.toThrow();
+    expect(await tabs.alone("queue", async () => "done")).toBe("done");
+  });
+});
