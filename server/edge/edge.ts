@@ -6,10 +6,10 @@ import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { matches } from "./etag.ts";
 import { createGateway, type GatewayOptions, type RequestInfo } from "./gateway.ts";
-import { everywhere, pageHeaders } from "./headers.ts";
+import { pageHeaders } from "./headers.ts";
 import { chooseLanguage } from "./language.ts";
 import { type Compress, createPages } from "./pages.ts";
-import { brandList, explained, unknownHost } from "./plain-pages.ts";
+import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
 import { type RecordSource, recordOfHost } from "./records.ts";
 import { createSnapshots } from "./snapshots.ts";
 
@@ -112,14 +112,11 @@ export function createEdge(options: EdgeOptions): Edge {
     return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has faults", why);
   });
 
-  app.all(
-    "*",
-    () => new Response("Only GET and HEAD here.\n", { status: 405, headers: { ...everywhere, Allow: "GET, HEAD" } }),
-  );
+  app.all("*", () => plainText(405, "Only GET and HEAD here.", { Allow: "GET, HEAD" }));
 
   app.onError((error) => {
     console.error(error);
-    return new Response("Something went wrong on the server. Try again.\n", { status: 500, headers: everywhere });
+    return plainText(500, "Something went wrong on the server. Try again.");
   });
 
   return {
@@ -143,5 +140,4 @@ const isLocal = (host: string): boolean => isBare(host) || host.endsWith(".local
 /** A file and not a screen: its last part has an extension other than the pages' own. */
 const isFile = (path: string): boolean => /\.[^./]+$/.test(path) && !path.endsWith(".html");
 
-const notFound = (): Response =>
-  new Response("There is no such file.\n", { status: 404, headers: { ...everywhere, "Cache-Control": "no-store" } });
+const notFound = (): Response => plainText(404, "There is no such file.");

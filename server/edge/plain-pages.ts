@@ -16,6 +16,13 @@ function plainPage(status: number, title: string, content: string): Response {
   });
 }
 
+/** One line, for programs and for those who ask for files. */
+export const plainText = (status: number, text: string, more: Readonly<Record<string, string>> = {}): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { ...everywhere, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more },
+  });
+
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; background: #f5f3ee; color: #22201c }
 main { max-inline-size: 40rem; margin: 0 auto; padding: 3rem 1.25rem }

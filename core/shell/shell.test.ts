@@ -1,0 +1,264 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { defaultVariants, type PageData, type SiteRecord } from "#core/merchant/index.ts";
+import { bootScript, bootScriptHash } from "./boot-script.ts";
+import { snapshotCalls } from "./lobby.ts";
+import { type ShellInput, shell } from "./shell.ts";
+
+const record: SiteRecord = {
+  site: {
+    revision: "r1",
+    code: "lotus",
+    name: "Lotus",
+    env: "production",
+    country: "VN",
+    currency: "VND",
+    domains: ["lotusplay.example"],
+    languages: { available: ["EN", "UR"], default: "EN" },
+    languageMethod: "PUT",
+    scheme: "auto",
+    variants: defaultVariants,
+    themeColor: { light: "#FBF6EC", dark: "#1C1210" },
+    images: { favicon: "/m/brand/lotus/1/favicon.svg", icon: "/m/brand/lotus/1/icon.svg" },
+    features: {},
+    home: ["hero", "lanes"],
+    compliance: { seals: [], help: [] },
+    plugins: [],
+    redirectOrigins: [],
+    returnOrigins: [],
+    gameOrigins: [],
+    serviceOrigins: [],
+  },
+  domains: ["lotusplay.example"],
+  gatewayOrigin: "https://gw.secret.example",
+  policy: "",
+  trustedTypes: "report",
+  inline: {
+    themeCss: ":root{--color-brand:#B3261E}",
+    symbols: { logo: { viewBox: "0 0 10 10", body: "<path d='M0 0'/>" }, hero: { viewBox: "0 0 20 20", body: "<g/>" } },
+  },
+  texts: {
+    EN: { "hero.title": "Tonight’s draw", "start.category.RNG": "Slots", "start.failed.retry": "Retry" },
+    UR: { "hero.title": "آج رات", "start.failed.retry": "دوبارہ" },
+  },
+  files: { "/m/brand/lotus/1/favicon.svg": "/srv/secret/favicon.svg" },
+};
+
+const snapshot = {
+  [snapshotCalls.lanes]: [
+    { gameCategory: "RNG", cards: [{ accountTypeName: "RNG", displayName: "Slots?" }] },
+    { gameCategory: "LIVE", cards: [{ accountTypeName: "AG", displayName: "Live" }] },
+    { gameCategory: "PVP", cards: [{ accountTypeName: "PVP", displayName: "Cards" }] },
+  ],
+  [snapshotCalls.games("RNG")]: {
+    items: [
+      { name: "Moon Koi", image: "/wps/cover/1.svg" },
+      { name: "", image: 3 },
+    ],
+    total: 2,
+  },
+};
+
+const input: ShellInput = {
+  record,
+  build: {
+    build: "b1",
+    entry: { js: "/m/assets/entry-1.js", css: [], preload: ["/m/assets/react-1.js"] },
+    languages: { EN: { start: "/m/assets/EN-1.js" } },
+    criticalCss: "body{margin:0}",
+  },
+  language: "EN",
+  path: "/m/home",
+  host: "www.lotusplay.example",
+  snapshot,
+};
+
+const parse = (over: Partial<ShellInput> = {}): Document =>
+  new DOMParser().parseFromString(shell({ ...input, ...over }), "text/html");
+const dataOf = (page: Document): PageData => JSON.parse(page.getElementById("livery-data")?.textContent ?? "");
+
+describe("the shell's first screen", () => {
+  it("says what the brand says, in the page's language and direction", () => {
+    const page = parse({ language: "UR" });
+    expect(page.documentElement.lang).toBe("ur");
+    expect(page.documentElement.dir).toBe("rtl");
+    expect(page.querySelector(".hero-title")?.textContent).toBe("آج رات");
+  });
+
+  it("shows the categories in the order of their lanes, and the first lane's games", () => {
+    const page = parse();
+    expect([...page.querySelectorAll(".chip")].map((chip) => chip.textContent)).toEqual(["Slots", "Cards", "Live"]);
+    expect(page.querySelector(".lane-title")?.textContent).toBe("Slots");
+    expect([...page.querySelectorAll(".game-name")].map((name) => name.textContent)).toEqual(["Moon Koi"]);
+    expect(page.querySelector(".game img")?.getAttribute("loading")).toBe("lazy");
+  });
+
+  it("keeps the lane's place with a skeleton while nothing is known", () => {
+    const page = parse({ snapshot: {} });
+    expect(page.querySelectorAll(".lane-waiting .game")).toHaveLength(6);
+  });
+
+  it("is quiet on other screens: no hero, no games", () => {
+    const page = parse({ path: "/m/login" });
+    expect(page.querySelector(".hero, .game")).toBeNull();
+    expect(page.querySelector(".page-waiting")).not.toBeNull();
+  });
+
+  it("has a hero only where the manifest's home has one", () => {
+    expect(
+      parse({ record: { ...record, site: { ...record.site, home: ["lanes"] } } }).querySelector(".hero"),
+    ).toBeNull();
+  });
+});
+
+describe("what the page loads", () => {
+  it("preloads the entry, what it imports, the language, and no plugin", () => {
+    const preloads = [...parse().querySelectorAll('link[rel="modulepreload"]')].map((link) =>
+      link.getAttribute("href"),
+    );
+    expect(preloads).toEqual(["/m/assets/entry-1.js", "/m/assets/react-1.js", "/m/assets/EN-1.js"]);
+  });
+
+  it("starts the boot script before the entry's style sheet, which would hold it back", () => {
+    const entry = { ...input.build.entry, css: ["/m/assets/entry-1.css"] };
+    const text = shell({ ...input, build: { ...input.build, entry } });
+    expect(text.indexOf(bootScript)).toBeGreaterThan(text.indexOf('id="livery-data"'));
+    expect(text.indexOf(bootScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
+  });
+
+  it("tells the browser nothing of the gateway's origin or the server's disk", () => {
+    expect(shell(input)).not.toMatch(/secret/);
+  });
+
+  it("carries the record, the language's texts and the snapshot", () => {
+    expect(dataOf(parse())).toEqual({
+      record: record.site,
+      language: "EN",
+      texts: record.texts.EN,
+      snapshot,
+      build: "b1",
+    });
+  });
+});
+
+describe("the one inline script", () => {
+  it("is allowed by its hash", async () => {
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(bootScript));
+    expect(await bootScriptHash()).toBe(`'sha256-${Buffer.from(digest).toString("base64")}'`);
+    const inline = [...parse().querySelectorAll("script:not([src]):not([type])")].map((script) => script.textContent);
+    expect(inline).toEqual([bootScript]);
+  });
+});
+
+describe("no input breaks out of its place", () => {
+  const nasty = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.constantFrom(
+      "</script><script>alert(1)</script>",
+      "</style><script>alert(1)</script>",
+      '"><img src=x onerror=alert(1)>',
+      "' onload='alert(1)",
+      "<!--<script>",
+      "</template></title></noscript>",
+      "\u2028\u2029</ScRiPt >",
+      "javascript:alert(1)",
+      "]]><svg/onload=alert(1)>",
+      "&lt;b&gt;&quot;",
+    ),
+  );
+
+  /** The elements of a page, by name and attribute names: what markup there is. */
+  const skeleton = (page: Document) =>
+    [...page.querySelectorAll("*")].map(
+      (element) =>
+        `${element.tagName} ${[...element.attributes]
+          .map(({ name }) => name)
+          .sort()
+          .join(" ")}`,
+    );
+  const withWords = (word: string): Partial<ShellInput> => ({
+    record: {
+      ...record,
+      site: { ...record.site, name: `n${word}`, images: { favicon: `f${word}`, icon: `i${word}` }, revision: word },
+      inline: { themeCss: "", symbols: { logo: { viewBox: `v${word}`, body: "<path/>" } } },
+      texts: {
+        EN: {
+          "hero.title": word,
+          "hero.note": word,
+          "hero.action": word,
+          "brand.tagline": `t${word}`,
+          "start.nav.login": word,
+          "start.noscript": word,
+          "start.failed.message": word,
+          "start.failed.retry": word,
+          "start.lane.seeAll": word,
+        },
+      },
+    },
+    snapshot: {
+      [snapshotCalls.lanes]: [{ gameCategory: `c${word}`, cards: [{ accountTypeName: word, displayName: word }] }],
+      [snapshotCalls.games(`c${word}`)]: { items: [{ name: `g${word}`, image: `/i${word}` }] },
+    },
+  });
+
+  it("the markup is the same whatever the brand, the language and the gateway say", () => {
+    const plain = skeleton(parse(withWords("word")));
+    fc.assert(
+      fc.property(nasty, (word) => {
+        expect(skeleton(parse(withWords(word)))).toEqual(plain);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("the data come out as they went in", () => {
+    fc.assert(
+      fc.property(fc.dictionary(nasty, fc.jsonValue()), (answers) => {
+        const text = shell({ ...input, snapshot: answers });
+        const block = /<script type="application\/json" id="livery-data">(.*?)<\/script>/s.exec(text)?.[1] ?? "";
+        expect(block).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(block).snapshot).toEqual(JSON.parse(JSON.stringify(answers)));
+      }),
+    );
+  });
+
+  it("whatever the gateway answers, there is a page", () => {
+    const answer = fc.oneof(
+      fc.jsonValue(),
+      fc.array(fc.record({ gameCategory: fc.jsonValue(), cards: fc.jsonValue() })),
+    );
+    fc.assert(
+      fc.property(answer, fc.jsonValue(), nasty, (lanes, games, path) => {
+        const page = shell({
+          ...input,
+          path,
+          snapshot: { [snapshotCalls.lanes]: lanes, [snapshotCalls.games("RNG")]: games },
+        });
+        expect(page.startsWith("<!doctype html>")).toBe(true);
+      }),
+    );
+  });
+
+  it("an image that is no address of the web is left out", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("javascript:alert(1)", "//evil.example/x", "data:image/svg+xml,x", "/\\evil", ""),
+        (image) => {
+          const games = { items: [{ name: "Koi", image }] };
+          const page = parse({ snapshot: { ...snapshot, [snapshotCalls.games("RNG")]: games } });
+          expect(page.querySelector(".game img")).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it("a theme's CSS can't close its element", () => {
+    const page = parse({
+      record: { ...record, inline: { ...record.inline, themeCss: "</style><script>alert(1)</script>" } },
+    });
+    expect([...page.querySelectorAll("script:not([src]):not([type])")].map(({ textContent }) => textContent)).toEqual([
+      bootScript,
+    ]);
+  });
+});
