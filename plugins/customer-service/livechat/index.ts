@@ -30,10 +30,11 @@ export default defineCustomerService({
       window.__lc = { license, ...(group !== undefined && { group }), integration_name: "livery", asyncInit: true };
       window.LiveChatWidget = widget;
       context.onDispose(() => {
-        window.LiveChatWidget?.call("destroy");
         delete window.LiveChatWidget;
         delete window.__lc;
       });
+      // Runs before the globals go; a vendor's script that can't end itself does not keep them.
+      context.onDispose(() => window.LiveChatWidget?.call("destroy"));
       const ready = new Promise<void>((resolve) => widget.on("ready", () => resolve()));
       widget.on("new_event", (data) => {
         if (fromAgent(data)) tell(unread + 1);

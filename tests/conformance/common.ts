@@ -1,0 +1,58 @@
+import Ajv from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
+import { isLanguageCode } from "#core/i18n/index.ts";
+import { API_VERSION, pluginName } from "#core/kernel/index.ts";
+import pluginSchema from "#schemas/plugin.schema.json" with { type: "json" };
+import { perform } from "./harness.ts";
+import type { Subject } from "./subject.ts";
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+/** What holds for a plugin of any point. */
+export function describeCommon(subject: Subject) {
+  const { plugin, texts } = subject;
+
+  describe("any plugin", () => {
+    it("describes itself in a plugin.json that the schema takes", () => {
+      const ajv = new Ajv({ strict: false, allErrors: true });
+      const { $schema: _, ...manifest } = plugin.manifest as unknown as Record<string, unknown>;
+      ajv.validate(pluginSchema, manifest);
+      expect(ajv.errors ?? []).toEqual([]);
+    });
+
+    it("runs with settings that its own schema takes", () => {
+      const ajv = new Ajv({ strict: false, allErrors: true });
+      ajv.validate({ ...plugin.manifest.settings }, plugin.settings);
+      expect(ajv.errors ?? []).toEqual([]);
+    });
+
+    it("speaks this plugin API", async () => {
+      expect(await subject.load()).toMatchObject({ default: { api: API_VERSION } });
+    });
+
+    it("has its texts in EN, and the same ones with the same placeholders in every other language", () => {
+      const { EN = {}, ...others } = texts;
+      for (const [code, translated] of Object.entries(others)) {
+        expect(isLanguageCode(code), code).toBe(true);
+        expect(Object.keys(translated).sort(), code).toEqual(Object.keys(EN).sort());
+        for (const [key, text] of Object.entries(translated)) {
+          expect(placeholders(text), `${code} ${key}`).toEqual(placeholders(EN[key] ?? ""));
+        }
+      }
+      if (plugin.manifest.button) expect(Object.keys(EN)).toContain(plugin.manifest.button);
+    });
+
+    it("does nothing by being started, and can be started again after its end", () =>
+      perform(subject, "none", async ({ handle, world, failures, dispose }) => {
+        const before = world.footprint();
+        for (let times = 0; times < 2; times++) {
+          const started = await handle.use("look", () => true);
+          expect(started, failures.map(({ message }) => message).join()).toEqual({ ok: true, value: true });
+          expect(world.requests).toEqual([]);
+          expect(localStorage.length + sessionStorage.length, `${pluginName(plugin)} keeps nothing unasked`).toBe(0);
+          dispose();
+        }
+        expect(world.footprint()).toEqual(before);
+      }));
+  });
+}

@@ -1,0 +1,154 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import type { LoginFormProps, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
+import { onStage, perform, type Stage, within } from "./harness.ts";
+import type { Subject } from "./subject.ts";
+import type { Fault } from "./world.ts";
+
+/** The proof's fields of each log-in call, by the gateway's contract. */
+const fields: Readonly<Record<LoginProof["via"], readonly string[]>> = {
+  login: [
+    "type",
+    "username",
+    "password",
+    "isSms",
+    "countryDialingCode",
+    "mobileNum",
+    "smsCode",
+    "firebaseChannel",
+    "firebaseIdToken",
+    "lineSessionToken",
+    "telegramAuth",
+  ],
+  line: ["lineSessionToken"],
+  telegram: ["telegramAuth"],
+  maya: ["sessionId", "env"],
+};
+
+const faults: readonly Fault[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+
+function expectProof({ via, fields: given, credentials }: LoginProof) {
+  expect(Object.keys(fields)).toContain(via);
+  expect(fields[via]).toEqual(expect.arrayContaining(Object.keys(given)));
+  expect(Object.keys(given)).not.toEqual([]);
+  expect(JSON.parse(JSON.stringify(given)), "the proof is plain JSON").toEqual(given);
+  if (credentials) expect(["username", "sms"]).toContain(credentials.type);
+}
+
+/** A log-in provider that can't go on says so; the others stay. */
+export function describeLogin(subject: Subject) {
+  const { conformance, plugin } = subject;
+  const { returns } = plugin.manifest;
+
+  async function kindOf(stage: Stage<"login">) {
+    const kind = await stage.handle.use("look", (provider) => provider.kind);
+    expect(kind.ok).toBe(true);
+    return kind.ok ? kind.value : undefined;
+  }
+
+  function show(stage: Stage<"login">, change: Partial<LoginFormProps> = {}) {
+    const Form = stage.handle.active?.Form;
+    if (!Form) throw new Error(`${plugin.id} is a form without a Form`);
+    const submitted: { proof: LoginProof; remember: boolean }[] = [];
+    const props: LoginFormProps = {
+      busy: false,
+      faults: {},
+      remembered: { remember: false },
+      captcha: createElement("p", {}, "the captcha's place"),
+      submit: (proof, { remember }) => submitted.push({ proof, remember }),
+      ...change,
+    };
+    const view = render(onStage(stage, createElement(Form, props)));
+    const form = view.container.querySelector("form");
+    if (!form) throw new Error(`${plugin.id} renders no <form>: Enter would do nothing`);
+    return { view, submitted, send: () => fireEvent.submit(form) };
+  }
+
+  const type = () => {
+    for (const [label, text] of Object.entries(conformance.typed ?? {})) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+    }
+  };
+
+  const outcomeOf = async (stage: Stage<"login">, work: Promise<{ ok: boolean; value?: LoginOutcome | undefined }>) =>
+    within(stage.clock, 120_000, work);
+
+  describe("a log-in provider", () => {
+    it("is a form with a Form and a tab, or has a start", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        const kind = await kindOf(stage);
+        const provider = stage.handle.active;
+        if (kind === "form") expect([provider?.Form !== undefined, provider?.tab !== undefined]).toEqual([true, true]);
+        else expect(provider?.start).toBeTypeOf("function");
+        if (kind === "button") expect(plugin.manifest.button, "the button's text, in plugin.json").toBeDefined();
+      }));
+
+    it("as a form proves what was typed, once, with room for the captcha", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        if ((await kindOf(stage)) !== "form") return;
+        const { submitted, send } = show(stage);
+        expect(screen.getByText("the captcha's place")).toBeDefined();
+        type();
+        send();
+        expect(submitted).toHaveLength(1);
+        for (const { proof } of submitted) expectProof(proof);
+      }));
+
+    it("as a form submits nothing while busy, and nothing while empty", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        if ((await kindOf(stage)) !== "form") return;
+        const busy = show(stage, { busy: true });
+        type();
+        busy.send();
+        expect(busy.submitted).toEqual([]);
+        busy.view.unmount();
+        const empty = show(stage);
+        empty.send();
+        expect(empty.submitted).toEqual([]);
+      }));
+
+    it("as a form shows each fault at its field, and what was remembered", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        if ((await kindOf(stage)) !== "form") return;
+        const { view } = show(stage, { faults: { username: "wrong name", mobileNum: "wrong number", form: "wait" } });
+        expect(view.container.textContent).toMatch(/wrong name|wrong number/);
+      }));
+
+    it.each<Fault>(["none", ...faults])("ends in an outcome of the contract: %s", (fault) =>
+      perform<"login">(subject, fault, async (stage) => {
+        const kind = await kindOf(stage);
+        if (kind === "form") return;
+        const started = await outcomeOf(
+          stage,
+          stage.handle.use("start", ({ start }, signal) => start?.(signal)),
+        );
+        if (started.value?.kind === "proof") {
+          expect(fault).toBe("none");
+          expectProof(started.value.proof);
+        }
+        if (started.value?.kind === "redirect") expect(new URL(started.value.url).protocol).toBe("https:");
+        if (started.value?.kind === "failed") expect(started.value.message).not.toBe("");
+      }),
+    );
+
+    it("takes no proof from a return that it did not ask for", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        await kindOf(stage);
+        const query = new URLSearchParams((returns?.query ?? []).map((field) => [field, "forged"]));
+        const back = { query, hash: returns?.hash ? `${returns.hash}forged` : "" };
+        const resumed = await outcomeOf(
+          stage,
+          stage.handle.use("resume", ({ resume }, signal) => resume?.(back, signal)),
+        );
+        expect(resumed.value?.kind).not.toBe("proof");
+      }));
+
+    it("forgets without fuss", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        const forgot = await stage.handle.use("forget", (provider) => provider.forget?.());
+        expect(forgot.ok).toBe(true);
+        expect(localStorage.length).toBe(0);
+      }));
+  });
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import type { PointName } from "#core/extension-points/index.ts";
+import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
+import type { Conformance } from "#core/plugin-api/index.ts";
+
+/** A plugin's folder, read. */
+export interface Subject {
+  readonly plugin: ChosenPlugin;
+  readonly conformance: Conformance;
+  /** Language code -> its texts. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  load(): Promise<unknown>;
+}
+
+const json = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8"));
+
+/** Reads `plugins/<point>/<id>`, or a folder of that form anywhere else. */
+export async function readSubject(folder: string): Promise<Subject> {
+  const root = resolve(folder);
+  const id = basename(root);
+  const point = basename(dirname(root)) as PointName;
+  const manifest = json<PluginManifest>(join(root, "plugin.json"));
+  const locales = join(root, "locales");
+  const files = existsSync(locales) ? readdirSync(locales) : [];
+  const texts = Object.fromEntries(
+    files.map((file) => [basename(file, ".json"), json<Record<string, string>>(join(locales, file))]),
+  );
+  const own = join(root, "conformance.ts");
+  const conformance: Conformance = existsSync(own) ? (await import(own)).default : {};
+  const settings = { ...exampleSettings(manifest), ...conformance.settings };
+  return {
+    plugin: { point, id, url: join(root, "index.ts"), texts: {}, manifest, settings },
+    conformance,
+    texts,
+    load: () => import(join(root, "index.ts")),
+  };
+}
+
+/** A value for every setting, from the default or else the first example. */
+function exampleSettings({ settings }: PluginManifest): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(settings.properties ?? {}).flatMap(([name, property]) => {
+    const examples: unknown = property.examples;
+    const value = property.default ?? (Array.isArray(examples) ? examples[0] : undefined);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,124 @@
+import type { OriginKind } from "#core/kernel/index.ts";
+import type { Conformance } from "#core/plugin-api/index.ts";
+import { type Footprint, followFootprint } from "./footprint.ts";
+import { createPatches, type Patches } from "./patches.ts";
+
+/** What is wrong with the world outside the plugin. */
+export type Fault = "none" | "script blocked" | "script hangs" | "sdk throws" | "offline";
+
+/** An address that the page asked for, and by what. */
+export interface Request {
+  readonly kind: OriginKind;
+  readonly url: string;
+}
+
+export interface World {
+  readonly requests: readonly Request[];
+  /** Rejections that nobody caught. */
+  readonly uncaught: readonly unknown[];
+  /** The gateway's side, for the pipeline alone: what a plugin fetches by itself counts as a request. */
+  readonly gateway: (url: string) => Promise<Response>;
+  footprint(): Footprint;
+  restore(): void;
+}
+
+/**
+ * Stands between the page and the network: notes every address, loads no script but the vendor's stand-in, and breaks
+ * what `fault` says. Works on the page it runs in until `restore`.
+ */
+export function createWorld(fault: Fault, { sdk, answers = {} }: Pick<Conformance, "sdk" | "answers">): World {
+  const patches = createPatches();
+  const requests: Request[] = [];
+  const uncaught: unknown[] = [];
+  const globals = new Set(Object.keys(globalThis));
+  const note = (kind: OriginKind, url: string) => requests.push({ kind, url: new URL(url, location.href).href });
+
+  function runScript(element: HTMLElement) {
+    if (fault === "script hangs") return;
+    const blocked = fault === "script blocked" || fault === "offline";
+    // Later, as over a network: whoever asked still has to listen.
+    queueMicrotask(() => {
+      if (!blocked) sdk?.();
+      if (fault === "sdk throws") breakNewGlobals(globals);
+      element.dispatchEvent(new Event(blocked ? "error" : "load"));
+    });
+  }
+
+  watchSource(patches, HTMLScriptElement, (element, url) => {
+    note("script", url);
+    runScript(element);
+  });
+  watchSource(patches, HTMLIFrameElement, (_, url) => note("frame", url));
+  watchSource(patches, HTMLImageElement, (_, url) => note("image", url));
+  patches.wrap(globalThis, "fetch", () => async (input: string | URL | Request) => {
+    note("connect", typeof input === "object" && "url" in input ? input.url : String(input));
+    throw new TypeError("Failed to fetch");
+  });
+  patches.wrap(navigator, "sendBeacon", () => (url: string) => note("connect", url) > 0);
+  patches.wrap(XMLHttpRequest.prototype, "send", () => () => {});
+  patches.wrap(XMLHttpRequest.prototype, "open", () => (_: string, url: string) => void note("connect", url));
+
+  const onRejection = (reason: unknown) => uncaught.push(reason);
+  process.on("unhandledRejection", onRejection);
+  const footprint = followFootprint(patches);
+
+  return {
+    requests,
+    uncaught,
+    async gateway(url) {
+      if (fault === "offline") throw new TypeError("Failed to fetch");
+      const { pathname } = new URL(url, location.href);
+      const known = Object.hasOwn(answers, pathname);
+      const refusal = { success: false, errorCode: "not.available", message: "Not available" };
+      return Response.json(known ? { success: true, value: answers[pathname] } : refusal);
+    },
+    footprint,
+    restore() {
+      patches.restore();
+      process.off("unhandledRejection", onRejection);
+    },
+  };
+}
+
+/** Takes what an element is to load from the browser's hands into `load`'s. */
+function watchSource(
+  { replace, wrap }: Patches,
+  type: { readonly prototype: HTMLElement },
+  load: (element: HTMLElement, url: string) => void,
+) {
+  const sources = new WeakMap<HTMLElement, string>();
+  const take = (element: HTMLElement, url: string) => {
+    sources.set(element, url);
+    load(element, url);
+  };
+  replace(type.prototype, "src", {
+    get(this: HTMLElement) {
+      return sources.get(this) ?? "";
+    },
+    set(this: HTMLElement, url: unknown) {
+      take(this, String(url));
+    },
+  });
+  wrap(
+    type.prototype,
+    "setAttribute",
+    (before) =>
+      function (this: HTMLElement, name: string, value: string) {
+        if (name.toLowerCase() === "src") take(this, value);
+        else before.call(this, name, value);
+      },
+  );
+}
+
+/** Makes everything that the plugin and the vendor have put in place since throw at the first touch. */
+function breakNewGlobals(before: ReadonlySet<string>) {
+  const fail = () => {
+    throw new Error("the vendor's script is broken");
+  };
+  for (const name of Object.keys(globalThis)) {
+    if (!before.has(name)) {
+      const value = new Proxy(fail, { apply: fail, get: fail, set: fail });
+      Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, writable: true, value });
+    }
+  }
+}
