@@ -3,7 +3,7 @@ import document from "#schemas/gateway.openapi.json" with { type: "json" };
 import type { Outcome } from "./call.ts";
 import type { Gateway } from "./gateway.ts";
 import { ruleOf } from "./rules.ts";
-import { type Received, scriptedGateway } from "./scripted-gateway.ts";
+import { type Received, scriptedGateway } from "./testing.ts";
 
 /** The parts of an operation that this test reads. */
 interface Operation {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { refusal, scriptedGateway } from "./scripted-gateway.ts";
+import { refusal, scriptedGateway } from "./testing.ts";
 
 const member = { id: "1", account: "player", type: 3, language: "EN", currency: "VND", clubLabel: null };
 
@@ -49,7 +49,7 @@ describe("spec 7: the gateway's client", () => {
   it("takes the page's own status call for its first answer", async () => {
     const body = JSON.stringify({ success: true, value: { merchantCode: "lotus", whitelabelVal: { INBOX3: "1" } } });
     const { gateway, clock, requests } = scriptedGateway(() => ({ merchantCode: "lotus", whitelabelVal: {} }), {
-      early: { "/wps/v2/system/status": Promise.resolve({ status: 200, body }) },
+      early: { "/wps/v2/system/status?device=MOBILE": Promise.resolve({ status: 200, body }) },
     });
     const ask = () => gateway.system.status({ track: undefined, originalDomain: "d", url: "https://lotus.example/" });
     expect(await ask()).toMatchObject({ value: { whitelabelVal: { INBOX3: "1" } } });

@@ -23,7 +23,10 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly platform: Pick<Platform, "userAgent" | "device" | "beacon">;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Answers that the page asked for before this code ran: path -> `{status, body}`. Each serves one call. */
+  /**
+   * Answers that the page asked for before this code ran: address -> `{status, body}`. Each serves the first call to
+   * its path, whatever the query.
+   */
   readonly early?: Readonly<Record<string, Promise<unknown>>>;
   /** Anonymous answers in the page's language, at most 30 s old: path with query -> value. */
   readonly snapshot?: Readonly<Record<string, unknown>>;

@@ -11,14 +11,15 @@ const DEFAULT_TIMEOUT = 30_000;
 export interface TransportOptions extends Sender {
   readonly clock: Clock;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Path -> an answer that is under way already; see `GatewayOptions.early`. */
+  /** See `GatewayOptions.early`. */
   readonly early: Readonly<Record<string, Promise<unknown>>>;
 }
 
 /** The end of the pipeline: one request, in time, and its envelope. */
 export function createTransport(options: TransportOptions): Send {
   const { clock, fetch } = options;
-  const early = new Map(Object.entries(options.early));
+  // The page may have asked with a query of its own making; it is the same question.
+  const early = new Map(Object.entries(options.early).map(([url, answer]) => [url.replace(/\?.*/s, ""), answer]));
 
   async function exchange(call: Sent, signal: AbortSignal): Promise<Outcome<unknown>> {
     const underWay = early.get(call.path);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sendBeacon } from "./beacon.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 function browser(beacon: unknown) {
   const fetched: [string, RequestInit][] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCookies } from "./cookies.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 /** What is written to `document.cookie`, attributes and all. */
 function written(url: string, work: (cookies: ReturnType<typeof createCookies>) => void): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCredentialVault } from "./credentials.ts";
 import { createPasswordCipher } from "./password-cipher.ts";
 import { createStorage } from "./storage.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 const newKey = () => crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCookies } from "./cookies.ts";
 import { createDeviceId, type DeviceIdParts } from "./device-id.ts";
 import { createStorage } from "./storage.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 const stored = "11111111-1111-4111-8111-111111111111";
 const fromCookie = "22222222-2222-4222-8222-222222222222";

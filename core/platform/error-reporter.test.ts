@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createErrorReporter, type Fault } from "./error-reporter.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 function reporter() {
   const window = testWindow("https://lotus.example/m/home?token=secret");

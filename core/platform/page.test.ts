@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPageEvents } from "./page.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 function page() {
   const window = testWindow("https://lotus.example/");

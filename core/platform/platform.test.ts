@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPlatform } from "./platform.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createStorageArea } from "./storage-area.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 /** A storage that holds one old text and takes no more. */
 function fullStorage(): Storage {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createStorage } from "./storage.ts";
 import { json, mark } from "./storage-form.ts";
 import { type Entry, type EntryName, type SessionInfo, storageTable } from "./storage-table.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 const session: SessionInfo = {
   spanId: "s",

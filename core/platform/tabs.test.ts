@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createTabs } from "./tabs.ts";
-import { testWindow } from "./test-window.ts";
+import { testWindow } from "./testing.ts";
 
 /** Windows share Node's channels, as tabs share a browser's. */
 const channels: BroadcastChannel[] = [];

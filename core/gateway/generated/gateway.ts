@@ -1489,6 +1489,7 @@ export interface components {
             token?: string;
         };
         /**
+         * @description The new member; an older back end says customerId for id
          * @example {
          *       "id": "1043",
          *       "userName": "line1043",
@@ -1496,12 +1497,14 @@ export interface components {
          *     }
          */
         RegisterSocialValue: {
-            id?: string;
-            /** @description The same as id, by older back ends */
-            customerId?: string;
+            id: string;
             userName: string;
             token: string;
-        } | unknown | unknown;
+        } | {
+            customerId: string;
+            userName: string;
+            token: string;
+        };
         /**
          * @example {
          *       "countryDialingCode": "84",
