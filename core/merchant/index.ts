@@ -2,6 +2,7 @@ export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export type { BrandFiles, MerchantManifest } from "./manifest.ts";
 export {
+  bootPlaceholder,
   contentPolicy,
   originsOf,
   type PolicyPlugin,

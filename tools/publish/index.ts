@@ -1,5 +1,5 @@
 export { type Checked, type Checker, createChecker } from "./check.ts";
-export { formatDiagnostics, type ReportFormat } from "./format.ts";
+export { formatDiagnostics, type ReportFormat, terminalInk } from "./format.ts";
 export { type LoadedBrand, loadBrand, loadMerchants } from "./load-merchants.ts";
 export { createPublisher, type Publication, type Publisher, type PublishOptions, publish } from "./publish.ts";
 export { brandFolders, readBrand } from "./read-brand.ts";

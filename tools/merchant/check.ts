@@ -1,0 +1,29 @@
+import { checkAcross } from "#core/merchant/check/index.ts";
+import type { Diagnostic } from "#core/merchant/index.ts";
+import { brandFolders, type Checker, createChecker, createPublisher, loadMerchants } from "#tools/publish/index.ts";
+import { findBrand, type Workspace } from "./workspace.ts";
+
+/** Everything wrong with every brand. Rejects when the folder of brands can't be read. */
+export async function checkAll(workspace: Workspace): Promise<readonly Diagnostic[]> {
+  const brands = await loadMerchants(workspace.merchants, createPublisher(await workspace.sources()));
+  return brands.flatMap(({ diagnostics }) => diagnostics);
+}
+
+/** Everything wrong with one brand, by code or path; clashes with its neighbours included. */
+export async function checkOne(workspace: Workspace, name: string): Promise<readonly Diagnostic[]> {
+  const found = await findBrand(workspace, name);
+  if ("missing" in found) return [found.missing];
+  const checker = createChecker(await workspace.sources());
+  const { diagnostics, claims } = checker.check(found.source);
+  const others = await neighbours(workspace, checker, found.source.folder);
+  const clashes = checkAcross([claims, ...others]).filter(
+    ({ file, message }) => file === claims.file || message.startsWith(claims.file),
+  );
+  return [...diagnostics, ...clashes];
+}
+
+async function neighbours(workspace: Workspace, checker: Checker, folder: string) {
+  const folders = await brandFolders(workspace.merchants).catch(() => []);
+  const found = await Promise.all(folders.filter((one) => one !== folder).map((one) => findBrand(workspace, one)));
+  return found.flatMap((one) => ("source" in one ? [checker.check(one.source).claims] : []));
+}

@@ -1,0 +1,80 @@
+import type { Explanation } from "./explain.ts";
+
+const kilobytes = (bytes: number | null): string => (bytes === null ? "not built" : `${(bytes / 1024).toFixed(1)} kB`);
+
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd())
+    .join("\n");
+};
+
+const section = (title: string, rows: readonly (readonly string[])[]): string =>
+  `${title}\n${rows.length === 0 ? "  none" : table(rows)}`;
+
+/** An explanation as a page to read. */
+export function explanationText(explanation: Explanation): string {
+  const { merchant, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
+  const settingsOf = (settings: Explanation["plugins"][number]["settings"]): string =>
+    Object.entries(settings)
+      .map(([key, { value, source }]) => `${key}=${JSON.stringify(value)}${source === "default" ? " (default)" : ""}`)
+      .join(" ");
+  const own = Object.values(sources).filter((source) => source === "manifest").length;
+  return [
+    section(`${merchant.name} (${merchant.code}), revision ${merchant.revision}`, [
+      ["domains", merchant.domains.join(", ")],
+      ["gateway", merchant.gateway],
+      ["languages", `${merchant.languages.available.join(", ")}; default ${merchant.languages.default}`],
+      ["country", `${merchant.country}, ${merchant.currency}, ${merchant.env}`],
+    ]),
+    section(
+      "Plugins",
+      plugins.map(({ name, offered, flag, consent: needed, settings }) => [
+        name,
+        kilobytes(bytes.plugins[name] ?? null),
+        needed,
+        offered ? "" : `waits for ${flag}`,
+        settingsOf(settings),
+      ]),
+    ),
+    section("Bytes, as sent", [
+      ["start", kilobytes(bytes.start)],
+      ["theme in every page", `${kilobytes(bytes.inline.theme)} before compression`],
+      ["drawings in every page", `${kilobytes(bytes.inline.drawings)} before compression`],
+    ]),
+    section(
+      "Origins",
+      Object.entries(origins).flatMap(([kind, list]) =>
+        Object.entries(list).map(([origin, needers]) => [kind, origin, needers.join(", ")]),
+      ),
+    ),
+    section(
+      "Storage",
+      storage.map(({ name, area = "", owner, consent: needed }) => [name, area, owner, needed]),
+    ),
+    section(
+      "Cookies",
+      cookies.map(({ name, owner, consent: needed }) => [name, owner, needed]),
+    ),
+    section(
+      "Consent",
+      Object.entries(consent).map(([kind, names]) => [kind, names.join(", ")]),
+    ),
+    section("Policy", [
+      ...policy.open.map((name) => ["OPEN", `${name} needs scripts and connections from all of https`]),
+      [
+        "Trusted Types",
+        policy.trustedTypes === "enforce" ? "enforced" : "reported only: a chosen plugin can't live with them",
+      ],
+      ...policy.header.split("; ").map((directive) => {
+        const [name = "", ...values] = directive.split(" ");
+        return [name, values.join(" ")];
+      }),
+    ]),
+    section(
+      "Flags",
+      Object.entries(flags).map(([name, { on, source }]) => [name, on ? "on" : "off", source]),
+    ),
+    `Sources\n  ${own} values come from the manifest, ${Object.keys(sources).length - own} are defaults (--format json lists them)`,
+  ].join("\n\n");
+}

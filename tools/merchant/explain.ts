@@ -1,0 +1,230 @@
+import { type FlagSource, type OriginKind, type Provenance, parseFlag } from "#core/kernel/index.ts";
+import { type BrandSource, recordOf } from "#core/merchant/check/index.ts";
+import {
+  type BuildManifest,
+  bootPlaceholder,
+  type Diagnostic,
+  defaultVariants,
+  explainSettings,
+  type MerchantManifest,
+  originsOf,
+  type SettingSource,
+  type SiteRecord,
+  themeTokens,
+} from "#core/merchant/index.ts";
+import { knownFlags } from "#core/merchant/schema/index.ts";
+import { storageTable } from "#core/platform/storage-table.ts";
+import { createPublisher } from "#tools/publish/index.ts";
+
+/** What choosing these settings comes to: for the people who must answer for a brand. */
+export interface Explanation {
+  readonly merchant: Pick<
+    SiteRecord["site"],
+    "code" | "name" | "env" | "domains" | "country" | "currency" | "languages"
+  > & {
+    readonly gateway: string;
+    readonly revision: string;
+  };
+  readonly plugins: readonly ExplainedPlugin[];
+  /** Bytes as sent; null where nothing has been built. */
+  readonly bytes: {
+    /** The entry with its static imports and style sheets, and the default language. */
+    readonly start: number | null;
+    readonly plugins: Readonly<Record<string, number | null>>;
+    /** What of the brand travels inside every page, before compression. */
+    readonly inline: { readonly theme: number; readonly drawings: number };
+  };
+  /** Kind -> origin -> who needs it. */
+  readonly origins: Readonly<Record<OriginKind, Readonly<Record<string, readonly string[]>>>>;
+  /** What is kept in the browser, by whom, and what a visitor must agree to first. */
+  readonly storage: readonly Kept[];
+  readonly cookies: readonly Kept[];
+  /** Consent class -> plugins that wait for it. */
+  readonly consent: Readonly<Record<string, readonly string[]>>;
+  readonly policy: {
+    readonly header: string;
+    readonly trustedTypes: "enforce" | "report";
+    readonly open: readonly string[];
+  };
+  /** As the manifest leaves them; the gateway's status call may say otherwise. */
+  readonly flags: Readonly<Record<string, { readonly on: boolean; readonly source: FlagSource }>>;
+  /** Path of a value -> where it comes from. */
+  readonly sources: Readonly<Record<string, SettingSource>>;
+}
+
+interface ExplainedPlugin {
+  readonly name: string;
+  readonly title: string;
+  readonly consent: string;
+  /** False when its flag is not on. */
+  readonly offered: boolean;
+  readonly flag?: string;
+  readonly policy: "exact" | "open";
+  readonly settings: Readonly<Record<string, Provenance<SettingSource>>>;
+}
+
+interface Kept {
+  readonly name: string;
+  readonly owner: string;
+  readonly consent: string;
+  readonly area?: "local" | "session";
+}
+
+const kinds: readonly OriginKind[] = ["script", "connect", "frame", "image"];
+
+/** Core's own cookies (spec 9); plugins declare theirs. */
+const coreCookies: readonly Kept[] = [
+  { name: "device_id", owner: "core", consent: "necessary" },
+  { name: "language", owner: "core", consent: "necessary" },
+];
+
+/**
+ * Explains a brand that can be published; the diagnostics say why another can't.
+ * @param built the last build, for bytes.
+ * @param bootSource the boot script's source expression in the policy, `'sha256-…'`.
+ */
+export function explain(
+  source: BrandSource,
+  build: BuildManifest,
+  built: BuildManifest | undefined,
+  bootSource: string,
+): { readonly explanation?: Explanation; readonly diagnostics: readonly Diagnostic[] } {
+  const publisher = createPublisher(build);
+  const { record, diagnostics } = publisher.publish(source);
+  const { manifest } = publisher.check(source);
+  if (!record || !manifest) return { diagnostics };
+  const { site } = record;
+  const flags = flagsOf(manifest, build);
+  const plugins = site.plugins.map(({ point, id }): ExplainedPlugin => {
+    const name = `${point}/${id}`;
+    const { flag, title = name, policy = "exact", consent = "necessary", settings } = pluginOf(build, name);
+    const given = recordOf(manifest.plugins[point]?.[id]);
+    const offered = flag === undefined || flags[flag]?.on === true;
+    return {
+      name,
+      title,
+      consent,
+      offered,
+      ...(flag ? { flag } : {}),
+      policy,
+      settings: explainSettings(settings, given),
+    };
+  });
+  const origins = Object.fromEntries(kinds.map((kind) => [kind, originsBy(kind, record)])) as Explanation["origins"];
+  const keptBy = (what: "storage" | "cookies"): readonly Kept[] =>
+    plugins.flatMap(({ name, consent }) =>
+      (pluginOf(build, name)[what] ?? []).map((key) => ({ name: key, owner: name, consent })),
+    );
+  const coreStorage = Object.values(storageTable).map(({ key, area, consent }) => ({
+    name: key,
+    owner: "core",
+    consent,
+    area,
+  }));
+  const { code, name, env, domains, country, currency, languages, revision } = site;
+  const explanation: Explanation = {
+    merchant: { code, name, env, domains, country, currency, languages, gateway: record.gatewayOrigin, revision },
+    plugins,
+    bytes: bytesOf(record, built),
+    origins,
+    storage: [...coreStorage, ...keptBy("storage").map((kept) => ({ ...kept, area: "local" as const }))],
+    cookies: [...coreCookies, ...keptBy("cookies")],
+    consent: groupBy(plugins, ({ consent }) => consent),
+    policy: {
+      header: record.policy.replace(bootPlaceholder, bootSource),
+      trustedTypes: record.trustedTypes,
+      open: plugins.filter(({ policy }) => policy === "open").map(({ name: plugin }) => plugin),
+    },
+    flags,
+    sources: sourcesOf(manifest, plugins),
+  };
+  return { explanation, diagnostics };
+}
+
+const pluginOf = (build: BuildManifest, name: string) => {
+  const plugin = build.plugins[name];
+  if (!plugin) throw new Error(`${name} was published without being in the build`);
+  return plugin.manifest;
+};
+
+const groupBy = (plugins: readonly ExplainedPlugin[], by: (plugin: ExplainedPlugin) => string) => {
+  const groups: Record<string, string[]> = {};
+  for (const plugin of plugins) groups[by(plugin)] = [...(groups[by(plugin)] ?? []), plugin.name];
+  return groups;
+};
+
+function originsBy(kind: OriginKind, { site }: SiteRecord): Readonly<Record<string, readonly string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const plugin of site.plugins) {
+    for (const origin of originsOf(plugin, kind)) {
+      found[origin] = [...(found[origin] ?? []), `${plugin.point}/${plugin.id}`];
+    }
+  }
+  return found;
+}
+
+function flagsOf(manifest: MerchantManifest, build: BuildManifest): Explanation["flags"] {
+  const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, plugin]) => [name, plugin.manifest]));
+  return Object.fromEntries(
+    Object.keys(knownFlags(plugins)).map((name) => {
+      const said = parseFlag(manifest.features?.[name]);
+      return [name, { on: said === true, source: said === undefined ? "default" : "manifest" }];
+    }),
+  );
+}
+
+function bytesOf({ site, inline }: SiteRecord, built: BuildManifest | undefined): Explanation["bytes"] {
+  const sum = (addresses: readonly (string | undefined)[]): number =>
+    addresses.reduce((total, address) => total + (built?.bytes[address ?? ""] ?? 0), 0);
+  const plugins = site.plugins.map(({ point, id }): [string, number | null] => {
+    const plugin = built?.plugins[`${point}/${id}`];
+    return [`${point}/${id}`, plugin ? sum([plugin.js, ...plugin.css, plugin.texts[site.languages.default]]) : null];
+  });
+  const start = built && [
+    built.entry.js,
+    ...built.entry.css,
+    ...built.entry.preload,
+    built.languages[site.languages.default]?.start,
+  ];
+  return {
+    start: start ? sum(start) : null,
+    plugins: Object.fromEntries(plugins),
+    inline: {
+      theme: inline.themeCss.length,
+      drawings: Object.values(inline.symbols).reduce((total, { body }) => total + body.length, 0),
+    },
+  };
+}
+
+/** Every value that has a default, and whether the manifest gave its own. */
+function sourcesOf(manifest: MerchantManifest, plugins: readonly ExplainedPlugin[]): Explanation["sources"] {
+  const of = (given: unknown): SettingSource => (given === undefined ? "default" : "manifest");
+  const { theme } = manifest;
+  const optional = [
+    "env",
+    "home",
+    "features",
+    "compliance",
+    "redirectOrigins",
+    "returnOrigins",
+    "imageOrigins",
+    "gameOrigins",
+    "serviceOrigins",
+  ] as const;
+  return Object.fromEntries([
+    ["gateway.languageMethod", of(manifest.gateway.languageMethod)],
+    ...optional.map((key) => [key, of(manifest[key])]),
+    ["theme.scheme", of(theme.scheme)],
+    ...(Object.keys(defaultVariants) as (keyof typeof defaultVariants)[]).map((key) => [
+      `theme.variants.${key}`,
+      of(theme.variants?.[key]),
+    ]),
+    ...(Object.keys(themeTokens) as (keyof typeof themeTokens)[]).map((key) => [
+      `theme.tokens.${key}`,
+      of(theme.tokens?.[key]),
+    ]),
+    ...plugins.flatMap(({ name, settings }) =>
+      Object.entries(settings).map(([key, { source }]) => [`plugins.${name}.${key}`, source]),
+    ),
+  ]);
+}

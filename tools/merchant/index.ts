@@ -1,0 +1,219 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { defineCommand, runMain } from "citty";
+import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
+import { bootScriptHash } from "#core/shell/index.ts";
+import {
+  createChecker,
+  createPublisher,
+  formatDiagnostics,
+  loadMerchants,
+  type ReportFormat,
+  terminalInk,
+} from "#tools/publish/index.ts";
+import { checkAll, checkOne } from "./check.ts";
+import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
+import { explain } from "./explain.ts";
+import { explanationText } from "./explain-text.ts";
+import { codePattern, completeBrand, writeBrand } from "./new.ts";
+import { criticalCss, preview } from "./preview.ts";
+import { schemaPathFrom, upgrade } from "./upgrade.ts";
+import { findBrand, openWorkspace, shown, textOf } from "./workspace.ts";
+
+const workspace = openWorkspace();
+
+const brandArgument = {
+  type: "positional",
+  required: true,
+  valueHint: "code",
+  description: "A brand's code, folder or manifest",
+} as const;
+
+/** Ends the command as failed, with a reason and perhaps the next step. */
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+/** Prints diagnostics and fails the command when one is an error. */
+function report(diagnostics: readonly Diagnostic[], format: ReportFormat, subject: string): void {
+  if (hasErrors(diagnostics)) process.exitCode = 1;
+  const ink = process.stdout.isTTY && format === "text" ? { ink: terminalInk } : {};
+  const text = formatDiagnostics(diagnostics, { format, textOf, ...ink });
+  if (text !== "") console.info(text);
+  if (format !== "text") return;
+  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+  const found = `${counted(errors, "error")}, ${counted(diagnostics.length - errors, "warning")}`;
+  console.info(diagnostics.length === 0 ? `${subject}: all is well` : `\n${subject}: ${found}`);
+}
+
+const formatArgument = (...options: readonly [ReportFormat, ...ReportFormat[]]) => ({
+  type: "enum" as const,
+  options: [...options] as string[],
+  default: options[0] as string,
+  description: "How to print",
+});
+
+const check = defineCommand({
+  meta: { name: "check", description: "Finds every fault of one brand, or of all" },
+  args: {
+    brand: { ...brandArgument, required: false },
+    all: { type: "boolean", description: "Every brand" },
+    format: formatArgument("text", "json", "github"),
+  },
+  async run({ args }) {
+    const format = args.format as ReportFormat;
+    if (args.all || !args.brand) report(await checkAll(workspace), format, "all brands");
+    else report(await checkOne(workspace, args.brand), format, args.brand);
+  },
+});
+
+const explainCommand = defineCommand({
+  meta: {
+    name: "explain",
+    description: "Tells what a brand's manifest comes to: plugins, bytes, origins, storage, policy",
+  },
+  args: { brand: brandArgument, format: formatArgument("text", "json") },
+  async run({ args }) {
+    const found = await findBrand(workspace, args.brand);
+    if ("missing" in found) return report([found.missing], "text", args.brand);
+    const boot = await bootScriptHash();
+    const { explanation, diagnostics } = explain(
+      found.source,
+      await workspace.sources(),
+      await workspace.built(),
+      boot,
+    );
+    if (!explanation) return report(diagnostics, args.format === "json" ? "json" : "text", args.brand);
+    console.info(args.format === "json" ? JSON.stringify(explanation, undefined, 2) : explanationText(explanation));
+  },
+});
+
+const diff = defineCommand({
+  meta: { name: "diff", description: "Tells what changed in a manifest since a revision of git" },
+  args: {
+    brand: brandArgument,
+    since: { type: "string", default: "HEAD", description: "The revision" },
+    format: formatArgument("text", "json"),
+  },
+  async run({ args }) {
+    const found = await findBrand(workspace, args.brand);
+    if ("missing" in found) return report([found.missing], "text", args.brand);
+    const before = await textAtRevision(found.source.file, args.since).catch((cause: Error) => cause);
+    if (before instanceof Error) return fail(`${found.source.file} can't be had at ${args.since}: ${before.message}`);
+    const changes = manifestChanges(before, found.source.text);
+    console.info(args.format === "json" ? JSON.stringify({ changes }, undefined, 2) : changesText(changes));
+  },
+});
+
+const newCommand = defineCommand({
+  meta: { name: "new", description: "Makes a new brand's folder, with colours and pictures of its own to begin with" },
+  args: {
+    code: { ...brandArgument, description: "The brand's code, which names its folder" },
+    name: { type: "string", description: "What players call it" },
+    country: { type: "string", description: "Two letters, such as PH" },
+    currency: { type: "string", description: "Three letters, such as PHP" },
+  },
+  async run({ args }) {
+    const { code, name, country, currency } = args;
+    if (!codePattern.test(code))
+      return fail(`"${code}" is no code: 2 to 32 lower-case letters, digits and hyphens, beginning with a letter`);
+    const given = { ...(name ? { name } : {}), ...(country ? { country } : {}), ...(currency ? { currency } : {}) };
+    const brand = await completeBrand(code, given, process.stdin.isTTY && process.stdout.isTTY);
+    if (!brand) return;
+    const folder = await writeBrand(workspace.merchants, brand).catch((cause: Error) => cause);
+    if (folder instanceof Error) return fail(folder.message);
+    report(await checkOne(workspace, code), "text", folder);
+    console.info(
+      `\nEdit ${folder}/merchant.json; with \`npm start\` running it is live at http://${code}.localhost:5173/m/home`,
+    );
+  },
+});
+
+/** The records of one brand or all; undefined after saying why there is none. */
+async function recordsOf(brand: string | undefined, fromBuild: boolean): Promise<readonly SiteRecord[] | undefined> {
+  const build = fromBuild ? await workspace.built() : await workspace.sources();
+  if (!build) return void fail("Nothing has been built yet. Run: npm run build");
+  const publisher = createPublisher(build);
+  if (brand === undefined) {
+    const brands = await loadMerchants(workspace.merchants, publisher);
+    const diagnostics = brands.flatMap((one) => one.diagnostics);
+    if (diagnostics.length > 0) report(diagnostics, "text", "all brands");
+    return brands.flatMap(({ record }) => record ?? []);
+  }
+  const found = await findBrand(workspace, brand);
+  if ("missing" in found) return void report([found.missing], "text", brand);
+  const { record, diagnostics } = publisher.publish(found.source);
+  if (diagnostics.length > 0) report(diagnostics, "text", brand);
+  return record ? [record] : undefined;
+}
+
+const publish = defineCommand({
+  meta: { name: "publish", description: "Writes the records that an edge serves, from the last build" },
+  args: {
+    brand: { ...brandArgument, required: false },
+    all: { type: "boolean", description: "Every brand" },
+    out: { type: "string", default: "dist/records", description: "Folder of the records, seen from the project" },
+  },
+  async run({ args }) {
+    const records = await recordsOf(args.all ? undefined : args.brand, true);
+    const folder = path.resolve(workspace.root, args.out);
+    await mkdir(folder, { recursive: true });
+    for (const record of records ?? []) {
+      const file = path.join(folder, `${record.site.code}.json`);
+      await writeFile(file, JSON.stringify(record));
+      console.info(`${record.site.code}: revision ${record.site.revision}, ${shown(file)}`);
+    }
+  },
+});
+
+const previewCommand = defineCommand({
+  meta: {
+    name: "preview",
+    description: "Writes one file with the brand's first screen in every language, light and dark",
+  },
+  args: {
+    brand: brandArgument,
+    out: { type: "string", description: "The file; dist/preview/<code>.html when absent" },
+  },
+  async run({ args }) {
+    const [record] = (await recordsOf(args.brand, false)) ?? [];
+    if (!record) return;
+    const file = path.resolve(workspace.root, args.out ?? `dist/preview/${record.site.code}.html`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await preview(record, await criticalCss(workspace.root)));
+    console.info(`open ${shown(file)}`);
+  },
+});
+
+const upgradeCommand = defineCommand({
+  meta: { name: "upgrade", description: "Brings a manifest up to date: takes over the names that are right today" },
+  args: { brand: brandArgument, "dry-run": { type: "boolean", description: "Only tell" } },
+  async run({ args }) {
+    const found = await findBrand(workspace, args.brand);
+    if ("missing" in found) return report([found.missing], "text", args.brand);
+    const { source } = found;
+    const schemaPath = schemaPathFrom(path.resolve(path.dirname(source.file)), workspace.root);
+    const { text, steps, left } = upgrade(source, createChecker(await workspace.sources()), schemaPath);
+    console.info(steps.length === 0 ? `${source.file} is up to date` : steps.join("\n"));
+    if (steps.length > 0 && !args["dry-run"]) await writeFile(source.file, text);
+    // In a dry run the file still says what the steps would change, so that frames would show the wrong text.
+    if (left.length > 0 && !args["dry-run"]) report(left, "text", args.brand);
+  },
+});
+
+await runMain(
+  defineCommand({
+    meta: { name: "merchant", description: "Makes, checks and explains the brands of this project" },
+    subCommands: {
+      new: newCommand,
+      check,
+      explain: explainCommand,
+      diff,
+      preview: previewCommand,
+      publish,
+      upgrade: upgradeCommand,
+    },
+  }),
+);

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { languageOf } from "#core/i18n/languages.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { html, shell } from "#core/shell/index.ts";
+
+/** The styles that every page carries inline. */
+export async function criticalCss(root: string): Promise<string> {
+  const files = ["core/ui/base.css", "core/shell/shell.css"];
+  const sheets = await Promise.all(files.map((file) => readFile(path.join(root, file), "utf8").catch(() => "")));
+  return sheets.join("\n");
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+/** The brand's pictures inside the text itself, so that the file can be opened anywhere. */
+async function withPictures(text: string, { files }: SiteRecord): Promise<string> {
+  let whole = text;
+  for (const [address, file] of Object.entries(files)) {
+    if (!whole.includes(address)) continue;
+    const kind = kinds[path.extname(file).slice(1)] ?? "application/octet-stream";
+    whole = whole.replaceAll(address, `data:${kind};base64,${(await readFile(file)).toString("base64")}`);
+  }
+  return whole;
+}
+
+/**
+ * One file that shows the brand's first screen as the edge sends it, before any script: every language, light and dark,
+ * at a phone's size. Games stand as skeletons, because they come from the gateway.
+ */
+export async function preview(record: SiteRecord, css: string): Promise<string> {
+  const { site } = record;
+  const schemes = site.scheme === "auto" ? (["light", "dark"] as const) : [site.scheme];
+  const frames = site.languages.available.flatMap((language) =>
+    schemes.map(async (scheme) => {
+      const page = shell({
+        record: { ...record, site: { ...site, scheme } },
+        build: {
+          build: "preview",
+          entry: { js: "", css: [], preload: [] },
+          languages: {},
+          criticalCss: `${css}#splash{display:none}`,
+        },
+        language,
+        path: "/m/home",
+        host: site.domains[0] ?? "",
+        snapshot: {},
+      });
+      // Without scripts: the frame is sandboxed, and what is judged is the paint.
+      const inside = html(await withPictures(page, record));
+      const title = `${languageOf(language).name}, ${scheme}`;
+      return `<figure><figcaption>${html(title)}</figcaption><iframe sandbox title="${html(title)}" srcdoc="${inside}"></iframe></figure>`;
+    }),
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${html(site.name)}: preview</title>
+<style>body{margin:0;padding:24px;font:16px system-ui;color:#222;background:#e9e9e6;display:flex;flex-wrap:wrap;gap:24px}
+h1{flex-basis:100%;margin:0;font-size:20px}figure{margin:0}figcaption{padding-block-end:8px}
+iframe{inline-size:390px;block-size:844px;border:0;border-radius:24px;background:#fff}</style></head>
+<body><h1>${html(site.name)}, revision ${html(site.revision)}</h1>
+${(await Promise.all(frames)).join("\n")}
+</body></html>
+`;
+}

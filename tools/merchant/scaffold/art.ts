@@ -1,0 +1,99 @@
+import type { Palette } from "./palette.ts";
+
+/** What a drawing is made from. */
+export interface Sitter {
+  readonly code: string;
+  readonly name: string;
+  readonly palette: Palette;
+  /** Answers the next number from 0 up to 1, the same ones for the same brand. */
+  readonly chance: () => number;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+const polar = (x: number, y: number, radius: number, turn: number): string =>
+  `${round(x + radius * Math.sin(turn * 2 * Math.PI))} ${round(y - radius * Math.cos(turn * 2 * Math.PI))}`;
+
+/** Marks: each fills a circle of this radius around the point; one path, for any colour. */
+const marks: readonly ((x: number, y: number, radius: number, count: number) => string)[] = [
+  // Petals around a centre.
+  (x, y, radius, count) =>
+    Array.from({ length: count }, (_, index) => {
+      const turn = index / count;
+      const spread = 0.42 / count;
+      return `M${x} ${y}Q${polar(x, y, radius * 0.8, turn - spread)} ${polar(x, y, radius, turn)}Q${polar(x, y, radius * 0.8, turn + spread)} ${x} ${y}Z`;
+    }).join(""),
+  // A star with blunt points.
+  (x, y, radius, count) =>
+    `M${Array.from({ length: count * 2 }, (_, index) => polar(x, y, index % 2 ? radius * 0.5 : radius, index / count / 2)).join("L")}Z`,
+  // A sun: a disc and its rays.
+  (x, y, radius, count) => {
+    const core = radius * 0.46;
+    const disc = `M${x - core} ${y}a${core} ${core} 0 1 0 ${core * 2} 0a${core} ${core} 0 1 0 ${-core * 2} 0Z`;
+    const rays = Array.from({ length: count }, (_, index) => {
+      const turn = index / count;
+      const half = 0.22 / count;
+      return `M${polar(x, y, radius * 0.6, turn - half)}L${polar(x, y, radius, turn)}L${polar(x, y, radius * 0.6, turn + half)}Z`;
+    });
+    return disc + rays.join("");
+  },
+  // Rising arcs.
+  (x, y, radius) =>
+    [1, 0.72, 0.44]
+      .map((share) => {
+        const outer = round(radius * share);
+        const inner = round(outer - radius * 0.14);
+        const foot = round(y + radius * 0.5);
+        return `M${x - outer} ${foot}a${outer} ${outer} 0 0 1 ${outer * 2} 0h${round(inner - outer)}a${inner} ${inner} 0 0 0 ${-inner * 2} 0Z`;
+      })
+      .join(""),
+];
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const svg = (box: string, body: string): string => `<svg xmlns="http://www.w3.org/2000/svg" ${box}>\n${body}\n</svg>\n`;
+
+const square = (side: number): string => `viewBox="0 0 ${side} ${side}" width="${side}" height="${side}"`;
+
+/** The brand's pictures: placeholders that are its own, by file name. */
+export function artOf({ code, name, palette, chance }: Sitter): Readonly<Record<string, string>> {
+  const count = 5 + Math.floor(chance() * 4);
+  const mark = marks[Math.floor(chance() * marks.length)] ?? marks[0];
+  const draw = (x: number, y: number, radius: number): string => mark?.(x, y, radius, count) ?? "";
+  const { light } = palette;
+  const ground = light["color.hero-ground"] ?? "#111111";
+  const brand = light["color.brand"] ?? "#333333";
+  const accent = light["color.hero-accent"] ?? "#EEEEEE";
+  const disc = (center: number): string =>
+    `  <circle cx="${center}" cy="${center}" r="${center}" fill="${brand}"/>\n  <path fill="${accent}" d="${draw(center, center, center * 0.66)}"/>`;
+  const width = 44 + Math.round([...name].length * 13);
+  const rings = [150, 210, 280]
+    .map((radius, index) => `    <circle cx="300" cy="90" r="${radius}" stroke-opacity="${[0.3, 0.2, 0.1][index]}"/>`)
+    .join("\n");
+  return {
+    "logo.svg": svg(
+      `viewBox="0 0 ${width} 40" width="${width}" height="40"`,
+      `  <title>${escaped(name)}</title>\n  <g transform="translate(2 4)">\n${disc(16)}\n  </g>\n  <text x="42" y="28" fill="currentColor" font-family="system-ui, sans-serif" font-size="22" font-weight="700">${escaped(name)}</text>`,
+    ),
+    "hero.svg": svg(
+      'viewBox="0 0 390 240" width="390" height="240" preserveAspectRatio="xMaxYMid slice"',
+      `  <defs><radialGradient id="${code}-glow"><stop stop-color="${accent}" stop-opacity=".42"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>\n  <circle cx="300" cy="90" r="170" fill="url(#${code}-glow)"/>\n  <g fill="none" stroke="${accent}">\n${rings}\n  </g>\n  <path fill="${brand}" d="${draw(300, 90, 104)}"/>\n  <path fill="${accent}" d="${draw(300, 90, 76)}"/>\n  <circle cx="300" cy="90" r="9" fill="${ground}"/>`,
+    ),
+    "splash.svg": svg(
+      square(240),
+      `  <circle cx="120" cy="120" r="92" fill="none" stroke="${accent}" stroke-opacity=".5" stroke-width="2"/>\n  <g transform="translate(50 50)">\n${disc(70)}\n  </g>`,
+    ),
+    "favicon.svg": svg(square(32), `  <title>${escaped(name)}</title>\n${disc(16)}`),
+    "icon.svg": svg(
+      square(192),
+      `  <rect width="192" height="192" fill="${ground}"/>\n  <path fill="${accent}" d="${draw(96, 96, 62)}"/>`,
+    ),
+    "mark.svg": svg(square(32), `  <path fill="currentColor" d="${draw(16, 16, 14)}"/>`),
+    "pattern.svg": svg(square(64), `  <path d="${draw(16, 16, 11)}${draw(48, 48, 11)}"/>`),
+    "divider.svg": svg(
+      'viewBox="0 0 160 24" width="160" height="24"',
+      `  <path fill="none" stroke="${brand}" stroke-width="1.2" d="M0 12h62M98 12h62"/>\n  <path fill="${brand}" d="${draw(80, 12, 10)}"/>`,
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { themeVariants } from "#core/merchant/index.ts";
+import { artOf } from "./art.ts";
+import { paletteOf } from "./palette.ts";
+
+export interface NewBrand {
+  readonly code: string;
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** Numbers from 0 up to 1 that depend on the text alone (mulberry32 over an FNV-1a hash). */
+export function chanceOf(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const words = {
+  "hero.title": "Good games, close at hand.",
+  "hero.action": "Play now",
+  "hero.note": "Come when you like, stop when you like.",
+};
+
+/** A brand's folder: path -> content. Valid as it is, with colours and pictures of its own, drawn from its code. */
+export function scaffold({ code, name, country, currency }: NewBrand): Readonly<Record<string, string>> {
+  const chance = chanceOf(code);
+  const palette = paletteOf(Math.floor(chance() * 360));
+  const variants = Object.fromEntries(
+    Object.entries(themeVariants).map(([variant, values]) => [variant, values[Math.floor(chance() * values.length)]]),
+  );
+  const manifest = {
+    $schema: "../../schemas/merchant.schema.json",
+    version: 1,
+    code,
+    name,
+    domains: [`${code}.localhost`],
+    gateway: { origin: "http://localhost:8080" },
+    env: "development",
+    country,
+    currency,
+    languages: { available: ["EN"], default: "EN" },
+    theme: { scheme: "auto", variants, tokens: palette.light, dark: palette.dark },
+    brand: {
+      logo: "logo.svg",
+      hero: "hero.svg",
+      splash: "splash.svg",
+      favicon: "favicon.svg",
+      icon: "icon.svg",
+      mark: "mark.svg",
+      pattern: "pattern.svg",
+      divider: "divider.svg",
+      texts: "texts",
+    },
+    home: ["hero", "banners", "recent", "lanes", "matches", "vip", "news", "footer"],
+    compliance: { minimumAge: 18 },
+    features: {},
+    plugins: {
+      login: { password: {} },
+      captcha: { "image-code": {} },
+      trackers: {},
+      "customer-service": {},
+      download: { "home-screen": {}, popup: {} },
+      push: {},
+    },
+  };
+  const texts = {
+    ...words,
+    "brand.tagline": `${name}, online`,
+    "footer.about": `${name} is an online gaming house for adults. Set your limits and play at ease; if you need help, we are here.`,
+  };
+  const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+  return { "merchant.json": json(manifest), "texts/EN.json": json(texts), ...artOf({ code, name, palette, chance }) };
+}

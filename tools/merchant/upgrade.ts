@@ -1,0 +1,48 @@
+import path from "node:path";
+import type { BrandSource } from "#core/merchant/check/index.ts";
+import type { Diagnostic } from "#core/merchant/index.ts";
+import type { Checker } from "#tools/publish/index.ts";
+
+export interface Upgrade {
+  readonly text: string;
+  /** One line a step. */
+  readonly steps: readonly string[];
+  /** What is left for a person to decide. */
+  readonly left: readonly Diagnostic[];
+}
+
+/** Faults whose suggestion is a new name for the same thing; colours and brands' own names are for people to change. */
+const renames: ReadonlySet<string> = new Set(["schema.unknown-key", "schema.value"]);
+
+/**
+ * Brings a manifest up to date with the schema: points editors at it, and takes over every name that has become, or was
+ * meant to be, another. Touches nothing else of the text. Pure.
+ * @param schemaPath where the schema lies, seen from the manifest.
+ */
+export function upgrade(source: BrandSource, checker: Checker, schemaPath: string): Upgrade {
+  const { diagnostics } = checker.check(source);
+  const edits = diagnostics.flatMap(({ file, code, line, column, suggestion, pointer }) => {
+    if (file !== source.file || suggestion === undefined || !renames.has(code)) return [];
+    const offset = offsetAt(source.text, line, column);
+    const written = /^"(?:[^"\\]|\\.)*"/.exec(source.text.slice(offset))?.[0];
+    return written === undefined ? [] : [{ offset, written, meant: JSON.stringify(suggestion), pointer }];
+  });
+  let { text } = source;
+  for (const { offset, written, meant } of [...edits].sort((a, b) => b.offset - a.offset)) {
+    text = text.slice(0, offset) + meant + text.slice(offset + written.length);
+  }
+  const steps = edits.map(({ written, meant, pointer }) => `${pointer}: ${written} -> ${meant}`);
+  if (!/"\$schema"\s*:/.test(text) && /^\s*\{/.test(text)) {
+    text = text.replace("{", `{\n  "$schema": ${JSON.stringify(schemaPath)},`);
+    steps.unshift(`/$schema: points editors at ${schemaPath}`);
+  }
+  return { text, steps, left: checker.check({ ...source, text }).diagnostics };
+}
+
+/** The offset of a line and column that count from 1. */
+const offsetAt = (text: string, line: number, column: number): number =>
+  text.split("\n", line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
+
+/** The schema's path as a manifest in `folder` says it. */
+export const schemaPathFrom = (folder: string, root: string): string =>
+  path.relative(folder, path.join(root, "schemas/merchant.schema.json")).split(path.sep).join("/");

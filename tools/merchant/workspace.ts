@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { type BrandSource, diagnosticAt, nearest } from "#core/merchant/check/index.ts";
+import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
+import { brandFolders, readBrand, readSourceBuild } from "#tools/publish/index.ts";
+
+/** Where a command works: the project, its brands, what can be said of its plugins and languages. */
+export interface Workspace {
+  /** Folder of the brands: `MERCHANTS_DIR`, else `merchants`. Relative where it lies below the working directory. */
+  readonly merchants: string;
+  /** The project's folder. */
+  readonly root: string;
+  /** The sources as a build. */
+  sources(): Promise<BuildManifest>;
+  /** The last build; undefined when there is none. */
+  built(): Promise<BuildManifest | undefined>;
+}
+
+/** A path as people at the terminal want to see it. */
+export function shown(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith("..") ? file : relative || ".";
+}
+
+export function openWorkspace(
+  root = fileURLToPath(new URL("../../", import.meta.url)),
+  merchantsDirectory = process.env.MERCHANTS_DIR,
+): Workspace {
+  const merchants = path.resolve(root, merchantsDirectory ?? "merchants");
+  return {
+    root,
+    merchants: shown(merchants),
+    sources: () => readSourceBuild(root),
+    async built() {
+      const file = path.join(root, "dist/build.json");
+      return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+    },
+  };
+}
+
+/** A brand by its code, its folder, or its manifest's path; a diagnostic when there is none. */
+export async function findBrand(
+  workspace: Workspace,
+  name: string,
+): Promise<{ readonly source: BrandSource } | { readonly missing: Diagnostic }> {
+  const isPath = name.endsWith(".json") || name.includes("/") || name.includes(path.sep);
+  const file = name.endsWith(".json")
+    ? name
+    : path.join(isPath ? name : path.join(workspace.merchants, name), "merchant.json");
+  try {
+    return { source: await readBrand(path.dirname(file), path.basename(file)) };
+  } catch {
+    const known = await brandFolders(workspace.merchants).catch(() => []);
+    const suggestion = isPath ? undefined : nearest(name, known);
+    const message = isPath
+      ? `${file} can't be read`
+      : `there is no brand "${name}"; there are ${known.join(", ") || "none yet"}`;
+    return { missing: diagnosticAt("file.unreadable", file, "", 0, { pointer: "", message, suggestion }) };
+  }
+}
+
+/** A file's text for code frames; undefined when it can't be read. */
+export function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  } catch {
+    return undefined;
+  }
+}
