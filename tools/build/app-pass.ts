@@ -102,6 +102,8 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
 export async function run(
   config: Parameters<typeof build>[0],
 ): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  // A test runner's NODE_ENV would make Vite bundle React for development.
+  process.env.NODE_ENV = "production";
   const result = await build(config);
   if (Array.isArray(result) || !("output" in result)) throw new Error("a pass has one output");
   return result.output;

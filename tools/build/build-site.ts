@@ -15,7 +15,7 @@ export interface BuildOptions {
   /** `dist`: emptied first. */
   readonly outDir: string;
   /** Plugins from elsewhere, beside those in `plugins/`. */
-  readonly morePlugins?: Readonly<Record<string, PluginSource & { readonly manifest: BuildPlugin["manifest"] }>>;
+  readonly morePlugins?: readonly (PluginSource & Pick<BuildPlugin, "manifest">)[];
   readonly warn?: (line: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface BuildOptions {
 export async function buildSite({
   root,
   outDir,
-  morePlugins = {},
+  morePlugins = [],
   warn = console.warn,
 }: BuildOptions): Promise<BuildManifest> {
   const web = path.join(outDir, "m");
@@ -51,7 +51,7 @@ export async function buildSite({
     folder: path.join(root, "plugins", name),
   }));
   const plugins: Record<string, BuildPlugin> = {};
-  for (const { manifest, ...source } of [...manifests, ...Object.values(morePlugins)]) {
+  for (const { manifest, ...source } of [...manifests, ...morePlugins]) {
     if (entryOf(source) === undefined) warn(`plugins/${source.name} has no index.ts: left out`);
     else plugins[source.name] = { ...(await buildPlugin(source, { root, outDir: web, shared })), manifest };
   }

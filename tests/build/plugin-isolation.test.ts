@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildSite } from "#tools/build/build-site.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A plugin that takes all it may: the plugin API, React, packages that core loads lazily, styles, its own lazy part. */
+const files: Readonly<Record<string, string>> = {
+  "index.ts": `
+    import DOMPurify from "dompurify";
+    import JSEncrypt from "jsencrypt";
+    import { createElement, useState } from "react";
+    import { jsx } from "react/jsx-runtime";
+    import * as api from "#core/plugin-api/index.ts";
+    import styles from "./form.module.css";
+    export default { api: 1, activate: async () => [api, DOMPurify, JSEncrypt, createElement, useState, jsx, styles, await import("./later.ts")] };`,
+  "later.ts": `import { useEffect } from "react"; export const later = useEffect;`,
+  "form.module.css": ".form { color: red }",
+  "locales/EN.json": `{ "hello": "Hello" }`,
+  "locales/UR.json": `{ "hello": "سلام" }`,
+};
+
+async function contentsOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(
+      found.map(async (file) => [path.relative(folder, file), await readFile(file, "base64")] as const),
+    ),
+  );
+}
+
+describe("a plugin that no brand chose", () => {
+  let folder = "";
+  let without: ReadonlyMap<string, string> = new Map();
+  let withIt: ReadonlyMap<string, string> = new Map();
+
+  beforeAll(async () => {
+    // Inside the project, so that its imports are found as a real plugin's are.
+    await mkdir(path.join(root, ".livery"), { recursive: true });
+    folder = await mkdtemp(path.join(root, ".livery/isolation-"));
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(folder, "plugin", name)), { recursive: true });
+      await writeFile(path.join(folder, "plugin", name), text);
+    }
+    const plugin = {
+      name: "login/nobody-chose",
+      folder: path.join(folder, "plugin"),
+      manifest: { api: 1, title: "Nobody's", settings: { type: "object" as const } },
+    };
+    await buildSite({ root, outDir: path.join(folder, "without"), warn: () => undefined });
+    await buildSite({ root, outDir: path.join(folder, "with"), morePlugins: [plugin], warn: () => undefined });
+    for (const name of ["without", "with"]) await rm(path.join(folder, name, "build.json"));
+    without = await contentsOf(path.join(folder, "without"));
+    withIt = await contentsOf(path.join(folder, "with"));
+  }, 120_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it("is built: its module, its styles, its lazy part and its texts", () => {
+    const own = [...withIt.keys()].filter((name) => name.startsWith("m/plugins/login/nobody-chose"));
+    for (const kind of [
+      /^m\/plugins\/login\/nobody-chose-[\w-]+\.js$/,
+      /\.css$/,
+      /later-[\w-]+\.js$/,
+      /UR-[\w-]+\.js$/,
+    ]) {
+      expect(own.some((name) => kind.test(name))).toBe(true);
+    }
+  });
+
+  it("changes neither the name nor a byte of any other file", () => {
+    const changed = [...without].filter(([name, content]) => withIt.get(name) !== content).map(([name]) => name);
+    expect(changed).toEqual([]);
+    const added = [...withIt.keys()].filter((name) => !without.has(name));
+    expect(added.filter((name) => !name.startsWith("m/plugins/login/nobody-chose"))).toEqual([]);
+  });
+
+  it("brings no React of its own: a page has one", () => {
+    const own = [...withIt].filter(([name]) => /^m\/plugins\/login\/nobody-chose.*\.js$/.test(name));
+    const code = own.map(([, content]) => Buffer.from(content, "base64").toString()).join("\n");
+    expect(code).toMatch(/from\s*"\/m\/assets\/react-[\w-]+\.js"/);
+    expect(code).not.toContain("__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
+  });
+});
