@@ -42,7 +42,7 @@ export const announcements: readonly SeedAnnouncement[] = [
     {
       id: "welcome-points",
       type: "PROMOTION",
-      picture: "default-welcome",
+      picture: "picture-gift",
       startsIn: -30 * day,
       endsIn: 365 * day,
       popup: false,
@@ -95,7 +95,7 @@ export const announcements: readonly SeedAnnouncement[] = [
     {
       id: "weekend-double",
       type: "PROMOTION",
-      picture: "default-play",
+      picture: "picture-party",
       startsIn: -2 * day,
       endsIn: 40 * day,
       popup: false,
@@ -128,7 +128,7 @@ export const announcements: readonly SeedAnnouncement[] = [
     {
       id: "bring-a-friend",
       type: "PROMOTION",
-      picture: "default-welcome",
+      picture: "picture-market",
       startsIn: -10 * day,
       endsIn: 180 * day,
       popup: false,
@@ -170,7 +170,7 @@ export const announcements: readonly SeedAnnouncement[] = [
       id: "match-predictions",
       merchants: ["manila", "noor", "default"],
       type: "PROMOTION",
-      picture: "manila-match",
+      picture: "picture-match",
       startsIn: -day,
       endsIn: 20 * day,
       popup: false,
@@ -203,7 +203,7 @@ export const announcements: readonly SeedAnnouncement[] = [
     {
       id: "orbit-nine-arrives",
       type: "NEWS",
-      picture: "default-play",
+      picture: "picture-launch",
       startsIn: -5 * day,
       endsIn: 60 * day,
       popup: false,
@@ -232,7 +232,7 @@ export const announcements: readonly SeedAnnouncement[] = [
     {
       id: "quiet-hour",
       type: "NEWS",
-      picture: "noor-welcome",
+      picture: "picture-moon",
       startsIn: -hour,
       endsIn: 7 * day,
       popup: false,
@@ -261,7 +261,7 @@ export const announcements: readonly SeedAnnouncement[] = [
     {
       id: "your-own-pace",
       type: "POPUP",
-      picture: "default-welcome",
+      picture: "picture-evening",
       startsIn: -3 * day,
       endsIn: 90 * day,
       popup: true,
@@ -288,7 +288,7 @@ export const announcements: readonly SeedAnnouncement[] = [
       id: "new-year-draw",
       merchants: ["lotus", "default"],
       type: "PROMOTION",
-      picture: "lotus-draw",
+      picture: "picture-draw",
       startsIn: 30 * day,
       endsIn: 45 * day,
       popup: false,
@@ -305,7 +305,7 @@ export const announcements: readonly SeedAnnouncement[] = [
     {
       id: "rainy-season",
       type: "PROMOTION",
-      picture: "default-play",
+      picture: "picture-beach",
       startsIn: -60 * day,
       endsIn: -15 * day,
       popup: false,

@@ -106,7 +106,7 @@ export type SeedAnnouncement = {
   readonly title: LocalizedText;
   /** HTML: headings, lists, pictures and inline `px` sizes, as an editor in a back office writes it. */
   readonly content: LocalizedText;
-  /** The id of the banner whose picture it shows (`/wps/sandbox/banner/<id>.svg`). */
+  /** A picture without words, `picture-<scene>`, from where the banners are (`/wps/sandbox/banner/<image>.svg`). */
   readonly image: string;
   /** Start and end in ms relative to the moment of seeding (negative: in the past). */
   readonly startsIn: number;

@@ -1,4 +1,5 @@
 import type { SeedGame } from "../../content/types.ts";
+import { escaped } from "../escaped.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { paintMotif } from "./finish.ts";
 import { lockup } from "./lettering.ts";
@@ -8,10 +9,7 @@ import type { Palette } from "./palette.ts";
 import { scenes } from "./scenes.ts";
 import { type Studio, studios } from "./studios.ts";
 
-const escaped = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-
-const studioOf = (vendor: string): Studio => (studios as Record<string, Studio>)[vendor] ?? studios.ORBIT;
+export const studioOf = (vendor: string): Studio => (studios as Record<string, Studio>)[vendor] ?? studios.ORBIT;
 
 /** Pictograms that look livelier at an angle. */
 const leaning = new Set(["rocket", "bolt", "seven", "key", "domino", "ace", "kite", "tile", "envelope", "cherry"]);

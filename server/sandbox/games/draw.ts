@@ -1,0 +1,35 @@
+/** A number draw: five of thirty-five, paid by how many of the player's five are drawn. */
+
+export const drawRules = {
+  picks: 5,
+  highest: 35,
+  stakes: [10, 50, 100],
+  /** What one staked point brings, by the number of hits. */
+  pays: { 2: 3, 3: 25, 4: 300, 5: 20_000 } as Readonly<Record<number, number>>,
+} as const;
+
+export type DrawResult = {
+  readonly picks: readonly number[];
+  /** In the order in which the balls fell. */
+  readonly drawn: readonly number[];
+  readonly hits: readonly number[];
+  readonly won: number;
+};
+
+/** Draws `picks` different numbers from 1 to `highest`; `random` gives 0 up to, and without, 1. */
+export const drawNumbers = (random: () => number): readonly number[] => {
+  const urn = Array.from({ length: drawRules.highest }, (_, index) => index + 1);
+  return Array.from({ length: drawRules.picks }, () => urn.splice(Math.floor(random() * urn.length), 1)).flat();
+};
+
+export const settleDraw = (picks: readonly number[], drawn: readonly number[], stake: number): DrawResult => {
+  const hits = picks.filter((pick) => drawn.includes(pick));
+  return { picks, drawn, hits, won: stake * (drawRules.pays[hits.length] ?? 0) };
+};
+
+/** Whether these are five different whole numbers in range. */
+export const validPicks = (picks: unknown): picks is readonly number[] =>
+  Array.isArray(picks) &&
+  picks.length === drawRules.picks &&
+  new Set(picks).size === drawRules.picks &&
+  picks.every((pick) => Number.isInteger(pick) && pick >= 1 && pick <= drawRules.highest);

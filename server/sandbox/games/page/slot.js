@@ -1,0 +1,69 @@
+/** The slot: five reels that roll down to where the server stopped them. */
+export const startSlot = ({ setup, element, format, say, texts, still }) => {
+  const reels = [...element("reels").children];
+  const pictureOf = (symbol) => `${setup.base}/play/symbol/${setup.gameId}/${symbol}.svg`;
+
+  const cell = (symbol) => {
+    const item = document.createElement("li");
+    const picture = document.createElement("img");
+    picture.src = pictureOf(symbol);
+    picture.alt = "";
+    item.append(picture);
+    return item;
+  };
+
+  const passing = () => setup.symbols[Math.floor(Math.random() * setup.symbols.length)];
+
+  /** Puts the result above what is shown, with other symbols between, and lets the strip fall. */
+  const roll = async (reel, column, index) => {
+    const strip = reel.firstElementChild;
+    const stopped = column.map(cell);
+    if (!still) {
+      const between = Array.from({ length: 9 + index * 3 }, () => cell(passing()));
+      strip.prepend(...stopped, ...between);
+      const height = reel.clientHeight / 3;
+      await strip.animate(
+        [{ transform: `translateY(${-height * (strip.children.length - 3)}px)` }, { transform: "translateY(0)" }],
+        { duration: 700 + index * 220, easing: "cubic-bezier(0.2, 0.6, 0.2, 1.02)" },
+      ).finished;
+    }
+    strip.replaceChildren(...stopped);
+  };
+
+  const mark = ({ grid, wins }) => {
+    for (const { symbol, reels: length } of wins) {
+      for (const [index, column] of grid.slice(0, length).entries()) {
+        for (const [row, shown] of column.entries()) {
+          if (shown === symbol || shown === "wild") reels[index].firstElementChild.children[row].classList.add("win");
+        }
+      }
+    }
+    element("reels").classList.toggle("settled", wins.length > 0);
+  };
+
+  return {
+    ready: () => true,
+    async play(send) {
+      element("reels").classList.remove("settled");
+      say("");
+      const round = await send("spin", {});
+      await Promise.all(round.grid.map((column, index) => roll(reels[index], column, index)));
+      mark(round);
+      say(round.won > 0 ? format(texts.won, { points: round.won }) : texts.nothing, round.won > 0);
+      return round;
+    },
+    show({ grid, won }) {
+      const item = document.createElement("li");
+      for (const column of grid) {
+        const picture = document.createElement("img");
+        picture.src = pictureOf(column[1]);
+        picture.alt = "";
+        item.append(picture);
+      }
+      const sum = document.createElement("span");
+      sum.textContent = won > 0 ? `+${format("{won}", { won })}` : "–";
+      item.append(sum);
+      return item;
+    },
+  };
+};

@@ -1,0 +1,96 @@
+/**
+ * A slot of five reels and three rows that pays 243 ways: equal symbols on neighbouring reels from the left, in any
+ * row. The wild one stands for every symbol, on the three middle reels.
+ */
+
+export const slotSymbols = ["top", "high", "bright", "warm", "green", "small", "plain", "wild"] as const;
+
+export type SlotSymbol = (typeof slotSymbols)[number];
+
+/** A reel's symbols as letters, in the order of `slotSymbols`: `0` the top one, `7` the wild one. */
+const reel = (stops: string): readonly SlotSymbol[] => [...stops].map((stop) => slotSymbols[Number(stop)] ?? "plain");
+
+export const slotRules = {
+  rows: 3,
+  stakes: [10, 50, 100],
+  reels: [
+    reel("061524635461526435261546"),
+    reel("0615246357154261643526154"),
+    reel("06152463571542616435261546"),
+    reel("061524635715426164352615465"),
+    reel("0615246354615264352615465263"),
+  ],
+  /** What one staked point brings for 3, 4 and 5 reels, for each way. */
+  pays: {
+    top: [1.5, 5, 30],
+    high: [0.4, 1.2, 4],
+    bright: [0.3, 0.8, 2.5],
+    warm: [0.2, 0.7, 2],
+    green: [0.1, 0.5, 1.5],
+    small: [0, 0.4, 1.2],
+    plain: [0, 0.4, 1.2],
+    wild: [0, 0, 0],
+  } satisfies Record<SlotSymbol, readonly [number, number, number]>,
+} as const;
+
+export type SlotWin = {
+  readonly symbol: SlotSymbol;
+  readonly reels: number;
+  readonly ways: number;
+  readonly won: number;
+};
+
+export type SlotResult = {
+  /** Five columns of three symbols, top to bottom. */
+  readonly grid: readonly (readonly SlotSymbol[])[];
+  readonly wins: readonly SlotWin[];
+  readonly won: number;
+};
+
+const windowAt = (strip: readonly SlotSymbol[], stop: number): readonly SlotSymbol[] =>
+  Array.from({ length: slotRules.rows }, (_, row) => strip[(stop + row) % strip.length] ?? "plain");
+
+const matching = (column: readonly SlotSymbol[], symbol: SlotSymbol): number =>
+  column.filter((shown) => shown === symbol || shown === "wild").length;
+
+export const settleSpin = (grid: readonly (readonly SlotSymbol[])[], stake: number): SlotResult => {
+  const wins: SlotWin[] = [];
+  for (const symbol of slotSymbols) {
+    let reels = 0;
+    let ways = 1;
+    for (const column of grid) {
+      const count = matching(column, symbol);
+      if (count === 0) break;
+      reels += 1;
+      ways *= count;
+    }
+    const pay = slotRules.pays[symbol][reels - 3] ?? 0;
+    if (pay > 0) wins.push({ symbol, reels, ways, won: Math.round(stake * pay * ways) });
+  }
+  return { grid, wins, won: wins.reduce((sum, { won }) => sum + won, 0) };
+};
+
+/** Stops each reel somewhere; `random` gives 0 up to, and without, 1. */
+export const spin = (random: () => number, stake: number): SlotResult =>
+  settleSpin(
+    slotRules.reels.map((strip) => windowAt(strip, Math.floor(random() * strip.length))),
+    stake,
+  );
+
+/** What the paytable returns of each point in the long run: exact, over every stop of every reel. */
+export const slotReturn = (): number => {
+  let total = 0;
+  for (const symbol of slotSymbols) {
+    let expectedWays = 1;
+    slotRules.reels.forEach((strip, index) => {
+      const counts = strip.map((_, stop) => matching(windowAt(strip, stop), symbol));
+      expectedWays *= counts.reduce((sum, count) => sum + count, 0) / counts.length;
+      const next = slotRules.reels[index + 1];
+      const stops = next
+        ? next.filter((_, stop) => matching(windowAt(next, stop), symbol) === 0).length / next.length
+        : 1;
+      total += (slotRules.pays[symbol][index - 2] ?? 0) * expectedWays * stops;
+    });
+  }
+  return total;
+};
