@@ -8,6 +8,8 @@ export interface Member {
   readonly merchant: string;
   readonly username: string;
   readonly passwordHash: string | null;
+  /** A seeded password, which the console shows; null for one that a person chose. */
+  readonly shownPassword: string | null;
   readonly passwordSetAt: number;
   readonly type: number;
   readonly language: Schemas["Language"];

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { createConsoleApi, createConsoleView } from "./console/api.ts";
 import { createConsolePage } from "./console/page.ts";
+import type { Points } from "./games/points.ts";
 import { createGateway } from "./gateway.ts";
 import { createBrandFiles } from "./pages/brand-files.ts";
 import { createChatPages } from "./pages/chat.ts";
-import { createPoints, type Points } from "./points.ts";
+import { createPoints } from "./points.ts";
 import { type SandboxContent, seedContent } from "./seed.ts";
 import { seedMembers } from "./seed-members.ts";
 import { createServices } from "./services.ts";

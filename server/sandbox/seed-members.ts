@@ -5,7 +5,7 @@ import { hashPassword } from "./passwords.ts";
 import type { Services } from "./services.ts";
 
 /** The password of every seeded member but `weak`. The console shows both: nothing here is a secret. */
-export const seededPassword = "Player@2026";
+const commonPassword = "Player@2026";
 const weakPassword = "123456";
 
 const aYear = 365 * 86_400_000;
@@ -13,15 +13,7 @@ const startLogins = 1;
 
 type Seed = Partial<NewMember> & { readonly username: string };
 
-/** What the member types, by name; undefined for one who registered. */
-export const passwordOf = (username: string): string | undefined =>
-  seeds({ now: 0, dialingCode: "" }).some((seed) => seed.username === username)
-    ? username === "weak"
-      ? weakPassword
-      : seededPassword
-    : undefined;
-
-const seeds = ({ now, dialingCode }: { now: number; dialingCode: string }): readonly Seed[] => [
+const seeds = (merchant: string, now: number, dialingCode: string): readonly Seed[] => [
   {
     username: "player",
     dialingCode,
@@ -36,7 +28,7 @@ const seeds = ({ now, dialingCode }: { now: number; dialingCode: string }): read
   { username: "expired", passwordSetAt: now - aYear },
   { username: "weak" },
   { username: "verify_email", email: "verify@sandbox.example", emailFactor: 1 },
-  { username: "verify_ga", gaSecret: "livery-sandbox-authenticator" },
+  { username: "verify_ga", gaSecret: `sandbox-authenticator-${merchant}` },
   { username: "verify_sms", dialingCode, mobile: plainMobile("0900000007"), smsFactor: 1 },
   { username: "vip", clubLabelType: "AUTO", completedConditions: 3, deposits: 12 },
 ];
@@ -54,7 +46,7 @@ const welcomes: readonly { readonly title: string; readonly body: string; readon
 export const seedMembers = async (services: Services, merchant: string): Promise<void> => {
   const { database, members, contents, now } = services;
   if (database.get("SELECT code FROM merchants WHERE code = ?", [merchant])) return;
-  const [common, weak] = await Promise.all([hashPassword(seededPassword), hashPassword(weakPassword)]);
+  const [common, weak] = await Promise.all([hashPassword(commonPassword), hashPassword(weakPassword)]);
   const { language, content } = merchantProfile(merchant);
   const vipRank = contents.list<SeedVipRank>(content, "vipRank").find(({ conditions }) => conditions === vipConditions);
 
@@ -62,11 +54,13 @@ export const seedMembers = async (services: Services, merchant: string): Promise
     // Two first requests may have hashed side by side.
     if (database.get("SELECT code FROM merchants WHERE code = ?", [merchant])) return;
     database.run("INSERT INTO merchants (code, seededAt) VALUES (?, ?)", [merchant, now()]);
-    for (const seed of seeds({ now: now(), dialingCode: countryOf(merchant).countryDialingCode })) {
+    for (const seed of seeds(merchant, now(), countryOf(merchant).countryDialingCode)) {
       const member = members.create({
         merchant,
         language,
-        passwordHash: seed.username === "weak" ? weak : common,
+        ...(seed.username === "weak"
+          ? { passwordHash: weak, shownPassword: weakPassword }
+          : { passwordHash: common, shownPassword: commonPassword }),
         logins: startLogins,
         ...(seed.username === "vip" && { clubLabelId: vipRank?.labelId ?? null }),
         ...seed,

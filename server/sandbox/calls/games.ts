@@ -2,6 +2,7 @@ import type { SomeHandlers } from "../call.ts";
 import type { SeedMatch } from "../content/types.ts";
 import type { Schemas } from "../contract.ts";
 import { Failure } from "../failure.ts";
+import { openingPoints } from "../games/points.ts";
 import type { Member } from "../members.ts";
 import { merchantProfile } from "../merchants.ts";
 import type { Services } from "../services.ts";
@@ -9,9 +10,6 @@ import type { Services } from "../services.ts";
 const pageLength = 50;
 const ordinalStep = 100;
 const playLifetime = 12 * 3_600_000;
-
-/** What a player starts with: points to play with, never money. */
-const startPoints = 1_000;
 
 type Category = Schemas["GameCategory"];
 
@@ -75,7 +73,7 @@ export const gameCalls = (services: Services) => {
     const token = random.token();
     database.run(
       "INSERT INTO plays (token, gameId, memberId, mode, points, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)",
-      [token, game.gameId, member?.id ?? null, mode, startPoints, now(), now() + playLifetime],
+      [token, game.gameId, member?.id ?? null, mode, openingPoints, now(), now() + playLifetime],
     );
     const query = new URLSearchParams({ game: game.gameId, token, backUrl, lang: language, mode });
     return { gameUrl: `/wps/sandbox/play?${query}` };

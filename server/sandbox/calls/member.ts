@@ -71,7 +71,8 @@ export const memberCalls = (services: Services) => {
       const { oldPassword, newPassword } = call.body;
       if (!(await members.passwordMatches(member, oldPassword))) throw new Failure("password.old.invalid");
       if (newPassword === oldPassword) throw invalidField("newPassword");
-      members.update(member.id, { passwordHash: await hashPassword(newPassword), passwordSetAt: now() });
+      const passwordHash = await hashPassword(newPassword);
+      members.update(member.id, { passwordHash, shownPassword: null, passwordSetAt: now() });
       return null;
     },
 

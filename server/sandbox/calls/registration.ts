@@ -4,7 +4,7 @@ import { Failure, invalidField } from "../failure.ts";
 import { type Member, type NewMember, plainMobile } from "../members.ts";
 import { hashPassword } from "../passwords.ts";
 import { checkCaptcha } from "../proofs/captcha.ts";
-import { provenIdentities, verifyFirebase } from "../proofs/identities.ts";
+import { provenIdentities, spendIdentity, verifyFirebase } from "../proofs/identities.ts";
 import type { Proof } from "../proofs/vendor-proofs.ts";
 import type { Services } from "../services.ts";
 import { freeUsername, phoneOf } from "./claims.ts";
@@ -13,7 +13,7 @@ type Common = Schemas["RegisterCommon"];
 
 /** The three ways to become a member, and the SMS code that one of them needs. */
 export const registrationCalls = (services: Services) => {
-  const { members, sessions, codes, random, database, proofs } = services;
+  const { members, sessions, codes, random, database } = services;
 
   /** The identities of the common part; its Firebase fields have a name of their own there. */
   const identitiesOf = (merchant: string, body: Common): readonly Proof[] => {
@@ -41,9 +41,11 @@ export const registrationCalls = (services: Services) => {
         registration: JSON.stringify(common),
         ...account,
       });
-      for (const { vendor, subject } of identities) members.tie(member, vendor, subject);
       for (const use of spend) use();
-      for (const { vendor, token } of identities) if (vendor === "line") proofs.spend(call.merchant, token);
+      for (const identity of identities) {
+        members.tie(member, identity.vendor, identity.subject);
+        spendIdentity(services, call.merchant, identity);
+      }
       return { member, token: common.login ? sessions.open(member, call.caller).token : undefined };
     });
 

@@ -1,6 +1,7 @@
 import type { Call, SomeHandlers } from "../call.ts";
 import type { Schemas } from "../contract.ts";
 import { Failure, invalidField } from "../failure.ts";
+import { spendIdentity } from "../proofs/identities.ts";
 import { checkSecondFactor, sendSecondFactors } from "../proofs/second-factor.ts";
 import type { Services } from "../services.ts";
 import { type Claim, type ClaimContext, claimLine, claimLogin, claimMaya, claimTelegram } from "./claims.ts";
@@ -25,7 +26,10 @@ export const sessionCalls = (services: Services) => {
   const issue = ({ member, spend, ties }: Claim, call: Pick<Call, "caller">): Schemas["LoginValue"] =>
     services.database.transaction(() => {
       for (const use of spend) use();
-      for (const { vendor, subject } of ties) members.tie(member, vendor, subject);
+      for (const identity of ties) {
+        members.tie(member, identity.vendor, identity.subject);
+        spendIdentity(services, member.merchant, identity);
+      }
       return sessions.open(member, call.caller);
     });
 

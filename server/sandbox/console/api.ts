@@ -4,7 +4,6 @@ import { knownMerchants } from "../merchants.ts";
 import { oneTimePassword, stepAt } from "../proofs/one-time-password.ts";
 import { type Vendor, vendors } from "../proofs/vendor-proofs.ts";
 import { createRequestLog } from "../request-log.ts";
-import { passwordOf } from "../seed-members.ts";
 import type { Services } from "../services.ts";
 import { everyMerchant } from "../switches.ts";
 
@@ -108,7 +107,7 @@ export const createConsoleView = (
         id: String(member.id),
         merchant: member.merchant,
         username: member.username,
-        password: member.passwordSetAt <= member.createdAt ? (passwordOf(member.username) ?? null) : null,
+        password: member.shownPassword,
         type: member.type,
         mobile: member.mobile && `+${member.dialingCode ?? ""} ${member.mobile}`,
         email: member.email,

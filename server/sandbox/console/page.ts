@@ -18,6 +18,8 @@ const table = (id: string, title: string, heads: readonly string[], rows: readon
       : html`<div class="scroll"><table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
   }</section>`;
 
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#9a3412"/><path d="M8 22h16M11 22V10h10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
 /** The switches that are simply on or off. */
 const toggles: readonly { readonly name: string; readonly label: string; readonly read: (of: Switches) => boolean }[] =
   [
@@ -105,7 +107,7 @@ export const createConsolePage = ({ switches }: Services, view: ConsoleView): Ho
     return context.html(
       html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Livery sandbox</title><link rel="stylesheet" href="/console.css"><script src="/console.js" defer></script></head>
+<title>Livery sandbox</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/console.css"><script src="/console.js" defer></script></head>
 <body data-merchant="${merchant ?? everyMerchant}">
 <header><h1>Livery sandbox</h1><nav aria-label="Brand">${link(undefined, "All brands")}${knownMerchants.map((code) => link(code, code))}</nav><button type="button" id="reset">Reset</button></header>
 <main><div class="side">${switchForm(switches.of(merchant ?? everyMerchant))}</div><div id="live">${await live(view, merchant)}</div></main>
@@ -113,6 +115,7 @@ export const createConsolePage = ({ switches }: Services, view: ConsoleView): Ho
     );
   });
   app.get("/live", async (context) => context.html(await live(view, context.req.query("merchant"))));
+  app.get("/icon.svg", (context) => context.body(icon, 200, { "Content-Type": "image/svg+xml" }));
   app.get("/console.css", (context) => context.body(consoleStyle, 200, { "Content-Type": "text/css" }));
   app.get("/console.js", (context) => context.body(consoleScript, 200, { "Content-Type": "text/javascript" }));
   return app;

@@ -9,7 +9,7 @@ nav { display: flex; flex-wrap: wrap; gap: 4px; flex: 1; }
 nav a { display: inline-flex; align-items: center; min-block-size: 44px; padding-inline: 14px; border-radius: 22px; color: var(--quiet); text-decoration: none; text-transform: capitalize; }
 nav a[aria-current] { background: var(--ink); color: var(--surface); }
 main { display: grid; grid-template-columns: minmax(260px, 320px) minmax(0, 1fr); gap: 24px; padding: 24px; max-inline-size: 1360px; margin-inline: auto; align-items: start; }
-@media (max-width: 900px) { main { grid-template-columns: minmax(0, 1fr); padding: 12px; gap: 12px; } }
+@media (max-width: 900px) { main { grid-template-columns: minmax(0, 1fr); padding: 12px; gap: 12px; } .side { order: 1; } header { padding: 8px 12px; justify-content: space-between; } nav { order: 1; flex: 1 0 100%; flex-wrap: nowrap; overflow-x: auto; } nav a { flex: none; } }
 #live { display: grid; gap: 24px; }
 section { background: var(--surface); border: 1px solid var(--line); border-radius: 16px; padding: 16px 20px; min-inline-size: 0; }
 h2 { margin: 0 0 8px; font-size: 15px; }

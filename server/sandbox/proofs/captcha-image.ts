@@ -51,7 +51,6 @@ const strokes: Readonly<Record<string, string>> = {
   P: "M3 31V2H10C20 2 20 18 10 18H3",
   R: "M3 31V2H10C20 2 20 17 10 17H3M10 17L18 31",
   T: "M2 2H18M10 2V31",
-  U: "M3 2V22C3 34 17 34 17 22V2",
   V: "M2 2L10 31L18 2",
   W: "M1 2L5 31L10 12L15 31L19 2",
   X: "M2 2L18 31M18 2L2 31",

@@ -33,6 +33,15 @@ export const verifyLine = ({ proofs }: Proving, merchant: string, token: string)
   return proof;
 };
 
+/** Spends what ties an identity. A LINE session token works once; Firebase's and Telegram's proofs only grow old. */
+export const spendIdentity = (
+  { proofs }: Pick<Services, "proofs">,
+  merchant: string,
+  { vendor, token }: Proof,
+): void => {
+  if (vendor === "line") proofs.spend(merchant, token);
+};
+
 /** Every identity that a body proves, each checked: what a log-in binds, or a registration ties. */
 export const provenIdentities = (services: Proving, merchant: string, fields: IdentityFields): readonly Proof[] => {
   const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = fields;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import sqlite from "node-sqlite3-wasm";
@@ -19,6 +20,9 @@ export interface Database {
   close(): void;
 }
 
+/** Changes whenever the tables do. */
+const schemaVersion = createHash("sha256").update(schema).digest().readUInt32BE() >>> 1;
+
 const abandonedLockAge = 5_000;
 
 /** SQLite's lock is a folder here; one that a killed process left behind would lock everybody out for good. */
@@ -38,7 +42,6 @@ export const openDatabase = (file: string, fresh: boolean): Database => {
   const connection = new sqlite.Database(file);
   // A sandbox that loses its last write in a power cut is no loss; waiting for the disk on each write is.
   connection.exec("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY;");
-  connection.exec(schema);
 
   const database: Database = {
     all: <Row>(sql: string, parameters: readonly Scalar[] = []) => connection.all(sql, [...parameters]) as Row[],
@@ -72,9 +75,13 @@ export const openDatabase = (file: string, fresh: boolean): Database => {
       database.transaction(() => {
         for (const { name } of tables) connection.exec(`DROP TABLE "${name}"`);
         connection.exec(schema);
+        connection.exec(`PRAGMA user_version = ${schemaVersion}`);
       });
     },
     close: () => connection.close(),
   };
+  // A file of another version's tables holds nothing worth migrating: it starts anew.
+  const version = database.get<{ user_version: number }>("PRAGMA user_version")?.user_version;
+  if (version !== schemaVersion) database.clear();
   return database;
 };

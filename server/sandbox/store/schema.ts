@@ -3,15 +3,16 @@
  * `merchant` is a merchant's code: every merchant has members, contents and switches of its own.
  */
 export const schema = `
-CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS merchants (code TEXT PRIMARY KEY, seededAt INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS switches (merchant TEXT PRIMARY KEY, data TEXT NOT NULL);
+CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE merchants (code TEXT PRIMARY KEY, seededAt INTEGER NOT NULL);
+CREATE TABLE switches (merchant TEXT PRIMARY KEY, data TEXT NOT NULL);
 
-CREATE TABLE IF NOT EXISTS members (
+CREATE TABLE members (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   merchant TEXT NOT NULL,
   username TEXT NOT NULL,
   passwordHash TEXT,
+  shownPassword TEXT,
   passwordSetAt INTEGER NOT NULL,
   type INTEGER NOT NULL DEFAULT 3,
   language TEXT NOT NULL,
@@ -36,75 +37,75 @@ CREATE TABLE IF NOT EXISTS members (
   UNIQUE (merchant, username),
   UNIQUE (merchant, dialingCode, mobile)
 );
-CREATE TABLE IF NOT EXISTS identities (
+CREATE TABLE identities (
   merchant TEXT NOT NULL, vendor TEXT NOT NULL, subject TEXT NOT NULL, memberId INTEGER NOT NULL,
   PRIMARY KEY (merchant, vendor, subject)
 );
-CREATE TABLE IF NOT EXISTS sessions (
+CREATE TABLE sessions (
   token TEXT PRIMARY KEY, memberId INTEGER NOT NULL, merchant TEXT NOT NULL, spanId TEXT NOT NULL,
   device TEXT, address TEXT, createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL
 );
-CREATE TABLE IF NOT EXISTS codes (
+CREATE TABLE codes (
   id TEXT PRIMARY KEY, merchant TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL, code TEXT NOT NULL,
   createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL, spentAt INTEGER
 );
-CREATE TABLE IF NOT EXISTS proofs (
+CREATE TABLE proofs (
   token TEXT PRIMARY KEY, merchant TEXT NOT NULL, vendor TEXT NOT NULL, subject TEXT NOT NULL, profile TEXT NOT NULL,
   createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL, spentAt INTEGER
 );
-CREATE TABLE IF NOT EXISTS loginFailures (merchant TEXT NOT NULL, account TEXT NOT NULL, at INTEGER NOT NULL);
+CREATE TABLE loginFailures (merchant TEXT NOT NULL, account TEXT NOT NULL, at INTEGER NOT NULL);
 
-CREATE TABLE IF NOT EXISTS inbox (
+CREATE TABLE inbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT, memberId INTEGER NOT NULL, title TEXT NOT NULL, body TEXT NOT NULL,
   at INTEGER NOT NULL, readAt INTEGER
 );
-CREATE TABLE IF NOT EXISTS chatMessages (
+CREATE TABLE chatMessages (
   id INTEGER PRIMARY KEY AUTOINCREMENT, thread TEXT NOT NULL, fromMember INTEGER NOT NULL, text TEXT NOT NULL,
   at INTEGER NOT NULL, readAt INTEGER
 );
-CREATE TABLE IF NOT EXISTS agentApplications (
+CREATE TABLE agentApplications (
   memberId INTEGER PRIMARY KEY, name TEXT NOT NULL, contact TEXT NOT NULL, status TEXT NOT NULL, at INTEGER NOT NULL
 );
-CREATE TABLE IF NOT EXISTS feedback (
+CREATE TABLE feedback (
   id INTEGER PRIMARY KEY AUTOINCREMENT, memberId INTEGER NOT NULL, category TEXT NOT NULL, content TEXT NOT NULL,
   contact TEXT, at INTEGER NOT NULL
 );
-CREATE TABLE IF NOT EXISTS pushTokens (
+CREATE TABLE pushTokens (
   token TEXT NOT NULL, merchant TEXT NOT NULL, memberId INTEGER NOT NULL, topics TEXT NOT NULL DEFAULT '[]',
   PRIMARY KEY (token, merchant)
 );
-CREATE TABLE IF NOT EXISTS pushes (
+CREATE TABLE pushes (
   id INTEGER PRIMARY KEY AUTOINCREMENT, merchant TEXT NOT NULL, token TEXT NOT NULL, data TEXT NOT NULL, at INTEGER NOT NULL
 );
 
-CREATE TABLE IF NOT EXISTS vendors (vendor TEXT PRIMARY KEY, displayName TEXT NOT NULL, accounts TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS games (
+CREATE TABLE vendors (vendor TEXT PRIMARY KEY, displayName TEXT NOT NULL, accounts TEXT NOT NULL);
+CREATE TABLE games (
   gameId TEXT PRIMARY KEY, nodeId TEXT NOT NULL, code TEXT NOT NULL, name TEXT NOT NULL, vendor TEXT NOT NULL,
   category TEXT NOT NULL, freeplay INTEGER NOT NULL, prizeMode TEXT
 );
-CREATE TABLE IF NOT EXISTS lanes (
+CREATE TABLE lanes (
   merchant TEXT NOT NULL, category TEXT NOT NULL, position INTEGER NOT NULL, PRIMARY KEY (merchant, category)
 );
-CREATE TABLE IF NOT EXISTS laneVendors (
+CREATE TABLE laneVendors (
   merchant TEXT NOT NULL, category TEXT NOT NULL, vendor TEXT NOT NULL, position INTEGER NOT NULL
 );
-CREATE TABLE IF NOT EXISTS laneGames (
+CREATE TABLE laneGames (
   merchant TEXT NOT NULL, category TEXT NOT NULL, gameId TEXT NOT NULL, position INTEGER NOT NULL
 );
-CREATE TABLE IF NOT EXISTS plays (
+CREATE TABLE plays (
   token TEXT PRIMARY KEY, gameId TEXT NOT NULL, memberId INTEGER, mode TEXT NOT NULL, points INTEGER NOT NULL,
   createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL
 );
-CREATE TABLE IF NOT EXISTS contents (
+CREATE TABLE contents (
   merchant TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, position INTEGER NOT NULL, data TEXT NOT NULL,
   PRIMARY KEY (merchant, kind, id)
 );
 
-CREATE TABLE IF NOT EXISTS events (
+CREATE TABLE events (
   id INTEGER PRIMARY KEY AUTOINCREMENT, merchant TEXT NOT NULL, via TEXT NOT NULL, eventId TEXT NOT NULL,
   name TEXT NOT NULL, data TEXT NOT NULL, at INTEGER NOT NULL, UNIQUE (merchant, eventId, name)
 );
-CREATE TABLE IF NOT EXISTS requests (
+CREATE TABLE requests (
   id INTEGER PRIMARY KEY AUTOINCREMENT, merchant TEXT NOT NULL, method TEXT NOT NULL, path TEXT NOT NULL,
   query TEXT NOT NULL, headers TEXT NOT NULL, body TEXT, status INTEGER NOT NULL, errorCode TEXT, at INTEGER NOT NULL,
   duration INTEGER NOT NULL
