@@ -6,6 +6,16 @@ import type { Plugin, PointName } from "#core/extension-points/index.ts";
 
 export type * from "#core/extension-points/index.ts";
 export { err, ok, type Result } from "#core/kernel/index.ts";
+export {
+  Button,
+  Checkbox,
+  CodeField,
+  IconButton,
+  PasswordField,
+  RefreshIcon,
+  Skeleton,
+  TextField,
+} from "#core/ui/index.ts";
 export type { Conformance } from "./conformance.ts";
 
 const define =

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-points/index.ts";
-import { onStage, perform, type Stage, within } from "./harness.ts";
+import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { Fault } from "./world.ts";
 
@@ -44,9 +44,9 @@ export function describeCaptcha(subject: Subject) {
     return { view, reported, refuse: (attempt: number) => view.rerender(element(attempt)) };
   }
 
-  const type = async () => {
+  const type = () => {
     for (const [label, text] of Object.entries(conformance.typed ?? {})) {
-      fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+      fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
     }
   };
 
@@ -58,8 +58,8 @@ export function describeCaptcha(subject: Subject) {
           if (captcha.Widget) {
             const { view, reported } = show(stage, purpose, captcha);
             expect(reported.every((proof) => proof === undefined)).toBe(true);
-            await waitFor(async () => {
-              await type();
+            await eventually(stage.clock, () => {
+              type();
               expect(reported.at(-1)).toBeDefined();
             });
             expect(fields).toEqual(expect.arrayContaining(Object.keys(reported.at(-1) ?? {})));
@@ -81,7 +81,7 @@ export function describeCaptcha(subject: Subject) {
         await guarded(stage, async (purpose, captcha) => {
           if (captcha.Widget && needsGateway) {
             const { view, reported } = show(stage, purpose, captcha);
-            await screen.findByRole("button");
+            await eventually(stage.clock, () => screen.getByRole("button"));
             expect(reported.every((proof) => proof === undefined)).toBe(true);
             view.unmount();
           } else if (captcha.verify) {
@@ -98,12 +98,12 @@ export function describeCaptcha(subject: Subject) {
         await guarded(stage, async (purpose, captcha) => {
           if (!captcha.Widget) return;
           const { view, reported, refuse } = show(stage, purpose, captcha);
-          await waitFor(async () => {
-            await type();
+          await eventually(stage.clock, () => {
+            type();
             expect(reported.at(-1)).toBeDefined();
           });
           refuse(1);
-          await waitFor(() => expect(reported.at(-1)).toBeUndefined());
+          await eventually(stage.clock, () => expect(reported.at(-1)).toBeUndefined());
           expect(view.container.textContent).toContain("That did not match");
           view.unmount();
         });

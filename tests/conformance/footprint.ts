@@ -9,8 +9,8 @@ export interface Footprint {
   readonly timers: number;
 }
 
-/** React listens to this once, for as long as the page lives. */
-const reactsOwn = new Set(["selectionchange"]);
+/** React listens to this once, for as long as the page lives; the other is how a test tells React to be one. */
+const reactsOwn = new Set(["selectionchange", "IS_REACT_ACT_ENVIRONMENT"]);
 const MOMENT = 1_000;
 
 /** Follows the window's and the document's listeners and timers from now on. */
@@ -57,7 +57,9 @@ export function followFootprint({ wrap }: Patches): () => Footprint {
   }
 
   return () => ({
-    globals: Object.keys(globalThis).sort(),
+    globals: Object.keys(globalThis)
+      .filter((name) => !reactsOwn.has(name))
+      .sort(),
     dom: document.documentElement.outerHTML,
     listeners: [...listening].flatMap(([key, known]) => (known.size > 0 ? [`${key} (${known.size})`] : [])).sort(),
     timers: timers.size,

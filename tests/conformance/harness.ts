@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { createPluginContext } from "#core/app/plugin-context.ts";
@@ -156,6 +156,19 @@ function undeclared({ plugin }: Subject, { requests }: World): readonly string[]
 /** What a plugin renders, with the words around it that a site gives. */
 export const onStage = ({ i18n }: { readonly i18n: I18n }, element: ReactNode) =>
   I18nProvider({ i18n, children: element });
+
+/** Tries until `check` passes, letting time go by in between; its last failure is the answer. */
+export async function eventually(clock: ManualClock, check: () => unknown): Promise<void> {
+  for (let tries = 50; ; tries--) {
+    await act(() => clock.advance(200));
+    try {
+      await check();
+      return;
+    } catch (failure) {
+      if (tries === 0) throw failure;
+    }
+  }
+}
 
 /** Runs work that may take until its deadline, on the manual clock. */
 export async function within<T>(clock: ManualClock, milliseconds: number, work: Promise<T>): Promise<T> {

@@ -1,0 +1,14 @@
+import { defineCaptcha } from "#core/plugin-api/index.ts";
+import { createImageCode } from "./widget.tsx";
+
+/**
+ * Code in an image. Set-up: none; the gateway draws the image. Guards log-in and registration; an SMS is guarded by
+ * GeeTest alone (spec 5). Choose it last: it takes over where no other captcha applies.
+ */
+export default defineCaptcha({
+  api: 1,
+  activate: (context) => ({
+    applies: (purpose) => purpose !== "sms",
+    Widget: createImageCode(context),
+  }),
+});

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import {
+  type CaptchaWidgetProps,
+  IconButton,
+  type PluginContext,
+  RefreshIcon,
+  Skeleton,
+  TextField,
+} from "#core/plugin-api/index.ts";
+import styles from "./widget.module.css";
+
+/** How long the gateway takes the code of an image, in milliseconds. */
+const LIFETIME = 120_000;
+
+interface Challenge {
+  readonly captchaId: string;
+  /** A data URL. */
+  readonly image: string;
+}
+
+/** What belongs to one image; `round` tells it from what came before. */
+interface Loaded {
+  readonly round: string;
+  /** Undefined: the image could not be had. */
+  readonly challenge: Challenge | undefined;
+}
+
+export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t" | "gateway">) {
+  return function ImageCode({ onChange, fault, attempt }: CaptchaWidgetProps) {
+    const [renewals, setRenewals] = useState(0);
+    const [loaded, setLoaded] = useState<Loaded>();
+    const [typed, setTyped] = useState({ round: "", code: "" });
+    // A refusal, a tap on "New image" and the end of an image each begin a round of their own.
+    const round = `${attempt}.${renewals}`;
+
+    useEffect(() => {
+      let current = true;
+      onChange(undefined);
+      gateway.get<Challenge>("/wps/captcha/image", { t: String(Date.now()) }).then((answer) => {
+        if (current) setLoaded({ round, challenge: answer.ok ? answer.value : undefined });
+      });
+      const end = setTimeout(() => setRenewals((before) => before + 1), LIFETIME);
+      return () => {
+        current = false;
+        clearTimeout(end);
+      };
+    }, [onChange, round]);
+
+    const isLoading = loaded?.round !== round;
+    const challenge = isLoading ? undefined : loaded.challenge;
+    return (
+      <TextField
+        label={t("label")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={8}
+        readOnly={!challenge}
+        value={typed.round === round ? typed.code : ""}
+        fault={!isLoading && !challenge ? t("failed") : fault}
+        onChange={({ target }) => {
+          if (!challenge) return;
+          const code = target.value.trim();
+          setTyped({ round, code });
+          onChange(code ? { captchaId: challenge.captchaId, captchaCode: code } : undefined);
+        }}
+        trailing={
+          <>
+            <span className={styles.frame} aria-busy={isLoading}>
+              {challenge && <img className={styles.image} src={challenge.image} alt={t("image")} />}
+              {isLoading && <Skeleton height="100%" />}
+            </span>
+            <IconButton label={t("refresh")} icon={<RefreshIcon />} onClick={() => setRenewals(renewals + 1)} />
+          </>
+        }
+      />
+    );
+  };
+}

@@ -1,0 +1,11 @@
+import { defineLoginProvider } from "#core/plugin-api/index.ts";
+import { createPasswordForm } from "./form.tsx";
+
+/**
+ * User name and password. Set-up: none. With the flag AUTOREMEMBER3 "Remember me" is ticked from the start; an expired
+ * password must be changed where PWDEXPFORCECHANGE3 is on.
+ */
+export default defineLoginProvider({
+  api: 1,
+  activate: (context) => ({ kind: "form", tab: "account", Form: createPasswordForm(context) }),
+});
