@@ -1,8 +1,10 @@
-import CryptoJS from "crypto-js";
 import fc from "fast-check";
 import { JSEncrypt } from "jsencrypt";
 import { describe, expect, it } from "vitest";
 import { createCipher, openServicePath } from "./cipher.ts";
+
+// Only now: loaded before the cipher it would hide a part of crypto-js that the cipher forgets to load.
+const { default: CryptoJS } = await import("crypto-js");
 
 const gateway = new JSEncrypt({ default_key_size: "1024" });
 const publicKey = gateway.getPublicKeyB64();

@@ -1,3 +1,5 @@
+// First, because mode-ecb pulls in crypto-js's cipher core, which takes Base64 as given when it is loaded.
+import "crypto-js/enc-base64";
 import Utf8 from "crypto-js/enc-utf8";
 import ECB from "crypto-js/mode-ecb";
 import DES from "crypto-js/tripledes";
