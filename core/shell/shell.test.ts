@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultVariants, type PageData, type SiteRecord } from "#core/merchant/index.ts";
 import { bootScript, bootScriptHash } from "./boot-script.ts";
+import { takeApart } from "./critical-css.ts";
 import { snapshotCalls } from "./lobby.ts";
 import { type ShellInput, shell } from "./shell.ts";
 
@@ -66,7 +67,7 @@ const input: ShellInput = {
     build: "b1",
     entry: { js: "/m/assets/entry-1.js", css: [], preload: ["/m/assets/react-1.js"] },
     languages: { EN: { start: "/m/assets/EN-1.js" } },
-    criticalCss: "body{margin:0}",
+    criticalCss: takeApart("body{margin:0}[data-hero=match] .x{color:red}"),
   },
   language: "EN",
   path: "/m/home",

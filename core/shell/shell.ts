@@ -1,6 +1,7 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import type { PageData, SiteRecord } from "#core/merchant/index.ts";
 import { bootScript } from "./boot-script.ts";
+import { type CriticalCss, cssFor } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
 import { firstScreen } from "./first-screen.ts";
 import { canonicalPath, isIndexable } from "./paths.ts";
@@ -11,8 +12,8 @@ export interface ShellBuild {
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
   /** Language code -> address of its texts. */
   readonly languages: Readonly<Record<string, { readonly start: string }>>;
-  /** CSS that the page carries inline: the base styles and `core/shell/shell.css`. Trusted. */
-  readonly criticalCss: string;
+  /** CSS that pages carry inline, taken apart: the base styles and `core/shell/shell.css`. Trusted. */
+  readonly criticalCss: CriticalCss;
 }
 
 /** What only a development server adds to a page: trusted markup. */
@@ -58,7 +59,7 @@ export function shell({ record, build, language, path, host, snapshot, dev }: Sh
 ${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
 ${icons(site.images)}<link rel="modulepreload" href="${html(build.entry.js)}">
-${preload.map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(inline.themeCss)}${css(build.criticalCss)}</style>
+${preload.map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(inline.themeCss)}${css(cssFor(build.criticalCss, site.variants))}</style>
 <noscript><style>#splash{display:none}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>

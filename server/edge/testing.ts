@@ -1,5 +1,5 @@
 import { defaultVariants, type SiteRecord } from "#core/merchant/index.ts";
-import type { ShellBuild } from "#core/shell/index.ts";
+import { type ShellBuild, takeApart } from "#core/shell/index.ts";
 import type { Asset } from "./assets.ts";
 
 /** A brand for tests. */
@@ -47,7 +47,7 @@ export const testBuild: ShellBuild = {
   build: "build1",
   entry: { js: "/m/assets/entry-1.js", css: ["/m/assets/entry-1.css"], preload: ["/m/assets/react-1.js"] },
   languages: { VI: { start: "/m/assets/VI-1.js" } },
-  criticalCss: "body{margin:0}",
+  criticalCss: takeApart("body{margin:0}"),
 };
 
 export const testAsset = (content: string, over: Partial<Asset> = {}): Asset => ({

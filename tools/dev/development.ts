@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type ViteDevServer } from "vite";
 import { systemClock } from "#core/kernel/index.ts";
-import type { ShellBuild } from "#core/shell/index.ts";
+import { type ShellBuild, takeApart } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
 import { listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
@@ -79,7 +79,7 @@ export async function startDevelopment({
   });
   vite = development;
 
-  const readCss = async () => String((await development.ssrLoadModule(CRITICAL)).default);
+  const readCss = async () => takeApart(String((await development.ssrLoadModule(CRITICAL)).default));
   let build: ShellBuild = { ...(await readSourceBuild(root)), criticalCss: await readCss() };
 
   const reload = () => development.ws.send({ type: "full-reload" });
