@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { languageOf, useText } from "#core/i18n/index.ts";
+import { Notice, RadioGroup } from "#core/ui/index.ts";
+import { useSite } from "../../features/site.ts";
+
+/** The brand's languages, each in its own words. */
+function LanguageSheet({ close }: { close(): void }) {
+  const { record, changeLanguage } = useSite();
+  const { t, language } = useText();
+  const [failed, setFailed] = useState(false);
+
+  const choose = async (code: string) => {
+    setFailed(false);
+    try {
+      await changeLanguage(code);
+      close();
+    } catch {
+      setFailed(true);
+    }
+  };
+
+  return (
+    <>
+      {failed && <Notice tone="fault">{t("site.language.failed")}</Notice>}
+      <RadioGroup
+        label={t("site.language.title")}
+        labelHidden
+        value={language.code}
+        onChange={(code) => void choose(code)}
+        options={record.languages.available.map((code) => ({
+          value: code,
+          label: <span lang={languageOf(code).tag}>{languageOf(code).name}</span>,
+        }))}
+      />
+    </>
+  );
+}
+
+/** Opens the choice of language. */
+export function useLanguageSheet(): () => void {
+  const { overlays } = useSite();
+  const { t } = useText();
+  return () =>
+    void overlays.open({
+      kind: "sheet",
+      title: t("site.language.title"),
+      render: (close) => <LanguageSheet close={close} />,
+    });
+}

@@ -1,0 +1,62 @@
+import { useText } from "#core/i18n/index.ts";
+import { useSite } from "../../features/site.ts";
+import styles from "./site-footer.module.css";
+
+/** Age, licences, help, and who this is: readable, and on every home. */
+export function SiteFooter() {
+  const { record } = useSite();
+  const { t } = useText();
+  const { minimumAge, seals, help } = record.compliance;
+
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.about}>{t("footer.about")}</p>
+      {minimumAge !== undefined && (
+        <p className={styles.age}>
+          <span className={styles.seal} aria-hidden="true">
+            {minimumAge}+
+          </span>
+          {t("site.footer.age", { age: minimumAge })}
+        </p>
+      )}
+      {help.length > 0 && (
+        <div>
+          <h2 className={styles.heading}>{t("site.footer.help")}</h2>
+          <ul className={styles.links}>
+            {help.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {seals.length > 0 && (
+        <div>
+          <h2 className={styles.heading}>{t("site.footer.seals")}</h2>
+          <ul className={styles.links}>
+            {seals.map(({ title, image, url }) => {
+              const seal = image ? <img className={styles.sealImage} src={image} alt={title} loading="lazy" /> : title;
+              return (
+                <li key={title}>
+                  {url ? (
+                    <a href={url} target="_blank" rel="noopener noreferrer">
+                      {seal}
+                    </a>
+                  ) : (
+                    seal
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+      <p className={styles.small}>
+        © {record.name}. {t("site.footer.play")}
+      </p>
+    </footer>
+  );
+}

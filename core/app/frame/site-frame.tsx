@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { useText } from "#core/i18n/index.ts";
+import {
+  AccountChip,
+  BottomBar,
+  GameIcon,
+  GlobeIcon,
+  Header,
+  HeaderAction,
+  HomeIcon,
+  IconButton,
+  Mark,
+  NewsIcon,
+  OverlayHost,
+  PersonIcon,
+  useLinks,
+} from "#core/ui/index.ts";
+import { categoryPath, useLanes } from "../../features/lobby/index.ts";
+import { useModel, useSite } from "../../features/site.ts";
+import { useLanguageSheet } from "./language-sheet.tsx";
+
+/** The bars around a screen. `bare`: the screen fills the column by itself, as a game does. */
+export function SiteFrame({ bare = false, children }: { readonly bare?: boolean; readonly children: ReactNode }) {
+  const { t } = useText();
+  if (bare) return <div className="site site-bare">{children}</div>;
+  return (
+    <div className="site">
+      <a className="skip-link" href="#content">
+        {t("start.nav.skip")}
+      </a>
+      <SiteHeader />
+      <main className="site-main" id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteBar />
+    </div>
+  );
+}
+
+function SiteHeader() {
+  const { record, session } = useSite();
+  const { t } = useText();
+  const info = useModel(session.store, (state) => state.info);
+  const openLanguages = useLanguageSheet();
+  const language =
+    record.languages.available.length > 1 ? (
+      <IconButton label={t("start.nav.language")} icon={<GlobeIcon />} onClick={openLanguages} />
+    ) : undefined;
+
+  return (
+    <Header
+      home={{ href: "/m/home", label: record.name }}
+      {...(language && { start: language })}
+      end={
+        info ? (
+          <AccountChip
+            href="/m/member/home"
+            label={t("start.nav.account")}
+            name={info.userName || t("start.nav.account")}
+          />
+        ) : (
+          <HeaderAction href="/m/login">{t("start.nav.login")}</HeaderAction>
+        )
+      }
+    />
+  );
+}
+
+/** Words for the middle of the bar that are shorter than the category's name. */
+const shortNames: Readonly<Record<string, string>> = {
+  ELOTT: "start.nav.draws",
+  LOTT: "start.nav.draws",
+  LIVE: "start.nav.live",
+  SPORTS: "start.nav.sports",
+  RNG: "start.nav.slots",
+};
+
+function SiteBar() {
+  const { t } = useText();
+  const { pathname } = useLocation();
+  const { value } = useLanes();
+  // What the brand is about stands in the middle: its first lane.
+  const main = value?.sorting[0] ?? "LOTT";
+  const items = [
+    { href: "/m/home", label: t("start.nav.home"), icon: <HomeIcon /> },
+    { href: "/m/game", label: t("start.nav.games"), icon: <GameIcon /> },
+    { href: categoryPath(main), label: t(shortNames[main] ?? `start.category.${main}`), icon: <Mark /> },
+    { href: "/m/news", label: t("start.nav.news"), icon: <NewsIcon /> },
+    { href: "/m/member/home", label: t("start.nav.account"), icon: <PersonIcon /> },
+  ];
+  const home = pathname === "/" || /^\/m\/(index(\.html)?|home)?$/.test(pathname);
+  return (
+    <BottomBar
+      label={t("start.nav.label")}
+      items={items.map((item) => ({ ...item, current: item.href === "/m/home" ? home : item.href === pathname }))}
+    />
+  );
+}
+
+/** What every screen shares: overlays, links that stay on the site, the top of the page after a change of screen. */
+export function SiteRoot({ children }: { readonly children: ReactNode }) {
+  const { overlays, navigate, events } = useSite();
+  const { t } = useText();
+  const { pathname } = useLocation();
+  useLinks(navigate, "/m/");
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    events.emit("screen.viewed", { path: pathname });
+  }, [pathname, events]);
+
+  return (
+    <>
+      {children}
+      <OverlayHost
+        overlays={overlays}
+        words={{ close: t("site.action.close"), accept: t("site.action.agree"), refuse: t("site.action.cancel") }}
+      />
+    </>
+  );
+}

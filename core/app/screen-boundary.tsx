@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from "react";
+import { useText } from "#core/i18n/index.ts";
+import { FaultState } from "#core/ui/index.ts";
+
+interface Props {
+  readonly children: ReactNode;
+  report(error: unknown): void;
+}
+
+/** Keeps a screen's fault to that screen: the bars stay, and there is a way on. Give it the screen's path as `key`. */
+export class ScreenBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error);
+  }
+
+  override render() {
+    return this.state.failed ? <Failed /> : this.props.children;
+  }
+}
+
+/** Most often a part of the site could not be fetched; a new page asks for everything anew. */
+function Failed() {
+  const { t } = useText();
+  return (
+    <FaultState
+      title={t("site.failure.screen")}
+      retry={{ label: t("site.action.retry"), onRetry: () => location.reload() }}
+    >
+      {t("site.failure.screenMessage")}
+    </FaultState>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { GatewayFailure } from "#core/gateway/index.ts";
+import { useText } from "#core/i18n/index.ts";
+import { BackIcon, Badge, EmptyState, FaultState, IconButton, Spinner } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import { readGameMessage } from "./game-message.ts";
+import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
+import styles from "./launch-screen.module.css";
+import { LAUNCH_TIMEOUT } from "./launcher.ts";
+
+type Phase =
+  | { readonly kind: "asking" }
+  | { readonly kind: "loading" | "playing"; readonly url: string }
+  | { readonly kind: "failed"; readonly failure?: GatewayFailure };
+
+/** `/m/launchGame`: the game in a frame, with a way back that the game can't take away. */
+export function LaunchScreen({ query }: { readonly query: string }) {
+  const { record, platform } = useSite();
+  const { t } = useText();
+  const launch = useMemo(
+    () =>
+      readLaunchAddress(new URLSearchParams(query), { origin: location.origin, returnOrigins: record.returnOrigins }),
+    [query, record],
+  );
+  if (launch) return <Game key={query} launch={launch} />;
+  return (
+    <EmptyState
+      title={t("site.launch.failed")}
+      action={
+        <a className="lane-all" href={platform.keepQuery("/m/game")}>
+          {t("start.nav.games")}
+        </a>
+      }
+    >
+      {t("site.launch.noGame")}
+    </EmptyState>
+  );
+}
+
+function Game({ launch }: { readonly launch: LaunchAddress }) {
+  const { launcher, failures, clock, navigate } = useSite();
+  const { t } = useText();
+  const [phase, setPhase] = useState<Phase>({ kind: "asking" });
+  const [title, setTitle] = useState(launch.kind === "trial" ? launch.title : launch.target.title);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const backUrl = launch.kind === "real" ? launch.backUrl : undefined;
+  const back = () => leaveGame(backUrl, navigate);
+
+  useEffect(() => {
+    if (phase.kind !== "asking") return;
+    let current = true;
+    void launcher.address(launch).then((address) => {
+      if (!current) return;
+      setPhase(address.ok ? { kind: "loading", url: address.value } : { kind: "failed", failure: address.error });
+    });
+    return () => {
+      current = false;
+    };
+  }, [launcher, launch, phase.kind]);
+
+  // Spec 9: a game that has not opened in ten seconds has failed.
+  useEffect(() => {
+    if (phase.kind !== "loading") return;
+    return clock.after(LAUNCH_TIMEOUT, () => setPhase({ kind: "failed" }));
+  }, [clock, phase.kind]);
+
+  useEffect(() => {
+    if (phase.kind !== "loading" && phase.kind !== "playing") return;
+    const origin = new URL(phase.url, location.origin).origin;
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
+      const message = readGameMessage(event.data);
+      if (message?.type === "title") setTitle(message.title);
+      if (message?.type === "back") leaveGame(backUrl, navigate);
+    };
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
+  }, [phase, navigate, backUrl]);
+
+  const explain = (failure: GatewayFailure | undefined) =>
+    failure && failure.kind !== "timeout" ? failures.explain(failure).message : t("site.launch.timeout");
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <IconButton label={t("site.action.back")} icon={<BackIcon />} onClick={back} />
+        <h1 className={styles.title}>{title}</h1>
+        {launch.kind === "trial" && <Badge>{t("site.launch.trial")}</Badge>}
+      </header>
+      <div className={styles.stage}>
+        {phase.kind === "failed" ? (
+          <FaultState
+            title={t("site.launch.failed")}
+            retry={{ label: t("site.action.retry"), onRetry: () => setPhase({ kind: "asking" }) }}
+          >
+            {explain(phase.failure)}
+          </FaultState>
+        ) : (
+          phase.kind !== "playing" && (
+            <p className={styles.waiting} role="status">
+              <Spinner />
+              {t("site.launch.opening", { name: title })}
+            </p>
+          )
+        )}
+        {(phase.kind === "loading" || phase.kind === "playing") && (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={phase.url}
+            title={title}
+            allow="autoplay; fullscreen"
+            referrerPolicy="strict-origin"
+            onLoad={() => setPhase({ kind: "playing", url: phase.url })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function leaveGame(backUrl: string | undefined, navigate: (path: string) => void): void {
+  const url = new URL(backUrl ?? "/m/home", location.origin);
+  if (url.origin === location.origin) navigate(url.pathname + url.search + url.hash);
+  else location.assign(url);
+}

@@ -1,0 +1,22 @@
+import { useText } from "#core/i18n/index.ts";
+import { ChipBar } from "#core/ui/index.ts";
+import { categoryPath } from "./category-path.ts";
+import { useLanes } from "./use-lanes.ts";
+
+/** The lobby's categories, sticking below the header. `current`: the one on screen, or `ALL`. */
+export function CategoryChips({ current }: { readonly current?: string }) {
+  const { t } = useText();
+  const { value } = useLanes();
+  const lanes = value?.sorting.map((category) => ({
+    href: categoryPath(category),
+    label: t(`start.category.${category}`),
+    current: category === current,
+  }));
+  const all = { href: "/m/game", label: t("start.category.ALL"), current: current === "ALL" };
+  return (
+    <ChipBar
+      label={t("site.lobby.categories")}
+      items={current === undefined ? (lanes ?? []) : [all, ...(lanes ?? [])]}
+    />
+  );
+}

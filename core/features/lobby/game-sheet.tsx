@@ -1,0 +1,35 @@
+import { useText } from "#core/i18n/index.ts";
+import type { PlayedGame } from "#core/platform/index.ts";
+import { Button, Image } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import styles from "./game-sheet.module.css";
+
+/** The two ways into a game, with its cover large. */
+export function GameSheet({ game, close }: { readonly game: PlayedGame; close(): void }) {
+  const { launcher } = useSite();
+  const { t } = useText();
+  const go = (start: () => unknown) => () => {
+    close();
+    start();
+  };
+
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.cover}>
+        <Image src={game.image || undefined} alt="" loading="eager" ratio="3 / 4" />
+      </div>
+      <div className={styles.words}>
+        <p className={`display ${styles.name}`}>{game.name}</p>
+        <p className={styles.vendor}>{game.vendor}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button block onClick={go(() => launcher.play(game))}>
+          {t("site.lobby.play")}
+        </Button>
+        <Button block tone="secondary" onClick={go(() => launcher.tryOut(game))}>
+          {t("site.lobby.try")}
+        </Button>
+      </div>
+    </div>
+  );
+}

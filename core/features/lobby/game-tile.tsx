@@ -1,0 +1,34 @@
+import { useText } from "#core/i18n/index.ts";
+import type { PlayedGame } from "#core/platform/index.ts";
+import { GameCard } from "#core/ui/index.ts";
+import { useModel, useSite } from "../site.ts";
+import { GameSheet } from "./game-sheet.tsx";
+
+/** A game in a lane or list. A game with a trial asks which way to play; any other starts at once. */
+export function GameTile({ game, eager = false }: { readonly game: PlayedGame; readonly eager?: boolean }) {
+  const { launcher, overlays } = useSite();
+  const { t } = useText();
+  const opening = useModel(launcher.store, (state) => state.opening === game.gameId);
+
+  const choose = () => {
+    if (!game.freeplay) return void launcher.play(game);
+    void overlays.open({
+      kind: "sheet",
+      title: game.name,
+      titleHidden: true,
+      render: (close) => <GameSheet game={game} close={close} />,
+    });
+  };
+
+  return (
+    <GameCard
+      name={game.name}
+      image={game.image || undefined}
+      vendor={game.vendor}
+      playing={opening}
+      playLabel={t("site.lobby.play")}
+      eager={eager}
+      onPlay={choose}
+    />
+  );
+}

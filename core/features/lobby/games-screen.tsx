@@ -1,0 +1,145 @@
+import { useDeferredValue, useId, useState } from "react";
+import { useText } from "#core/i18n/index.ts";
+import { Button, Chip, EmptyState, FaultState, LaneSkeleton, SearchField } from "#core/ui/index.ts";
+import { useModel, useSite } from "../site.ts";
+import { useAnswer } from "../use-answer.ts";
+import { CategoryChips } from "./category-chips.tsx";
+import type { Category } from "./category-path.ts";
+import { GameTile } from "./game-tile.tsx";
+import styles from "./games-screen.module.css";
+import { LanesSection } from "./lanes-section.tsx";
+import { useLanes } from "./use-lanes.ts";
+
+/** All games, or those of one category, with the search over every game. */
+export function GamesScreen({ category }: { readonly category?: Category | undefined }) {
+  const { lobby } = useSite();
+  const { t } = useText();
+  const [query, setQuery] = useState("");
+  const title = t(`start.category.${category ?? "ALL"}`);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={`display ${styles.title}`}>{title}</h1>
+        <SearchField
+          label={t("start.search.label")}
+          clearLabel={t("site.lobby.clear")}
+          value={query}
+          onChange={(typed) => {
+            setQuery(typed);
+            void lobby.loadCatalogue();
+          }}
+        />
+      </div>
+      {query.trim() !== "" ? (
+        <SearchResults query={query} />
+      ) : (
+        <>
+          <CategoryChips current={category ?? "ALL"} />
+          {category ? <GamesOfCategory key={category} category={category} /> : <LanesSection />}
+        </>
+      )}
+    </>
+  );
+}
+
+function GamesOfCategory({ category }: { readonly category: Category }) {
+  const { lobby, failures } = useSite();
+  const { t, language } = useText();
+  const [vendor, setVendor] = useState<string>();
+  const [pages, setPages] = useState(1);
+  const lanes = useLanes();
+  const vendors = lanes.value?.lanes.find((lane) => lane.category === category)?.vendors ?? [];
+  const { value, failure, loading, retry } = useAnswer(["games", category, vendor, pages, language.code], () =>
+    lobby.games(category, { vendor, pages }),
+  );
+  const choose = (next: string | undefined) => {
+    setVendor(next);
+    setPages(1);
+  };
+
+  return (
+    <>
+      {vendors.length > 1 && (
+        <fieldset className={styles.vendors}>
+          <legend className="visually-hidden">{t("site.lobby.vendors")}</legend>
+          <Chip pressed={vendor === undefined} onPress={() => choose(undefined)}>
+            {t("site.lobby.allVendors")}
+          </Chip>
+          {vendors.map((entry) => (
+            <Chip key={entry.vendor} pressed={vendor === entry.vendor} onPress={() => choose(entry.vendor)}>
+              {entry.displayName}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      {failure && !value ? (
+        <FaultState
+          title={failures.explain(failure).title}
+          retry={{ label: t("site.action.retry"), onRetry: retry, busy: loading }}
+        >
+          {failures.explain(failure).message}
+        </FaultState>
+      ) : !value ? (
+        <LaneSkeleton games={9} />
+      ) : value.items.length === 0 ? (
+        <EmptyState title={t("site.lobby.emptyTitle")}>{t("site.lobby.emptyMessage")}</EmptyState>
+      ) : (
+        <GameList games={value.items} />
+      )}
+      {value && value.items.length < value.total && (
+        <div className={styles.more}>
+          <Button tone="secondary" busy={loading} onClick={() => setPages(pages + 1)}>
+            {t("site.lobby.more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SearchResults({ query }: { readonly query: string }) {
+  const { lobby, failures } = useSite();
+  const { t } = useText();
+  const { phase, failure, games } = useModel(lobby.catalogue, (state) => state);
+  // Typing never waits for the list.
+  const asked = useDeferredValue(query);
+  const found = games.length > 0 ? lobby.search(asked) : [];
+  const id = useId();
+
+  if (phase === "failed" && failure && found.length === 0) {
+    const { title, message } = failures.explain(failure);
+    return (
+      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: () => void lobby.loadCatalogue() }}>
+        {message}
+      </FaultState>
+    );
+  }
+  if (found.length === 0 && phase !== "complete") return <LaneSkeleton games={9} />;
+  return (
+    <section aria-labelledby={id}>
+      <p id={id} className={styles.found} role="status">
+        {found.length > 0
+          ? t("site.lobby.found", { count: found.length })
+          : t("site.lobby.nothingFound", { query: asked.trim() })}
+      </p>
+      {found.length > 0 ? (
+        <GameList games={found} />
+      ) : (
+        <EmptyState title={t("site.lobby.nothingFound", { query: asked.trim() })}>
+          {t("site.lobby.nothingFoundMessage")}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function GameList({ games }: { readonly games: readonly Parameters<typeof GameTile>[0]["game"][] }) {
+  return (
+    <ul className={`lane-games ${styles.list}`}>
+      {games.map((game) => (
+        <GameTile key={game.gameId} game={game} />
+      ))}
+    </ul>
+  );
+}

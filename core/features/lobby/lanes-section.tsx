@@ -1,0 +1,84 @@
+import { useText } from "#core/i18n/index.ts";
+import { Divider, EmptyState, FaultState, Lane, LaneSkeleton } from "#core/ui/index.ts";
+import { useModel, useSite } from "../site.ts";
+import { useAnswer } from "../use-answer.ts";
+import { categoryPath, isCategory } from "./category-path.ts";
+import { GameTile } from "./game-tile.tsx";
+import type { Lane as LaneOfGames } from "./lanes.ts";
+import { useLanes } from "./use-lanes.ts";
+import { useNear } from "./use-near.ts";
+
+/** How many games a lane of the home shows; the rest is behind "See all". */
+const SHOWN = { grid: 6, rail: 12 };
+
+/** Every lane of the lobby. Those far below load as one comes near. */
+export function LanesSection() {
+  const { failures } = useSite();
+  const { t } = useText();
+  const { value, failure, retry } = useLanes();
+
+  if (failure && !value) {
+    const { title, message } = failures.explain(failure);
+    return (
+      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: retry }}>
+        {message}
+      </FaultState>
+    );
+  }
+  if (!value) return <LaneSkeleton />;
+  if (value.lanes.length === 0) return <EmptyState title={t("site.lobby.emptyTitle")} />;
+  return value.lanes.map((lane, place) => (
+    <div key={lane.category}>
+      {place === 1 && <Divider />}
+      <LaneOfCategory lane={lane} first={place === 0} />
+    </div>
+  ));
+}
+
+function LaneOfCategory({ lane: { category }, first }: { readonly lane: LaneOfGames; readonly first: boolean }) {
+  const { record, lobby, failures } = useSite();
+  const { t, language } = useText();
+  const [place, near] = useNear<HTMLDivElement>(first);
+  const key = near && isCategory(category) ? ["games", category, language.code] : undefined;
+  const { value, failure, retry } = useAnswer(key, () =>
+    isCategory(category) ? lobby.games(category) : Promise.reject(new TypeError(category)),
+  );
+
+  if (failure && !value) {
+    const { title, message } = failures.explain(failure);
+    return (
+      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: retry }}>
+        {message}
+      </FaultState>
+    );
+  }
+  if (!value) {
+    return (
+      <div ref={place}>
+        <LaneSkeleton />
+      </div>
+    );
+  }
+  return (
+    <Lane title={t(`start.category.${category}`)} all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}>
+      {value.items.slice(0, SHOWN[record.variants.lane]).map((game) => (
+        <GameTile key={game.gameId} game={game} eager={first} />
+      ))}
+    </Lane>
+  );
+}
+
+/** What was played last on this device; nothing before the first game. */
+export function RecentSection() {
+  const { lobby } = useSite();
+  const { t } = useText();
+  const games = useModel(lobby.recent, (played) => played);
+  if (games.length === 0) return null;
+  return (
+    <Lane title={t("start.lane.recent")} layout="rail">
+      {games.map((game) => (
+        <GameTile key={game.gameId} game={game} />
+      ))}
+    </Lane>
+  );
+}

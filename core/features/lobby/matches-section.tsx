@@ -1,0 +1,35 @@
+import { useText } from "#core/i18n/index.ts";
+import { Card, Match, Section } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import { useAnswer } from "../use-answer.ts";
+import styles from "./matches-section.module.css";
+
+const SHOWN = 3;
+
+/** Coming matches. Nothing to come, or no answer, and the home goes on without: it is no reason to stop anyone. */
+export function MatchesSection() {
+  const { gateway } = useSite();
+  const { t, formats, language } = useText();
+  const { value = [] } = useAnswer(["matches", language.code], () => gateway.games.matches());
+  if (value.length === 0) return null;
+  return (
+    <Section
+      title={t("site.lobby.matches")}
+      action={
+        <a className="lane-all" href="/m/sports">
+          {t("start.lane.seeAll")}
+        </a>
+      }
+    >
+      <ul className={styles.matches}>
+        {value.slice(0, SHOWN).map(({ id, home, away, league, startTime }) => (
+          <li key={id}>
+            <Card>
+              <Match home={home} away={away} league={league} middle={formats.time(startTime)} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useText } from "#core/i18n/index.ts";
+import { Avatar, Button, Card, FaultState, LogOutIcon, Skeleton } from "#core/ui/index.ts";
+import { useModel, useSite } from "../site.ts";
+import { isAgent } from "./member.ts";
+import styles from "./member-screen.module.css";
+
+/** `/m/member/home`: who is logged in, and the way out. */
+export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
+  const { member, session, failures, navigate } = useSite();
+  const { t, language } = useText();
+  const { phase, value, failure } = useModel(member.store, (state) => state);
+  const [leaving, setLeaving] = useState(false);
+
+  const logOut = async () => {
+    setLeaving(true);
+    await session.close("logout");
+    navigate("/m/home");
+  };
+
+  return (
+    <div className={styles.screen}>
+      <h1 className="visually-hidden">{t("site.member.title")}</h1>
+      {phase === "failed" && !value && failure ? (
+        <FaultState
+          title={failures.explain(failure).title}
+          retry={{ label: t("site.action.retry"), onRetry: () => void member.load() }}
+        >
+          {failures.explain(failure).message}
+        </FaultState>
+      ) : (
+        <div className={styles.who}>
+          {value ? <Avatar name={value.account} /> : <Skeleton width="44px" height="44px" />}
+          <div className={styles.words}>
+            <p className={`display ${styles.name}`}>
+              {value ? t("site.member.welcome", { name: value.account }) : <Skeleton width="60%" height="24px" />}
+            </p>
+            <p className={styles.kind}>
+              {value && t(isAgent(value.type) ? "site.member.agent" : "site.member.member")}
+            </p>
+          </div>
+        </div>
+      )}
+      {value && (
+        <Card>
+          <dl className={styles.facts}>
+            <dt>{t("site.member.rank")}</dt>
+            <dd>{value.clubLabel?.labelName ?? t("site.member.noRank")}</dd>
+            <dt>{t("site.member.currency")}</dt>
+            <dd>{value.currency}</dd>
+            <dt>{t("site.member.language")}</dt>
+            <dd>
+              <button type="button" className={styles.language} onClick={openLanguages}>
+                {language.name}
+              </button>
+            </dd>
+          </dl>
+        </Card>
+      )}
+      <Button block tone="secondary" icon={<LogOutIcon />} busy={leaving} onClick={() => void logOut()}>
+        {t("site.member.logOut")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { useText } from "#core/i18n/index.ts";
+import { EmptyState, FaultState, Image, Prose, Skeleton } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import styles from "./promotions.module.css";
+import { useAnnouncements } from "./use-announcements.ts";
+
+/** `/m/activity?id=`: one announcement. */
+export function ActivityScreen({ id }: { readonly id: string }) {
+  const { failures } = useSite();
+  const { t } = useText();
+  const { value, failure, retry } = useAnnouncements();
+
+  if (failure && !value) {
+    const { title, message } = failures.explain(failure);
+    return (
+      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: retry }}>
+        {message}
+      </FaultState>
+    );
+  }
+  if (!value) return <Skeleton width="100%" height="240px" />;
+  const announcement = value.find((entry) => entry.id === id);
+  if (!announcement) {
+    return (
+      <EmptyState
+        title={t("site.lobby.gone")}
+        action={
+          <a className="lane-all" href="/m/news">
+            {t("site.lobby.news")}
+          </a>
+        }
+      >
+        {t("site.lobby.goneMessage")}
+      </EmptyState>
+    );
+  }
+  return (
+    <article className={styles.screen}>
+      <h1 className={`display ${styles.title}`}>{announcement.title}</h1>
+      {announcement.image !== "" && <Image src={announcement.image} alt="" ratio="5 / 2" loading="eager" />}
+      <SafeContent html={announcement.content} />
+    </article>
+  );
+}
+
+/** HTML of the gateway, shown once the sanitiser is there; never before. */
+function SafeContent({ html }: { readonly html: string }) {
+  const [content, setContent] = useState<DocumentFragment>();
+  useEffect(() => {
+    let current = true;
+    void Promise.all([import("dompurify"), import("./content.ts")]).then(
+      ([{ default: DOMPurify }, { createSanitizer }]) => {
+        if (current) setContent(createSanitizer(window, DOMPurify)(html));
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [html]);
+  return content ? <Prose content={content} /> : <Skeleton width="100%" height="160px" />;
+}

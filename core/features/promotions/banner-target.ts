@@ -1,0 +1,29 @@
+import type { Banner } from "#core/gateway/index.ts";
+
+/** Where a banner leads (spec 3; the gateway contract, "Content"). */
+export type BannerTarget =
+  | { readonly kind: "path"; readonly path: string }
+  | { readonly kind: "outside"; readonly url: string }
+  | { readonly kind: "game"; readonly vendor: string; readonly code: string; readonly nodeId: string };
+
+/** `P`: an announcement; `URL`: on this site a path, else a new tab; `G`: a game. Undefined: it leads nowhere. */
+export function bannerTarget(banner: Banner, origin: string): BannerTarget | undefined {
+  switch (banner.linkageType) {
+    case "P":
+      return banner.linkage === ""
+        ? undefined
+        : { kind: "path", path: `/m/activity?id=${encodeURIComponent(banner.linkage)}` };
+    case "G":
+      return banner.vendor === ""
+        ? undefined
+        : { kind: "game", vendor: banner.vendor, code: banner.gameType, nodeId: banner.nodeId };
+    case "URL": {
+      if (!URL.canParse(banner.url, origin)) return undefined;
+      const url = new URL(banner.url, origin);
+      if (!/^https?:$/.test(url.protocol)) return undefined;
+      return url.origin === origin
+        ? { kind: "path", path: url.pathname + url.search + url.hash }
+        : { kind: "outside", url: url.href };
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { useText } from "#core/i18n/index.ts";
+import { type Banner, BannerRail } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import { useAnswer } from "../use-answer.ts";
+import { bannerTarget } from "./banner-target.ts";
+import styles from "./promotions.module.css";
+
+/** The merchant's banners. Without an answer the home goes on without them. */
+export function BannersSection() {
+  const { gateway, launcher, platform } = useSite();
+  const { t, language } = useText();
+  const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"));
+
+  if (!value && loading) return <div className={styles.bannerRoom} aria-hidden="true" />;
+  const banners = (value ?? []).flatMap((banner, place): Banner[] => {
+    const target = bannerTarget(banner, location.origin);
+    if (!target) return [];
+    const shared = { id: `${place}`, image: banner.image, label: t("site.lobby.banner", { place: place + 1 }) };
+    if (target.kind === "path") return [{ ...shared, href: platform.keepQuery(target.path) }];
+    if (target.kind === "outside") return [{ ...shared, onPress: () => openOutside(target.url, platform.isApp) }];
+    const { vendor, code, nodeId } = target;
+    const game = {
+      gameId: `${vendor}:${code}`,
+      nodeId,
+      code,
+      name: "",
+      vendor,
+      category: "",
+      image: "",
+      freeplay: false,
+    };
+    return [{ ...shared, onPress: () => void launcher.play(game) }];
+  });
+  if (banners.length === 0) return null;
+  return (
+    <BannerRail
+      label={t("site.lobby.banners")}
+      banners={banners}
+      dotLabel={(place, count) => t("site.lobby.bannerOf", { place, count })}
+    />
+  );
+}
+
+/** A new tab; in apps, which have none, the same one. */
+function openOutside(url: string, isApp: boolean): void {
+  if (isApp) location.assign(url);
+  else window.open(url, "_blank", "noopener,noreferrer");
+}

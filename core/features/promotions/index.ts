@@ -1,0 +1,2 @@
+export { BannersSection } from "./banners-section.tsx";
+export { NewsSection } from "./news-section.tsx";

@@ -1,0 +1,71 @@
+import { useText } from "#core/i18n/index.ts";
+import { EmptyState, FaultState, Image, Section, Skeleton } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import styles from "./promotions.module.css";
+import { useAnnouncements } from "./use-announcements.ts";
+
+const SHOWN_AT_HOME = 3;
+
+/** The newest announcements on the home; nothing where there are none. */
+export function NewsSection() {
+  const { t } = useText();
+  const { value } = useAnnouncements();
+  if (!value || value.length === 0) return null;
+  return (
+    <Section
+      title={t("site.lobby.news")}
+      action={
+        <a className="lane-all" href="/m/news">
+          {t("start.lane.seeAll")}
+        </a>
+      }
+    >
+      <NewsList shown={SHOWN_AT_HOME} />
+    </Section>
+  );
+}
+
+/** `/m/news`: all of them. */
+export function NewsScreen() {
+  const { t } = useText();
+  return (
+    <div className={styles.screen}>
+      <h1 className={`display ${styles.title}`}>{t("site.lobby.news")}</h1>
+      <NewsList />
+    </div>
+  );
+}
+
+function NewsList({ shown }: { readonly shown?: number }) {
+  const { failures } = useSite();
+  const { t, formats } = useText();
+  const { value, failure, retry } = useAnnouncements();
+
+  if (failure && !value) {
+    const { title, message } = failures.explain(failure);
+    return (
+      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: retry }}>
+        {message}
+      </FaultState>
+    );
+  }
+  if (!value) return <Skeleton width="100%" height="96px" />;
+  if (value.length === 0) return <EmptyState title={t("site.lobby.noNews")} />;
+  return (
+    <ul className={styles.news}>
+      {value.slice(0, shown).map(({ id, title, image, endTime }) => (
+        <li key={id}>
+          <a className={styles.item} href={`/m/activity?id=${encodeURIComponent(id)}`}>
+            <span className={styles.picture}>
+              <Image src={image || undefined} alt="" />
+            </span>
+            <span className={styles.words}>
+              <strong className={styles.headline}>{title}</strong>
+              <small className={styles.until}>{t("site.lobby.until", { date: formats.date(endTime) })}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

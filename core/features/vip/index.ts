@@ -1,0 +1,1 @@
+export { VipSection } from "./vip-section.tsx";

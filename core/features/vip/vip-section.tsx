@@ -1,0 +1,38 @@
+import { useText } from "#core/i18n/index.ts";
+import { Card, Ring, Section } from "#core/ui/index.ts";
+import { useModel, useSite } from "../site.ts";
+import { useAnswer } from "../use-answer.ts";
+import { hasVip, vipProgress } from "./vip.ts";
+import styles from "./vip-section.module.css";
+
+/** The member's rank and the way to the next one; nothing for visitors and members without. */
+export function VipSection() {
+  const { gateway, member } = useSite();
+  const { t, language, formats } = useText();
+  const value = useModel(member.store, (state) => state.value);
+  const has = hasVip(value);
+  const { value: rank } = useAnswer(has ? ["rank", value?.id, language.code] : undefined, () =>
+    gateway.member.rankProgress(),
+  );
+  if (!has || !rank) return null;
+
+  const progress = vipProgress(rank);
+  const { completedConditions: done, totalExpectedConditions: total } = rank;
+  const name = rank.rankLabel?.labelName ?? value?.clubLabel?.labelName ?? "";
+  const words = t("site.vip.progress", { done, total });
+  return (
+    <Section title={t("site.vip.title")}>
+      <Card>
+        <div className={styles.vip}>
+          <Ring value={progress} label={words} size={72}>
+            {formats.percent(progress)}
+          </Ring>
+          <div className={styles.words}>
+            <strong className={`display ${styles.name}`}>{name}</strong>
+            <span className={styles.progress}>{words}</span>
+          </div>
+        </div>
+      </Card>
+    </Section>
+  );
+}
