@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineCommand, runMain } from "citty";
 import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
+import { codePattern, codeRule } from "#core/merchant/schema/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import {
   createChecker,
@@ -15,7 +16,7 @@ import { checkAll, checkOne } from "./check.ts";
 import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explain-text.ts";
-import { codePattern, completeBrand, writeBrand } from "./new.ts";
+import { completeBrand, writeBrand } from "./new.ts";
 import { criticalCss, preview } from "./preview.ts";
 import { schemaPathFrom, upgrade } from "./upgrade.ts";
 import { findBrand, openWorkspace, shown, textOf } from "./workspace.ts";
@@ -117,8 +118,7 @@ const newCommand = defineCommand({
   },
   async run({ args }) {
     const { code, name, country, currency } = args;
-    if (!codePattern.test(code))
-      return fail(`"${code}" is no code: 2 to 32 lower-case letters, digits and hyphens, beginning with a letter`);
+    if (!new RegExp(codePattern).test(code)) return fail(`a code must be ${codeRule}; "${code}" is not`);
     const given = { ...(name ? { name } : {}), ...(country ? { country } : {}), ...(currency ? { currency } : {}) };
     const brand = await completeBrand(code, given, process.stdin.isTTY && process.stdout.isTTY);
     if (!brand) return;

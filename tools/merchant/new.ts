@@ -3,9 +3,6 @@ import path from "node:path";
 import { cancel, isCancel, text } from "@clack/prompts";
 import { type NewBrand, scaffold } from "./scaffold/scaffold.ts";
 
-/** What is not said on the command line. */
-export const codePattern = /^[a-z][a-z0-9-]{1,31}$/;
-
 const capitalised = (code: string): string =>
   code
     .split("-")

@@ -44,7 +44,7 @@ export async function preview(record: SiteRecord, css: string): Promise<string> 
           build: "preview",
           entry: { js: "", css: [], preload: [] },
           languages: {},
-          criticalCss: `${css}#splash{display:none}`,
+          criticalCss: `${css}#splash,.no-script{display:none}`,
         },
         language,
         path: "/m/home",

@@ -52,9 +52,9 @@ export function nearestWithContrast(foreground: string, grounds: readonly string
   if (!front) return undefined;
   const black: Rgb = [0, 0, 0];
   const white: Rgb = [255, 255, 255];
-  for (let share = 0; share <= 1; share += 0.02) {
+  for (let percent = 0; percent <= 100; percent += 2) {
     for (const end of [black, white]) {
-      const candidate = hex(mix(front.rgb, end, share));
+      const candidate = hex(mix(front.rgb, end, percent / 100));
       if (grounds.every((ground) => (contrast(candidate, ground) ?? 0) >= least)) return candidate;
     }
   }

@@ -31,7 +31,7 @@ const attributes = new Set(
     "stroke-miterlimit opacity color offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod " +
     "clip-path clip-rule clipPathUnits mask maskUnits maskContentUnits patternUnits patternTransform " +
     "patternContentUnits preserveAspectRatio href vector-effect paint-order shape-rendering font-family font-size " +
-    "font-weight font-style letter-spacing text-anchor dominant-baseline dx dy pathLength xmlns role aria-hidden " +
+    "font-weight font-style letter-spacing text-anchor dominant-baseline dx dy textLength lengthAdjust pathLength xmlns role aria-hidden " +
     "aria-label overflow"
   ).split(" "),
 );

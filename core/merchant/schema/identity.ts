@@ -2,12 +2,17 @@ import { closedObject, type JsonSchema, listOf, stringOf } from "./json-schema.t
 
 const hostPattern = "^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$";
 
+/** A brand's code is a label of hosts too: `acme.localhost`. */
+export const codePattern = "^[a-z][a-z0-9-]{0,30}[a-z0-9]$";
+
+export const codeRule =
+  "2 to 32 lower-case letters, digits and hyphens, beginning with a letter, not ending in a hyphen";
+
 /** An exact origin: https, or http on the machine itself. */
-export const originPattern =
+const originPattern =
   "^(https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9-]{1,63}|https?://(localhost|127\\.0\\.0\\.1|([a-z0-9-]+\\.)+localhost))(:[0-9]{1,5})?$";
 
-export const originRule =
-  "an origin: https://, a lower-case host, perhaps a port, and no path (http:// for localhost alone)";
+const originRule = "an origin: https://, a lower-case host, perhaps a port, and no path (http:// for localhost alone)";
 
 const origin = (title: string, description: string, example: string): JsonSchema =>
   stringOf({ title, description, examples: [example] }, originPattern, originRule);
@@ -38,8 +43,8 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
       description: "The brand's folder, and the `Merchant` header of every call to its gateway.",
       examples: ["lotus"],
     },
-    "^[a-z][a-z0-9-]{1,31}$",
-    "2 to 32 lower-case letters, digits and hyphens, beginning with a letter",
+    codePattern,
+    codeRule,
   ),
   name: {
     type: "string",

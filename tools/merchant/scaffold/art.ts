@@ -67,18 +67,34 @@ export function artOf({ code, name, palette, chance }: Sitter): Readonly<Record<
   const accent = light["color.hero-accent"] ?? "#EEEEEE";
   const disc = (center: number): string =>
     `  <circle cx="${center}" cy="${center}" r="${center}" fill="${brand}"/>\n  <path fill="${accent}" d="${draw(center, center, center * 0.66)}"/>`;
-  const width = 44 + Math.round([...name].length * 13);
-  const rings = [150, 210, 280]
-    .map((radius, index) => `    <circle cx="300" cy="90" r="${radius}" stroke-opacity="${[0.3, 0.2, 0.1][index]}"/>`)
-    .join("\n");
+  // A system face is as wide as it is: the word is told its length, so that it never leaves its box.
+  const wordWidth = Math.round([...name].length * 12.6);
+  const width = 46 + wordWidth;
+  const rings = [130, 190, 260].map(
+    (radius, index) => `    <circle cx="312" cy="100" r="${radius}" stroke-opacity="${[0.34, 0.2, 0.1][index]}"/>`,
+  );
   return {
     "logo.svg": svg(
       `viewBox="0 0 ${width} 40" width="${width}" height="40"`,
-      `  <title>${escaped(name)}</title>\n  <g transform="translate(2 4)">\n${disc(16)}\n  </g>\n  <text x="42" y="28" fill="currentColor" font-family="system-ui, sans-serif" font-size="22" font-weight="700">${escaped(name)}</text>`,
+      [
+        `  <title>${escaped(name)}</title>`,
+        `  <g transform="translate(2 4)">\n${disc(16)}\n  </g>`,
+        `  <text x="42" y="28" textLength="${wordWidth}" lengthAdjust="spacingAndGlyphs" fill="currentColor" font-family="system-ui, sans-serif" font-size="22" font-weight="700">${escaped(name)}</text>`,
+      ].join("\n"),
     ),
     "hero.svg": svg(
-      'viewBox="0 0 390 240" width="390" height="240" preserveAspectRatio="xMaxYMid slice"',
-      `  <defs><radialGradient id="${code}-glow"><stop stop-color="${accent}" stop-opacity=".42"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>\n  <circle cx="300" cy="90" r="170" fill="url(#${code}-glow)"/>\n  <g fill="none" stroke="${accent}">\n${rings}\n  </g>\n  <path fill="${brand}" d="${draw(300, 90, 104)}"/>\n  <path fill="${accent}" d="${draw(300, 90, 76)}"/>\n  <circle cx="300" cy="90" r="9" fill="${ground}"/>`,
+      'width="100%" height="100%" aria-hidden="true"',
+      [
+        // Anchored to the upper corner: the hero's words keep the start side, whatever their length.
+        '  <svg viewBox="0 0 390 240" preserveAspectRatio="xMaxYMin meet" overflow="visible">',
+        `  <defs><radialGradient id="${code}-glow"><stop stop-color="${accent}" stop-opacity=".4"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>`,
+        `  <circle cx="312" cy="100" r="180" fill="url(#${code}-glow)"/>`,
+        `  <g fill="none" stroke="${accent}">\n${rings.join("\n")}\n  </g>`,
+        `  <path fill="${brand}" d="${draw(312, 100, 84)}"/>`,
+        `  <path fill="${accent}" d="${draw(312, 100, 62)}"/>`,
+        `  <circle cx="312" cy="100" r="8" fill="${ground}"/>`,
+        "  </svg>",
+      ].join("\n"),
     ),
     "splash.svg": svg(
       square(240),

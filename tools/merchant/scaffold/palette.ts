@@ -73,7 +73,8 @@ function cleared(colors: ThemeTokens, values: Readonly<Record<ThemeTokenName, st
     const grounds = [...(least.get(pair.front)?.grounds ?? []), pair.ground];
     least.set(pair.front, { grounds, least: pair.least });
   }
-  for (const [front, need] of least) {
+  // What others lie on is settled before what lies on it.
+  for (const [front, need] of [...least].sort(([, a], [, b]) => a.least - b.least)) {
     const grounds = need.grounds.map((name) => moved[name] ?? values[name]);
     const value = moved[front] ?? values[front];
     if (grounds.every((ground) => (contrast(value, ground) ?? 0) >= need.least)) continue;
