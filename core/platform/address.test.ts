@@ -13,8 +13,13 @@ describe("spec 7: an address as it is sent", () => {
     expect(withoutSecrets("https://u:p@lotus.example/?%74oken=1&token=2&x=1")).toBe("https://lotus.example/?x=1");
   });
 
+  it("may be a path on this site", () => {
+    expect(withoutSecrets("/m/game?category=RNG&token=1#x")).toBe("/m/game?category=RNG");
+  });
+
   it("loses its query altogether when it is no address", () => {
-    expect(withoutSecrets("/m/home?token=1#x")).toBe("/m/home");
+    expect(withoutSecrets("m/home?token=1#x")).toBe("m/home");
+    expect(withoutSecrets("//[?token=1")).toBe("//[");
   });
 
   it("never carries a secret, whatever the address", () => {

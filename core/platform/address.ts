@@ -1,16 +1,21 @@
 /** Query fields that could open a session or spend a proof (the gateway contract). */
 const secrets = ["token", "tokens", "code", "state", "sessionId"];
 
-/** An address as it may be sent anywhere: without the fields that open a session, and without its hash. */
+/**
+ * An address, or a path on this site, as it may be sent anywhere: without the fields that open a session, and without
+ * its hash.
+ */
 export function withoutSecrets(address: string): string {
+  const isPath = address.startsWith("/") && !/^\/[/\\]/.test(address);
   let url: URL;
   try {
-    url = new URL(address);
+    url = new URL(address, isPath ? "https://site.invalid" : undefined);
   } catch {
     // No address at all: whatever stands before a query or hash is all that is safe.
     return address.replace(/[?#].*$/s, "");
   }
   for (const name of [...url.searchParams.keys()]) if (secrets.includes(name)) url.searchParams.delete(name);
+  if (isPath) return url.pathname + url.search;
   url.hash = "";
   url.username = "";
   url.password = "";

@@ -7,7 +7,7 @@ import type {
   SmsRequest,
 } from "../contract.ts";
 import { nothing, object, optional, type Shape, text } from "../shape.ts";
-import { cleaned } from "./session.ts";
+import { cleaned } from "./cleaned.ts";
 
 /** A registered member; `token` when the registration logged in. */
 const registered: Shape<RegisterValue> = object({ id: text, userName: text, token: optional(text) });

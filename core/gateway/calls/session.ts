@@ -1,4 +1,3 @@
-import { withoutSecrets } from "#core/platform/index.ts";
 import type { Ask, CallOptions } from "../call.ts";
 import type {
   LineLoginRequest,
@@ -9,6 +8,7 @@ import type {
   VerificationRequest,
 } from "../contract.ts";
 import { nothing, number, object, type Shape, text, truth } from "../shape.ts";
+import { cleaned } from "./cleaned.ts";
 
 const loginValue: Shape<LoginValue> = object({
   token: text,
@@ -44,11 +44,4 @@ export function sessionCalls(ask: Ask) {
     /** Ends the session whose token the site holds at the moment of the call. */
     logout: (options?: CallOptions) => ask({ method: "POST", path: "/wps/session/logout", ...options }, nothing),
   };
-}
-
-/** The address sent with a member's origin says nothing that would open a session. */
-export function cleaned<T extends object>(body: T): T {
-  return "registerUrl" in body && typeof body.registerUrl === "string"
-    ? { ...body, registerUrl: withoutSecrets(body.registerUrl) }
-    : body;
 }
