@@ -17,7 +17,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly labelHidden?: boolean;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   readonly fault?: string | undefined;
   readonly name?: string;
 }

@@ -11,7 +11,7 @@ export interface TabsProps<Value extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
 }

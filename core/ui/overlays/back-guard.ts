@@ -16,13 +16,14 @@ const isMarked = (state: unknown): boolean => typeof state === "object" && state
  * Makes Back close what is in front instead of leaving the screen: one extra entry of history stands for all open
  * layers. The answer ends it and takes the entry back, unless the site has gone elsewhere in the meantime.
  */
-export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays, "back">): () => void {
+export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays, "back" | "isOpen">): () => void {
   const { history } = window;
   const mark = () => history.pushState({ ...history.state, [MARK]: true }, "");
 
   const onPop = () => {
     // The entry is used up. What stays open, or may not be closed, needs another.
-    if (overlays.back()) mark();
+    overlays.back();
+    if (overlays.isOpen()) mark();
   };
 
   mark();

@@ -88,8 +88,10 @@ export interface Overlays {
   toast(text: string, options?: ToastOptions): () => void;
   /** Ends a layer, or the one in front, with an answer. */
   close(id?: number, answer?: unknown): void;
-  /** What Back does: closes the layer in front if it may be closed. False when nothing is open. */
-  back(): boolean;
+  /** Whether anything but toasts is open. */
+  isOpen(): boolean;
+  /** What Back does: closes the layer in front if it may be closed. */
+  back(): void;
 }
 
 export interface OverlaysParts {
@@ -140,6 +142,7 @@ export function createOverlays({ clock }: OverlaysParts): Overlays {
   return {
     store,
     close,
+    isOpen: () => present().length > 0,
 
     alert(request) {
       const words = typeof request.message === "string" ? `${request.title}\n${request.message}` : undefined;
@@ -191,9 +194,7 @@ export function createOverlays({ clock }: OverlaysParts): Overlays {
 
     back() {
       const top = present().at(-1);
-      if (!top) return false;
-      if (!("closable" in top) || top.closable !== false) close(top.id);
-      return true;
+      if (top && !("closable" in top && top.closable === false)) close(top.id);
     },
   };
 }

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { createPublisher, loadMerchants, readSourceBuild } from "#tools/publish/index.ts";
+
+const NAME = "virtual:livery-brands";
+
+/**
+ * Every brand as it would be published, as a module: the desk shows what players see, and a new brand's folder is
+ * enough to put it on the toolbar. A brand with faults is left out; `npm run merchant -- check` says why.
+ */
+export function brands(root: string): Plugin {
+  const merchants = path.resolve(root, process.env.MERCHANTS_DIR ?? "merchants");
+  return {
+    name: "livery-brands",
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    async load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      const publisher = createPublisher(await readSourceBuild(root));
+      const loaded = await loadMerchants(merchants, publisher);
+      const records = loaded.flatMap(({ record }) => record ?? []);
+      const inlined = await Promise.all(records.map(withPictures));
+      return `export const brands = ${JSON.stringify(inlined)};`;
+    },
+    configureServer(server) {
+      server.watcher.add(merchants);
+      server.watcher.on("all", (_, file) => {
+        const module = server.moduleGraph.getModuleById(`\0${NAME}`);
+        if (!module || !path.resolve(file).startsWith(merchants)) return;
+        server.moduleGraph.invalidateModule(module);
+        server.ws.send({ type: "full-reload" });
+      });
+    },
+  };
+}
+
+/** The desk has no edge to serve a brand's files: their addresses become the files themselves. */
+async function withPictures(record: SiteRecord): Promise<SiteRecord> {
+  let text = JSON.stringify({ ...record, files: {} });
+  for (const [address, file] of Object.entries(record.files)) {
+    const type = path.extname(file) === ".svg" ? "image/svg+xml" : `image/${path.extname(file).slice(1)}`;
+    const data = (await readFile(file)).toString("base64");
+    text = text.replaceAll(address, `data:${type};base64,${data}`);
+  }
+  return JSON.parse(text);
+}

@@ -1,0 +1,56 @@
+import { brands } from "virtual:livery-brands";
+import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
+
+/** What the toolbar chose. */
+export interface Desk {
+  readonly brand: string;
+  readonly language: string;
+  readonly direction: "auto" | "ltr" | "rtl";
+  readonly scheme: "auto" | "light" | "dark";
+}
+
+export function recordOfDesk({ brand }: Pick<Desk, "brand">): SiteRecord {
+  const record = brands.find(({ site }) => site.code === brand) ?? brands[0];
+  if (!record) throw new Error("No brand can be published: run npm run merchant -- check --all");
+  return record;
+}
+
+/** One of the brand's languages: the chosen one where it has it, else its default. */
+export function languageOfDesk(desk: Pick<Desk, "brand" | "language">): LanguageCode {
+  const { languages } = recordOfDesk(desk).site;
+  const code = languages.available.includes(desk.language) ? desk.language : languages.default;
+  return code as LanguageCode;
+}
+
+/** Dresses the document as the shell would: theme, drawings, variants, language and direction. */
+export function dress(document: Document, desk: Desk): void {
+  const { site, inline } = recordOfDesk(desk);
+  const language = languageOf(languageOfDesk(desk));
+  const root = document.documentElement;
+  root.lang = language.tag;
+  root.dir = desk.direction === "auto" ? language.direction : desk.direction;
+  root.dataset.brand = site.code;
+  root.dataset.scheme = desk.scheme === "auto" ? site.scheme : desk.scheme;
+  Object.assign(root.dataset, site.variants);
+
+  place(document, "desk-theme", "style").textContent = inline.themeCss;
+  const symbols = Object.entries(inline.symbols).map(([name, { viewBox, body, preserveAspectRatio }]) => {
+    const fit = preserveAspectRatio ?? fits[name] ?? "xMidYMid meet";
+    return `<symbol id="brand-${name}" viewBox="${viewBox}" preserveAspectRatio="${fit}">${body}</symbol>`;
+  });
+  const drawings = place(document, "desk-drawings", "div");
+  drawings.innerHTML = `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbols.join("")}</svg>`;
+}
+
+const fits: Readonly<Record<string, string>> = { logo: "xMinYMid meet", hero: "xMaxYMax slice" };
+
+/** First in the document, so that the style sheets of core come after the theme, as in a page. */
+function place(document: Document, id: string, tag: "style" | "div"): HTMLElement {
+  const existing = document.getElementById(id);
+  if (existing) return existing;
+  const element = document.createElement(tag);
+  element.id = id;
+  (tag === "style" ? document.head : document.body).prepend(element);
+  return element;
+}

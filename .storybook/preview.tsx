@@ -1,0 +1,91 @@
+import "../core/ui/base.css";
+import "../core/shell/shell.css";
+import "./preview.css";
+import { brands } from "virtual:livery-brands";
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { useEffect, useLayoutEffect } from "react";
+import { languages } from "#core/i18n/index.ts";
+import { type Desk, dress } from "./dress.ts";
+import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
+
+type Globals = Desk & { readonly pseudo: PseudoLanguage };
+
+/** The page around a story, as the toolbar wants it. */
+const dressed: Decorator = (Story, { globals, parameters }) => {
+  const { brand, language, direction, scheme, pseudo } = globals as unknown as Globals;
+  // While rendering, because components read the brand's drawings from the document.
+  dress(document, { brand, language, direction, scheme });
+  useLayoutEffect(() => dress(document, { brand, language, direction, scheme }), [brand, language, direction, scheme]);
+  useEffect(() => applyPseudo(document.body, pseudo), [pseudo]);
+  const inPage = parameters.layout === "fullscreen";
+  // A new key, because texts that a pseudo-language changed are not React's any more.
+  return (
+    <div key={`${brand} ${language} ${pseudo}`} className={inPage ? "site" : "site desk-padded"}>
+      <Story />
+    </div>
+  );
+};
+
+const item = (value: string, title = value) => ({ value, title });
+
+const preview: Preview = {
+  decorators: [dressed],
+  parameters: {
+    a11y: { test: "error" },
+    layout: "padded",
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        small: { name: "Small phone, 360 × 640", styles: { width: "360px", height: "640px" }, type: "mobile" },
+        phone: { name: "Phone, 390 × 844", styles: { width: "390px", height: "844px" }, type: "mobile" },
+        large: { name: "Large phone, 430 × 932", styles: { width: "430px", height: "932px" }, type: "mobile" },
+        desktop: { name: "Desktop, 1280 × 800", styles: { width: "1280px", height: "800px" }, type: "desktop" },
+      },
+    },
+    options: { storySort: { order: ["Livery", "UI", "Screens", "Plugins"] } },
+  },
+  initialGlobals: {
+    brand: brands[0]?.site.code ?? "",
+    language: "EN",
+    direction: "auto",
+    scheme: "light",
+    pseudo: "none",
+    viewport: { value: "phone", isRotated: false },
+  },
+  globalTypes: {
+    brand: {
+      description: "Brand",
+      toolbar: { icon: "paintbrush", dynamicTitle: true, items: brands.map(({ site }) => item(site.code, site.name)) },
+    },
+    language: {
+      description: "Language, where the brand speaks it",
+      toolbar: {
+        icon: "globe",
+        dynamicTitle: true,
+        items: languages.map(({ code, name }) => item(code, `${name} (${code})`)),
+      },
+    },
+    scheme: {
+      description: "Colour scheme",
+      toolbar: { icon: "mirror", dynamicTitle: true, items: ["light", "dark", "auto"].map((value) => item(value)) },
+    },
+    direction: {
+      description: "Direction",
+      toolbar: {
+        icon: "transfer",
+        dynamicTitle: true,
+        items: [item("auto", "as the language"), item("ltr", "left to right"), item("rtl", "right to left")],
+      },
+    },
+    pseudo: {
+      description: "Pseudo-language",
+      toolbar: {
+        icon: "beaker",
+        dynamicTitle: true,
+        items: [item("none", "as written"), item("accented"), item("bidi")],
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Link } from "./link.tsx";
+
+const meta = {
+  title: "UI/Actions/Link",
+  component: Link,
+  args: { href: "/m/register", children: "Register a new account" },
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { Button } from "../actions/button.tsx";
+import { Badge } from "./badge.tsx";
+import { Notice } from "./notice.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { Spinner } from "./spinner.tsx";
+import { EmptyState, FaultState } from "./state.tsx";
+
+const meta = { title: "UI/Feedback" } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const column = { display: "grid", gap: 12, justifyItems: "start" } as const;
+
+export const Notices: Story = {
+  render: () => (
+    <div style={{ ...column, justifyItems: "stretch" }}>
+      <Notice>Codes are valid for five minutes.</Notice>
+      <Notice tone="positive" title="Password changed">
+        Use it the next time you log in.
+      </Notice>
+      <Notice
+        tone="fault"
+        title="Log-in failed"
+        action={
+          <Button tone="quiet" size="small">
+            Reset password
+          </Button>
+        }
+      >
+        Wrong user name or password. Try again or reset it.
+      </Notice>
+    </div>
+  ),
+};
+
+export const Badges: Story = {
+  render: () => (
+    <div style={column}>
+      <Badge>Trial</Badge>
+      <Badge tone="brand">3</Badge>
+      <Badge tone="plain">Live</Badge>
+    </div>
+  ),
+};
+
+export const Waiting: Story = {
+  render: () => (
+    <div style={{ ...column, justifyItems: "stretch" }}>
+      <Spinner label="Loading" />
+      <ProgressBar label="Loading the game" />
+      <ProgressBar label="Sending" value={0.4} />
+      <Skeleton width="60%" height="20px" />
+      <Skeleton height="48px" />
+      <Skeleton width="60px" height="60px" round />
+    </div>
+  ),
+};
+
+export const Empty: Story = {
+  render: () => (
+    <EmptyState title="No messages yet" action={<Button tone="secondary">See promotions</Button>}>
+      News about your account and your prizes will be here.
+    </EmptyState>
+  ),
+};
+
+export const Fault: Story = {
+  render: () => (
+    <FaultState title="The games can’t be loaded" retry={{ label: "Retry", onRetry: fn() }}>
+      The connection was lost. Check it, then try again.
+    </FaultState>
+  ),
+};

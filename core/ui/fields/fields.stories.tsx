@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "../actions/button.tsx";
+import { PhoneIcon } from "../icons/index.ts";
+import { Checkbox } from "./checkbox.tsx";
+import { CodeField } from "./code-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { RadioGroup } from "./radio-group.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SelectField } from "./select-field.tsx";
+import { Tabs } from "./tabs.tsx";
+import { TextAreaField, TextField } from "./text-field.tsx";
+
+const meta = { title: "UI/Fields" } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const words = { show: "Show password", hide: "Hide password" };
+
+export const Text: Story = {
+  render: () => (
+    <>
+      <TextField label="Username" autoComplete="username" hint="4 to 16 small letters and digits" />
+      <TextField label="Username" defaultValue="Play er" fault="Use 4 to 16 small letters and digits." />
+      <TextField label="Mobile number" inputMode="tel" leading={<PhoneIcon />} placeholder="0900 000 001" />
+      <TextField label="Referral code" defaultValue="SUMMER" disabled />
+      <TextAreaField label="Message" />
+    </>
+  ),
+};
+
+/** Shown on request: typing blind on a phone is how people get locked out. */
+export const Password: Story = {
+  render: () => <PasswordField label="Password" autoComplete="current-password" words={words} defaultValue="secret" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: words.show }));
+    await expect(canvas.getByRole("textbox", { name: "Password" })).toHaveValue("secret");
+    await userEvent.click(canvas.getByRole("button", { name: words.hide }));
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+  },
+};
+
+const complete = fn();
+
+function Code() {
+  const [code, setCode] = useState("");
+  return (
+    <CodeField
+      label="Code"
+      hint="Sent to 0900 000 001"
+      value={code}
+      onChange={setCode}
+      onComplete={complete}
+      trailing={
+        <Button tone="quiet" size="small">
+          Send code
+        </Button>
+      }
+    />
+  );
+}
+
+/** Pasting takes the digits out of whatever surrounds them, in any script. */
+export const OneTimeCode: Story = {
+  render: () => <Code />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole("textbox", { name: "Code" });
+    await userEvent.click(field);
+    await userEvent.paste("۱۲۳-456");
+    await expect(field).toHaveValue("123456");
+    await expect(complete).toHaveBeenCalledWith("123456");
+  },
+};
+
+function Choices() {
+  const [method, setMethod] = useState<"email" | "ga" | "sms">();
+  return (
+    <>
+      <Checkbox label="Remember me" defaultChecked />
+      <Checkbox label="I am 18 or older" fault="Tick this box to register." />
+      <RadioGroup
+        label="Verify by"
+        value={method}
+        onChange={setMethod}
+        options={[
+          { value: "email", label: "E-mail", hint: "p•••••@mail.example" },
+          { value: "ga", label: "Authenticator" },
+          { value: "sms", label: "SMS", disabled: true },
+        ]}
+      />
+      <SelectField label="Category" defaultValue="game">
+        <option value="account">Account</option>
+        <option value="game">Game</option>
+        <option value="payment">Payment</option>
+      </SelectField>
+    </>
+  );
+}
+
+export const Choice: Story = {
+  render: () => <Choices />,
+  play: async ({ canvasElement }) => {
+    const email = within(canvasElement).getByRole("radio", { name: /E-mail/ });
+    await userEvent.click(email);
+    await expect(email).toBeChecked();
+  },
+};
+
+function Search() {
+  const [text, setText] = useState("drag");
+  return <SearchField label="Search games" clearLabel="Clear" value={text} onChange={setText} />;
+}
+
+export const Searching: Story = {
+  render: () => <Search />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expect(canvas.getByRole("searchbox", { name: "Search games" })).toHaveFocus();
+  },
+};
+
+function LogInTabs() {
+  const [tab, setTab] = useState<"account" | "mobile">("account");
+  return (
+    <Tabs
+      label="Log in with"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: "account", label: "Account" },
+        { value: "mobile", label: "Mobile" },
+      ]}
+    >
+      {tab === "account" ? "User name and password" : "Mobile number and code"}
+    </Tabs>
+  );
+}
+
+export const TwoTabs: Story = {
+  render: () => <LogInTabs />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("tab", { name: "Account" }));
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: "Mobile" })).toHaveFocus();
+    await expect(canvas.getByRole("tabpanel", { name: "Mobile" })).toHaveTextContent("Mobile number");
+  },
+};
+
+/** The arrow that points along the line goes on, whichever way the line runs. */
+export const TabsRightToLeft: Story = {
+  render: () => <LogInTabs />,
+  globals: { direction: "rtl" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("tab", { name: "Account" }));
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("tab", { name: "Mobile" })).toHaveFocus();
+  },
+};
