@@ -11,6 +11,7 @@ import {
 } from "./contract.ts";
 import { Failure, invalidField, statusOf } from "./failure.ts";
 import type { Member } from "./members.ts";
+import { merchantProfile } from "./merchants.ts";
 import { messageFor } from "./messages.ts";
 import { createRequestLog } from "./request-log.ts";
 import type { Services } from "./services.ts";
@@ -125,7 +126,7 @@ export const createGateway = (services: Services, prepare: (merchant: string) =>
     const wireBody = operation.checkBody ? await readBody(request) : undefined;
     const merchant = merchantOf(request, query, wireBody);
     await prepare(merchant);
-    const language = languageOf(request);
+    const language = languageOf(request, merchant);
     let body = wireBody;
     let errorCode: string | null = null;
 
@@ -219,9 +220,9 @@ const languages = new Set<string>(
   "CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA TE RU SW KK LO".split(" "),
 );
 
-/** The Language header; English for one that the specification does not list. */
-const languageOf = ({ headers }: Request): Schemas["Language"] => {
+/** The Language header; the merchant's own for a call without one, such as the edge's, or for an unknown one. */
+const languageOf = ({ headers }: Request, merchant: string): Schemas["Language"] => {
   const isLanguage = (code: string): code is Schemas["Language"] => languages.has(code);
   const asked = headers.get("Language") ?? "";
-  return isLanguage(asked) ? asked : "EN";
+  return isLanguage(asked) ? asked : merchantProfile(merchant).language;
 };

@@ -1,9 +1,75 @@
 import { Hono } from "hono";
+import { createConsoleApi, createConsoleView } from "./console/api.ts";
+import { createConsolePage } from "./console/page.ts";
 import * as content from "./content/index.ts";
-import { createSandboxOf, type Sandbox, type SandboxOptions } from "./sandbox.ts";
+import { createGamePages } from "./games/index.ts";
+import { createGateway } from "./gateway.ts";
+import { createBrandFiles } from "./pages/brand-files.ts";
+import { createChatPages } from "./pages/chat.ts";
+import { createPoints } from "./points.ts";
+import { seedContent } from "./seed.ts";
+import { seedMembers } from "./seed-members.ts";
+import { createServices } from "./services.ts";
+import { openDatabase } from "./store/database.ts";
 
-export type { Sandbox, SandboxOptions } from "./sandbox.ts";
+export interface SandboxOptions {
+  /** Where it keeps what it knows; `:memory:` for one that lives with the process. Default `.livery/sandbox.sqlite`. */
+  readonly file?: string;
+  /** Forgets what the file held. */
+  readonly fresh?: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+  /** Told of what a person would get by SMS or mail, and of product events. Default: the process's output. */
+  readonly log?: (line: string) => void;
+}
 
-/** The embedded gateway with the content that comes along. */
-export const createSandbox = (options?: SandboxOptions): Sandbox =>
-  createSandboxOf({ content, createGamePages: () => new Hono() }, options);
+/** The embedded gateway: one web-standard handler, to be mounted where the site's `/wps` and the console's host lead. */
+export interface Sandbox {
+  /** Answers `/wps/*`, and on the host `console.localhost` the console. Never rejects. */
+  fetch(request: Request): Promise<Response>;
+  close(): void;
+}
+
+const consoleHost = "console.localhost";
+
+const hostOf = (request: Request): string =>
+  (request.headers.get("X-Forwarded-Host") ?? new URL(request.url).host).replace(/:\d+$/, "");
+
+export const createSandbox = ({
+  file = ".livery/sandbox.sqlite",
+  fresh = false,
+  now = Date.now,
+  log = (line) => console.info(`[sandbox] ${line}`),
+}: SandboxOptions = {}): Sandbox => {
+  const database = openDatabase(file, fresh);
+  const services = createServices(database, now, log);
+  seedContent(services, content);
+
+  const prepared = new Map<string, Promise<void>>();
+  const prepare = (merchant: string): Promise<void> => {
+    const known = prepared.get(merchant) ?? seedMembers(services, merchant);
+    prepared.set(merchant, known);
+    return known;
+  };
+  const reset = (): void => {
+    prepared.clear();
+    database.clear();
+    seedContent(services, content);
+  };
+
+  const site = new Hono();
+  site.route("/wps/sandbox", createChatPages(services));
+  site.route("/wps/sandbox", createBrandFiles());
+  site.route("/wps/sandbox", createGamePages({ random: services.random.fraction, points: createPoints(services) }));
+  site.route("/", createGateway(services, prepare));
+
+  const view = createConsoleView(services, prepare);
+  const desk = new Hono();
+  desk.route("/api", createConsoleApi(services, { view, prepare, reset }));
+  desk.route("/", createConsolePage(services, view));
+
+  return {
+    fetch: async (request) => (hostOf(request) === consoleHost ? desk : site).fetch(request),
+    close: () => database.close(),
+  };
+};
