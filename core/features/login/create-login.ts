@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
+import { pluginName } from "#core/kernel/index.ts";
 import { createAttemptLock, type FaultTexts, faultOf } from "../form/index.ts";
 import type { Binding, LoginModel, LoginParts, LoginResult, LoginState, SecondFactor } from "./login.ts";
 import { offeredProviders } from "./providers.ts";
@@ -24,6 +25,7 @@ interface Attempt {
 export function createLogin(parts: LoginParts): LoginModel {
   const { t, captcha, isOn } = parts;
   const store = createStore<LoginState>(() => ({
+    ways: undefined,
     phase: "idle",
     busy: false,
     provider: undefined,
@@ -133,6 +135,28 @@ export function createLogin(parts: LoginParts): LoginModel {
     return failed(failure.code, { faults: faults ?? {} });
   }
 
+  /** Starts every provider on offer: a button whose code still had to load would open its window too late. */
+  async function loadWays() {
+    const looks = providers().map(async (handle) => {
+      const look = await handle.use("look", ({ kind, Form, tab = "account" }) => ({ kind, Form, tab }));
+      const { id, plugin } = handle;
+      const { kind, Form, tab } = look.ok
+        ? look.value
+        : { kind: "button" as const, Form: undefined, tab: "account" as const };
+      if (kind === "form" && Form) return { form: { id, tab, Form } };
+      const { button, title } = plugin.manifest;
+      if (kind !== "button" || button === undefined) return {};
+      return { button: { id, title, words: look.ok ? `${pluginName(plugin)}::${button}` : undefined } };
+    });
+    const loaded = await Promise.all(looks);
+    store.setState({
+      ways: {
+        forms: loaded.flatMap(({ form }) => form ?? []),
+        buttons: loaded.flatMap(({ button }) => button ?? []),
+      },
+    });
+  }
+
   async function proceed(provider: string, work: Promise<LoginOutcome>): Promise<LoginResult> {
     const mine = ++turn;
     store.setState({ pending: provider });
@@ -165,7 +189,7 @@ export function createLogin(parts: LoginParts): LoginModel {
       prepared = true;
       // A screen that opens anew starts afresh; what is under way, or awaits a code, goes on.
       if (store.getState().phase !== "processing" && !waiting) store.setState({ phase: "idle", faults: {} });
-      const [credentials] = await Promise.all([parts.credentials.recall(), captcha.prepare()]);
+      const [credentials] = await Promise.all([parts.credentials.recall(), loadWays(), captcha.prepare()]);
       const own =
         credentials?.type === "username" && credentials.merchant === parts.merchantCode ? credentials : undefined;
       const { username, password } = own ?? {};

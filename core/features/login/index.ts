@@ -3,7 +3,9 @@ export { createLogin } from "./create-login.ts";
 export type {
   Binding,
   DeviceFields,
+  LoginButton,
   LoginCalls,
+  LoginForm,
   LoginModel,
   LoginParts,
   LoginPhase,

@@ -51,6 +51,8 @@ interface Given {
   readonly answers?: readonly Outcome<LoginValue>[];
   readonly providers?: Readonly<Record<string, LoginProvider>>;
   readonly manifests?: Readonly<Record<string, Partial<PluginManifest>>>;
+  /** Providers whose code can't be had. */
+  readonly unloadable?: readonly string[];
   readonly captchaRequired?: () => boolean;
   readonly remembered?: RememberedCredentials;
   readonly parts?: Partial<LoginParts>;
@@ -67,7 +69,7 @@ function aLogin(given: Given = {}) {
   };
   const providers: Readonly<Record<string, LoginProvider>> = { password: form, ...given.providers };
   const plugins = createPluginHost<ExtensionPoints, unknown>({
-    plugins: Object.keys(providers).map((id) => ({
+    plugins: [...Object.keys(providers), ...(given.unloadable ?? [])].map((id) => ({
       point: "login",
       id,
       url: id,
@@ -84,7 +86,9 @@ function aLogin(given: Given = {}) {
     })),
     policies: pointPolicies,
     clock,
-    load: async ({ id }) => ({ default: { api: API_VERSION, activate: () => providers[id] } }),
+    load: async ({ id }) => ({
+      default: { api: API_VERSION, activate: () => providers[id] ?? Promise.reject(new Error("blocked")) },
+    }),
     createContext: () => undefined,
     report: () => {},
   });
@@ -384,6 +388,28 @@ describe("login providers", () => {
       }).login.providers.map(({ id }) => id);
     expect(offered({})).toEqual(["password", "google"]);
     expect(offered({ isOn: () => true, mayReturnHere: false })).toEqual(["password", "line"]);
+  });
+
+  it("stand on the screen as forms and buttons in the merchant's order, one that can't be loaded by its title", async () => {
+    const Form = () => null;
+    const { login, state } = aLogin({
+      providers: {
+        password: { kind: "form", Form },
+        line: button(async () => ({ kind: "cancel" })),
+        prompt: { kind: "prompt" },
+      },
+      manifests: { line: { button: "continue" }, broken: { button: "continue" } },
+      unloadable: ["broken"],
+    });
+    expect(state().ways).toBeUndefined();
+    await login.prepare();
+    expect(state().ways).toEqual({
+      forms: [{ id: "password", tab: "account", Form }],
+      buttons: [
+        { id: "line", title: "line", words: "login/line::continue" },
+        { id: "broken", title: "broken", words: undefined },
+      ],
+    });
   });
 
   it("that fail say so at their button; the others stay", async () => {

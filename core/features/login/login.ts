@@ -1,5 +1,12 @@
+import type { ComponentType } from "react";
 import type { StoreApi } from "zustand/vanilla";
-import type { ExtensionPoints, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
+import type {
+  ExtensionPoints,
+  LoginFormProps,
+  LoginOutcome,
+  LoginProof,
+  LoginProvider,
+} from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
 import type { Clock, EventBus, PluginHandle, PluginHost } from "#core/kernel/index.ts";
 import type { CredentialVault } from "#core/platform/index.ts";
@@ -20,7 +27,24 @@ export interface Remembered {
   readonly remember: boolean;
 }
 
+/** A way in whose form stands on the screen. */
+export interface LoginForm {
+  readonly id: string;
+  readonly tab: "account" | "mobile";
+  readonly Form: ComponentType<LoginFormProps>;
+}
+
+/** A way in that begins with a button. */
+export interface LoginButton {
+  readonly id: string;
+  /** Text key of its words: the plugin's own, or undefined when the plugin could not be loaded. */
+  readonly words: string | undefined;
+  readonly title: string;
+}
+
 export interface LoginState {
+  /** What the screen offers; undefined until the plugins have loaded. */
+  readonly ways: { readonly forms: readonly LoginForm[]; readonly buttons: readonly LoginButton[] } | undefined;
   readonly phase: LoginPhase;
   /** From the start of an attempt until 500 ms after its end; another attempt is ignored. */
   readonly busy: boolean;
@@ -58,7 +82,7 @@ export interface LoginModel {
   readonly captcha: CaptchaGate;
   /** The offered providers, in the merchant's order. */
   readonly providers: readonly PluginHandle<LoginProvider>[];
-  /** Readies the screen: the captcha, and what was remembered on this device. */
+  /** Readies the screen: the ways in, the captcha, and what was remembered on this device. */
   prepare(): Promise<void>;
   /** A form's proof. */
   submit(provider: string, proof: LoginProof, options: { readonly remember: boolean }): Promise<LoginResult>;

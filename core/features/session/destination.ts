@@ -22,6 +22,12 @@ export function goTarget(go: string | null | undefined, origin: string): string 
   return url.origin === origin && url.pathname.startsWith("/m/") ? url.pathname + url.search + url.hash : undefined;
 }
 
+/** `path` with what the address says of where to go after a log-in: it survives the way from log-in to registration. */
+export function carryWish(path: string, search: string): string {
+  const wish = [...new URLSearchParams(search)].filter(([name]) => name === "go" || name === "redirectUrl");
+  return wish.length > 0 ? `${path}?${new URLSearchParams(wish)}` : path;
+}
+
 /** The address that a `redirectUrl` stands for, with the token in it; undefined unless its exact origin is allowed. */
 export function redirectTarget(
   redirectUrl: string | null | undefined,

@@ -1,4 +1,12 @@
 export { createSession } from "./create-session.ts";
-export { type Destinations, goTarget, homePath, loginPath, passwordPath, redirectTarget } from "./destination.ts";
+export {
+  carryWish,
+  type Destinations,
+  goTarget,
+  homePath,
+  loginPath,
+  passwordPath,
+  redirectTarget,
+} from "./destination.ts";
 export type { ClosingReason, OpeningContext, Session, SessionParts, SessionPhase, SessionState } from "./session.ts";
 export { tokenIssuedAt } from "./token.ts";

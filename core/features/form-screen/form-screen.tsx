@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Link } from "#core/ui/index.ts";
+import styles from "./form-screen.module.css";
+
+export interface FormScreenProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The way to the other of log-in and registration. */
+  readonly other: { readonly question: string; readonly href: string; readonly label: string };
+}
+
+/** The column that log-in and registration share. */
+export function FormScreen({ title, children, other }: FormScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <h1 className={`display ${styles.title}`}>{title}</h1>
+      {children}
+      <p className={styles.aside}>
+        {other.question} <Link href={other.href}>{other.label}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Fields below one another. */
+export const fieldsClass = styles.fields ?? "";

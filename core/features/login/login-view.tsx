@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { useText } from "#core/i18n/index.ts";
+import { FaultState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
+import { CaptchaPlace, FormScreen, fieldsClass, useFirstFault } from "../form-screen/index.ts";
+import type { LoginForm, LoginModel } from "./login.ts";
+import { ProviderButtons } from "./provider-buttons.tsx";
+
+export interface LoginViewProps {
+  readonly login: LoginModel;
+  /** Address of the registration. */
+  readonly registration: string;
+}
+
+/** The ways in that a brand offers: forms on tabs, other providers' buttons below. */
+export function LoginView({ login, registration }: LoginViewProps) {
+  const { t } = useText();
+  const { ways, faults, binding } = useStore(login.store);
+  const place = useFirstFault(faults);
+
+  return (
+    <FormScreen
+      title={t("site.login.title")}
+      other={{ question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") }}
+    >
+      {binding && <Notice>{t("site.login.binding")}</Notice>}
+      {faults.form !== undefined && <Notice tone="fault">{faults.form}</Notice>}
+      <div ref={place} className={fieldsClass}>
+        {!ways && <FormSkeleton />}
+        {ways && ways.forms.length > 0 && <Forms login={login} forms={ways.forms} />}
+        {ways && ways.forms.length + ways.buttons.length === 0 && (
+          <FaultState
+            title={t("site.login.noWay")}
+            retry={{ label: t("site.action.retry"), onRetry: () => void login.prepare() }}
+          />
+        )}
+      </div>
+      {ways && ways.buttons.length > 0 && (
+        <ProviderButtons login={login} buttons={ways.buttons} alone={ways.forms.length === 0} />
+      )}
+    </FormScreen>
+  );
+}
+
+function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: readonly LoginForm[] }) {
+  const { t } = useText();
+  const { busy, faults, remembered } = useStore(login.store);
+  const [chosen, choose] = useState<string>();
+  const form = forms.find(({ id }) => id === chosen) ?? forms[0];
+  if (!form) return null;
+
+  const { Form } = form;
+  const fields = (
+    <Form
+      // Anew when this device's memory has been read: fields take it up once, at their start.
+      key={`${form.id} ${remembered.username ?? ""} ${remembered.remember}`}
+      busy={busy}
+      faults={faults}
+      remembered={remembered}
+      captcha={<CaptchaPlace gate={login.captcha} fault={faults.captcha} />}
+      submit={(proof, options) => void login.submit(form.id, proof, options)}
+    />
+  );
+  if (forms.length === 1) return fields;
+  return (
+    <Tabs
+      label={t("site.login.ways")}
+      tabs={forms.map(({ id, tab }) => ({ value: id, label: t(`site.login.${tab}`) }))}
+      value={form.id}
+      onChange={choose}
+    >
+      {fields}
+    </Tabs>
+  );
+}
+
+/** As tall as the form of user name and password. */
+function FormSkeleton() {
+  return (
+    <div className={fieldsClass} aria-busy="true">
+      <Skeleton height="92px" />
+      <Skeleton height="92px" />
+      <Skeleton height="44px" />
+      <Skeleton height="48px" />
+    </div>
+  );
+}

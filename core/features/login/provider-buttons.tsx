@@ -1,0 +1,46 @@
+import { useStore } from "zustand";
+import { useText } from "#core/i18n/index.ts";
+import { Button } from "#core/ui/index.ts";
+import type { LoginButton, LoginModel } from "./login.ts";
+import styles from "./provider-buttons.module.css";
+
+export interface ProviderButtonsProps {
+  readonly login: LoginModel;
+  readonly buttons: readonly LoginButton[];
+  /** No form stands above them. */
+  readonly alone: boolean;
+}
+
+/** Other providers, below a hairline. One that failed says so, and the others stay. */
+export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps) {
+  const { t } = useText();
+  const { busy, pending, providerFaults } = useStore(login.store);
+  return (
+    <div className={styles.providers}>
+      {!alone && <p className={styles.or}>{t("site.login.or")}</p>}
+      {buttons.map(({ id, words, title }) => {
+        const fault = words === undefined ? t("site.login.unavailable") : providerFaults[id];
+        return (
+          <div key={id}>
+            <Button
+              block
+              tone="secondary"
+              disabled={words === undefined}
+              busy={pending === id}
+              aria-disabled={busy || undefined}
+              aria-describedby={fault === undefined ? undefined : `provider-${id}`}
+              onClick={() => void login.start(id)}
+            >
+              {words === undefined ? title : t(words)}
+            </Button>
+            {fault !== undefined && (
+              <p id={`provider-${id}`} className={styles.fault} role="alert">
+                {fault}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

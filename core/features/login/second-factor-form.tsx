@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { useText } from "#core/i18n/index.ts";
+import { Button, CodeField, RadioGroup } from "#core/ui/index.ts";
+import { fieldsClass } from "../form-screen/index.ts";
+import type { LoginModel, SecondFactor } from "./login.ts";
+
+const CODE_LENGTH = 6;
+
+/** The code that a member was sent, or reads in an authenticator (spec 8 "login_verify_required"). */
+export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {
+  const { t } = useText();
+  const { phase, factors, faults, busy } = useStore(login.store);
+  const [picked, pick] = useState<SecondFactor>();
+  const [code, setCode] = useState("");
+  const factor = picked ?? factors[0];
+
+  useEffect(() => {
+    if (phase !== "verify") close();
+  }, [phase, close]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!factor || busy || code.length < CODE_LENGTH) return;
+    const result = await login.verify(factor, code);
+    if (result.kind === "failed") setCode("");
+  }
+
+  return (
+    <form className={fieldsClass} onSubmit={(event) => void send(event)}>
+      <RadioGroup
+        label={t("site.verify.method")}
+        options={factors.map((value) => ({ value, label: t(`site.verify.${value}`) }))}
+        value={factor}
+        onChange={pick}
+      />
+      <CodeField
+        label={t("site.verify.code")}
+        value={code}
+        onChange={setCode}
+        length={CODE_LENGTH}
+        fault={faults.code}
+      />
+      <Button type="submit" block busy={busy}>
+        {t("site.verify.action")}
+      </Button>
+      {factor !== "ga" && (
+        <Button tone="quiet" block disabled={busy} onClick={() => void login.resend()}>
+          {t("site.verify.resend")}
+        </Button>
+      )}
+    </form>
+  );
+}

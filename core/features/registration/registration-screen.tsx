@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { carryWish } from "../session/index.ts";
+import { useSite } from "../site.ts";
+import { RegistrationView } from "./registration-view.tsx";
+
+/** `/m/register`. */
+export function RegistrationScreen() {
+  const { registration } = useSite();
+  const { search } = useLocation();
+  useEffect(() => void registration.prepare(), [registration]);
+  return <RegistrationView registration={registration} login={carryWish("/m/login", search)} />;
+}
