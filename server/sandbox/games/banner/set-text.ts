@@ -29,6 +29,17 @@ const wrap = (text: string, language: string, most: number): readonly string[] =
   return [...lines, line.trim()].filter((text) => text !== "");
 };
 
+/** The same number of lines, as even as words allow: no word stands alone. */
+const balanced = (text: string, language: string, most: number): readonly string[] => {
+  let lines = wrap(text, language, most);
+  for (let narrower = most * 0.95; narrower > most * 0.4; narrower *= 0.95) {
+    const next = wrap(text, language, narrower);
+    if (next.length > lines.length || next.some((line) => measure(line) > narrower)) break;
+    lines = next;
+  }
+  return lines;
+};
+
 /** The largest of the sizes at which the text needs at most `lines` lines of `width`. */
 export const setText = (
   text: string,
@@ -36,7 +47,7 @@ export const setText = (
   box: { readonly width: number; readonly lines: number; readonly sizes: readonly [number, ...number[]] },
 ): SetText => {
   for (const size of box.sizes) {
-    const lines = wrap(text, language, box.width / size);
+    const lines = balanced(text, language, box.width / size);
     if (lines.length <= box.lines && lines.every((line) => measure(line) * size <= box.width)) return { lines, size };
   }
   const size = box.sizes.at(-1) ?? box.sizes[0];

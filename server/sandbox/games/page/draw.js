@@ -74,6 +74,8 @@ export const startDraw = ({ setup, element, format, say, texts, still, wait }) =
         item.append(ball);
       }
       const sum = document.createElement("span");
+      sum.className = "sum";
+      sum.dir = "ltr";
       sum.textContent = won > 0 ? `+${format("{won}", { won })}` : "–";
       item.append(sum);
       return item;

@@ -42,7 +42,7 @@ const slotStage = (setup: PageSetup): string => {
       return `<div class="reel"><ul>${cells.join("")}</ul></div>`;
     })
     .join("");
-  return `<div class="reels" id="reels" dir="ltr">${reels}</div><p id="message" role="status"></p>`;
+  return `<img class="picture" src="${setup.base}/cover/${setup.game.gameId}.svg" alt="" width="300" height="400"><div class="reels" id="reels" dir="ltr">${reels}</div><p id="message" role="status"></p>`;
 };
 
 const drawPays = ({ language: { texts } }: PageSetup): string => {

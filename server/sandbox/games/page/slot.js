@@ -61,6 +61,8 @@ export const startSlot = ({ setup, element, format, say, texts, still }) => {
         item.append(picture);
       }
       const sum = document.createElement("span");
+      sum.className = "sum";
+      sum.dir = "ltr";
       sum.textContent = won > 0 ? `+${format("{won}", { won })}` : "–";
       item.append(sum);
       return item;

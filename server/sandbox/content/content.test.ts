@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  announcements,
+  banners,
+  gameCategories,
+  games,
+  lobbies,
+  promotionCategories,
+  vendors,
+  vipRanks,
+} from "./index.ts";
+
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+describe("spec 3: game vendor lanes", () => {
+  it("has 120 games by 8 studios, each with its own id, node, code and name", () => {
+    expect(games).toHaveLength(120);
+    expect(vendors).toHaveLength(8);
+    for (const key of ["gameId", "nodeId", "code", "name"] as const)
+      expect(unique(games.map((game) => game[key]))).toBe(true);
+  });
+
+  it("fills every category, and only with games of studios that serve it", () => {
+    for (const category of gameCategories) expect(games.some((game) => game.category === category)).toBe(true);
+    for (const game of games) {
+      const studio = vendors.find(({ vendor }) => vendor === game.vendor);
+      expect(studio?.categories).toContain(game.category);
+      expect(studio?.accountTypeName[game.category]).toBeDefined();
+    }
+  });
+
+  it("gives every cover a look of its own", () => {
+    expect(unique(games.map(({ vendor, cover }) => `${vendor} ${cover.motif} ${cover.scene} ${cover.tint}`))).toBe(
+      true,
+    );
+  });
+
+  it("gives each brand another lobby, without empty lanes and without a game twice in one", () => {
+    expect(unique(lobbies.map(({ lanes }) => JSON.stringify(lanes)))).toBe(true);
+    expect(unique(lobbies.map(({ merchant }) => merchant))).toBe(true);
+    for (const { lanes } of lobbies) {
+      for (const { category, vendors: studios, gameIds } of lanes) {
+        expect(gameIds.length).toBeGreaterThan(0);
+        expect(unique(gameIds)).toBe(true);
+        for (const gameId of gameIds) {
+          const game = games.find((known) => known.gameId === gameId);
+          expect(game?.category).toBe(category);
+          expect(studios).toContain(game?.vendor);
+        }
+      }
+    }
+  });
+
+  it("opens lotus with the lotteries and manila with sports", () => {
+    const first = (merchant: string) => lobbies.find((lobby) => lobby.merchant === merchant)?.lanes[0]?.category;
+    expect([first("lotus"), first("carnaval"), first("noor"), first("manila")]).toEqual([
+      "LOTT",
+      "RNG",
+      "LIVE",
+      "SPORTS",
+    ]);
+  });
+});
+
+describe("spec 3: banners and announcements", () => {
+  it("links banners to games and announcements that exist", () => {
+    expect(unique(banners.map(({ id }) => id))).toBe(true);
+    for (const banner of banners) {
+      if (banner.linkageType === "G") expect(games.some(({ gameId }) => gameId === banner.gameId)).toBe(true);
+      if (banner.linkageType === "P") expect(announcements.some(({ id }) => id === banner.linkage)).toBe(true);
+    }
+  });
+
+  it("writes every announcement in English, Vietnamese, Portuguese and Urdu", () => {
+    for (const { title, content } of announcements) {
+      for (const language of ["EN", "VI", "PT-BR", "UR"] as const) {
+        expect(title[language]).toBeTruthy();
+        expect(content[language]).toContain("font-size:22px");
+      }
+    }
+  });
+
+  it("has one that pops up, one still to come, one that is over, and only known promotion categories", () => {
+    expect(announcements.some(({ popup }) => popup)).toBe(true);
+    expect(announcements.some(({ startsIn }) => startsIn > 0)).toBe(true);
+    expect(announcements.some(({ endsIn }) => endsIn < 0)).toBe(true);
+    const known = promotionCategories.map(({ id }) => id);
+    for (const { categoryIds } of announcements) for (const id of categoryIds) expect(known).toContain(id);
+  });
+
+  it("numbers the VIP ranks from 1 upwards", () => {
+    expect(vipRanks.map(({ rankLevel }) => rankLevel)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
