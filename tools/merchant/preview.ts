@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { html, shell } from "#core/shell/index.ts";
+import { html, shell, takeApart } from "#core/shell/index.ts";
 
 /** The styles that every page carries inline. */
 export async function criticalCss(root: string): Promise<string> {
@@ -36,6 +36,7 @@ async function withPictures(text: string, { files }: SiteRecord): Promise<string
 export async function preview(record: SiteRecord, css: string): Promise<string> {
   const { site } = record;
   const schemes = site.scheme === "auto" ? (["light", "dark"] as const) : [site.scheme];
+  const criticalCss = takeApart(`${css}#splash,.no-script{display:none}html{scrollbar-width:none}`);
   const frames = site.languages.available.flatMap((language) =>
     schemes.map(async (scheme) => {
       const page = shell({
@@ -44,7 +45,7 @@ export async function preview(record: SiteRecord, css: string): Promise<string> 
           build: "preview",
           entry: { js: "", css: [], preload: [] },
           languages: {},
-          criticalCss: `${css}#splash,.no-script{display:none}`,
+          criticalCss,
         },
         language,
         path: "/m/home",

@@ -184,7 +184,7 @@ function complianceOf({ compliance = {} }: MerchantManifest, source: BrandSource
   return { ...compliance, seals, help: compliance.help ?? [] };
 }
 
-/** Per language the shell's words, with the brand's own over them; where a language has none, the default's. */
+/** Per language the shell's words (English where the build has none) with the brand's own over them, else its default's. */
 function textsOf(manifest: MerchantManifest, source: BrandSource, build: BuildManifest): SiteRecord["texts"] {
   const { available, default: fallback } = manifest.languages;
   const folder = manifest.brand.texts;
@@ -194,7 +194,11 @@ function textsOf(manifest: MerchantManifest, source: BrandSource, build: BuildMa
     return Object.fromEntries(words.flatMap(([key, word]) => (typeof word === "string" ? [[key, word]] : [])));
   };
   const common = own(fallback);
+  const english = build.languages.EN?.shell;
   return Object.fromEntries(
-    available.map((language) => [language, { ...build.languages[language]?.shell, ...common, ...own(language) }]),
+    available.map((language) => [
+      language,
+      { ...english, ...build.languages[language]?.shell, ...common, ...own(language) },
+    ]),
   );
 }

@@ -1,4 +1,4 @@
-import { themeVariants } from "#core/merchant/index.ts";
+import { defaultVariants, type ThemeVariants } from "#core/merchant/index.ts";
 import { artOf } from "./art.ts";
 import { paletteOf } from "./palette.ts";
 
@@ -29,13 +29,46 @@ const words = {
   "hero.note": "Come when you like, stop when you like.",
 };
 
+/** Variants that go well together. */
+const looks: readonly ThemeVariants[] = [
+  defaultVariants,
+  {
+    header: "centered",
+    navigation: "raised",
+    hero: "draw",
+    chips: "tab",
+    lane: "grid",
+    card: "ticket",
+    button: "rounded",
+    divider: "perforation",
+  },
+  {
+    header: "start",
+    navigation: "flat",
+    hero: "diagonal",
+    chips: "outline",
+    lane: "rail",
+    card: "poster",
+    button: "cut",
+    divider: "slash",
+  },
+  {
+    header: "wallet",
+    navigation: "floating",
+    hero: "match",
+    chips: "filled",
+    lane: "grid",
+    card: "square",
+    button: "pill",
+    divider: "none",
+  },
+];
+
 /** A brand's folder: path -> content. Valid as it is, with colours and pictures of its own, drawn from its code. */
 export function scaffold({ code, name, country, currency }: NewBrand): Readonly<Record<string, string>> {
   const chance = chanceOf(code);
   const palette = paletteOf(Math.floor(chance() * 360));
-  const variants = Object.fromEntries(
-    Object.entries(themeVariants).map(([variant, values]) => [variant, values[Math.floor(chance() * values.length)]]),
-  );
+  const variants = looks[Math.floor(chance() * looks.length)] ?? defaultVariants;
   const manifest = {
     $schema: "../../schemas/merchant.schema.json",
     version: 1,
