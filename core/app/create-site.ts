@@ -65,7 +65,8 @@ export function createSite(options: SiteOptions): Site {
     clock,
     platform,
     fetch: options.fetch,
-    snapshot: page.snapshot,
+    // Nobody's snapshot says a language: its words are the brand's default.
+    ...(page.language === record.languages.default && { snapshot: page.snapshot }),
     ...(options.status && { early: { [options.status.url]: options.status.answer } }),
     onSessionLost: (failure) => void session.lost(failure.code),
     warn,

@@ -9,6 +9,7 @@ export interface Formats {
   /** `time`: ISO 8601, or milliseconds since the epoch. */
   date(time: string | number): string;
   dateTime(time: string | number): string;
+  /** Hours and minutes of a day of 24 hours. */
   time(time: string | number): string;
 }
 
@@ -53,6 +54,11 @@ export function createFormats(code: string): Formats {
         () => new Intl.DateTimeFormat(day, { dateStyle: "medium", timeStyle: "short" }).format(at(time)),
         String(time),
       ),
-    time: (time) => safely(() => new Intl.DateTimeFormat(day, { timeStyle: "short" }).format(at(time)), String(time)),
+    // A kick-off is read at a glance: the same five characters in every language.
+    time: (time) =>
+      safely(
+        () => new Intl.DateTimeFormat(day, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at(time)),
+        String(time),
+      ),
   };
 }
