@@ -23,6 +23,13 @@ export function languageOfDesk(desk: Pick<Desk, "brand" | "language">): Language
   return code as LanguageCode;
 }
 
+/** The words that a brand's page starts with, in the desk's language. */
+export function textsOfDesk(desk: Readonly<Record<string, unknown>>): (key: string) => string {
+  const chosen = { brand: String(desk.brand), language: String(desk.language) };
+  const texts = recordOfDesk(chosen).texts[languageOfDesk(chosen)] ?? {};
+  return (key) => texts[key] ?? key;
+}
+
 /** Dresses the document as the shell would: theme, drawings, variants, language and direction. */
 export function dress(document: Document, desk: Desk): void {
   const { site, inline } = recordOfDesk(desk);

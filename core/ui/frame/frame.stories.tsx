@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { IconButton } from "../actions/icon-button.tsx";
+import { Link } from "../actions/link.tsx";
+import { Badge } from "../feedback/badge.tsx";
+import { BackIcon, BellIcon, GameIcon, GiftIcon, HomeIcon, MenuIcon, PersonIcon } from "../icons/index.ts";
+import { AccountChip } from "../pictures/avatar.tsx";
+import { Mark } from "../pictures/brand-art.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Header, HeaderAction, ScreenHeader } from "./header.tsx";
+import { Card, Divider, Section } from "./section.tsx";
+
+const meta = { title: "UI/Frame", parameters: { layout: "fullscreen" } } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const home = { href: "/m/home", label: "Livery" };
+const menu = <IconButton label="Menu" icon={<MenuIcon />} />;
+const greeting = { words: "Good evening", note: "Friday, 20 November" };
+
+const visitor = (
+  <Header home={home} start={menu} end={<HeaderAction href="/m/login">Log in</HeaderAction>} greeting={greeting} />
+);
+
+const bar = (
+  <BottomBar
+    label="Main"
+    items={[
+      { href: "/m/home", label: "Home", icon: <HomeIcon />, current: true },
+      { href: "/m/game", label: "Games", icon: <GameIcon /> },
+      { href: "/m/elott", label: "Draws", icon: <Mark /> },
+      { href: "/m/news", label: "News", icon: <GiftIcon />, badge: <Badge>3</Badge> },
+      { href: "/m/member/home", label: "Account", icon: <PersonIcon /> },
+    ]}
+  />
+);
+
+export const HeaderForVisitors: Story = { render: () => visitor };
+export const HeaderInCarnaval: Story = { render: () => visitor, globals: { brand: "carnaval" } };
+export const HeaderInNoor: Story = { render: () => visitor, globals: { brand: "noor", language: "UR" } };
+export const HeaderInManila: Story = { render: () => visitor, globals: { brand: "manila" } };
+
+export const HeaderForMembers: Story = {
+  render: () => (
+    <Header
+      home={home}
+      start={menu}
+      end={
+        <>
+          <IconButton label="Inbox, 3 unread" icon={<BellIcon />} badge={<Badge>3</Badge>} />
+          <AccountChip href="/m/member/home" label="Account" name="player" />
+        </>
+      }
+      greeting={greeting}
+    />
+  ),
+};
+
+export const HeaderOfAScreen: Story = {
+  render: () => (
+    <ScreenHeader title="Log in" back={<IconButton label="Back" icon={<BackIcon className="mirrored" />} />} />
+  ),
+};
+
+export const BarRaised: Story = { render: () => bar, globals: { brand: "lotus" } };
+export const BarFlat: Story = { render: () => bar, globals: { brand: "carnaval", scheme: "dark" } };
+export const BarWithArch: Story = { render: () => bar, globals: { brand: "noor" } };
+export const BarFloating: Story = { render: () => bar, globals: { brand: "manila" } };
+
+export const Sections: Story = {
+  render: () => (
+    <>
+      <Section title="Your rank" action={<Link href="/m/member/home">Benefits</Link>}>
+        <Card>Silver, three of five conditions</Card>
+      </Section>
+      <Divider />
+      <Section title="News" titleHidden>
+        <Card>New draws every evening</Card>
+      </Section>
+    </>
+  ),
+};

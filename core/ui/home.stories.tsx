@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { systemClock } from "#core/kernel/index.ts";
+import { recordOfDesk, textsOfDesk } from "../../.storybook/dress.ts";
+import { sampleGames } from "../../.storybook/samples.ts";
+import { Button } from "./actions/button.tsx";
+import { IconButton } from "./actions/icon-button.tsx";
+import { BottomBar } from "./frame/bottom-bar.tsx";
+import { Header, HeaderAction } from "./frame/header.tsx";
+import { Card, Divider, Section } from "./frame/section.tsx";
+import { GameIcon, GiftIcon, HomeIcon, MenuIcon, PersonIcon, TrophyIcon } from "./icons/index.ts";
+import { ChipBar } from "./lobby/chip-bar.tsx";
+import { GameCard } from "./lobby/game-card.tsx";
+import { Hero } from "./lobby/hero.tsx";
+import { Lane } from "./lobby/lane.tsx";
+import { Match } from "./lobby/match.tsx";
+import { Balls } from "./numbers/balls.tsx";
+import { Countdown } from "./numbers/countdown.tsx";
+import { Ring } from "./numbers/ring.tsx";
+import { Mark } from "./pictures/brand-art.tsx";
+
+interface HomeProps {
+  readonly brand: string;
+  readonly text: (key: string) => string;
+}
+
+/** How the parts of a home stand together, in each brand: the place to compare them. */
+function Home({ brand, text }: HomeProps) {
+  const { variants, name } = recordOfDesk({ brand }).site;
+  const facts: Partial<Record<typeof variants.hero, ReactNode>> = {
+    draw: <Balls label="Last numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
+    match: <Match onHero home="Ginebra" away="San Miguel" middle="19:30" league="PBA" />,
+  };
+  const categories = ["ELOTT", "RNG", "LIVE", "SPORTS", "FISH", "CRASH"];
+  return (
+    <>
+      <Header
+        home={{ href: "/m/home", label: name }}
+        {...(variants.header === "centered" && { start: <IconButton label="Menu" icon={<MenuIcon />} /> })}
+        end={<HeaderAction href="/m/login">{text("start.nav.login")}</HeaderAction>}
+        greeting={{ words: text("brand.tagline") }}
+      />
+      <main>
+        <Hero
+          title={text("hero.title")}
+          note={text("hero.note")}
+          action={{ href: "/m/game", label: text("hero.action") }}
+          facts={facts[variants.hero]}
+          aside={
+            variants.hero === "draw" ? (
+              <Countdown clock={systemClock} until={Date.now() + 8_076_000} label="18:15" over="" />
+            ) : undefined
+          }
+        />
+        <ChipBar
+          label="Categories"
+          items={categories.map((code, place) => ({
+            href: `/m/${code.toLowerCase()}`,
+            label: text(`start.category.${code}`),
+            current: place === 0,
+          }))}
+        />
+        <Lane title={text("start.category.RNG")} all={{ href: "/m/rng", label: text("start.lane.seeAll") }}>
+          {sampleGames(6, 30).map((game) => (
+            <GameCard key={game.id} name={game.name} image={game.image} playLabel="Play" onPlay={() => {}} eager />
+          ))}
+        </Lane>
+        <Divider />
+        <Section title="VIP" titleHidden>
+          <Card>
+            <div style={{ display: "flex", alignItems: "center", gap: 14 }}>
+              <Ring value={0.6} label="VIP progress: 3 of 5">
+                3
+              </Ring>
+              <p style={{ flex: 1 }}>Silver</p>
+              <Button size="small">{text("start.lane.seeAll")}</Button>
+            </div>
+          </Card>
+        </Section>
+      </main>
+      <BottomBar
+        label={text("start.nav.label")}
+        items={[
+          { href: "/m/home", label: text("start.nav.home"), icon: <HomeIcon />, current: true },
+          { href: "/m/game", label: text("start.nav.games"), icon: <GameIcon /> },
+          {
+            href: "/m/elott",
+            label: text(variants.navigation === "raised" ? "start.nav.draws" : "start.nav.sports"),
+            icon: variants.navigation === "raised" ? <Mark /> : <TrophyIcon />,
+          },
+          { href: "/m/news", label: text("start.nav.news"), icon: <GiftIcon /> },
+          { href: "/m/member/home", label: text("start.nav.account"), icon: <PersonIcon /> },
+        ]}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: "UI/A home",
+  parameters: { layout: "fullscreen" },
+  render: (_, { globals }) => <Home brand={String(globals.brand)} text={textsOfDesk(globals)} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inBrand = (brand: string, language: string, scheme: "light" | "dark"): Story => ({
+  globals: { brand, language, scheme },
+});
+
+export const LotusByDay = inBrand("lotus", "VI", "light");
+export const LotusByNight = inBrand("lotus", "VI", "dark");
+export const CarnavalByDay = inBrand("carnaval", "PT-BR", "light");
+export const CarnavalByNight = inBrand("carnaval", "PT-BR", "dark");
+export const NoorByDay = inBrand("noor", "UR", "light");
+export const NoorByNight = inBrand("noor", "UR", "dark");
+export const NoorInEnglish = inBrand("noor", "EN", "light");
+export const ManilaByDay = inBrand("manila", "EN", "light");
+export const ManilaByNight = inBrand("manila", "EN", "dark");
+export const LotusInThai = inBrand("lotus", "TH", "light");

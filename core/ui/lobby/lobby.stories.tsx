@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { sampleGames } from "../../../.storybook/samples.ts";
+import { Badge } from "../feedback/badge.tsx";
+import { BannerRail } from "./banner-rail.tsx";
+import { Chip, ChipBar } from "./chip-bar.tsx";
+import { GameCard } from "./game-card.tsx";
+import { Lane, LaneSkeleton } from "./lane.tsx";
+import { Match } from "./match.tsx";
+
+const meta = { title: "UI/Lobby", parameters: { layout: "fullscreen" } } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const games = sampleGames(9);
+const play = fn();
+
+const lane = (
+  <Lane title="Hot" all={{ href: "/m/game", label: "See all" }}>
+    {games.map(({ id, name, vendor, image }, place) => (
+      <GameCard
+        key={id}
+        {...{ name, vendor, image }}
+        playLabel="Play"
+        onPlay={play}
+        playing={place === 1}
+        {...(place === 2 && { badge: <Badge>Trial</Badge> })}
+      />
+    ))}
+  </Lane>
+);
+
+const playsOnce: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+  play.mockClear();
+  const [first, second] = within(canvasElement).getAllByRole("button", { name: /^Play/ });
+  if (!first || !second) throw new Error("two games expected");
+  await userEvent.click(first);
+  await userEvent.click(second);
+  await expect(play).toHaveBeenCalledOnce();
+};
+
+export const Tickets: Story = { render: () => lane, globals: { brand: "lotus" }, play: playsOnce };
+export const Posters: Story = { render: () => lane, globals: { brand: "carnaval", scheme: "dark" } };
+export const Arches: Story = { render: () => lane, globals: { brand: "noor", language: "UR" } };
+export const Squares: Story = { render: () => lane, globals: { brand: "manila" } };
+
+/** A rail in a brand of grids: what one has played lately. */
+export const RailInAGrid: Story = {
+  render: () => (
+    <Lane title="Recently played" layout="rail">
+      {games.slice(0, 5).map(({ id, name, image }) => (
+        <GameCard key={id} {...{ name, image }} playLabel="Play" onPlay={play} />
+      ))}
+    </Lane>
+  ),
+  globals: { brand: "manila" },
+};
+
+export const LongNames: Story = {
+  render: () => (
+    <Lane
+      title="Nachmittagsunterhaltungsprogramm für Fortgeschrittene"
+      all={{ href: "/m/game", label: "Alle ansehen" }}
+    >
+      {games.slice(0, 3).map(({ id, image }) => (
+        <GameCard
+          key={id}
+          name="The Very Long Tale of the Golden Rooster"
+          image={image}
+          playLabel="Play"
+          onPlay={play}
+        />
+      ))}
+      <GameCard name="No picture" image={undefined} playLabel="Play" onPlay={play} />
+      <GameCard name="Broken picture" image="data:image/png,broken" playLabel="Play" onPlay={play} />
+    </Lane>
+  ),
+};
+
+export const Waiting: Story = { render: () => <LaneSkeleton /> };
+
+export const Categories: Story = {
+  render: () => (
+    <ChipBar
+      label="Categories"
+      items={["Draws", "Slots", "Live", "Sports", "Fishing", "Table", "Crash"].map((label, place) => ({
+        href: `/m/${label.toLowerCase()}`,
+        label,
+        current: place === 0,
+      }))}
+    />
+  ),
+};
+
+function Filters() {
+  const [chosen, setChosen] = useState("All");
+  return (
+    <div className="chips">
+      {["All", "Sea Star", "Orbit"].map((label) => (
+        <Chip key={label} pressed={label === chosen} onPress={() => setChosen(label)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+export const FilterChips: Story = {
+  render: () => <Filters />,
+  play: async ({ canvasElement }) => {
+    const chip = within(canvasElement).getByRole("button", { name: "Orbit" });
+    await userEvent.click(chip);
+    await expect(chip).toHaveAttribute("aria-pressed", "true");
+  },
+};
+
+export const Banners: Story = {
+  render: () => (
+    <BannerRail
+      label="Promotions"
+      dotLabel={(place, count) => `Banner ${place} of ${count}`}
+      banners={games.slice(0, 3).map(({ id, name, image }) => ({
+        id,
+        image,
+        label: name,
+        caption: name,
+        href: "/m/activity",
+      }))}
+    />
+  ),
+};
+
+export const Matches: Story = {
+  render: () => (
+    <div style={{ padding: 16 }}>
+      <Match home="Ginebra" away="San Miguel" middle="19:30" league="Cup, semi-final" />
+    </div>
+  ),
+};

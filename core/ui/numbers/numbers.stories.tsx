@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { systemClock } from "#core/kernel/index.ts";
+import { Balls } from "./balls.tsx";
+import { Countdown } from "./countdown.tsx";
+import { Ring } from "./ring.tsx";
+
+const meta = { title: "UI/Numbers" } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const DrawnNumbers: Story = {
+  render: () => <Balls label="Last numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
+};
+
+export const DrawnDigits: Story = { render: () => <Balls label="Last numbers" numbers={["2", "2", "7"]} /> };
+
+export const TimeLeft: Story = {
+  render: () => (
+    <Countdown clock={systemClock} until={Date.now() + 8_076_000} label="Next draw in" over="Drawing now" />
+  ),
+};
+
+export const TimeIsUp: Story = {
+  render: () => <Countdown clock={systemClock} until={0} label="Next draw in" over="Drawing now" />,
+};
+
+export const Rank: Story = {
+  render: () => (
+    <Ring value={0.6} label="VIP progress: 3 of 5">
+      3
+    </Ring>
+  ),
+};
+
+export const RankComplete: Story = {
+  render: () => (
+    <Ring value={1} label="VIP progress: complete" size={96}>
+      V
+    </Ring>
+  ),
+};

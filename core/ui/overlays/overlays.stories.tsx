@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { systemClock } from "#core/kernel/index.ts";
+import { Button } from "../actions/button.tsx";
+import { OverlayHost } from "./overlay-host.tsx";
+import { createOverlays, type Overlays } from "./overlays.ts";
+
+const words = { close: "Close", accept: "Agree", refuse: "Cancel" };
+
+interface DeskProps {
+  readonly label: string;
+  readonly open: (overlays: Overlays) => unknown;
+}
+
+function Desk({ label, open }: DeskProps) {
+  const [overlays] = useState(() => createOverlays({ clock: systemClock }));
+  const [answer, setAnswer] = useState("");
+  return (
+    <main style={{ minBlockSize: "70vh" }}>
+      <Button onClick={async () => setAnswer(String(await open(overlays)))}>{label}</Button>
+      <output>{answer}</output>
+      <OverlayHost overlays={overlays} words={words} />
+    </main>
+  );
+}
+
+const meta = { title: "UI/Overlays", component: Desk } satisfies Meta<typeof Desk>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+export const Alert: Story = {
+  args: {
+    label: "Open",
+    open: (overlays) =>
+      overlays.alert({ title: "Notice", message: "Wrong user name or password. Try again or reset it." }),
+  },
+  play: async () => {
+    await press("Open");
+    await expect(await screen.findByRole("alertdialog", { name: "Notice" })).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+  },
+};
+
+export const Question: Story = {
+  args: {
+    label: "Log out",
+    open: (overlays) =>
+      overlays.confirm({
+        title: "Log out of this device",
+        message: "You can log in again at any time.",
+        accept: "Log out",
+      }),
+  },
+  play: async () => {
+    await press("Log out");
+    await screen.findByRole("alertdialog");
+  },
+};
+
+/** Escape refuses, and the focus goes back to where it was. */
+export const QuestionRefused: Story = {
+  ...Question,
+  play: async () => {
+    await press("Log out");
+    await screen.findByRole("alertdialog");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.getByRole("status", { name: "" })).toBeDefined());
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(screen.getByText("false")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Log out" })).toHaveFocus();
+  },
+};
+
+const list = (
+  <ul>
+    {Array.from({ length: 24 }, (_, place) => ({ place })).map(({ place }) => (
+      <li key={place}>
+        <Button tone="quiet" block>{`Language ${place + 1}`}</Button>
+      </li>
+    ))}
+  </ul>
+);
+
+export const Sheet: Story = {
+  args: {
+    label: "Open",
+    open: (overlays) => overlays.open({ kind: "sheet", title: "Language", render: () => list }),
+  },
+  play: async () => {
+    await press("Open");
+    await expect(await screen.findByRole("dialog", { name: "Language" })).toBeVisible();
+  },
+};
+
+export const Screen: Story = {
+  args: {
+    label: "Open",
+    open: (overlays) => overlays.open({ kind: "screen", title: "Country code", render: () => list }),
+  },
+  play: async () => {
+    await press("Open");
+    await screen.findByRole("dialog", { name: "Country code" });
+  },
+};
+
+/** Back closes what is in front, and the screen stays. */
+export const ClosedByBack: Story = {
+  ...Sheet,
+  play: async () => {
+    const address = location.href;
+    await press("Open");
+    await screen.findByRole("dialog", { name: "Language" });
+    history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(location.href).toBe(address);
+  },
+};
+
+/** What may not be closed stays, whatever one presses. */
+export const Mandatory: Story = {
+  args: {
+    label: "Open",
+    open: (overlays) =>
+      overlays.open<string>({
+        kind: "dialog",
+        title: "Update the app",
+        closable: false,
+        render: (close) => (
+          <Button block onClick={() => close("updated")}>
+            Update
+          </Button>
+        ),
+      }),
+  },
+  play: async () => {
+    await press("Open");
+    await screen.findByRole("dialog", { name: "Update the app" });
+    await userEvent.keyboard("{Escape}");
+    history.back();
+    await expect(screen.getByRole("dialog", { name: "Update the app" })).toBeVisible();
+    await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  },
+};
+
+export const Toast: Story = {
+  args: {
+    label: "Copy the link",
+    open: (overlays) => {
+      overlays.toast("Link copied", { ms: 60_000 });
+      overlays.toast("The connection was lost", { ms: 60_000, tone: "error" });
+    },
+  },
+  play: async () => {
+    await press("Copy the link");
+    await expect(await screen.findByText("Link copied")).toBeVisible();
+  },
+};
