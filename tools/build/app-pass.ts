@@ -1,7 +1,7 @@
-import { rm } from "node:fs/promises";
 import path from "node:path";
-import { build, type Rolldown } from "vite";
+import type { Rolldown } from "vite";
 import { reactFacades } from "./react-facades.ts";
+import { run } from "./run.ts";
 
 export interface AppPass {
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
@@ -9,8 +9,6 @@ export interface AppPass {
   readonly languages: Readonly<Record<string, string>>;
   /** What plugins import instead of bundling it: source path or package name -> address. */
   readonly shared: ReadonlyMap<string, string>;
-  /** CSS that pages carry inline. */
-  readonly criticalCss: string;
   /** Every address written, sorted. */
   readonly files: readonly string[];
   /** What the home needs before anything is asked for: the entry, the home's own chunks and all that they import. */
@@ -41,24 +39,29 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
       outDir,
       rolldownOptions: {
         preserveEntrySignatures: "strict",
+        // Only the entry does something by being imported: what a barrel offers and nobody takes is left out.
+        treeshake: { moduleSideEffects: (id) => !/\/core\/.*\.tsx?$/.test(id) || id === source("core/app/entry.tsx") },
         input: {
           entry: source("core/app/entry.tsx"),
           "plugin-api": source("core/plugin-api/index.ts"),
-          critical: source("core/shell/critical.css"),
           ...facades.entries,
         },
         output: {
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
+          // Two files at start and not a dozen: what changes with each release, and what hardly ever does.
+          codeSplitting: {
+            groups: [
+              { name: "libraries", test: /\/node_modules\/|rolldown\/runtime/, tags: ["$initial"], priority: 1 },
+              { name: "start", tags: ["$initial"] },
+            ],
+          },
         },
       },
     },
   });
 
-  const critical = output.find((file) => file.type === "asset" && file.names.includes("critical.css"));
-  if (critical?.type !== "asset") throw new Error("the build has no critical.css");
-  await rm(path.join(outDir, critical.fileName));
   const chunks = output.filter((file) => file.type === "chunk");
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.isEntry && one.name === name);
@@ -87,26 +90,11 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
       [source("core/plugin-api/index.ts"), BASE + named("plugin-api").fileName],
       ...facades.names.map((name): [string, string] => [name, BASE + named(name).fileName]),
     ]),
-    criticalCss: String(critical.source).trim(),
-    files: output
-      .map(({ fileName }) => BASE + fileName)
-      .filter((file) => file !== BASE + critical.fileName)
-      .sort(),
+    files: output.map(({ fileName }) => BASE + fileName).sort(),
     home: [...new Set([entry, ...imports, ...home].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]))].map(
       (file) => BASE + file,
     ),
   };
-}
-
-/** Runs one pass and gives its output. */
-export async function run(
-  config: Parameters<typeof build>[0],
-): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
-  // A test runner's NODE_ENV would make Vite bundle React for development.
-  process.env.NODE_ENV = "production";
-  const result = await build(config);
-  if (Array.isArray(result) || !("output" in result)) throw new Error("a pass has one output");
-  return result.output;
 }
 
 /** All that a chunk imports statically, each once, nearest first. */

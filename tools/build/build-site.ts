@@ -6,6 +6,7 @@ import { bootScript } from "#core/shell/index.ts";
 import { flatTexts, readLocales, readPluginManifests, shellWords } from "#tools/publish/source-build.ts";
 import { buildApp } from "./app-pass.ts";
 import { compressBelow } from "./compress.ts";
+import { buildCriticalCss } from "./critical-pass.ts";
 import { buildPlugin, buildShared, entryOf, type PluginSource } from "./plugin-pass.ts";
 import { buildServiceWorker } from "./service-worker-pass.ts";
 
@@ -34,7 +35,8 @@ export async function buildSite({
   await mkdir(web, { recursive: true });
 
   const app = await buildApp({ root, outDir: web });
-  const build = hashOf(JSON.stringify([app.files, app.criticalCss, bootScript]));
+  const criticalCss = await buildCriticalCss(root);
+  const build = hashOf(JSON.stringify([app.files, criticalCss, bootScript]));
   await buildServiceWorker({ root, outDir: web, build, precache: app.home });
   for (const folder of ["m", "mobile/mc"]) {
     await mkdir(path.join(outDir, folder), { recursive: true });
@@ -70,7 +72,7 @@ export async function buildSite({
     textKeys: Object.keys(flatTexts(locales.EN)),
     bytes: await compressBelow(outDir, ["m", "mobile"]),
   };
-  await writeFile(path.join(outDir, "critical.css"), app.criticalCss);
+  await writeFile(path.join(outDir, "critical.css"), criticalCss);
   await writeFile(path.join(outDir, "build.json"), JSON.stringify(manifest));
   return manifest;
 }

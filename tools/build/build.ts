@@ -8,10 +8,15 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const outDir = path.join(root, "dist");
 const started = Date.now();
 
-const { build, bytes, entry, plugins } = await buildSite({ root, outDir });
-await buildServer(root, path.join(outDir, "server"));
-
-const start = [entry.js, ...entry.preload].reduce((sum, url) => sum + (bytes[url] ?? 0), 0);
-console.info(
-  `Built ${build} in ${((Date.now() - started) / 1000).toFixed(1)} s: ${(start / 1000).toFixed(1)} kB of script at start (brotli), ${Object.keys(plugins).length} plugins.`,
-);
+try {
+  const { build, bytes, entry, plugins } = await buildSite({ root, outDir });
+  await buildServer(root, path.join(outDir, "server"));
+  const start = [entry.js, ...entry.preload].reduce((sum, url) => sum + (bytes[url] ?? 0), 0);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.info(
+    `Built ${build} in ${seconds} s: ${(start / 1000).toFixed(1)} kB of script at start (brotli), ${Object.keys(plugins).length} plugins.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { run } from "./app-pass.ts";
+import { run } from "./run.ts";
 
 /** A plugin's sources. */
 export interface PluginSource {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { run } from "./app-pass.ts";
+import { run } from "./run.ts";
 
 /**
  * Bundles what `npm run serve` runs: `serve.js` and, apart, the sandbox, which loads only when it is asked for. Packages

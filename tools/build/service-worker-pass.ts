@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { run } from "./app-pass.ts";
+import { run } from "./run.ts";
 
 export interface ServiceWorkerOptions {
   readonly root: string;
