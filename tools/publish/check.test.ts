@@ -198,7 +198,7 @@ describe("pictures and texts", () => {
   });
 });
 
-describe("any text", () => {
+describe("any text", { timeout: 30_000 }, () => {
   it("ends in a manifest or in diagnostics, never in an exception", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: "binary" })), (text) => {

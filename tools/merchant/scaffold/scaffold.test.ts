@@ -33,7 +33,7 @@ describe("a palette", () => {
   });
 });
 
-describe("a new brand", () => {
+describe("a new brand", { timeout: 30_000 }, () => {
   it("has not one fault, whatever it is called", () => {
     const name = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== "");
     fc.assert(
