@@ -62,7 +62,8 @@ export async function readSourceBuild(root: string): Promise<BuildManifest> {
     Object.entries(manifests).map(async ([name, manifest]): Promise<[string, BuildPlugin]> => {
       const files = await readdir(path.join(root, "plugins", name, "locales")).catch(() => []);
       const codes = files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
-      const texts = Object.fromEntries(codes.map((code) => [code, `/m/plugins/${name}/locales/${code}.json?import`]));
+      // Vite marks what the browser imports by address by itself; marked twice it comes as it lies there.
+      const texts = Object.fromEntries(codes.map((code) => [code, `/m/plugins/${name}/locales/${code}.json`]));
       return [name, { js: `/m/plugins/${name}/index.ts`, css: [], texts, manifest }];
     }),
   );
