@@ -1,3 +1,4 @@
+import { cp } from "node:fs/promises";
 import path from "node:path";
 import { run } from "./run.ts";
 
@@ -24,5 +25,10 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },
+  });
+  // The sandbox's game pages serve these files as they are, from beside the code.
+  await cp(path.join(root, "server/sandbox/games/page"), path.join(outDir, "page"), {
+    recursive: true,
+    filter: (file) => !file.endsWith(".ts"),
   });
 }

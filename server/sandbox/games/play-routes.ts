@@ -41,12 +41,17 @@ const policy = [
   "form-action 'none'",
 ].join("; ");
 
-/** Where Back leads: an address on the web without credentials, else the site's home. */
+/**
+ * Where Back leads: an address on the web without credentials, else the site's home. What is on the same host stays a
+ * path: behind a proxy this host is not the one that the player sees.
+ */
 export const safeBackUrl = (backUrl: string | undefined, host: string): string => {
   const fallback = "/m/home";
   if (!backUrl || !URL.canParse(backUrl, host)) return fallback;
-  const { protocol, username, password, href } = new URL(backUrl, host);
-  return /^https?:$/.test(protocol) && username === "" && password === "" ? href : fallback;
+  const { protocol, username, password, origin, pathname, search, hash, href } = new URL(backUrl, host);
+  if (!/^https?:$/.test(protocol) || username !== "" || password !== "") return fallback;
+  if (origin !== new URL(host).origin) return href;
+  return pathname.startsWith("//") ? fallback : pathname + search + hash;
 };
 
 type Refusal = {

@@ -194,7 +194,10 @@ describe("the page", () => {
   });
 
   it.each([
-    ["/m/home?x=1", "http://shop.localhost:5173/m/home?x=1"],
+    ["/m/home?x=1", "/m/home?x=1"],
+    ["http://shop.localhost:5173/m/game", "/m/game"],
+    ["/.//other.example", "/m/home"],
+    ["//other.example/m/home", "http://other.example/m/home"],
     ["https://other.example/m/home", "https://other.example/m/home"],
     ["javascript:alert(1)", "/m/home"],
     ["https://user:secret@other.example/", "/m/home"],

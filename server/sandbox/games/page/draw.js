@@ -75,8 +75,7 @@ export const startDraw = ({ setup, element, format, say, texts, still, wait }) =
       }
       const sum = document.createElement("span");
       sum.className = "sum";
-      sum.dir = "ltr";
-      sum.textContent = won > 0 ? `+${format("{won}", { won })}` : "–";
+      sum.textContent = won > 0 ? `\u2066+${format("{won}", { won })}\u2069` : "–";
       item.append(sum);
       return item;
     },
