@@ -62,7 +62,10 @@ export const startDraw = ({ setup, element, format, say, texts, still, wait }) =
       }
       const { length: count } = round.hits;
       const result = { count, total: setup.picks, points: round.won };
-      say(round.won > 0 ? format(texts.hits, result) : `${count} / ${setup.picks} · ${texts.nothing}`, round.won > 0);
+      say(
+        round.won > 0 ? format(texts.hits, result) : `\u2066${count} / ${setup.picks}\u2069 · ${texts.nothing}`,
+        round.won > 0,
+      );
       return round;
     },
     show({ drawn, hits, won }) {
