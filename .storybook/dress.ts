@@ -44,7 +44,8 @@ export function dress(document: Document, desk: Desk): void {
   place(document, "desk-theme", "style").textContent = inline.themeCss;
   const symbols = Object.entries(inline.symbols).map(([name, { viewBox, body, preserveAspectRatio }]) => {
     const fit = preserveAspectRatio ?? fits[name] ?? "xMidYMid meet";
-    return `<symbol id="brand-${name}" viewBox="${viewBox}" preserveAspectRatio="${fit}">${body}</symbol>`;
+    const view = viewBox === undefined ? "" : ` viewBox="${viewBox}" preserveAspectRatio="${fit}"`;
+    return `<symbol id="brand-${name}"${view}>${body}</symbol>`;
   });
   const drawings = place(document, "desk-drawings", "div");
   drawings.innerHTML = `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbols.join("")}</svg>`;

@@ -7,18 +7,14 @@ import type { PageData } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform } from "#core/platform/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import { createOverlays } from "#core/ui/index.ts";
-import { createCaptchaGate } from "../features/captcha/index.ts";
 import type { ProductEvents } from "../features/events.ts";
 import { createFailures } from "../features/failures/index.ts";
 import { createLauncher } from "../features/game-launch/index.ts";
 import { createLobby } from "../features/lobby/index.ts";
-import { createLogin, loginCalls } from "../features/login/index.ts";
 import { createMember } from "../features/member/index.ts";
-import { createRegistration } from "../features/registration/index.ts";
 import { createSession } from "../features/session/index.ts";
 import type { Site } from "../features/site.ts";
 import { createStatus } from "../features/status/index.ts";
-import { captchaIsAsked } from "./captcha-purposes.ts";
 import { loadPlugin, loadTexts } from "./load.ts";
 import { createPluginContext } from "./plugin-context.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
@@ -123,11 +119,6 @@ export function createSite(options: SiteOptions): Site {
 
   const navigate: Site["navigate"] = (path, where) => options.navigate(platform.keepQuery(path), where);
   const leave = (url: string) => location.assign(url);
-  const wish = () => {
-    const query = new URLSearchParams(location.search);
-    return { go: query.get("go") ?? undefined, redirectUrl: query.get("redirectUrl") ?? undefined };
-  };
-
   const session = createSession({
     merchantCode: record.code,
     clock,
@@ -192,70 +183,12 @@ export function createSite(options: SiteOptions): Site {
     leave,
   });
 
-  const captcha = (purpose: "login" | "register") =>
-    createCaptchaGate(purpose, {
-      plugins,
-      required: (asked) => captchaIsAsked(asked, status.store.getState().value, flags),
-    });
-  const notify = (failure: Parameters<typeof failures.show>[0]) => void failures.show(failure);
-  const registeredBy = () => {
-    const { affiliateCode, referralCode, originalDomain } = platform.registrationInfo();
-    const linkId = platform.trackId();
-    return {
-      registerUrl: platform.pageUrl(),
-      domain: originalDomain,
-      ...(affiliateCode && { affiliateCode }),
-      ...(referralCode && { referralCode }),
-      ...(linkId && { linkId }),
-    };
-  };
-  const device = async () => ({
-    loginDeviceId: await platform.deviceId(),
-    isOfficialAppLogin: platform.isApp,
-    ...(platform.device && { device: platform.device }),
+  const identity = once(async () => {
+    const { createIdentity } = await import("./create-identity.ts");
+    return createIdentity({ ...site, location, leave, pixelTrack: () => null });
   });
 
-  const login = createLogin({
-    merchantCode: record.code,
-    clock,
-    events,
-    isOn: (flag) => flags.isOn(flag),
-    t: i18n.t,
-    plugins,
-    mayReturnHere: record.returnOrigins.includes(location.origin),
-    session,
-    captcha: captcha("login"),
-    calls: loginCalls(gateway),
-    device,
-    visit: registeredBy,
-    credentials: platform.credentials,
-    disableAutoLogin: () => platform.storage.set("autoLogin", "0"),
-    wish,
-    leave,
-    notify,
-  });
-  const registration = createRegistration({
-    merchantCode: record.code,
-    minimumAge: record.compliance.minimumAge,
-    clock,
-    events,
-    isOn: (flag) => flags.isOn(flag),
-    t: i18n.t,
-    captcha: captcha("register"),
-    session,
-    register: (body) => gateway.registration.register(body),
-    origin: async () => {
-      const { loginDeviceId, isOfficialAppLogin } = await device();
-      return { ...registeredBy(), loginDeviceId, isOfficialAppLogin, registerMethod: platform.registerMethod };
-    },
-    pixelTrack: () => null,
-    credentials: platform.credentials,
-    wish,
-    navigate,
-    notify,
-  });
-
-  return {
+  const site: Site = {
     record,
     page,
     clock,
@@ -272,8 +205,8 @@ export function createSite(options: SiteOptions): Site {
     member,
     lobby,
     launcher,
-    login,
-    registration,
+    login: once(async () => (await identity()).login),
+    registration: once(async () => (await identity()).registration),
     navigate,
     async changeLanguage(code) {
       const { code: chosen, tag, direction } = languageOf(code);
@@ -286,6 +219,19 @@ export function createSite(options: SiteOptions): Site {
       gateway.forget();
       events.emit("language.changed", { language: chosen });
     },
+  };
+  return site;
+}
+
+/** Makes a thing when it is first asked for; one that could not be made is tried again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
   };
 }
 

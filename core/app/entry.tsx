@@ -24,15 +24,14 @@ function start(): void {
   const withoutToken = site.session.restore(new URL(location.href));
   if (withoutToken) history.replaceState(history.state, "", withoutToken);
   void site.status.load();
-  // The page carried the first screen's words; the rest comes beside the first drawing. Without them the site speaks in
-  // keys' words rather than not at all.
-  const words = site.i18n.change(boot.data.language).catch(() => {});
-
   let drawn = false;
   const onDrawn = () => {
     if (drawn) return;
     drawn = true;
-    void words.then(() => hideSplash(document, site.clock, boot.started));
+    void hideSplash(document, site.clock, boot.started);
+    // The page carried the home's words. The rest comes after the first drawing; without it a screen speaks in its keys'
+    // words rather than not at all.
+    void site.i18n.change(boot.data.language).catch(() => {});
   };
   const onRouter = (navigate: NavigateFunction) => {
     goTo = navigate;

@@ -30,7 +30,7 @@ function Failed() {
   return (
     <FaultState
       title={t("site.failure.screen")}
-      retry={{ label: t("site.action.retry"), onRetry: () => location.reload() }}
+      retry={{ label: t("start.action.retry"), onRetry: () => location.reload() }}
     >
       {t("site.failure.screenMessage")}
     </FaultState>

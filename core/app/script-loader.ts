@@ -20,7 +20,7 @@ export function createScriptLoader(
     string,
     { readonly done: Promise<void>; readonly element: HTMLScriptElement; users: number }
   >();
-  const policy = window.trustedTypes?.createPolicy("livery-scripts", {
+  const policy = window.trustedTypes?.createPolicy("livery", {
     createScriptURL(url) {
       if (isDeclared(url)) return url;
       throw new TypeError(`${url} is not declared by any chosen plugin`);

@@ -40,8 +40,9 @@ export interface Site {
   readonly member: MemberModel;
   readonly lobby: Lobby;
   readonly launcher: Launcher;
-  readonly login: LoginModel;
-  readonly registration: RegistrationModel;
+  /** Made when their screens first need them; the same promise every time, so that a screen can `use` it. */
+  login(): Promise<LoginModel>;
+  registration(): Promise<RegistrationModel>;
   /** Goes to a path of this site, keeping the query fields that spec 2 says are kept. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   /** Switches the language for good: texts, `<html>`, the cookie, and the member's setting by event. */

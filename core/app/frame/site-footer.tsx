@@ -16,12 +16,12 @@ export function SiteFooter() {
           <span className={styles.seal} aria-hidden="true">
             {minimumAge}+
           </span>
-          {t("site.footer.age", { age: minimumAge })}
+          {t("start.footer.age", { age: minimumAge })}
         </p>
       )}
       {help.length > 0 && (
         <div>
-          <h2 className={styles.heading}>{t("site.footer.help")}</h2>
+          <h2 className={styles.heading}>{t("start.footer.help")}</h2>
           <ul className={styles.links}>
             {help.map(({ title, url }) => (
               <li key={url}>
@@ -35,7 +35,7 @@ export function SiteFooter() {
       )}
       {seals.length > 0 && (
         <div>
-          <h2 className={styles.heading}>{t("site.footer.seals")}</h2>
+          <h2 className={styles.heading}>{t("start.footer.seals")}</h2>
           <ul className={styles.links}>
             {seals.map(({ title, image, url }) => {
               const seal = image ? <img className={styles.sealImage} src={image} alt={title} loading="lazy" /> : title;
@@ -55,7 +55,7 @@ export function SiteFooter() {
         </div>
       )}
       <p className={styles.small}>
-        © {record.name}. {t("site.footer.play")}
+        © {record.name}. {t("start.footer.play")}
       </p>
     </footer>
   );

@@ -115,7 +115,7 @@ export function SiteRoot({ children }: { readonly children: ReactNode }) {
       {children}
       <OverlayHost
         overlays={overlays}
-        words={{ close: t("site.action.close"), accept: t("site.action.agree"), refuse: t("site.action.cancel") }}
+        words={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
       />
     </>
   );

@@ -18,7 +18,7 @@ export function CaptchaPlace({ gate, fault }: { readonly gate: CaptchaGate; read
       action={
         missing !== undefined && (
           <Button tone="quiet" size="small" onClick={() => void gate.prepare()}>
-            {t("site.action.retry")}
+            {t("start.action.retry")}
           </Button>
         )
       }

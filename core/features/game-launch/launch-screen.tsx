@@ -83,7 +83,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
-        <IconButton label={t("site.action.back")} icon={<BackIcon />} onClick={back} />
+        <IconButton label={t("start.action.back")} icon={<BackIcon />} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
         {launch.kind === "trial" && <Badge>{t("site.launch.trial")}</Badge>}
       </header>
@@ -91,7 +91,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
         {phase.kind === "failed" ? (
           <FaultState
             title={t("site.launch.failed")}
-            retry={{ label: t("site.action.retry"), onRetry: () => setPhase({ kind: "asking" }) }}
+            retry={{ label: t("start.action.retry"), onRetry: () => setPhase({ kind: "asking" }) }}
           >
             {explain(phase.failure)}
           </FaultState>

@@ -15,7 +15,7 @@ export function CategoryChips({ current }: { readonly current?: string }) {
   const all = { href: "/m/game", label: t("start.category.ALL"), current: current === "ALL" };
   return (
     <ChipBar
-      label={t("site.lobby.categories")}
+      label={t("start.lobby.categories")}
       items={current === undefined ? (lanes ?? []) : [all, ...(lanes ?? [])]}
     />
   );

@@ -24,10 +24,10 @@ export function GameSheet({ game, close }: { readonly game: PlayedGame; close():
       </div>
       <div className={styles.actions}>
         <Button block onClick={go(() => launcher.play(game))}>
-          {t("site.lobby.play")}
+          {t("start.lobby.play")}
         </Button>
         <Button block tone="secondary" onClick={go(() => launcher.tryOut(game))}>
-          {t("site.lobby.try")}
+          {t("start.lobby.try")}
         </Button>
       </div>
     </div>

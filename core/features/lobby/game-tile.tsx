@@ -26,7 +26,7 @@ export function GameTile({ game, eager = false }: { readonly game: PlayedGame; r
       image={game.image || undefined}
       vendor={game.vendor}
       playing={opening}
-      playLabel={t("site.lobby.play")}
+      playLabel={t("start.lobby.play")}
       eager={eager}
       onPlay={choose}
     />

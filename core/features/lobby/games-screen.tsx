@@ -76,14 +76,14 @@ function GamesOfCategory({ category }: { readonly category: Category }) {
       {failure && !value ? (
         <FaultState
           title={failures.explain(failure).title}
-          retry={{ label: t("site.action.retry"), onRetry: retry, busy: loading }}
+          retry={{ label: t("start.action.retry"), onRetry: retry, busy: loading }}
         >
           {failures.explain(failure).message}
         </FaultState>
       ) : !value ? (
         <LaneSkeleton games={9} />
       ) : value.items.length === 0 ? (
-        <EmptyState title={t("site.lobby.emptyTitle")}>{t("site.lobby.emptyMessage")}</EmptyState>
+        <EmptyState title={t("start.lobby.emptyTitle")}>{t("start.lobby.emptyMessage")}</EmptyState>
       ) : (
         <GameList games={value.items} />
       )}
@@ -110,7 +110,7 @@ function SearchResults({ query }: { readonly query: string }) {
   if (phase === "failed" && failure && found.length === 0) {
     const { title, message } = failures.explain(failure);
     return (
-      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: () => void lobby.loadCatalogue() }}>
+      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: () => void lobby.loadCatalogue() }}>
         {message}
       </FaultState>
     );

@@ -20,13 +20,13 @@ export function LanesSection() {
   if (failure && !value) {
     const { title, message } = failures.explain(failure);
     return (
-      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: retry }}>
+      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry }}>
         {message}
       </FaultState>
     );
   }
   if (!value) return <LaneSkeleton />;
-  if (value.lanes.length === 0) return <EmptyState title={t("site.lobby.emptyTitle")} />;
+  if (value.lanes.length === 0) return <EmptyState title={t("start.lobby.emptyTitle")} />;
   return value.lanes.map((lane, place) => (
     <div key={lane.category}>
       {place === 1 && <Divider />}
@@ -47,7 +47,7 @@ function LaneOfCategory({ lane: { category }, first }: { readonly lane: LaneOfGa
   if (failure && !value) {
     const { title, message } = failures.explain(failure);
     return (
-      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: retry }}>
+      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry }}>
         {message}
       </FaultState>
     );

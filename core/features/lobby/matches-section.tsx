@@ -14,7 +14,7 @@ export function MatchesSection() {
   if (value.length === 0) return null;
   return (
     <Section
-      title={t("site.lobby.matches")}
+      title={t("start.lobby.matches")}
       action={
         <a className="lane-all" href="/m/sports">
           {t("start.lane.seeAll")}

@@ -19,7 +19,7 @@ export function ChooseAccount({ login, close }: { readonly login: LoginModel; cl
         {t("site.bind.existing")}
       </Button>
       <Button block tone="quiet" onClick={close}>
-        {t("site.action.cancel")}
+        {t("start.action.cancel")}
       </Button>
     </div>
   );

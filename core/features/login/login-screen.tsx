@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useText } from "#core/i18n/index.ts";
 import { carryWish } from "../session/index.ts";
@@ -9,7 +9,8 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** `/m/login`. */
 export function LoginScreen() {
-  const { login, overlays } = useSite();
+  const { overlays, ...site } = useSite();
+  const login = use(site.login());
   const { search } = useLocation();
   const { t } = useText();
   const phase = useModel(login.store, (state) => state.phase);

@@ -31,7 +31,7 @@ export function LoginView({ login, registration }: LoginViewProps) {
         {ways && ways.forms.length + ways.buttons.length === 0 && (
           <FaultState
             title={t("site.login.noWay")}
-            retry={{ label: t("site.action.retry"), onRetry: () => void login.prepare() }}
+            retry={{ label: t("start.action.retry"), onRetry: () => void login.prepare() }}
           />
         )}
       </div>

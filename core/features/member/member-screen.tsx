@@ -24,7 +24,7 @@ export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
       {phase === "failed" && !value && failure ? (
         <FaultState
           title={failures.explain(failure).title}
-          retry={{ label: t("site.action.retry"), onRetry: () => void member.load() }}
+          retry={{ label: t("start.action.retry"), onRetry: () => void member.load() }}
         >
           {failures.explain(failure).message}
         </FaultState>

@@ -14,7 +14,7 @@ export function ActivityScreen({ id }: { readonly id: string }) {
   if (failure && !value) {
     const { title, message } = failures.explain(failure);
     return (
-      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: retry }}>
+      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry }}>
         {message}
       </FaultState>
     );
@@ -27,7 +27,7 @@ export function ActivityScreen({ id }: { readonly id: string }) {
         title={t("site.lobby.gone")}
         action={
           <a className="lane-all" href="/m/news">
-            {t("site.lobby.news")}
+            {t("start.lobby.news")}
           </a>
         }
       >

@@ -15,7 +15,7 @@ export function BannersSection() {
   const banners = (value ?? []).flatMap((banner, place): Banner[] => {
     const target = bannerTarget(banner, location.origin);
     if (!target) return [];
-    const shared = { id: `${place}`, image: banner.image, label: t("site.lobby.banner", { place: place + 1 }) };
+    const shared = { id: `${place}`, image: banner.image, label: t("start.lobby.banner", { place: place + 1 }) };
     if (target.kind === "path") return [{ ...shared, href: platform.keepQuery(target.path) }];
     if (target.kind === "outside") return [{ ...shared, onPress: () => openOutside(target.url, platform.isApp) }];
     const { vendor, code, nodeId } = target;
@@ -34,9 +34,9 @@ export function BannersSection() {
   if (banners.length === 0) return null;
   return (
     <BannerRail
-      label={t("site.lobby.banners")}
+      label={t("start.lobby.banners")}
       banners={banners}
-      dotLabel={(place, count) => t("site.lobby.bannerOf", { place, count })}
+      dotLabel={(place, count) => t("start.lobby.bannerOf", { place, count })}
     />
   );
 }

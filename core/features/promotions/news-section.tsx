@@ -13,7 +13,7 @@ export function NewsSection() {
   if (!value || value.length === 0) return null;
   return (
     <Section
-      title={t("site.lobby.news")}
+      title={t("start.lobby.news")}
       action={
         <a className="lane-all" href="/m/news">
           {t("start.lane.seeAll")}
@@ -30,7 +30,7 @@ export function NewsScreen() {
   const { t } = useText();
   return (
     <div className={styles.screen}>
-      <h1 className={`display ${styles.title}`}>{t("site.lobby.news")}</h1>
+      <h1 className={`display ${styles.title}`}>{t("start.lobby.news")}</h1>
       <NewsList />
     </div>
   );
@@ -44,7 +44,7 @@ function NewsList({ shown }: { readonly shown?: number }) {
   if (failure && !value) {
     const { title, message } = failures.explain(failure);
     return (
-      <FaultState title={title} retry={{ label: t("site.action.retry"), onRetry: retry }}>
+      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry }}>
         {message}
       </FaultState>
     );
@@ -61,7 +61,7 @@ function NewsList({ shown }: { readonly shown?: number }) {
             </span>
             <span className={styles.words}>
               <strong className={styles.headline}>{title}</strong>
-              <small className={styles.until}>{t("site.lobby.until", { date: formats.date(endTime) })}</small>
+              <small className={styles.until}>{t("start.lobby.until", { date: formats.date(endTime) })}</small>
             </span>
           </a>
         </li>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { carryWish } from "../session/index.ts";
 import { useSite } from "../site.ts";
@@ -6,7 +6,8 @@ import { RegistrationView } from "./registration-view.tsx";
 
 /** `/m/register`. */
 export function RegistrationScreen() {
-  const { registration } = useSite();
+  const site = useSite();
+  const registration = use(site.registration());
   const { search } = useLocation();
   useEffect(() => void registration.prepare(), [registration]);
   return <RegistrationView registration={registration} login={carryWish("/m/login", search)} />;

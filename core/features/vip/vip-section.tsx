@@ -19,9 +19,9 @@ export function VipSection() {
   const progress = vipProgress(rank);
   const { completedConditions: done, totalExpectedConditions: total } = rank;
   const name = rank.rankLabel?.labelName ?? value?.clubLabel?.labelName ?? "";
-  const words = t("site.vip.progress", { done, total });
+  const words = t("start.vip.progress", { done, total });
   return (
-    <Section title={t("site.vip.title")}>
+    <Section title={t("start.vip.title")}>
       <Card>
         <div className={styles.vip}>
           <Ring value={progress} label={words} size={72}>

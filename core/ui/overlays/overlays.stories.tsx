@@ -40,7 +40,8 @@ export const Alert: Story = {
   },
   play: async () => {
     await press("Open");
-    await expect(await screen.findByRole("alertdialog", { name: "Notice" })).toBeVisible();
+    const dialog = await screen.findByRole("alertdialog", { name: "Notice" });
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
   },
 };
@@ -68,7 +69,6 @@ export const QuestionRefused: Story = {
     await press("Log out");
     await screen.findByRole("alertdialog");
     await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.getByRole("status", { name: "" })).toBeDefined());
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(screen.getByText("false")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Log out" })).toHaveFocus();
@@ -92,7 +92,8 @@ export const Sheet: Story = {
   },
   play: async () => {
     await press("Open");
-    await expect(await screen.findByRole("dialog", { name: "Language" })).toBeVisible();
+    const sheet = await screen.findByRole("dialog", { name: "Language" });
+    await waitFor(() => expect(sheet).toBeVisible());
   },
 };
 
