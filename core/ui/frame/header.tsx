@@ -16,7 +16,7 @@ export interface HeaderProps {
 export function Header({ home, start, end, greeting }: HeaderProps) {
   return (
     <header className="site-header">
-      {start !== undefined && <div className={styles.start}>{start}</div>}
+      {start !== undefined && <div className="site-header-start">{start}</div>}
       <a className="site-header-logo" href={home.href} aria-label={home.label}>
         <BrandArt name="logo" className="brand-logo" />
       </a>
