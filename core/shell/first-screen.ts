@@ -1,6 +1,6 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { address, html } from "./escape.ts";
-import { glance } from "./lobby.ts";
+import { glance, type LobbyGlance } from "./lobby.ts";
 import { isHome } from "./paths.ts";
 
 interface FirstScreenInput {
@@ -20,26 +20,49 @@ export function firstScreen(input: FirstScreenInput): string {
 
 const words = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
 
-const header = ({ record, texts }: FirstScreenInput): string =>
-  `<header class="site-header"><a class="site-header-logo" href="/m/home" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-action" href="/m/login">${words(texts, "start.nav.login")}</a></div></header>`;
+/** The globe of `core/ui`, in the place of the button that opens the languages. */
+const globe = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="10"/><path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20"/><path d="M2 12h20"/></svg>`;
+
+const languages = ({ record }: FirstScreenInput): string =>
+  record.site.languages.available.length > 1 ? `<div class="site-header-start" aria-hidden="true">${globe}</div>` : "";
+
+const header = (input: FirstScreenInput): string => {
+  const { record, texts } = input;
+  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="/m/home" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-action" href="/m/login">${words(texts, "start.nav.login")}</a></div></header>`;
+};
 
 const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>`;
 
+/**
+ * The home's sections in the manifest's order, down to the first lane. What is there only for members or for those who
+ * were here before takes no room; below a section whose room can't be known the shell stays quiet.
+ */
 function lobby(input: FirstScreenInput): string {
-  const { categories, games } = glance(input.snapshot);
-  const name = ({ code, name }: { code: string; name: string }) => input.texts[`start.category.${code}`] ?? name;
-  const chips = categories
-    .map(
-      (category) => `<li><a class="chip" href="${html(categoryPath(category.code))}">${html(name(category))}</a></li>`,
-    )
-    .join("");
-  const first = categories[0];
+  const { home } = input.record.site;
+  const seen = glance(input.snapshot);
+  const parts = home[0] === "hero" ? [] : [chips(input, seen)];
+  for (const section of home) {
+    if (section === "hero") parts.push(hero(input), chips(input, seen));
+    else if (section === "banners") parts.push(bannerPlace(seen.banners));
+    else if (section === "lanes") return [...parts, firstLane(input, seen)].join("");
+    else if (section === "matches" || section === "news") break;
+  }
+  return [...parts, waiting].join("");
+}
 
-  return (
-    (input.record.site.home.includes("hero") ? hero(input) : "") +
-    `<ul class="chips">${chips || `<li><span class="chip bone"></span></li>`.repeat(4)}</ul>` +
-    (first && games.length > 0 ? lane(input, first.code, name(first), games) : waitingLane)
+const bannerPlace = (count: number): string =>
+  count === 0 ? "" : `<div class="banner-place"${count > 1 ? " data-many" : ""} aria-hidden="true"></div>`;
+
+const nameOf = (
+  { texts }: FirstScreenInput,
+  { code, name }: { readonly code: string; readonly name: string },
+): string => html(texts[`start.category.${code}`] ?? name);
+
+function chips(input: FirstScreenInput, { categories }: LobbyGlance): string {
+  const items = categories.map(
+    (category) => `<li><a class="chip" href="${html(categoryPath(category.code))}">${nameOf(input, category)}</a></li>`,
   );
+  return `<ul class="chips">${items.join("") || `<li><span class="chip bone"></span></li>`.repeat(4)}</ul>`;
 }
 
 const categoryPath = (code: string): string => `/m/${encodeURIComponent(code.toLowerCase())}`;
@@ -47,18 +70,14 @@ const categoryPath = (code: string): string => `/m/${encodeURIComponent(code.toL
 const hero = ({ texts }: FirstScreenInput): string =>
   `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-words"><h1 class="hero-title">${words(texts, "hero.title")}</h1><p class="hero-note">${words(texts, "hero.note")}</p><a class="hero-action" href="/m/game">${words(texts, "hero.action")}</a></div></section>`;
 
-function lane(
-  { texts }: FirstScreenInput,
-  code: string,
-  title: string,
-  games: readonly { readonly name: string; readonly image: string | undefined }[],
-): string {
+function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbyGlance): string {
+  if (!first || games.length === 0) return waitingLane;
   const cards = games.map(({ name, image }) => {
     const source = address(image);
     const picture = source ? `<img src="${html(source)}" alt="" loading="lazy" decoding="async">` : "";
     return `<li class="game"><span class="game-cover">${picture}</span><span class="game-name">${html(name)}</span></li>`;
   });
-  return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${html(title)}</h2><a class="lane-all" href="${html(categoryPath(code))}">${words(texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards.join("")}</ul></section>`;
+  return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${words(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards.join("")}</ul></section>`;
 }
 
 const waitingLane = `<section class="lane lane-waiting" aria-hidden="true"><div class="lane-head"><span class="bone lane-title"></span></div><ul class="lane-games">${`<li class="game"><span class="game-cover bone"></span><span class="game-name bone"></span></li>`.repeat(6)}</ul></section>`;

@@ -4,6 +4,8 @@ export interface LobbyGlance {
   readonly categories: readonly { readonly code: string; readonly name: string }[];
   /** The first lane's games; empty when they are not known. */
   readonly games: readonly { readonly name: string; readonly image: string | undefined }[];
+  /** How many banners there are. */
+  readonly banners: number;
 }
 
 /** The calls that a snapshot is made of. The edge asks exactly these, and the page finds them under these names. */
@@ -30,18 +32,19 @@ export function glance(snapshot: Readonly<Record<string, unknown>>): LobbyGlance
     .slice(0, GAMES)
     .map((item) => ({ name: text(fields(item).name), image: text(fields(item).image) || undefined }))
     .filter(({ name }) => name !== "");
-  return { categories, games };
+  return { categories, games, banners: list(snapshot[snapshotCalls.banners]).length };
 }
 
 /** Lanes stand by their first account, in the order of first appearance; RNG and PVP are one account (spec 9). */
 function lanesInOrder(answer: unknown): LobbyGlance["categories"] {
   const lanes = list(answer)
     .map(fields)
-    .map((lane) => ({ code: text(lane.gameCategory), cards: list(lane.cards).map(fields) }))
+    .map((lane) => ({ code: text(lane.gameCategory), cards: list(lane.cards).map(fields), count: lane.gameCount }))
     .filter(({ code }) => code !== "");
   const accounts = [...new Set(lanes.flatMap(({ cards }) => cards.map(accountOf)))];
   const place = (card: Fields | undefined) => (card ? accounts.indexOf(accountOf(card)) : accounts.length);
   return lanes
+    .filter(({ count }) => count !== 0)
     .sort((a, b) => place(a.cards[0]) - place(b.cards[0]))
     .map(({ code, cards }) => ({ code, name: text(cards[0]?.displayName) }));
 }

@@ -106,6 +106,22 @@ describe("the shell's first screen", () => {
     expect(page.querySelector(".page-waiting")).not.toBeNull();
   });
 
+  it("follows the order of the manifest's home, with room for the banners, and is quiet below what it can't know", () => {
+    const sections = (home: SiteRecord["site"]["home"]) => {
+      const answers = { ...snapshot, [snapshotCalls.banners]: [{}, {}] };
+      const page = parse({ record: { ...record, site: { ...record.site, home } }, snapshot: answers });
+      return [...(page.querySelector("main")?.children ?? [])].map(({ className }) => className);
+    };
+    expect(sections(["hero", "banners", "vip", "recent", "lanes", "news"])).toEqual([
+      "hero",
+      "chips",
+      "banner-place",
+      "lane",
+    ]);
+    expect(sections(["hero", "matches", "lanes"])).toEqual(["hero", "chips", "page-waiting"]);
+    expect(sections(["lanes", "hero"])).toEqual(["chips", "lane"]);
+  });
+
   it("has a hero only where the manifest's home has one", () => {
     expect(
       parse({ record: { ...record, site: { ...record.site, home: ["lanes"] } } }).querySelector(".hero"),
@@ -209,7 +225,7 @@ describe("no input breaks out of its place", () => {
       fc.property(nasty, (word) => {
         expect(skeleton(parse(withWords(word)))).toEqual(plain);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -241,18 +257,14 @@ describe("no input breaks out of its place", () => {
     );
   });
 
-  it("an image that is no address of the web is left out", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom("javascript:alert(1)", "//evil.example/x", "data:image/svg+xml,x", "/\\evil", ""),
-        (image) => {
-          const games = { items: [{ name: "Koi", image }] };
-          const page = parse({ snapshot: { ...snapshot, [snapshotCalls.games("RNG")]: games } });
-          expect(page.querySelector(".game img")).toBeNull();
-        },
-      ),
-    );
-  });
+  it.each(["javascript:alert(1)", "//evil.example/x", "data:image/svg+xml,x", "/\\evil", ""])(
+    "an image that is no address of the web is left out: %s",
+    (image) => {
+      const games = { items: [{ name: "Koi", image }] };
+      const page = parse({ snapshot: { ...snapshot, [snapshotCalls.games("RNG")]: games } });
+      expect(page.querySelector(".game img")).toBeNull();
+    },
+  );
 
   it("a theme's CSS can't close its element", () => {
     const page = parse({

@@ -53,7 +53,7 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
           // Two files at start and not a dozen: what changes with each release, and what hardly ever does.
           codeSplitting: {
             groups: [
-              { name: "libraries", test: /\/node_modules\/|rolldown\/runtime/, tags: ["$initial"], priority: 1 },
+              { name: "libraries", test: /\/node_modules\//, tags: ["$initial"], priority: 1 },
               { name: "start", tags: ["$initial"] },
             ],
           },
