@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { useText } from "#core/i18n/index.ts";
 import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
@@ -6,8 +6,8 @@ import { LAUNCH_PATH } from "../features/game-launch/index.ts";
 import { categoryOf } from "../features/lobby/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { redirectFor } from "./access.ts";
-import { useLanguageSheet } from "./frame/language-sheet.tsx";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
+import { useLanguageSheet } from "./frame/use-language-sheet.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
 
@@ -76,9 +76,15 @@ function Screens() {
 
 /** Log-in and registration are nothing for a member. What opened the session says where to go; this is for who comes back. */
 function WithoutSession({ screen }: { readonly screen: ReactNode }) {
-  const { session, platform } = useSite();
-  const wasOpen = session.store.getState().phase === "open";
-  return wasOpen ? <Navigate to={platform.keepQuery("/m/home")} replace /> : screen;
+  const { session } = useSite();
+  const { search } = useLocation();
+  // As it was when the screen opened: a session that opens on it says itself where to go.
+  const [wasOpen] = useState(() => session.store.getState().phase === "open");
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (wasOpen) session.goOn({ go: query.get("go") ?? undefined, redirectUrl: query.get("redirectUrl") ?? undefined });
+  }, [wasOpen, session, search]);
+  return wasOpen ? null : screen;
 }
 
 function Member() {

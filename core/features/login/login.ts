@@ -13,7 +13,7 @@ import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Faults } from "../form/index.ts";
-import type { Session } from "../session/index.ts";
+import type { Session, Wish } from "../session/index.ts";
 
 /** Spec 4 "Login"; `verify` and `bind` wait for the person in between. */
 export type LoginPhase = "idle" | "processing" | "verify" | "bind" | "success" | "failure";
@@ -142,7 +142,7 @@ export interface LoginParts {
   readonly credentials: Pick<CredentialVault, "recall" | "remember" | "forget">;
   readonly disableAutoLogin: () => void;
   /** The address's `go` and `redirectUrl`, as they are. */
-  readonly wish: () => { readonly go?: string | undefined; readonly redirectUrl?: string | undefined };
+  readonly wish: () => Wish;
   readonly leave: (url: string) => void;
   /** Shows a failure that belongs to no field (spec 8 decides how). */
   readonly notify: (failure: GatewayFailure) => void;

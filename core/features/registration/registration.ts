@@ -5,7 +5,7 @@ import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Faults } from "../form/index.ts";
-import type { Session } from "../session/index.ts";
+import type { Session, Wish } from "../session/index.ts";
 import type { RegistrationFields } from "./rules.ts";
 
 export type RegistrationPhase = "idle" | "processing" | "success" | "failure";
@@ -66,7 +66,7 @@ export interface RegistrationParts {
   readonly origin: () => Promise<RegistrationOrigin>;
   readonly pixelTrack: () => PixelTrack;
   readonly credentials: Pick<CredentialVault, "remember">;
-  readonly wish: () => { readonly go?: string | undefined; readonly redirectUrl?: string | undefined };
+  readonly wish: () => Wish;
   readonly navigate: (path: string) => void;
   /** Shows a failure that belongs to no field (spec 8 decides how). */
   readonly notify: (failure: GatewayFailure) => void;

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { sleep } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
 import { goTarget, homePath, passwordPath, redirectTarget } from "./destination.ts";
-import type { ClosingReason, Session, SessionParts, SessionState } from "./session.ts";
+import type { ClosingReason, Session, SessionParts, SessionState, Wish } from "./session.ts";
 import { tokenIssuedAt } from "./token.ts";
 
 /** How long log-out waits for the work that needs the token. */
@@ -67,6 +67,15 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
+  function goOn({ go, redirectUrl }: Wish): string {
+    const current = token();
+    const outside = current && redirectTarget(redirectUrl, current, destinations);
+    const place = outside || (goTarget(go, destinations.origin) ?? homePath);
+    if (outside) parts.leave(place);
+    else parts.navigate(place);
+    return place;
+  }
+
   const stops = [
     parts.tabs.onLogout(() => {
       if (token()) void close("elsewhere");
@@ -118,16 +127,15 @@ export function createSession(parts: SessionParts): Session {
       store.setState({ offersPasswordChange: value.updatePassword && !forced });
       events.emit("session.opened", { how: context.how, id });
 
-      const outside = forced ? undefined : redirectTarget(context.redirectUrl, opened, destinations);
-      if (outside) {
-        parts.leave(outside);
-        return outside;
+      if (forced) {
+        parts.navigate(passwordPath);
+        return passwordPath;
       }
-      const place = forced ? passwordPath : (goTarget(context.go, destinations.origin) ?? homePath);
-      // Auto-login comes in the background: it does not pull a reader away, unless the password must be changed.
-      if (context.how !== "auto" || forced) parts.navigate(place);
-      return place;
+      // Auto-login comes in the background: it does not pull a reader away.
+      return context.how === "auto" ? homePath : goOn(context);
     },
+
+    goOn,
 
     close,
     lost,

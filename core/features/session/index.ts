@@ -8,5 +8,13 @@ export {
   passwordPath,
   redirectTarget,
 } from "./destination.ts";
-export type { ClosingReason, OpeningContext, Session, SessionParts, SessionPhase, SessionState } from "./session.ts";
+export type {
+  ClosingReason,
+  OpeningContext,
+  Session,
+  SessionParts,
+  SessionPhase,
+  SessionState,
+  Wish,
+} from "./session.ts";
 export { tokenIssuedAt } from "./token.ts";

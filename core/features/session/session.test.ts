@@ -141,6 +141,17 @@ describe("spec 4: where a log-in leads", () => {
       expect(goes({ redirectUrl })).toBe("/m/home");
   });
 
+  it("leads on at once who comes to log in and is in already", () => {
+    const { session, happened } = aSession();
+    session.open(value, { ...typed, how: "auto" });
+    session.goOn({ go: "/m/feedback" });
+    session.goOn({ redirectUrl: "https://partner.example/" });
+    expect(happened.slice(1)).toEqual([
+      "to /m/feedback",
+      "leaves to https://partner.example/?token=t-1&language=PT-BR&headerColor=b3261e&b2c=1&title=Lotus",
+    ]);
+  });
+
   it("does not pull a reader away when it logs in by itself", () => {
     const { session, happened } = aSession();
     session.open(value, { ...typed, how: "auto" });

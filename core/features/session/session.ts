@@ -14,17 +14,21 @@ export interface SessionState {
   readonly offersPasswordChange: boolean;
 }
 
+/** Where a person wanted to go, as the address says it: unchecked. */
+export interface Wish {
+  /** The field `go`: a path of this site. */
+  readonly go?: string | undefined;
+  /** The field `redirectUrl`: an address elsewhere, which is given the token when the merchant allows its origin. */
+  readonly redirectUrl?: string | undefined;
+}
+
 /** What the session must know of the log-in that it opens. */
-export interface OpeningContext {
+export interface OpeningContext extends Wish {
   readonly how: "login" | "registration" | "auto";
   /** The password that the person typed, when there was one: a weak one must be changed. */
   readonly typedPassword?: string;
   /** Whether an expired password counts for this way of logging in (the plugin's trait; not for SMS or Firebase). */
   readonly forcedPasswordChange: boolean;
-  /** Where the person wanted to go: the `go` field of the address, unchecked. */
-  readonly go?: string | undefined;
-  /** The `redirectUrl` field of the address, unchecked. */
-  readonly redirectUrl?: string | undefined;
 }
 
 export type ClosingReason = "logout" | "lost" | "elsewhere";
@@ -39,8 +43,10 @@ export interface Session {
    * call. Answers the address without the token when it has to be replaced.
    */
   restore(address: URL): URL | undefined;
-  /** Takes up the answer of a log-in and goes where the person wanted to be. Answers that place. */
+  /** Takes up the answer of a log-in and goes where the person wanted to be. Auto-login alone stays where it is. */
   open(value: LoginValue, context: OpeningContext): string;
+  /** Goes where a person with a session wanted to be: what a log-in address leads to for who is in already. */
+  goOn(wish: Wish): string;
   /** Ends the session here. Always succeeds, also offline, within about two seconds. */
   close(why: ClosingReason): Promise<void>;
   /** The gateway does not take the token any more; `code` says why. */
