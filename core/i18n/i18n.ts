@@ -1,4 +1,4 @@
-import i18next, { type i18n as I18next } from "i18next";
+import i18next from "i18next";
 import { createFormats, type Formats } from "./formats.ts";
 import { type Language, languageOf } from "./languages.ts";
 
@@ -19,8 +19,10 @@ export interface I18n {
   change(code: string): Promise<void>;
   /** Adds texts under a namespace (a plugin's `point/id`). */
   add(namespace: string, code: string, texts: Readonly<Record<string, unknown>>): void;
-  /** For `react-i18next` alone. */
-  readonly instance: I18next;
+  /** Grows whenever a text may read differently. */
+  version(): number;
+  /** Calls `listener` after every change of language or texts, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
 }
 
 export interface I18nOptions {
@@ -55,8 +57,14 @@ export function createI18n(options: I18nOptions): I18n {
     ignoreJSONStructure: true,
     cleanCode: false,
     nsSeparator: "::",
-    react: { useSuspense: false, bindI18n: "languageChanged", bindI18nStore: "added" },
   });
+
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const changed = () => {
+    version++;
+    for (const listener of [...listeners]) listener();
+  };
 
   const find = (key: string, values?: TextValues): string | undefined => {
     const text: unknown = instance.t(key, { ...values, defaultValue: "" });
@@ -82,11 +90,17 @@ export function createI18n(options: I18nOptions): I18n {
       language = next;
       formats = createFormats(next.code);
       await instance.changeLanguage(next.code);
+      changed();
     },
     add(namespace, code, texts) {
       instance.addResourceBundle(code, namespace, texts, true, true);
+      changed();
     },
-    instance,
+    version: () => version,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 

@@ -54,7 +54,8 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
           codeSplitting: {
             groups: [
               { name: "libraries", test: /\/node_modules\//, tags: ["$initial"], priority: 1 },
-              { name: "start", tags: ["$initial"] },
+              // Forms are initial through `plugin-api` alone: they come with the first screen or plugin that has one.
+              { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
             ],
           },
         },

@@ -4,7 +4,7 @@ import { Notice, RadioGroup } from "#core/ui/index.ts";
 import { useSite } from "../../features/site.ts";
 
 /** The brand's languages, each in its own words. */
-function LanguageSheet({ close }: { close(): void }) {
+export function LanguageSheet({ close }: { close(): void }) {
   const { record, changeLanguage } = useSite();
   const { t, language } = useText();
   const [failed, setFailed] = useState(false);
@@ -34,16 +34,4 @@ function LanguageSheet({ close }: { close(): void }) {
       />
     </>
   );
-}
-
-/** Opens the choice of language. */
-export function useLanguageSheet(): () => void {
-  const { overlays } = useSite();
-  const { t } = useText();
-  return () =>
-    void overlays.open({
-      kind: "sheet",
-      title: t("site.language.title"),
-      render: (close) => <LanguageSheet close={close} />,
-    });
 }

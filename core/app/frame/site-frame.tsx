@@ -18,7 +18,7 @@ import {
 } from "#core/ui/index.ts";
 import { categoryPath, useLanes } from "../../features/lobby/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
-import { useLanguageSheet } from "./language-sheet.tsx";
+import { useLanguageSheet } from "./use-language-sheet.tsx";
 
 /** The bars around a screen. `bare`: the screen fills the column by itself, as a game does. */
 export function SiteFrame({ bare = false, children }: { readonly bare?: boolean; readonly children: ReactNode }) {

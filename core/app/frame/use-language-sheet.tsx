@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import { useText } from "#core/i18n/index.ts";
+import { Skeleton } from "#core/ui/index.ts";
+import { useSite } from "../../features/site.ts";
+
+const LanguageSheet = lazy(async () => ({ default: (await import("./language-sheet.tsx")).LanguageSheet }));
+
+/** Opens the choice of language. */
+export function useLanguageSheet(): () => void {
+  const { overlays } = useSite();
+  const { t } = useText();
+  return () =>
+    void overlays.open({
+      kind: "sheet",
+      title: t("start.nav.language"),
+      render: (close) => (
+        <Suspense fallback={<Skeleton width="100%" height="96px" />}>
+          <LanguageSheet close={close} />
+        </Suspense>
+      ),
+    });
+}
