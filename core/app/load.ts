@@ -16,8 +16,22 @@ export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | 
   const [module] = await Promise.all([
     import(/* @vite-ignore */ plugin.url),
     loadPluginTexts(plugin, i18n).catch(() => {}),
+    ...(plugin.css ?? []).map(loadStyleSheet),
   ]);
   return module;
+}
+
+/** Once an address. It stays for when the plugin comes back; one that can't be had only costs looks. */
+function loadStyleSheet(url: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`)) return Promise.resolve();
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = url;
+  return new Promise((resolve) => {
+    link.addEventListener("load", () => resolve(), { once: true });
+    link.addEventListener("error", () => resolve(), { once: true });
+    document.head.append(link);
+  });
 }
 
 /** Adds a plugin's texts in the language on screen; EN where it has none. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { Records } from "#server/edge/index.ts";
 import {
@@ -29,7 +30,7 @@ export function keepPublished({
   onChange,
 }: KeepPublishedOptions): Promise<MerchantWatch> {
   return watchMerchants({
-    directory: merchants,
+    directory: asTyped(merchants),
     publisher: createPublisher(build),
     onChange(changes) {
       for (const change of changes) {
@@ -46,6 +47,12 @@ export function keepPublished({
       }
     },
   });
+}
+
+/** Faults name files as a person here would: below the folder that one stands in, where that is so. */
+function asTyped(folder: string): string {
+  const below = path.relative(process.cwd(), folder);
+  return below === "" || below.startsWith("..") ? folder : below;
 }
 
 /** For the code frame; a file that is gone by now has none. */
