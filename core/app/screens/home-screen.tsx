@@ -1,15 +1,20 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment, lazy, Suspense } from "react";
 import { useText } from "#core/i18n/index.ts";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
 import { CategoryChips, LanesSection, MatchesSection, RecentSection } from "../../features/lobby/index.ts";
-import { BannersSection, NewsSection } from "../../features/promotions/index.ts";
+import { BannersSection } from "../../features/promotions/index.ts";
 import { useSite } from "../../features/site.ts";
 import { useAnswer } from "../../features/use-answer.ts";
-import { VipSection } from "../../features/vip/index.ts";
-import { SiteFooter } from "../frame/site-footer.tsx";
 
-const sections: { readonly [Section in HomeSection]: () => ReactNode } = {
+// Below the first screen, or for members: not worth a byte before the lobby answers.
+const VipSection = lazy(async () => ({ default: (await import("../../features/vip/vip-section.tsx")).VipSection }));
+const NewsSection = lazy(async () => ({
+  default: (await import("../../features/promotions/news-section.tsx")).NewsSection,
+}));
+const SiteFooter = lazy(async () => ({ default: (await import("../frame/site-footer.tsx")).SiteFooter }));
+
+const sections: { readonly [Section in HomeSection]: ComponentType } = {
   hero: HomeHero,
   banners: BannersSection,
   vip: VipSection,
@@ -29,7 +34,9 @@ export function HomeScreen() {
     return (
       <Fragment key={name}>
         {chipsBefore && <CategoryChips />}
-        <Section />
+        <Suspense fallback={null}>
+          <Section />
+        </Suspense>
         {name === "hero" && <CategoryChips />}
       </Fragment>
     );

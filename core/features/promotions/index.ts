@@ -1,2 +1,1 @@
 export { BannersSection } from "./banners-section.tsx";
-export { NewsSection } from "./news-section.tsx";

@@ -1,1 +1,0 @@
-export { VipSection } from "./vip-section.tsx";
