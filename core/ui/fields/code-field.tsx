@@ -55,7 +55,7 @@ export function CodeField({
 }
 
 /** Digits of any script, as ASCII. */
-function digitsOf(text: string): string {
+export function digitsOf(text: string): string {
   return [...text]
     .filter((character) => /\p{Nd}/u.test(character))
     .map((digit) => (/[0-9]/.test(digit) ? digit : String(digitValue(digit))))

@@ -18,7 +18,7 @@ function Desk({ label, open }: DeskProps) {
   const [answer, setAnswer] = useState("");
   return (
     <main style={{ minBlockSize: "70vh" }}>
-      <Button onClick={async () => setAnswer(String(await open(overlays)))}>{label}</Button>
+      <Button onClick={async () => setAnswer(String((await open(overlays)) ?? ""))}>{label}</Button>
       <output>{answer}</output>
       <OverlayHost overlays={overlays} words={words} />
     </main>

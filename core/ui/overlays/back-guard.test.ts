@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
+import { createBackGuard } from "./back-guard.ts";
+import { createOverlays } from "./overlays.ts";
+
+/** A browser's history with its asynchronous `back`. */
+function fakeWindow() {
+  const entries: unknown[] = ["the page before", { idx: 1 }];
+  let listener: (() => void) | undefined;
+  const tasks: (() => void)[] = [];
+  const back = () => {
+    entries.pop();
+    listener?.();
+  };
+  return {
+    entries,
+    back,
+    runTasks: () => {
+      for (const task of tasks.splice(0)) task();
+    },
+    window: {
+      history: {
+        get state() {
+          return entries.at(-1);
+        },
+        pushState: (state: unknown) => void entries.push(state),
+        back,
+      },
+      addEventListener: (_: "popstate", added: () => void) => {
+        listener = added;
+      },
+      removeEventListener: () => {
+        listener = undefined;
+      },
+      setTimeout: (task: () => void) => tasks.push(task),
+    },
+  };
+}
+
+describe("Back while something is open", () => {
+  it("closes what is in front, and the screen stays", () => {
+    const browser = fakeWindow();
+    const overlays = createOverlays({ clock: createManualClock() });
+    void overlays.alert({ title: "Notice", message: "" });
+    const end = createBackGuard(browser.window, overlays);
+    expect(browser.entries).toHaveLength(3);
+    browser.back();
+    expect(overlays.isOpen()).toBe(false);
+    end();
+    browser.runTasks();
+    expect(browser.entries).toEqual(["the page before", { idx: 1 }]);
+  });
+
+  it("closes one layer at a time", () => {
+    const browser = fakeWindow();
+    const overlays = createOverlays({ clock: createManualClock() });
+    void overlays.alert({ title: "First", message: "" });
+    void overlays.alert({ title: "Second", message: "" });
+    createBackGuard(browser.window, overlays);
+    browser.back();
+    expect(overlays.isOpen()).toBe(true);
+    expect(browser.entries).toHaveLength(3);
+    browser.back();
+    expect(overlays.isOpen()).toBe(false);
+    expect(browser.entries).toHaveLength(2);
+  });
+
+  it("keeps the router's own state on its entry", () => {
+    const browser = fakeWindow();
+    createBackGuard(browser.window, createOverlays({ clock: createManualClock() }));
+    expect(browser.entries.at(-1)).toMatchObject({ idx: 1 });
+  });
+
+  it("takes its entry back when the layer is closed in another way", () => {
+    const browser = fakeWindow();
+    const end = createBackGuard(browser.window, createOverlays({ clock: createManualClock() }));
+    end();
+    expect(browser.entries).toHaveLength(3);
+    browser.runTasks();
+    expect(browser.entries).toHaveLength(2);
+  });
+
+  it("leaves the history alone when the answer led to another screen", () => {
+    const browser = fakeWindow();
+    const end = createBackGuard(browser.window, createOverlays({ clock: createManualClock() }));
+    end();
+    browser.entries.push({ idx: 2 });
+    browser.runTasks();
+    expect(browser.entries.at(-1)).toEqual({ idx: 2 });
+  });
+});

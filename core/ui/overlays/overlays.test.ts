@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
+import { createOverlays, LAYER_TRANSITION } from "./overlays.ts";
+
+const nothing = () => null;
+
+function desk() {
+  const clock = createManualClock();
+  const overlays = createOverlays({ clock });
+  const titles = () =>
+    overlays.store
+      .getState()
+      .layers.filter(({ leaving }) => !leaving)
+      .map(({ title }) => title);
+  return { clock, overlays, titles };
+}
+
+describe("the overlay host: what one opens", () => {
+  it("lies on top of what is open, and ends with its answer", async () => {
+    const { overlays, titles } = desk();
+    void overlays.alert({ title: "Notice", message: "Hello" });
+    const answer = overlays.open<string>({ kind: "sheet", title: "Language", render: nothing });
+    expect(titles()).toEqual(["Notice", "Language"]);
+    overlays.close(undefined, "VI");
+    expect(await answer).toBe("VI");
+    expect(titles()).toEqual(["Notice"]);
+  });
+
+  it("stays until its way out is over (spec 9: 250 ms)", async () => {
+    const { clock, overlays } = desk();
+    void overlays.alert({ title: "Notice", message: "Hello" });
+    overlays.close();
+    await clock.advance(LAYER_TRANSITION - 1);
+    expect(overlays.store.getState().layers).toHaveLength(1);
+    await clock.advance(1);
+    expect(overlays.store.getState().layers).toHaveLength(0);
+  });
+
+  it("answers a question with false when it is closed without an answer", async () => {
+    const { overlays } = desk();
+    const answer = overlays.confirm({ title: "Log out", message: "" });
+    overlays.back();
+    expect(await answer).toBe(false);
+  });
+
+  it("shows the same words once, however many calls failed", async () => {
+    const { overlays, titles } = desk();
+    const first = overlays.alert({ title: "Notice", message: "The connection was lost" });
+    const second = overlays.alert({ title: "Notice", message: "The connection was lost" });
+    expect(titles()).toHaveLength(1);
+    overlays.close();
+    await Promise.all([first, second]);
+    void overlays.alert({ title: "Notice", message: "The connection was lost" });
+    expect(titles()).toHaveLength(1);
+  });
+
+  it("is not closed by Back when it must be answered", () => {
+    const { overlays, titles } = desk();
+    void overlays.open({ kind: "dialog", title: "Update", closable: false, render: nothing });
+    overlays.back();
+    expect(titles()).toEqual(["Update"]);
+  });
+
+  it("ignores a second answer", async () => {
+    const { overlays } = desk();
+    const answer = overlays.open<number>({ kind: "sheet", title: "Sheet", render: nothing });
+    const [layer] = overlays.store.getState().layers;
+    overlays.close(layer?.id, 1);
+    overlays.close(layer?.id, 2);
+    expect(await answer).toBe(1);
+  });
+});
+
+describe("the overlay host: pop-ups that come by themselves", () => {
+  it("wait until nothing is open, then come by priority and order of arrival", async () => {
+    const { clock, overlays, titles } = desk();
+    const popUp = (name: string, priority: number) =>
+      void overlays.queue({ kind: "dialog", title: name, name, priority, render: nothing });
+    const next = async () => {
+      overlays.close();
+      await clock.advance(LAYER_TRANSITION);
+    };
+    void overlays.alert({ title: "Notice", message: "" });
+    popUp("news", 1);
+    popUp("update", 9);
+    popUp("install", 1);
+    expect(titles()).toEqual(["Notice"]);
+    await next();
+    expect(titles()).toEqual(["update"]);
+    await next();
+    expect(titles()).toEqual(["news"]);
+    await next();
+    expect(titles()).toEqual(["install"]);
+  });
+
+  it("come once at a time under one name", async () => {
+    const { clock, overlays, titles } = desk();
+    const request = { kind: "dialog", title: "Install", name: "install", priority: 1, render: nothing } as const;
+    void overlays.queue(request);
+    expect(await overlays.queue(request)).toBeUndefined();
+    overlays.close();
+    await clock.advance(LAYER_TRANSITION);
+    expect(titles()).toEqual([]);
+    void overlays.queue(request);
+    expect(titles()).toEqual(["Install"]);
+  });
+});
+
+describe("the overlay host: toasts", () => {
+  it("go by themselves after their time, or when taken away", async () => {
+    const { clock, overlays } = desk();
+    overlays.toast("Link copied", { ms: 1500 });
+    const remove = overlays.toast("Installing", { ms: 3000 });
+    await clock.advance(1500);
+    expect(overlays.store.getState().toasts.map(({ text }) => text)).toEqual(["Installing"]);
+    remove();
+    expect(overlays.store.getState().toasts).toEqual([]);
+  });
+});
