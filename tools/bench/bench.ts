@@ -1,0 +1,64 @@
+/**
+ * `npm run bench`: measures the production build and prints each figure beside its budget; what was measured also goes
+ * into `bench/results.json`. `npm run bench -- scripts taps` runs only the parts named. It measures and never fails for
+ * a figure over its budget; run it alone on the machine.
+ */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import { takeApart } from "#core/shell/index.ts";
+import { measureEdge } from "./edge.ts";
+import type { Section } from "./figures.ts";
+import { thisMachine } from "./machine.ts";
+import { measurePages } from "./pages.ts";
+import { writeResults } from "./results.ts";
+import { measureScripts } from "./scripts.ts";
+import { formatSections, summary } from "./table.ts";
+import { measureTaps } from "./taps.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const dist = path.join(root, "dist");
+const log = (line: string) => console.error(`  … ${line}`);
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: "string", default: "5" } },
+});
+const rounds = Number(values.rounds);
+
+if (!existsSync(path.join(dist, "build.json"))) {
+  console.error("Nothing is built yet. Run `npm run build`, then this again.");
+  process.exit(1);
+}
+const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
+const criticalCss = takeApart(await readFile(path.join(dist, "critical.css"), "utf8"));
+
+const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly Section[]>>> = {
+  scripts: () => measureScripts({ dist, manifest }),
+  edge: () => measureEdge({ root, build: { ...manifest, criticalCss }, log }),
+  pages: () => measurePages({ root, rounds, log }),
+  taps: () => measureTaps({ root, rounds, log }),
+};
+
+const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+  console.error(`Usage: npm run bench -- [${Object.keys(parts).join("] [")}] [--rounds 5]`);
+  process.exit(2);
+}
+
+const measured: Section[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  log(name);
+  const machine = thisMachine();
+  const sections = await measure();
+  measured.push(...sections);
+  console.info(`\n${formatSections(sections)}\n`);
+  await writeResults(path.join(root, "bench/results.json"), {
+    [name]: { date: new Date().toISOString(), build: manifest.build, machine, sections },
+  });
+}
+console.info(summary(measured));

@@ -1,0 +1,17 @@
+import { getChromePath } from "chrome-launcher";
+
+/** The Chromium to measure with: `$CHROMIUM`, else the system's. */
+export const chromiumPath = (): string => process.env.CHROMIUM ?? getChromePath();
+
+/** A quiet browser: no screen, and nothing that it does for itself beside the page. */
+export const chromiumFlags: readonly string[] = [
+  "--headless",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Chromium's sandbox refuses to run as root, as in containers.
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];

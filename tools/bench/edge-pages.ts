@@ -1,0 +1,100 @@
+import { createManualClock } from "#core/kernel/index.ts";
+import type { ShellBuild } from "#core/shell/index.ts";
+import { type Compress, createEdge, type Records } from "#server/edge/index.ts";
+import { compressPage } from "#server/node.ts";
+import { createSandbox } from "#server/sandbox/index.ts";
+
+export interface EdgePagesOptions {
+  readonly records: Records;
+  readonly build: ShellBuild;
+}
+
+/** Processor milliseconds a request. */
+export interface EdgePages {
+  /** A page that was asked for lately. */
+  readonly kept: number;
+  /** A page that has to be made, without compressing it. */
+  readonly made: number;
+  /** A page that has to be made and compressed. */
+  readonly compressed: number;
+}
+
+const REQUESTS = 3_000;
+
+/** Asks the edge's handler for homes, in this process, with the first screen's games in them. */
+export async function measureEdgePages({ records, build }: EdgePagesOptions): Promise<EdgePages> {
+  const gateway = rememberedGateway();
+  const measure = async (hosts: readonly Visit[], compress?: Compress): Promise<number> => {
+    const edge = createEdge({
+      records,
+      build: () => build,
+      gateway: gateway.answer,
+      assets: { find: async () => undefined },
+      clock: createManualClock(0),
+      ...(compress ? { compress } : {}),
+    });
+    const ask = async (number: number) => {
+      const { host, language } = hosts[number % hosts.length] ?? { host: "localhost", language: "EN" };
+      const headers = { "Accept-Encoding": "gzip, br", "Accept-Language": language };
+      const response = await edge.fetch(new Request(`http://${host}/m/home`, { headers }));
+      if (response.status !== 200) throw new Error(`${host} answers ${response.status}`);
+      await response.arrayBuffer();
+    };
+    await edge.warm();
+    for (let number = 0; number < hosts.length; number++) await ask(number);
+    const before = process.cpuUsage();
+    for (let number = 0; number < REQUESTS; number++) await ask(number);
+    const { user, system } = process.cpuUsage(before);
+    edge.close();
+    return (user + system) / 1000 / REQUESTS;
+  };
+
+  try {
+    const visits = visitsTo(records);
+    return {
+      kept: await measure(visits.slice(0, 20), compressPage),
+      made: await measure(visits),
+      compressed: await measure(visits, compressPage),
+    };
+  } finally {
+    gateway.close();
+  }
+}
+
+interface Visit {
+  readonly host: string;
+  readonly language: string;
+}
+
+/** The edge fetches the snapshots of this many brands before it is asked for a page. */
+const WARMED = 50;
+
+/** Homes in every language, of the brands that have their snapshot: more than the edge keeps, so that in turn none is kept. */
+const visitsTo = (records: Records): readonly Visit[] =>
+  records
+    .all()
+    .slice(0, WARMED)
+    .flatMap(({ site }) =>
+      site.languages.available.map((language) => ({ host: `${site.code}.localhost`, language: tagOf(language) })),
+    );
+
+const tagOf = (code: string): string => ({ CN: "zh-CN", TW: "zh-TW" })[code] ?? code.toLowerCase();
+
+/** The sandbox's answers to lotus, for whoever asks; each taken once, so that the sandbox's own work is not measured. */
+function rememberedGateway() {
+  const sandbox = createSandbox({ file: ":memory:", log: () => {} });
+  const answers = new Map<string, Promise<string>>();
+  const take = async (path: string): Promise<string> => {
+    const headers = { Merchant: "lotus", "X-Forwarded-Host": "lotus.localhost" };
+    return (await sandbox.fetch(new Request(`http://lotus.localhost${path}`, { headers }))).text();
+  };
+  return {
+    async answer(request: Request): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      const answer = answers.get(pathname + search) ?? take(pathname + search);
+      answers.set(pathname + search, answer);
+      return new Response(await answer, { headers: { "Content-Type": "application/json" } });
+    },
+    close: () => sandbox.close(),
+  };
+}

@@ -1,0 +1,33 @@
+/** Runs in the page before its own scripts: keeps what the browser's event timing says of taps and keys. */
+globalThis.interactions = (() => {
+  const entries = [];
+  const waiting = new Set();
+  new PerformanceObserver((list) => {
+    entries.push(...list.getEntries());
+    for (const check of waiting) check();
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+
+  /** Entries are told after the frame that they ended with; quicker events than the threshold are not told at all. */
+  const PATIENCE = 1000;
+  const LAST_EVENTS = new Set(["click", "keyup"]);
+
+  return {
+    /** The longest event of the interaction that began after `since`, in milliseconds; undefined when all were quick. */
+    longestSince(since) {
+      return new Promise((resolve) => {
+        const own = () => entries.filter(({ interactionId, startTime }) => interactionId > 0 && startTime >= since);
+        const finish = () => {
+          clearTimeout(timer);
+          waiting.delete(check);
+          resolve(own().length === 0 ? undefined : Math.max(...own().map(({ duration }) => duration)));
+        };
+        const check = () => {
+          if (own().some(({ name }) => LAST_EVENTS.has(name))) finish();
+        };
+        const timer = setTimeout(finish, PATIENCE);
+        waiting.add(check);
+        check();
+      });
+    },
+  };
+})();

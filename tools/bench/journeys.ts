@@ -1,0 +1,36 @@
+import type { Page } from "playwright";
+
+/** A thing that players do, as the taps and keys that are measured. */
+export interface Journey {
+  readonly name: string;
+  /** What leads there, unmeasured and at full speed. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Each one is one interaction. */
+  readonly taps: readonly ((page: Page) => Promise<void>)[];
+}
+
+const games = (page: Page) => page.getByRole("button", { name: /^Play: / });
+
+export const journeys: readonly Journey[] = [
+  { name: "open a game", taps: [(page) => games(page).first().tap()] },
+  {
+    name: "change the category",
+    prepare: async (page) => {
+      await page.goto(new URL("/m/game", page.url()).href);
+      await page.locator("#splash").waitFor({ state: "detached" });
+      await games(page).first().waitFor();
+    },
+    taps: [(page) => page.getByRole("navigation").getByRole("link", { name: "Slots" }).first().tap()],
+  },
+  { name: "open the languages", taps: [(page) => page.getByRole("button", { name: "Language" }).tap()] },
+  {
+    name: "type in the search",
+    prepare: async (page) => {
+      await page.goto(new URL("/m/game", page.url()).href);
+      await page.locator("#splash").waitFor({ state: "detached" });
+      await page.getByRole("searchbox", { name: "Search games" }).focus();
+    },
+    taps: [..."dragon"].map((key) => (page: Page) => page.keyboard.press(key)),
+  },
+  { name: "go to log in", taps: [(page) => page.getByRole("link", { name: "Log in" }).first().tap()] },
+];

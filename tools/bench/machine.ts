@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { cpus, loadavg, totalmem } from "node:os";
+import { chromiumPath } from "./browser.ts";
+
+/** What was measured on. */
+export interface Machine {
+  readonly processor: string;
+  readonly cores: number;
+  readonly memoryGigabytes: number;
+  /** Load average of the last minute before the run, a core: near 0 means that the bench had the machine to itself. */
+  readonly loadBefore: number;
+  readonly system: string;
+  readonly node: string;
+  readonly chromium: string;
+}
+
+export function thisMachine(): Machine {
+  const [first] = cpus();
+  const cores = cpus().length;
+  return {
+    processor: first?.model.trim() ?? "unknown",
+    cores,
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    loadBefore: Math.round(((loadavg()[0] ?? 0) / cores) * 100) / 100,
+    system: `${process.platform} ${process.arch}`,
+    node: process.versions.node,
+    chromium: chromiumVersion(),
+  };
+}
+
+/** The version alone: a distribution says more in the same line. */
+function chromiumVersion(): string {
+  const said = execFileSync(chromiumPath(), ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  return /\d+(\.\d+)+/.exec(said)?.[0] ?? said.trim();
+}

@@ -1,0 +1,2 @@
+/** The brands whose homes are measured. */
+export const measuredBrands = ["lotus", "carnaval"] as const;

@@ -1,0 +1,21 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Section } from "./figures.ts";
+import type { Machine } from "./machine.ts";
+
+/** One part of the bench as it was last run. */
+export interface PartResult {
+  /** ISO 8601, UTC. */
+  readonly date: string;
+  /** Id of the build that was measured. */
+  readonly build: string;
+  readonly machine: Machine;
+  readonly sections: readonly Section[];
+}
+
+/** Writes parts into the results file; parts that were not run now stay as they were. */
+export async function writeResults(file: string, parts: Readonly<Record<string, PartResult>>): Promise<void> {
+  const known: unknown = await readFile(file, "utf8").then(JSON.parse, () => ({}));
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify({ ...(known as object), ...parts }, undefined, 2)}\n`);
+}

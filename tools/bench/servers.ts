@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+/** A server in a process of its own, so that the bench's work takes nothing from it. */
+export interface RunningServer {
+  /** Origin at `localhost`. */
+  readonly origin: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** The production build with the sandbox gateway, as `npm run serve -- --sandbox` runs it. */
+export async function startSite(root: string): Promise<RunningServer> {
+  return start(root, ["tools/serve.mjs", "--sandbox"], { PORT: String(await freePort()) });
+}
+
+/** One static HTML file. */
+export const startStaticPage = (root: string): Promise<RunningServer> =>
+  start(root, ["tools/bench/static-page/serve.js"], {});
+
+/** Runs a Node program and waits for the line in which it says its address. */
+async function start(
+  root: string,
+  [file = "", ...args]: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const said: string[] = [];
+  child.stderr.setEncoding("utf8").on("data", (text: string) => said.push(text));
+  const announced = new Promise<number>((resolve) => {
+    createInterface(child.stdout).on("line", (line) => {
+      const port = / at http:\/\/localhost:(\d+)\/$/.exec(line)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+  const port = await Promise.race([announced, ended.then(() => undefined)]);
+  if (port === undefined) throw new Error(`${file} did not start:\n${said.join("").trim()}`);
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address !== "object" || address === null) throw new Error("no port is free");
+  return address.port;
+}

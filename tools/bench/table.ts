@@ -1,0 +1,57 @@
+import { type Figure, overStatic, type Section, type Unit, verdict } from "./figures.ts";
+
+const HEADINGS = ["", "measured", "budget", "× static", ""] as const;
+
+/** Sections as text, in columns that line up over all of them. */
+export function formatSections(sections: readonly Section[]): string {
+  const blocks = sections.map(({ title, figures }) => [[title, ...HEADINGS.slice(1)], ...figures.map(rowOf)]);
+  const widths = HEADINGS.map((_, column) => Math.max(...blocks.flat().map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        isNumeric(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join("  ")
+      .trimEnd();
+  return blocks.map((rows) => rows.map(line).join("\n")).join("\n\n");
+}
+
+const isNumeric = (column: number): boolean => column > 0 && column < HEADINGS.length - 1;
+
+function rowOf(figure: Figure): readonly string[] {
+  const { name, value, unit, budget, note } = figure;
+  const times = overStatic(figure);
+  return [
+    `  ${name}`,
+    format(value, unit),
+    budget === undefined ? "" : format(budget, unit),
+    times === undefined ? "" : times.toFixed(2),
+    [verdict(figure).toUpperCase(), note].filter(Boolean).join("  "),
+  ];
+}
+
+/** A value as people read it: `0.67 s`, `4.1 ms`, `118.3 kB`, `× 1.02`. */
+export function format(value: number, unit: Unit): string {
+  switch (unit) {
+    case "ms":
+      return value >= 500 ? `${(value / 1000).toFixed(2)} s` : `${value.toFixed(value < 1 ? 3 : 1)} ms`;
+    case "bytes":
+      return `${(value / 1000).toFixed(1)} kB`;
+    case "times":
+      return `× ${value.toFixed(2)}`;
+    case "shift":
+      return value.toFixed(3);
+  }
+}
+
+/** One line that says how many figures keep to their budgets, and which do not. */
+export function summary(sections: readonly Section[]): string {
+  const judged = sections.flatMap(({ title, figures }) =>
+    figures.filter((figure) => figure.budget !== undefined).map((figure) => ({ title, figure })),
+  );
+  const over = judged.filter(({ figure }) => verdict(figure) === "over");
+  const count = `${judged.length - over.length} of ${judged.length} figures within budget.`;
+  return over.length === 0
+    ? count
+    : `${count} Over: ${over.map(({ title, figure }) => `${title}, ${figure.name}`).join("; ")}.`;
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium } from "playwright";
+import { chromiumFlags, chromiumPath } from "./browser.ts";
+import budgets from "./budgets.json" with { type: "json" };
+import type { Figure, Section } from "./figures.ts";
+import { type Journey, journeys } from "./journeys.ts";
+import { measuredBrands } from "./measured-brands.ts";
+import { phone, slowProcessor } from "./phone.ts";
+import { startSite } from "./servers.ts";
+import { median, percentile } from "./statistics.ts";
+
+export interface TapsOptions {
+  readonly root: string;
+  /** How often each journey is made, for each brand. */
+  readonly rounds: number;
+  readonly log: (line: string) => void;
+}
+
+/** Events quicker than this are not told by the browser; their taps count as this, in milliseconds. */
+const THRESHOLD = 16;
+
+const watcher = fileURLToPath(new URL("in-page/interactions.js", import.meta.url));
+
+/**
+ * How long the page takes from a finger's touch to the next frame that shows an answer, with the processor slowed four
+ * times. Each journey starts on a page loaded for it: its tap is the first, when nothing has been run before.
+ */
+export async function measureTaps({ root, rounds, log }: TapsOptions): Promise<readonly Section[]> {
+  const site = await startSite(root);
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+  try {
+    const all: number[] = [];
+    const figures: Figure[] = [];
+    for (const journey of journeys) {
+      log(journey.name);
+      const taps: number[] = [];
+      for (const brand of measuredBrands) {
+        const url = `http://${brand}.localhost:${site.port}/m/home`;
+        for (let round = 0; round < rounds; round++) taps.push(...(await make(journey, browser, url)));
+      }
+      all.push(...taps);
+      figures.push({
+        name: journey.name,
+        value: median(taps),
+        unit: "ms",
+        samples: taps,
+        note: `median; slowest ${Math.max(...taps)} ms`,
+      });
+    }
+    const p95: Figure = { name: "95 of 100 taps within", value: percentile(all, 95), unit: "ms", budget: budgets.tap };
+    return [{ title: "A tap, processor 4 times slower", figures: [p95, ...figures] }];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** Makes a journey once. @returns how long each of its taps took. */
+async function make(journey: Journey, browser: Browser, url: string): Promise<readonly number[]> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ path: watcher });
+    await page.goto(url);
+    await page.locator("#splash").waitFor({ state: "detached" });
+    await journey.prepare?.(page);
+    await slowProcessor(page);
+
+    const durations: number[] = [];
+    for (const tap of journey.taps) {
+      const since = await page.evaluate<number>("performance.now()");
+      await tap(page);
+      const longest = await page.evaluate<number | undefined>(`interactions.longestSince(${since})`);
+      durations.push(longest ?? THRESHOLD);
+    }
+    return durations;
+  } finally {
+    await context.close();
+  }
+}
