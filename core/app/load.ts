@@ -11,10 +11,11 @@ export async function loadTexts(code: string): Promise<Texts> {
   return (await load?.()) ?? {};
 }
 
-/** A plugin's module, and its texts in the language on screen before it starts: a plugin never shows a bare key. */
+/** A plugin's module, with its styles and its texts in the language on screen: it never shows bare boxes or bare keys. */
 export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<unknown> {
   const [module] = await Promise.all([
     import(/* @vite-ignore */ plugin.url),
+    ...(plugin.css ?? []).map(loadStyles),
     loadPluginTexts(plugin, i18n).catch(() => {}),
     ...(plugin.css ?? []).map(loadStyleSheet),
   ]);
@@ -23,7 +24,7 @@ export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | 
 
 /** Once an address. It stays for when the plugin comes back; one that can't be had only costs looks. */
 function loadStyleSheet(url: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`)) return Promise.resolve();
+  if (document.querySelector(`link[rel="stylesheet"][href=${JSON.stringify(url)}]`)) return Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = url;
@@ -41,4 +42,17 @@ export async function loadPluginTexts(plugin: ChosenPlugin, i18n: Pick<I18n, "ad
   if (url === undefined) return;
   const module: { readonly default?: Texts } = await import(/* @vite-ignore */ url);
   i18n.add(pluginName(plugin), code, module.default ?? {});
+}
+
+/** Styles stay for the page's life: their names are the plugin's own. Without them a plugin still works. */
+function loadStyles(url: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href=${JSON.stringify(url)}]`)) return Promise.resolve();
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = url;
+  return new Promise((resolve) => {
+    link.addEventListener("load", () => resolve(), { once: true });
+    link.addEventListener("error", () => resolve(), { once: true });
+    document.head.append(link);
+  });
 }

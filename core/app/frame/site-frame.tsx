@@ -39,8 +39,8 @@ export function SiteFrame({ bare = false, children }: { readonly bare?: boolean;
 }
 
 function SiteHeader() {
-  const { record, session } = useSite();
-  const { t } = useText();
+  const { record, session, clock } = useSite();
+  const { t, formats } = useText();
   const info = useModel(session.store, (state) => state.info);
   const openLanguages = useLanguageSheet();
   const language =
@@ -52,6 +52,9 @@ function SiteHeader() {
     <Header
       home={{ href: "/m/home", label: record.name }}
       {...(language && { start: language })}
+      {...(record.variants.header === "greeting" && {
+        greeting: { words: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
+      })}
       end={
         info ? (
           <AccountChip
@@ -66,6 +69,10 @@ function SiteHeader() {
     />
   );
 }
+
+/** A greeting's text key by the hour of the visitor's day. */
+const greetingAt = (hour: number): string =>
+  hour < 5 || hour >= 18 ? "start.greeting.evening" : hour < 12 ? "start.greeting.morning" : "start.greeting.day";
 
 /** Words for the middle of the bar that are shorter than the category's name. */
 const shortNames: Readonly<Record<string, string>> = {
