@@ -15,7 +15,6 @@ export async function loadTexts(code: string): Promise<Texts> {
 export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<unknown> {
   const [module] = await Promise.all([
     import(/* @vite-ignore */ plugin.url),
-    ...(plugin.css ?? []).map(loadStyles),
     loadPluginTexts(plugin, i18n).catch(() => {}),
     ...(plugin.css ?? []).map(loadStyleSheet),
   ]);
@@ -42,17 +41,4 @@ export async function loadPluginTexts(plugin: ChosenPlugin, i18n: Pick<I18n, "ad
   if (url === undefined) return;
   const module: { readonly default?: Texts } = await import(/* @vite-ignore */ url);
   i18n.add(pluginName(plugin), code, module.default ?? {});
-}
-
-/** Styles stay for the page's life: their names are the plugin's own. Without them a plugin still works. */
-function loadStyles(url: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href=${JSON.stringify(url)}]`)) return Promise.resolve();
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = url;
-  return new Promise((resolve) => {
-    link.addEventListener("load", () => resolve(), { once: true });
-    link.addEventListener("error", () => resolve(), { once: true });
-    document.head.append(link);
-  });
 }
