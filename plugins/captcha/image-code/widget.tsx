@@ -55,6 +55,7 @@ export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={8}
+        size={6}
         readOnly={!challenge}
         value={typed.round === round ? typed.code : ""}
         fault={!isLoading && !challenge ? t("failed") : fault}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent } from "storybook/test";
+import { useText } from "#core/i18n/index.ts";
+import { createEventBus, createManualClock, err } from "#core/kernel/index.ts";
+import { createImageCode } from "#plugins/captcha/image-code/widget.tsx";
+import { createPasswordForm } from "#plugins/login/password/form.tsx";
+import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { createCaptchaGate } from "../captcha/index.ts";
+import type { ProductEvents } from "../events.ts";
+import { createLogin } from "./create-login.ts";
+import type { LoginState } from "./login.ts";
+import { LoginView } from "./login-view.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
+
+/** A log-in without a gateway, standing in the state that a story shows. */
+function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broken") {
+  const { t } = useText();
+  const [login] = useState(() => {
+    const plugins = { all: () => [] };
+    const created = createLogin({
+      merchantCode: "lotus",
+      clock: createManualClock(),
+      events: createEventBus<ProductEvents>(() => {}),
+      isOn: () => false,
+      t,
+      plugins,
+      mayReturnHere: true,
+      session: { open: () => "/m/home" },
+      captcha: createCaptchaGate("login", { plugins, required: () => captcha !== "none" }),
+      calls: { login: () => new Promise(() => {}), verify: () => new Promise(() => {}) },
+      device: async () => ({ loginDeviceId: "", isOfficialAppLogin: false }),
+      visit: () => ({ registerUrl: "", domain: "" }),
+      credentials: { recall: async () => undefined, remember: async () => {}, forget: () => {} },
+      disableAutoLogin: () => {},
+      wish: () => ({}),
+      leave: () => {},
+      notify: () => {},
+    });
+    const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
+    created.store.setState({ ways: { forms: [{ id: "password", tab: "account", Form }], buttons: [] }, ...state });
+    const image = { t: (key: string) => t(`captcha/image-code::${key}`), gateway: codeImages };
+    if (captcha === "image") created.captcha.store.setState({ required: true, Widget: createImageCode(image) });
+    if (captcha === "broken") created.captcha.store.setState({ required: true, fault: "site.captcha.unavailable" });
+    return created;
+  });
+  return login;
+}
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 38"><rect width="104" height="38" fill="#f3f5f8"/><text x="18" y="27" font-size="22" letter-spacing="6" fill="#223">7KQ2</text></svg>`;
+const codeImages: Parameters<typeof createImageCode>[0]["gateway"] = {
+  get: async <T,>() => ({
+    ok: true,
+    value: { captchaId: "c-1", image: `data:image/svg+xml;base64,${btoa(picture)}` } as T,
+  }),
+  post: async () => err({ code: "not.available", message: "" }),
+};
+
+interface Shown {
+  readonly state: Partial<LoginState>;
+  readonly captcha?: "none" | "image" | "broken";
+}
+
+function Shown({ state, captcha = "none" }: Shown) {
+  return <LoginView login={useLogin(state, captcha)} registration="/m/register" />;
+}
+
+const meta = {
+  title: "Screens/Log in",
+  component: Shown,
+  args: { state: {} },
+  loaders: [loadWords],
+  decorators: [withWords],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Shown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Loading: Story = { args: { state: { ways: undefined } } };
+export const Busy: Story = { args: { state: { busy: true, phase: "processing" } } };
+export const Remembered: Story = {
+  args: { state: { remembered: { username: "player", password: "Player@2026", remember: true } } },
+};
+export const WithCaptcha: Story = { args: { captcha: "image" } };
+export const CaptchaUnavailable: Story = { args: { captcha: "broken" } };
+export const WrongPassword: Story = {
+  args: { state: { faults: { password: "Wrong user name or password. Check both and try again." } } },
+};
+export const TooManyAttempts: Story = {
+  args: { state: { faults: { form: "Too many attempts. Please wait five minutes." } } },
+};
+export const NothingLoaded: Story = { args: { state: { ways: { forms: [], buttons: [] } } } };
+export const TyingAnIdentity: Story = { args: { state: { binding: { provider: "line", fields: {} } } } };
+
+const NoForm = () => null;
+
+export const Providers: Story = {
+  args: {
+    state: {
+      ways: {
+        forms: [
+          { id: "password", tab: "account", Form: NoForm },
+          { id: "sms", tab: "mobile", Form: NoForm },
+        ],
+        buttons: [
+          { id: "line", title: "LINE", words: undefined },
+          { id: "telegram", title: "Telegram", words: "site.login.title" },
+        ],
+      },
+      providerFaults: { telegram: "The window was closed before you were done." },
+    },
+  },
+};
+
+/** Empty fields are named at the fields, and nothing is sent. */
+export const MissingFields: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(submitOf(canvasElement));
+    await expect(canvasElement.querySelectorAll("[aria-invalid=true]").length).toBe(2);
+  },
+};
+
+const submitOf = (element: HTMLElement): Element => {
+  const button = element.querySelector("button[type=submit]");
+  if (!button) throw new Error("the form has no button");
+  return button;
+};
+
+function Factors({ state }: Shown) {
+  return <SecondFactorForm login={useLogin(state, "none")} close={() => {}} />;
+}
+
+export const SecondFactor: Story = {
+  args: { state: { phase: "verify", factors: ["email", "ga", "sms"] } },
+  render: Factors,
+  parameters: { layout: "padded" },
+};
+
+export const WrongCode: Story = {
+  args: { state: { phase: "verify", factors: ["sms"], faults: { code: "This code is wrong or too old." } } },
+  render: Factors,
+  parameters: { layout: "padded" },
+};
