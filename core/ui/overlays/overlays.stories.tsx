@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { systemClock } from "#core/kernel/index.ts";
 import { Button } from "../actions/button.tsx";
 import { OverlayHost } from "./overlay-host.tsx";
@@ -29,6 +29,16 @@ const meta = { title: "UI/Overlays", component: Desk } satisfies Meta<typeof Des
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const findDialog = () =>
+  waitFor(() => {
+    const dialog = document.querySelector("dialog[open]");
+    if (!dialog) throw new Error("nothing is open");
+    return dialog;
+  });
+
+/** What a browser does on Escape; a made-up key press would not reach it. */
+const pressEscape = async () => fireEvent(await findDialog(), new Event("cancel", { cancelable: true }));
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -67,8 +77,7 @@ export const QuestionRefused: Story = {
   ...Question,
   play: async () => {
     await press("Log out");
-    await screen.findByRole("alertdialog");
-    await userEvent.keyboard("{Escape}");
+    await pressEscape();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(screen.getByText("false")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Log out" })).toHaveFocus();
@@ -140,7 +149,7 @@ export const Mandatory: Story = {
   play: async () => {
     await press("Open");
     await screen.findByRole("dialog", { name: "Update the app" });
-    await userEvent.keyboard("{Escape}");
+    await pressEscape();
     history.back();
     await expect(screen.getByRole("dialog", { name: "Update the app" })).toBeVisible();
     await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
@@ -157,6 +166,7 @@ export const Toast: Story = {
   },
   play: async () => {
     await press("Copy the link");
-    await expect(await screen.findByText("Link copied")).toBeVisible();
+    const toast = await screen.findByText("Link copied");
+    await waitFor(() => expect(toast).toBeVisible());
   },
 };
