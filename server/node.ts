@@ -1,23 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { brotliCompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
-import type { Compress, Edge } from "./edge/index.ts";
+import type { Compressor, Edge } from "./edge/index.ts";
 
-/** Brotli for pages. A page is compressed once and then sent many times. */
-export const compressPage: Compress = (text) => ({
-  encoding: "br",
-  body: new Uint8Array(
-    brotliCompressSync(text, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
-      },
-    }),
-  ),
+/** Brotli for pages. The best takes 60 ms of a thread, which saves a tenth of what every later visitor waits for. */
+export const pageCompressor: Compressor = {
+  quick: (text) => compressed(brotliCompressSync(text, options(text, 5))),
+  best: async (text) => compressed(await promisify(brotliCompress)(text, options(text, 11))),
+};
+
+const compressed = (bytes: Uint8Array) => ({ encoding: "br" as const, body: new Uint8Array(bytes) });
+
+const options = (text: string, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+  },
 });
-
-const PAGE_QUALITY = 9;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

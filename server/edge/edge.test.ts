@@ -194,13 +194,16 @@ describe("pages", () => {
     expect((await get("http://lotus.localhost/m/home")).status).toBe(404);
   });
 
-  it("are compressed for those who take it, once", async () => {
-    const compress = vi.fn(() => ({ encoding: "br" as const, body: "squeezed" }));
-    const { get } = setUp({ compress });
+  it("are compressed for those who take it: quickly at first, then as small as they get", async () => {
+    const quick = vi.fn(() => ({ encoding: "br" as const, body: "quick" }));
+    const best = vi.fn(async () => ({ encoding: "br" as const, body: "best" }));
+    const { get, clock } = setUp({ compressor: { quick, best } });
     const take = () => get("https://lotusplay.example/m/home", { "accept-encoding": "gzip, br" });
-    expect(await (await take()).text()).toBe("squeezed");
+    expect(await (await take()).text()).toBe("quick");
     expect((await take()).headers.get("content-encoding")).toBe("br");
-    expect(compress).toHaveBeenCalledTimes(1);
+    await clock.advance(0);
+    expect(await (await take()).text()).toBe("best");
+    expect([quick.mock.calls.length, best.mock.calls.length]).toEqual([1, 1]);
     const plain = await get("https://lotusplay.example/m/home", { "accept-encoding": "br;q=0" });
     expect(plain.headers.has("content-encoding")).toBe(false);
     expect(await plain.text()).toContain("<!doctype html>");

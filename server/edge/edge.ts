@@ -8,7 +8,7 @@ import { matches } from "./etag.ts";
 import { createGateway, type GatewayOptions, type RequestInfo } from "./gateway.ts";
 import { pageHeaders } from "./headers.ts";
 import { chooseLanguage } from "./language.ts";
-import { type Compress, createPages } from "./pages.ts";
+import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
 import { type RecordSource, recordOfHost } from "./records.ts";
 import { createSnapshots } from "./snapshots.ts";
@@ -29,7 +29,7 @@ export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "upstream"
   /** Asked for each page: development's changes. */
   readonly build: () => ShellBuild;
   readonly clock: Clock;
-  readonly compress?: Compress;
+  readonly compressor?: Compressor;
   readonly dev?: EdgeDev;
 }
 
@@ -50,7 +50,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const { records, assets, clock, dev } = options;
   const gateway = createGateway(options);
   const snapshots = createSnapshots(gateway.ask, clock);
-  const pageOf = createPages(options.compress);
+  const pageOf = createPages(options.compressor);
   const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
 
   const page = async (record: SiteRecord, request: Request, url: URL, path: string): Promise<Response> => {

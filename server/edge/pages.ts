@@ -4,8 +4,18 @@ import { accepts } from "./assets.ts";
 import { weakTag } from "./etag.ts";
 import type { Snapshot } from "./snapshots.ts";
 
-/** Compresses a page; injected, because the Web's own CompressionStream has no Brotli. */
-export type Compress = (text: string) => { readonly encoding: "br" | "gzip"; readonly body: BodyInit };
+export interface Compressed {
+  readonly encoding: "br";
+  readonly body: BodyInit;
+}
+
+/** Compresses pages; injected, because the Web's own CompressionStream has no Brotli. */
+export interface Compressor {
+  /** At once, for whoever waits. */
+  quick(text: string): Compressed;
+  /** As small as it gets, in its own time and away from the requests. */
+  best(text: string): Promise<Compressed>;
+}
 
 export interface PageInput {
   readonly record: SiteRecord;
@@ -33,7 +43,7 @@ interface Kept {
 }
 
 /** Renders pages, and keeps the last ones for as long as what went into them is the same. */
-export function createPages(compress: Compress | undefined): (input: PageInput) => Promise<Page> {
+export function createPages(compressor: Compressor | undefined): (input: PageInput) => Promise<Page> {
   const kept = new Map<string, Kept>();
 
   return (input) => {
@@ -44,7 +54,7 @@ export function createPages(compress: Compress | undefined): (input: PageInput) 
       known?.input.record === input.record &&
       known.input.build === input.build &&
       known.input.snapshot === input.snapshot;
-    const page = same ? known.page : render(input, compress);
+    const page = same ? known.page : render(input, compressor);
     // Taken out and put back: the map's order is the order of use.
     kept.delete(key);
     kept.set(key, same ? known : { input, page });
@@ -59,15 +69,23 @@ function keyOf({ record, language, path, host }: PageInput): string {
   return [record.site.code, language, isHome(path) ? "home" : "other", seen].join(" ");
 }
 
-async function render(input: PageInput, compress: Compress | undefined): Promise<Page> {
+async function render(input: PageInput, compressor: Compressor | undefined): Promise<Page> {
   const { devHead, ...rest } = input;
   const text = shell(devHead === undefined ? rest : { ...rest, dev: { head: devHead } });
-  let compressed: ReturnType<Compress> | undefined;
+  let compressed: Compressed | undefined;
+  let asked = 0;
+
+  const improve = async (from: Compressor) => {
+    compressed = await from.best(text);
+  };
   return {
     tag: await weakTag(text),
     body(acceptEncoding) {
-      compressed ??= compress?.(text);
-      if (!compressed || !accepts(acceptEncoding.toLowerCase(), compressed.encoding)) return { body: text };
+      if (!compressor || !accepts(acceptEncoding.toLowerCase(), "br")) return { body: text };
+      compressed ??= compressor.quick(text);
+      asked++;
+      // A page that is asked for again is worth the effort; a quick answer that stays is no failure.
+      if (asked === 2) improve(compressor).catch(() => {});
       return compressed;
     },
   };

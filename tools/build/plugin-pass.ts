@@ -130,19 +130,24 @@ function shareCore({ root, shared }: PluginPassOptions, folder: string): Plugin 
 export const entryOf = ({ folder }: PluginSource): string | undefined =>
   ["index.ts", "index.tsx"].map((file) => path.join(folder, file)).find(existsSync);
 
-/** Texts are data: a module a language, without a bundler. */
+/**
+ * Texts are data: a module a language, without a bundler. A plugin's texts share one hash, because the page names them
+ * all, and a dozen hashes a plugin would not compress.
+ */
 async function writeTexts({ name, folder }: PluginSource, outDir: string): Promise<Readonly<Record<string, string>>> {
   const files = (await readdir(path.join(folder, "locales")).catch(() => [])).filter((file) => file.endsWith(".json"));
-  const texts = await Promise.all(
+  const modules = await Promise.all(
     files.sort().map(async (file) => {
-      const code = path.basename(file, ".json");
-      const module = `export default ${JSON.stringify(JSON.parse(await readFile(path.join(folder, "locales", file), "utf8")))};\n`;
-      const hash = createHash("sha256").update(module).digest("base64url").slice(0, 8);
-      const address = `plugins/${name}/${code}-${hash}.js`;
-      await mkdir(path.dirname(path.join(outDir, address)), { recursive: true });
-      await writeFile(path.join(outDir, address), module);
-      return [code, BASE + address] as const;
+      const texts: unknown = JSON.parse(await readFile(path.join(folder, "locales", file), "utf8"));
+      return { code: path.basename(file, ".json"), module: `export default ${JSON.stringify(texts)};\n` };
     }),
   );
-  return Object.fromEntries(texts);
+  const hash = createHash("sha256").update(JSON.stringify(modules)).digest("base64url").slice(0, 8);
+  await mkdir(path.join(outDir, "plugins", name), { recursive: true });
+  const written = modules.map(async ({ code, module }) => {
+    const address = `plugins/${name}/${code}-${hash}.js`;
+    await writeFile(path.join(outDir, address), module);
+    return [code, BASE + address] as const;
+  });
+  return Object.fromEntries(await Promise.all(written));
 }

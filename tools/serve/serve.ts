@@ -5,7 +5,7 @@ import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { takeApart } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
-import { compressPage, listen, nodeListener } from "#server/node.ts";
+import { listen, nodeListener, pageCompressor } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { keepPublished } from "./keep-published.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
@@ -31,7 +31,7 @@ export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: S
     assets: await createNodeAssets({ folder: dist, records }),
     build: () => build,
     clock: systemClock,
-    compress: compressPage,
+    compressor: pageCompressor,
     ...(mounted ? { gateway: mounted.fetch } : gatewayOrigin ? { gateway: gatewayOrigin } : {}),
   });
   const watch = await keepPublished({ merchants: path.resolve(root, merchants), build: manifest, records });
