@@ -63,7 +63,7 @@ export async function startDevelopment({
         tell("livery:brand", { code, revision: record?.site.revision, faults: shown });
       },
     });
-  const [first, sandbox] = await Promise.all([publish(), gatewayOrigin ? undefined : mountSandbox(root)]);
+  const [first, sandbox] = await Promise.all([publish(), gatewayOrigin ? undefined : mountSandbox(root, port)]);
   let watch = first;
 
   const development = await createServer({

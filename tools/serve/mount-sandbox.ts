@@ -6,9 +6,13 @@ export interface MountedSandbox {
   close(): void;
 }
 
-/** Starts the embedded gateway. Its code and its database load only here. */
-export async function mountSandbox(root: string): Promise<MountedSandbox> {
+/**
+ * Starts the embedded gateway; its code and its database load only here. A server has a database of its own, named by
+ * its port: two processes can't write one. `--fresh` starts it anew, `SANDBOX_FILE` puts it elsewhere.
+ */
+export async function mountSandbox(root: string, port: number): Promise<MountedSandbox> {
   const { createSandbox } = await import("#server/sandbox/index.ts");
-  const sandbox = createSandbox({ file: path.join(root, ".livery/sandbox.sqlite") });
+  const file = path.resolve(root, process.env.SANDBOX_FILE ?? `.livery/sandbox-${port}.sqlite`);
+  const sandbox = createSandbox({ file, fresh: process.argv.includes("--fresh") });
   return { fetch: (request) => sandbox.fetch(request), close: () => sandbox.close() };
 }
