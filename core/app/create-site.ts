@@ -10,11 +10,14 @@ import { createOverlays } from "#core/ui/index.ts";
 import type { ProductEvents } from "../features/events.ts";
 import { createFailures } from "../features/failures/index.ts";
 import { createLauncher } from "../features/game-launch/index.ts";
+import { createInstall } from "../features/install/index.ts";
 import { createLobby } from "../features/lobby/index.ts";
 import { createMember } from "../features/member/index.ts";
 import { createSession } from "../features/session/index.ts";
 import type { Site } from "../features/site.ts";
 import { createStatus } from "../features/status/index.ts";
+import { captureLanding, createRecorder, type Recorder } from "../features/tracking/index.ts";
+import { firstRest } from "./first-rest.ts";
 import { loadPlugin, loadTexts } from "./load.ts";
 import { createPluginContext } from "./plugin-context.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
@@ -31,6 +34,13 @@ export interface SiteOptions {
   navigate(path: string, options?: { readonly replace?: boolean }): void;
 }
 
+declare global {
+  interface Window {
+    /** For pages that a merchant adds to the site. */
+    livery?: Pick<Recorder, "track">;
+  }
+}
+
 /** Puts a brand's site together. Everything that lives as long as the page is made here and nowhere else. */
 export function createSite(options: SiteOptions): Site {
   const { window, page, clock } = options;
@@ -38,6 +48,7 @@ export function createSite(options: SiteOptions): Site {
   const { location, console } = window;
 
   const platform = createPlatform({ window, domains: record.domains });
+  platform.storage.set("merchant", record.code);
   const warn = (message: string, detail?: unknown) =>
     console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));
   const events = createEventBus<ProductEvents>((error, name) => {
@@ -166,6 +177,7 @@ export function createSite(options: SiteOptions): Site {
       set: (games) => platform.storage.set("recentGames", { games }),
     },
   });
+  events.on("session.closed", () => lobby.recent.setState([], true));
   const launcher = createLauncher({
     gateway,
     clock,
@@ -185,8 +197,25 @@ export function createSite(options: SiteOptions): Site {
 
   const identity = once(async () => {
     const { createIdentity } = await import("./create-identity.ts");
-    return createIdentity({ ...site, location, leave, pixelTrack: () => null });
+    const pixelTrack = async () => (await surroundings()).tracking.pixelTrack();
+    return createIdentity({ ...site, location, leave, pixelTrack });
   });
+
+  captureLanding(record.plugins, platform);
+  const recorder = createRecorder(events);
+  window.livery = { track: recorder.track };
+  const install = createInstall({
+    window,
+    storage: platform.storage,
+    events,
+    sayInstalling: () => overlays.toast(i18n.t("site.install.installing")),
+  });
+  const surroundings = once(async () => {
+    const { createSurroundings } = await import("./create-surroundings.tsx");
+    return createSurroundings({ ...site, host: location.hostname, origin: location.origin, recorder, leave, warn });
+  });
+  const atRest = firstRest(window, clock);
+  void atRest.then(surroundings).catch(() => {});
 
   const site: Site = {
     record,
@@ -207,6 +236,11 @@ export function createSite(options: SiteOptions): Site {
     launcher,
     login: once(async () => (await identity()).login),
     registration: once(async () => (await identity()).registration),
+    install,
+    atRest,
+    consent: once(async () => (await surroundings()).consent),
+    customerService: once(async () => (await surroundings()).customerService),
+    download: once(async () => (await surroundings()).download),
     navigate,
     async changeLanguage(code) {
       const { code: chosen, tag, direction } = languageOf(code);

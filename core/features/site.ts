@@ -8,9 +8,13 @@ import type { Clock, EventBus, Flags, PluginHost } from "#core/kernel/index.ts";
 import type { PageData, PublicRecord } from "#core/merchant/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
+import type { Consent } from "./consent/index.ts";
+import type { CustomerServiceModel } from "./customer-service/index.ts";
+import type { DownloadModel } from "./download/index.ts";
 import type { ProductEvents } from "./events.ts";
 import type { Failures } from "./failures/index.ts";
 import type { Launcher } from "./game-launch/index.ts";
+import type { Install } from "./install/index.ts";
 import type { Lobby } from "./lobby/index.ts";
 import type { LoginModel } from "./login/index.ts";
 import type { MemberModel } from "./member/index.ts";
@@ -43,6 +47,13 @@ export interface Site {
   /** Made when their screens first need them; the same promise every time, so that a screen can `use` it. */
   login(): Promise<LoginModel>;
   registration(): Promise<RegistrationModel>;
+  readonly install: Install;
+  /** The page is at rest: the visitor has done something, or the browser has nothing to do. What can wait starts here. */
+  readonly atRest: Promise<void>;
+  /** Made at rest, or when first needed. */
+  consent(): Promise<Consent>;
+  customerService(): Promise<CustomerServiceModel>;
+  download(): Promise<DownloadModel>;
   /** Goes to a path of this site, keeping the query fields that spec 2 says are kept. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   /** Switches the language for good: texts, `<html>`, the cookie, and the member's setting by event. */

@@ -157,13 +157,15 @@ export const storageTable = {
   installDeclines: entry("local", "a2hs_declined", count),
   installed: entry("local", "a2hs_installed", mark),
   /** "Recently played", the last one first. */
-  recentGames: entry("local", "recent_games", playedGames),
+  recentGames: entry("local", "recent_games", playedGames, { clearedByLogout: true }),
   assetHash: entry("local", "asset_hash", bare()),
   push: entry("local", "fcm_token", push),
   consent: entry("local", "consent", consent),
   /** The day, as YYYY-MM-DD, on which the notification prompt was closed. */
   notificationPromptDay: entry("local", "notification_prompt_day", bare()),
   firstOpen: entry("local", "first_open", mark, { consent: "analytics" }),
+  a2hsFirstOpen: entry("local", "a2hs_first_open", mark, { consent: "analytics" }),
+  viewContent: entry("session", "view_content", mark, { consent: "analytics" }),
   /** A family, by member id. */
   firstDeposit: entry("local", "first_deposit:", mark, { consent: "analytics" }),
 } satisfies Record<string, Entry<unknown>>;

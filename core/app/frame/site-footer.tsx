@@ -1,4 +1,6 @@
 import { useText } from "#core/i18n/index.ts";
+import { ConsentChoice } from "../../features/consent/index.ts";
+import { useCustomerService } from "../../features/customer-service/index.ts";
 import { useSite } from "../../features/site.ts";
 import styles from "./site-footer.module.css";
 
@@ -6,6 +8,7 @@ import styles from "./site-footer.module.css";
 export function SiteFooter() {
   const { record } = useSite();
   const { t } = useText();
+  const service = useCustomerService();
   const { minimumAge, seals, help } = record.compliance;
 
   return (
@@ -54,6 +57,21 @@ export function SiteFooter() {
           </ul>
         </div>
       )}
+      <ul className={styles.links}>
+        <li>
+          <button
+            type="button"
+            className={styles.action}
+            aria-busy={service.busy || undefined}
+            onClick={() => service.busy || service.open()}
+          >
+            {t("site.member.support")}
+          </button>
+        </li>
+        <li>
+          <ConsentChoice className={styles.action} />
+        </li>
+      </ul>
       <p className={styles.small}>
         © {record.name}. {t("start.footer.play")}
       </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useText } from "#core/i18n/index.ts";
 import {
@@ -33,10 +33,31 @@ export function SiteFrame({ bare = false, children }: { readonly bare?: boolean;
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
+      <DownloadPlace />
       <SiteBar />
     </div>
   );
 }
+
+const DownloadBar = lazy(async () => ({
+  default: (await import("../../features/download/download-bar.tsx")).DownloadBar,
+}));
+
+/** The home's offer of the app, once the page is at rest. */
+function DownloadPlace() {
+  const { atRest } = useSite();
+  const { pathname } = useLocation();
+  const [rested, setRested] = useState(false);
+  useEffect(() => void atRest.then(() => setRested(true)), [atRest]);
+  if (!rested || !isHome(pathname)) return null;
+  return (
+    <Suspense>
+      <DownloadBar />
+    </Suspense>
+  );
+}
+
+const isHome = (pathname: string): boolean => pathname === "/" || /^\/m\/(index(\.html)?|home)?$/.test(pathname);
 
 function SiteHeader() {
   const { record, session, clock } = useSite();
@@ -96,7 +117,7 @@ function SiteBar() {
     { href: "/m/news", label: t("start.nav.news"), icon: <NewsIcon /> },
     { href: "/m/member/home", label: t("start.nav.account"), icon: <PersonIcon /> },
   ];
-  const home = pathname === "/" || /^\/m\/(index(\.html)?|home)?$/.test(pathname);
+  const home = isHome(pathname);
   return (
     <BottomBar
       label={t("start.nav.label")}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { Avatar, Button, Card, FaultState, LogOutIcon, Skeleton } from "#core/ui/index.ts";
+import { Avatar, Button, Card, ChatIcon, FaultState, LogOutIcon, Skeleton } from "#core/ui/index.ts";
+import { useCustomerService } from "../customer-service/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { isAgent } from "./member.ts";
 import styles from "./member-screen.module.css";
@@ -10,6 +11,7 @@ export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
   const { member, session, failures, navigate } = useSite();
   const { t, language } = useText();
   const { phase, value, failure } = useModel(member.store, (state) => state);
+  const service = useCustomerService();
   const [leaving, setLeaving] = useState(false);
 
   const logOut = async () => {
@@ -57,6 +59,9 @@ export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
           </dl>
         </Card>
       )}
+      <Button block tone="secondary" icon={<ChatIcon />} busy={service.busy} onClick={service.open}>
+        {t("site.member.support")}
+      </Button>
       <Button block tone="secondary" icon={<LogOutIcon />} busy={leaving} onClick={() => void logOut()}>
         {t("site.member.logOut")}
       </Button>

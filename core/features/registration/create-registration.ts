@@ -41,7 +41,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
       username,
       password,
       login: true,
-      pixelTrack: parts.pixelTrack(),
+      pixelTrack: await parts.pixelTrack(),
     });
     if (!outcome.ok) {
       captcha.renew(outcome.error.code === "captcha.required");

@@ -29,7 +29,7 @@ function Shown({ state, minimumAge }: Shown) {
       session: { open: () => "/m/home" },
       register: () => new Promise(() => {}),
       origin: () => new Promise(() => {}),
-      pixelTrack: () => null,
+      pixelTrack: async () => null,
       credentials: { remember: async () => {} },
       wish: () => ({}),
       navigate: () => {},

@@ -52,7 +52,7 @@ function aRegistration(
       return given.answers?.shift() ?? ok({ id: "1042", userName: "mango8", token: "t-9" });
     },
     origin: async () => origin,
-    pixelTrack: () => ({ tid: "T-100", fbclid: "IwAR0x" }),
+    pixelTrack: async () => ({ tid: "T-100", fbclid: "IwAR0x" }),
     credentials: { remember: remembered },
     wish: () => ({ go: "/m/feedback" }),
     navigate: (path) => happened.push(`to ${path}`),

@@ -64,7 +64,7 @@ export interface RegistrationParts {
   /** The gateway's call. */
   readonly register: (body: RegisterRequest) => Promise<Outcome<RegisterValue>>;
   readonly origin: () => Promise<RegistrationOrigin>;
-  readonly pixelTrack: () => PixelTrack;
+  readonly pixelTrack: () => PixelTrack | Promise<PixelTrack>;
   readonly credentials: Pick<CredentialVault, "remember">;
   readonly wish: () => Wish;
   readonly navigate: (path: string) => void;

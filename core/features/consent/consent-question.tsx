@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { useText } from "#core/i18n/index.ts";
+import { Button } from "#core/ui/index.ts";
+import type { Consent } from "./consent.ts";
+import styles from "./consent-question.module.css";
+
+export interface ConsentQuestionProps {
+  readonly consent: Pick<Consent, "store">;
+  close(granted?: boolean): void;
+}
+
+/** What is asked, and two answers that are equally easy to give. */
+export function ConsentQuestion({ consent, close }: ConsentQuestionProps) {
+  const { t } = useText();
+  // An answer in another tab is an answer here.
+  useEffect(() => {
+    const before = consent.store.getState().verdicts;
+    return consent.store.subscribe(({ verdicts }) => verdicts !== before && close());
+  }, [consent, close]);
+
+  return (
+    <>
+      <p className={styles.message}>{t("site.consent.message")}</p>
+      <div className={styles.answers}>
+        <Button block tone="secondary" onClick={() => close(false)}>
+          {t("site.consent.refuse")}
+        </Button>
+        <Button block tone="secondary" onClick={() => close(true)}>
+          {t("site.consent.accept")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { Consent as ConsentPolicy, Gateway } from "#core/gateway/index.ts";
+import type { Clock } from "#core/kernel/index.ts";
+import type { ConsentAnswer, ConsentClass, Platform } from "#core/platform/index.ts";
+
+/** What a visitor can agree to or refuse. */
+export type AskedClass = Exclude<ConsentClass, "necessary">;
+
+/** `undefined`: not known yet; what belongs to the class waits in memory. */
+export type Verdicts = { readonly [Class in AskedClass]: boolean | undefined };
+
+export interface ConsentState {
+  readonly verdicts: Verdicts;
+  /** What the gateway asks for; undefined until it has answered. */
+  readonly policy: ConsentPolicy | undefined;
+}
+
+/** What may be kept and sent, and the visitor's say in it. */
+export interface Consent {
+  readonly store: StoreApi<ConsentState>;
+  /** Asks the gateway what this brand needs, and the visitor where it is needed and was not answered before. */
+  load(): Promise<void>;
+  /** Whether something of this class may be done now: `undefined` as long as nobody knows. */
+  may(consent: ConsentClass): boolean | undefined;
+  /** Resolves once every class has a verdict: at the earliest with the gateway's answer. */
+  settled(): Promise<void>;
+  /** The visitor's answer, for every class at once. A refusal withdraws what was granted before. */
+  answer(granted: boolean): void;
+  /** Opens the question again, for whoever changes their mind. */
+  choose(): Promise<void>;
+}
+
+export interface ConsentParts {
+  readonly gateway: { readonly system: Pick<Gateway["system"], "consent"> };
+  readonly clock: Clock;
+  readonly storage: Pick<Platform["storage"], "get" | "set" | "setConsent">;
+  readonly tabs: Pick<Platform["tabs"], "send" | "on">;
+  readonly page: Pick<Platform["page"], "onVisible">;
+  /**
+   * Puts the question to the visitor. `queue`: when nothing else is open; `now`: because the visitor asked for it.
+   * `undefined` when it was closed without an answer.
+   */
+  ask(when: "queue" | "now"): Promise<boolean | undefined>;
+}
+
+/**
+ * A stored answer decides; without one a class is granted where the brand does not ask for it, and undecided where it
+ * does.
+ */
+export function verdictsOf(stored: ConsentAnswer, policy: ConsentPolicy | undefined): Verdicts {
+  const verdict = (name: AskedClass) => {
+    const answered = stored[name];
+    if (answered !== undefined || !policy) return answered;
+    return policy.required && policy.categories.includes(name) ? undefined : true;
+  };
+  return { analytics: verdict("analytics"), ads: verdict("ads") };
+}

@@ -1,0 +1,77 @@
+import { createStore } from "zustand/vanilla";
+import { type AskedClass, type Consent, type ConsentParts, type ConsentState, verdictsOf } from "./consent.ts";
+
+/** Spec 9 "Visibility-change consent reload debounce". */
+const RELOAD_AFTER = 300;
+
+const classes: readonly AskedClass[] = ["analytics", "ads"];
+
+export function createConsent(parts: ConsentParts): Consent {
+  const { gateway, clock, storage, tabs, page } = parts;
+  const store = createStore<ConsentState>(() => ({
+    verdicts: { analytics: undefined, ads: undefined },
+    policy: undefined,
+  }));
+  let asked = false;
+
+  /** Works the verdicts out anew; tells the storage registry, then whoever listens, what has changed. */
+  function judge(policy = store.getState().policy) {
+    const before = store.getState().verdicts;
+    const verdicts = verdictsOf(storage.get("consent") ?? {}, policy);
+    const changed = classes.filter((name) => verdicts[name] !== before[name]);
+    for (const name of changed) {
+      const granted = verdicts[name];
+      if (granted !== undefined) storage.setConsent(name, granted);
+    }
+    if (changed.length > 0 || policy !== store.getState().policy) store.setState({ verdicts, policy });
+  }
+
+  const isSettled = () => classes.every((name) => store.getState().verdicts[name] !== undefined);
+
+  function answer(granted: boolean) {
+    storage.set("consent", { analytics: granted, ads: granted });
+    judge();
+    tabs.send({ type: "consent.changed" });
+  }
+
+  async function ask(when: "queue" | "now") {
+    const granted = await parts.ask(when);
+    if (granted !== undefined) answer(granted);
+  }
+
+  async function load() {
+    const outcome = await gateway.system.consent();
+    // Without an answer everything goes on waiting in memory; the next return to the page asks again.
+    if (!outcome.ok) return;
+    judge(outcome.value);
+    // Closed without an answer it is not put again until the next page.
+    if (isSettled() || asked) return;
+    asked = true;
+    await ask("queue");
+  }
+
+  judge();
+  tabs.on("consent.changed", () => judge());
+  let cancelReload = () => {};
+  page.onVisible(() => {
+    cancelReload();
+    cancelReload = clock.after(RELOAD_AFTER, () => void load());
+  });
+
+  return {
+    store,
+    load,
+    answer,
+    may: (consent) => (consent === "necessary" ? true : store.getState().verdicts[consent]),
+    settled: () =>
+      new Promise((resolve) => {
+        if (isSettled()) return resolve();
+        const stop = store.subscribe(() => {
+          if (!isSettled()) return;
+          stop();
+          resolve();
+        });
+      }),
+    choose: () => ask("now"),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ExtensionPoints, ServiceCustomer } from "#core/extension-points/index.ts";
+import type { CustomerService as Entry, Gateway, GatewayFailure } from "#core/gateway/index.ts";
+import type { PluginHost } from "#core/kernel/index.ts";
+
+/** What became of a wish to talk to somebody. */
+export type ServiceOutcome =
+  /** A vendor's chat is open. */
+  | { readonly kind: "open" }
+  /** No chat could be opened in the page; this address leads to one. */
+  | { readonly kind: "link"; readonly url: string }
+  | { readonly kind: "failed"; readonly failure: GatewayFailure }
+  /** The merchant has no entry that leads anywhere. */
+  | { readonly kind: "none" };
+
+/** The merchant's customer service: which entry is for whom, and the way to it. */
+export interface CustomerServiceModel {
+  /** Opens the first entry that can be had. */
+  open(): Promise<ServiceOutcome>;
+}
+
+export interface CustomerServiceParts {
+  readonly gateway: { readonly chat: Pick<Gateway["chat"], "entries"> };
+  /** Reads an entry's encrypted `path`; undefined when it is no such text. */
+  openPath(path: string): Promise<string | undefined>;
+  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all">;
+  readonly isOn: (flag: string) => boolean;
+  customer(): ServiceCustomer;
+  /** The id of the member's label, while a member with one is logged in. */
+  labelId(): string | undefined;
+  readonly origin: string;
+}
+
+/**
+ * Spec 4 "Customer-service entries": entries without label restrictions and those that match the member's label. The
+ * matching come first: a label is a reason to be served by somebody in particular.
+ */
+export function entriesFor(entries: readonly Entry[], labelId: string | undefined): readonly Entry[] {
+  const matching = entries.filter(({ labelIds }) => labelId !== undefined && labelIds.includes(labelId));
+  return [...matching, ...entries.filter(({ labelIds }) => labelIds.length === 0)];
+}
+
+/** An entry's plain text as an address, its placeholders filled in; undefined where it is none that may be followed. */
+export function addressOf(target: string, customer: ServiceCustomer, origin: string): string | undefined {
+  const values: Readonly<Record<string, string | number | undefined>> = {
+    uid: customer.id,
+    name: customer.name,
+    lang: customer.language,
+    vip: customer.vip,
+  };
+  const filled = target.replaceAll(/\{(uid|name|lang|vip)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ""),
+  );
+  if (!/^(https?:)?\//.test(filled) || !URL.canParse(filled, origin)) return undefined;
+  return new URL(filled, origin).href;
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useText } from "#core/i18n/index.ts";
+import { ButtonLink } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import type { ServiceOutcome } from "./customer-service.ts";
+import styles from "./use-customer-service.module.css";
+
+/** Opens customer service, and says where it can't be had. `busy` while it is on its way. */
+export function useCustomerService(): { readonly busy: boolean; open(): void } {
+  const { customerService, failures, overlays, platform } = useSite();
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const title = t("site.support.title");
+
+  const ask = async (): Promise<ServiceOutcome> => {
+    setBusy(true);
+    try {
+      return await (await customerService()).open();
+    } catch {
+      // Its code could not be had.
+      return { kind: "none" };
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  async function open() {
+    const outcome = await ask();
+    if (outcome.kind === "failed") await failures.show(outcome.failure);
+    if (outcome.kind === "none") await overlays.alert({ title, message: t("site.support.none") });
+    if (outcome.kind !== "link") return;
+    await overlays.open({
+      kind: "sheet",
+      title,
+      // A link, because a window that opens by itself after a wait is blocked. Apps have but one window.
+      render: (close) => (
+        <>
+          <p className={styles.message}>{t("site.support.outside")}</p>
+          <ButtonLink
+            block
+            href={outcome.url}
+            rel="noopener noreferrer"
+            {...(!platform.isApp && !platform.wallet && { target: "_blank" })}
+            onClick={() => close()}
+          >
+            {t("site.support.open")}
+          </ButtonLink>
+        </>
+      ),
+    });
+  }
+
+  return { busy, open: () => void open() };
+}

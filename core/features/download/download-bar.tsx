@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useText } from "#core/i18n/index.ts";
+import { Button, CloseIcon, IconButton, Image } from "#core/ui/index.ts";
+import { useModel, useSite } from "../site.ts";
+import { useAnswer } from "../use-answer.ts";
+import styles from "./download-bar.module.css";
+import { showsBar } from "./rules.ts";
+
+/**
+ * Offers the app (spec 4 "Download bar"). It comes once the page is at rest and lies over the page, above the bottom bar:
+ * nothing that is being read moves because of it.
+ */
+export function DownloadBar() {
+  const { gateway, platform, session, member, download } = useSite();
+  const { t, language } = useText();
+  const [closed, setClosed] = useState(() => platform.storage.get("downloadBarHidden") === true);
+  const [busy, setBusy] = useState(false);
+  const hasSession = useModel(session.store, ({ phase }) => phase !== "closed");
+  const label = useModel(member.store, ({ value }) => value?.clubLabel);
+  const { value: settings } = useAnswer(closed ? undefined : ["download", language.code], () =>
+    gateway.download.settings(platform.registrationInfo().originalDomain),
+  );
+
+  const { os, displayMode, isApp } = platform;
+  const rankLevel = label?.type === "AUTO" ? label.rankLevel : undefined;
+  if (!settings?.banner || !showsBar(settings, { os, displayMode, isApp, closed, hasSession, rankLevel })) return null;
+  const { banner } = settings;
+
+  const close = () => {
+    platform.storage.set("downloadBarHidden", true);
+    setClosed(true);
+  };
+  const press = async () => {
+    setBusy(true);
+    try {
+      await (await download()).press(settings);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.bar} aria-label={t("site.download.region")}>
+      <IconButton label={t("site.action.close")} icon={<CloseIcon />} onClick={close} />
+      <span className={styles.picture}>
+        <Image src={banner.image} alt="" />
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.title}>{banner.title}</strong>
+        <span className={styles.text}>{banner.text}</span>
+      </span>
+      <Button size="small" busy={busy} onClick={() => void press()}>
+        {t("site.download.action")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DownloadSettings } from "#core/gateway/index.ts";
+import { useText } from "#core/i18n/index.ts";
+import { ButtonLink } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import styles from "./download-ways.module.css";
+import { linksFor, linksOf } from "./rules.ts";
+
+const words = { IOS: "site.download.ios", MOBILECONFIG: "site.download.profile", Android: "site.download.android" };
+
+/** The download pop-up's content: every way to the app that is of use on this device. */
+export function DownloadWays({ settings }: { readonly settings: DownloadSettings }) {
+  const { platform, download } = useSite();
+  const { t } = useText();
+  const links = linksOf(settings);
+  const ways = linksFor(platform.os, links);
+
+  if (ways.length === 0) return <p className={styles.message}>{t("site.download.noLink")}</p>;
+  return (
+    <>
+      {settings.banner && <p className={styles.message}>{settings.banner.text}</p>}
+      <ul className={styles.ways}>
+        {ways.map((type, place) => {
+          const url = links[type] ?? "";
+          return (
+            <li key={type}>
+              <ButtonLink
+                block
+                tone={place === 0 ? "primary" : "secondary"}
+                href={url}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void download().then((model) => model.follow(url));
+                }}
+              >
+                {t(words[type])}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

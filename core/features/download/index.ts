@@ -1,0 +1,1 @@
+export type { DownloadModel, DownloadParts } from "./download.ts";

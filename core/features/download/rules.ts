@@ -1,0 +1,46 @@
+import type { DownloadContext } from "#core/extension-points/index.ts";
+import type { DownloadSettings } from "#core/gateway/index.ts";
+import type { Platform } from "#core/platform/index.ts";
+
+export type DownloadLinks = DownloadContext["links"];
+
+/** Spec 3 "Download resources", by type; an empty address is none. */
+export const linksOf = ({ resources }: Pick<DownloadSettings, "resources">): DownloadLinks =>
+  Object.fromEntries(resources.filter(({ url }) => url !== "").map(({ resourceType, url }) => [resourceType, url]));
+
+/** The app's links that are of use here, the best first. On a desktop both phones' are: they are passed on. */
+export function linksFor(os: Platform["os"], links: DownloadLinks): readonly ("IOS" | "MOBILECONFIG" | "Android")[] {
+  const ios = ["IOS", "MOBILECONFIG"] as const;
+  const useful = { ios, android: ["Android"] as const, desktop: ["Android", ...ios] as const }[os];
+  return useful.filter((type) => links[type]);
+}
+
+const fileOf = (url: string): string => url.split(/[?#]/)[0] ?? "";
+
+/** Spec 4: files that install an app, or a profile, by themselves; any other link is a page of a store. */
+export const isAppDownload = (url: string): boolean => /\.(mobileconfig|apk|ipa)$/i.test(fileOf(url));
+
+export const isProfile = (url: string): boolean => /\.mobileconfig$/i.test(fileOf(url));
+
+/** What decides whether the download bar is there. */
+export interface BarVisit {
+  readonly os: Platform["os"];
+  readonly displayMode: Platform["displayMode"];
+  readonly isApp: boolean;
+  /** Closed earlier in this session. */
+  readonly closed: boolean;
+  readonly hasSession: boolean;
+  /** The member's rank; undefined for visitors and members without one. */
+  readonly rankLevel: number | undefined;
+}
+
+/** Spec 4 "Download bar". The threshold of rank is for members: visitors are held off by `loginRequired`. */
+export function showsBar(settings: DownloadSettings, visit: BarVisit): boolean {
+  const links = linksOf(settings);
+  const isInstalled = visit.isApp || visit.displayMode === "pwa" || visit.displayMode === "a2hs";
+  if (visit.closed || isInstalled) return false;
+  if (!settings.banner?.image || linksFor(visit.os, links).length === 0) return false;
+  if (visit.displayMode === "webclip" && !links.IOS) return false;
+  if (!visit.hasSession) return !settings.loginRequired;
+  return (visit.rankLevel ?? 0) >= settings.minVipLevel;
+}

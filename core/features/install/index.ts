@@ -1,0 +1,1 @@
+export { createInstall, type Install, type InstallParts } from "./install.ts";

@@ -1,0 +1,41 @@
+import type { TrackingEventName, TrackingPayload } from "#core/extension-points/index.ts";
+import type { StorageRegistry } from "#core/platform/index.ts";
+
+export interface NamedEvent {
+  readonly name: TrackingEventName;
+  readonly payload: TrackingPayload;
+}
+
+type Marks = Pick<StorageRegistry, "get" | "set">;
+
+/**
+ * Which events a fact becomes (spec 4 "Event tracking"): `firstOpen` and `a2hsFirstOpen` once, `viewContent` once a
+ * session, `firstDeposit` once a customer, on the first `depositSubmit`. An event whose mark can't be kept stays out:
+ * better never than at every visit.
+ */
+export function eventsOf({ name, payload }: NamedEvent, marks: Marks): readonly NamedEvent[] {
+  const { customerId } = payload;
+  switch (name) {
+    case "firstOpen":
+    case "a2hsFirstOpen":
+    case "viewContent":
+      return mark(marks, name) ? [{ name, payload }] : [];
+    case "firstDeposit":
+      return customerId !== undefined && mark(marks, "firstDeposit", customerId) ? [{ name, payload }] : [];
+    case "depositSubmit":
+      return [{ name, payload }, ...eventsOf({ name: "firstDeposit", payload }, marks)];
+    default:
+      return [{ name, payload }];
+  }
+}
+
+/** Whether this is the first time. */
+function mark(
+  marks: Marks,
+  name: "firstOpen" | "a2hsFirstOpen" | "viewContent" | "firstDeposit",
+  member?: string,
+): boolean {
+  if (marks.get(name, member)) return false;
+  marks.set(name, true, member);
+  return marks.get(name, member) === true;
+}

@@ -1,0 +1,35 @@
+import type { ExtensionPoints } from "#core/extension-points/index.ts";
+import type { Gateway, PixelTrack } from "#core/gateway/index.ts";
+import type { Clock, PluginHost } from "#core/kernel/index.ts";
+import type { Platform } from "#core/platform/index.ts";
+import type { Consent } from "../consent/index.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** Tells the chosen trackers, and the merchant's gateway, what happens; within what the visitor agreed to. */
+export interface Tracking {
+  /**
+   * The trackers' ids for a registration; null when every one is empty (spec 3). Within three seconds: what has not
+   * been found by then stays out.
+   */
+  pixelTrack(): Promise<PixelTrack | null>;
+}
+
+export interface TrackingParts {
+  readonly recorder: Pick<Recorder, "takeOver">;
+  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "dispose">;
+  readonly isOn: (flag: string) => boolean;
+  readonly consent: Pick<Consent, "store" | "may" | "settled">;
+  readonly gateway: { readonly system: Pick<Gateway["system"], "trackEvent" | "ping"> };
+  readonly platform: Pick<
+    Platform,
+    "storage" | "cookies" | "tabs" | "uuid" | "registrationInfo" | "trackId" | "pwaType" | "displayMode"
+  >;
+  readonly clock: Clock;
+  /** 0 to 1. */
+  random(): number;
+  /** The host of the page, on whose domains vendors put their cookies. */
+  readonly host: string;
+  /** Who is logged in. */
+  customer(): { readonly customerId?: string; readonly customerName?: string };
+  warn(message: string): void;
+}
