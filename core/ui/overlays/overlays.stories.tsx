@@ -151,7 +151,8 @@ export const Mandatory: Story = {
     await screen.findByRole("dialog", { name: "Update the app" });
     await pressEscape();
     history.back();
-    await expect(screen.getByRole("dialog", { name: "Update the app" })).toBeVisible();
+    const dialog = screen.getByRole("dialog", { name: "Update the app" });
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   },
 };
