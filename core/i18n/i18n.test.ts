@@ -24,6 +24,14 @@ const setUp = (startTexts: Record<string, string> = {}, language = "VI") =>
   });
 
 describe("texts", () => {
+  it.each(languages.map(({ code }) => code))("are found in %s, of core and of a plugin", async (code) => {
+    const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => ({ site: { title: `in ${code}` } }) });
+    await i18n.change(code);
+    i18n.add("login/password", code, { username: "U" });
+    expect(i18n.t("site.title")).toBe(`in ${code}`);
+    expect(i18n.t("login/password::username")).toBe("U");
+  });
+
   it("are there at once from the page, by whole key", () => {
     const { t } = setUp({ "start.nav.home": "Trang chủ", "hero.title": "Chọn số" });
     expect(t("start.nav.home")).toBe("Trang chủ");

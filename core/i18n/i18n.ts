@@ -43,13 +43,14 @@ export function createI18n(options: I18nOptions): I18n {
   let formats = createFormats(language.code);
 
   instance.init({
-    lng: language.code,
-    fallbackLng: "EN",
+    // Tags, not our codes: i18next rewrites what looks like a tag ("PT-BR"), and picks the plural rules by it.
+    lng: language.tag,
+    fallbackLng: languageOf("EN").tag,
     // The brand's words win over core's.
     ns: [PAGE, CORE],
     defaultNS: PAGE,
     fallbackNS: [CORE],
-    resources: { [language.code]: { [CORE]: {}, [PAGE]: options.startTexts } },
+    resources: { [language.tag]: { [CORE]: {}, [PAGE]: options.startTexts } },
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
@@ -84,16 +85,16 @@ export function createI18n(options: I18nOptions): I18n {
       const next = languageOf(code);
       if (!loaded.has(next.code)) {
         const texts = await options.load(next.code);
-        instance.addResourceBundle(next.code, CORE, texts, true, true);
+        instance.addResourceBundle(next.tag, CORE, texts, true, true);
         loaded.add(next.code);
       }
       language = next;
       formats = createFormats(next.code);
-      await instance.changeLanguage(next.code);
+      await instance.changeLanguage(next.tag);
       changed();
     },
     add(namespace, code, texts) {
-      instance.addResourceBundle(code, namespace, texts, true, true);
+      instance.addResourceBundle(languageOf(code).tag, namespace, texts, true, true);
       changed();
     },
     version: () => version,
