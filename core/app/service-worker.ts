@@ -12,7 +12,7 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 /** Written in by the build. */
 declare const __LIVERY_BUILD__: string;
-declare const __LIVERY_PRECACHE__: PrecacheEntry[];
+declare const __LIVERY_PRECACHE__: readonly PrecacheEntry[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -33,7 +33,7 @@ const onlyGood = {
     response.status === 200 && !response.redirected ? response : null,
 };
 
-precacheAndRoute(__LIVERY_PRECACHE__);
+precacheAndRoute([...__LIVERY_PRECACHE__]);
 cleanupOutdatedCaches();
 
 const fromNetwork = new NetworkFirst({
@@ -64,12 +64,21 @@ registerRoute(
   new CacheFirst({ cacheName: chunks, plugins: [onlyGood] }),
 );
 
-/** The new build's page is here before the old build's is let go: there is always one to open offline. */
+/** What a page names in its markup: the entry's imports and the texts of its language. */
+const named = (page: string): readonly string[] =>
+  [...page.matchAll(/(?:href|src)="(\/m\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
+
+const precached = new Set(__LIVERY_PRECACHE__.map((entry) => entry.url));
+
+/** The new build's page, and what it names, is here before the old build's is let go: there is always one to open offline. */
 worker.addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
       const page = await fetch(HOME, { cache: "reload", credentials: "same-origin" });
-      if (page.status === 200) await (await caches.open(pages)).put(new URL(HOME, worker.location.origin).href, page);
+      if (page.status !== 200) return;
+      const urls = named(await page.clone().text()).filter((url) => !precached.has(url));
+      await (await caches.open(pages)).put(new URL(HOME, worker.location.origin).href, page);
+      await (await caches.open(chunks)).addAll(urls);
     })(),
   );
 });

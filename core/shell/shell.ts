@@ -67,7 +67,7 @@ ${symbols(record)}
 <div id="app">${firstScreen({ record, texts, path, snapshot })}</div>
 <div id="splash" class="splash" aria-hidden="true"><svg class="splash-art" aria-hidden="true"><use href="#brand-splash"/></svg></div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
-<template id="splash-failed"><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
+<template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${json(data)}</script>
 <script>${bootScript}</script>
 ${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}<script type="module" id="entry" src="${html(build.entry.js)}"></script>
