@@ -122,7 +122,8 @@ export function createSite(options: SiteOptions): Site {
         module,
       ),
     report: (failure: PluginFailure) => {
-      console.error(`[livery] ${failure.message}`, failure.cause ?? "");
+      // Expected of a vendor now and then, and the site goes on: worth a warning.
+      console.warn(`[livery] ${failure.message}`, failure.cause ?? "");
       faults.report({ code: failure.code, plugin: failure.plugin });
     },
     isStale: () => isStaleBuild(options.fetch, page.build),

@@ -1,0 +1,69 @@
+import { request } from "node:http";
+import { askConsole, expect, home, open, test } from "./support.ts";
+
+/** Trouble that the sandbox makes on demand, for one brand, gone after the test. */
+const trouble = (switches: Record<string, unknown>) =>
+  askConsole("PATCH", "/api/switches", { merchant: "noor", ...switches });
+
+test.describe("a gateway in trouble", () => {
+  test.use({ allowErrors: /Failed to load resource|\[livery\]/ });
+  test.afterEach(() => trouble({ failStatus: null, malformed: false, delayMs: 0 }));
+
+  test("that is down: the page says so with a way to try again, and trying again works", async ({ site }) => {
+    await trouble({ failStatus: 503 });
+    await open(site, home("noor", "/m/sports"));
+    const again = site.getByRole("button", { name: "Retry" }).first();
+    await expect(again).toBeVisible();
+    await trouble({ failStatus: null });
+    await again.click();
+    await expect(site.locator(".game").first()).toBeVisible();
+  });
+
+  test("that answers garbage: a clear message, and the rest goes on", async ({ site }) => {
+    await trouble({ malformed: true });
+    await open(site, home("noor", "/m/sports"));
+    await expect(site.getByText(/could not read the server's answer/i).first()).toBeVisible();
+    await expect(site.getByRole("navigation", { name: "Main" })).toBeVisible();
+  });
+
+  test("that is slow: skeletons wait, then the games come", async ({ site }) => {
+    await trouble({ delayMs: 2500 });
+    await site.goto(home("noor", "/m/sports"));
+    await expect(site.locator(".lane-waiting, .page-waiting").first()).toBeAttached();
+    await expect(site.locator(".game button").first()).toBeVisible({ timeout: 25_000 });
+  });
+});
+
+test("a host that is no brand's gets a plain page with the next step", async () => {
+  const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    request({ host: "127.0.0.1", port: 4199, path: "/m/home", headers: { Host: "unknown.example" } }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => (text += part));
+      response.on("end", () => resolve({ status: response.statusCode, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain("unknown.example");
+});
+
+test("an address that is none says so, inside the site", async ({ site }) => {
+  await open(site, home("lotus", "/m/login"));
+  await site.evaluate(() => sessionStorage.clear());
+  await open(site, home("lotus", "/m/elott"));
+  await expect(site.getByRole("heading", { level: 1, name: "Quick draws" })).toBeVisible();
+});
+
+test.describe("a part of the site that is gone", () => {
+  test.use({ allowErrors: /./ });
+
+  test("a script that can't be had leaves a message and a way to try again", async ({ site, page }) => {
+    await page.route(/\/m\/assets\/games-screen.*\.js$/, (route) => route.abort());
+    await open(site, home("lotus"));
+    await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
+    await expect(site.getByText("This part of the page failed")).toBeVisible();
+    await expect(site.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(site.getByRole("navigation", { name: "Main" })).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { accessFaults, brands, expect, home, open, test } from "./support.ts";
+
+const words = {
+  lotus: { language: "vi", dir: "ltr", games: "Trò chơi" },
+  carnaval: { language: "pt-BR", dir: "ltr", games: "Jogos" },
+  noor: { language: "ur", dir: "rtl", games: "گیمز" },
+  manila: { language: "en", dir: "ltr", games: "Games" },
+} as const;
+
+for (const brand of brands) {
+  test.describe(`${brand}: the home`, () => {
+    test.use({ locale: words[brand].language });
+
+    test("stands in the brand's own language and direction, with its lanes and no error", async ({ site }) => {
+      await open(site, home(brand));
+      await expect(site.locator("html")).toHaveAttribute("lang", words[brand].language);
+      await expect(site.locator("html")).toHaveAttribute("dir", words[brand].dir);
+      await expect(
+        site.getByRole("navigation").getByRole("link", { name: words[brand].games, exact: true }).first(),
+      ).toBeVisible();
+      await expect(site.locator(".lane .game").first()).toBeVisible();
+    });
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      test(`is accessible in its ${colorScheme} colours`, async ({ site }) => {
+        await site.emulateMedia({ colorScheme });
+        await open(site, home(brand));
+        await expect(site.locator(".lane .game").first()).toBeVisible();
+        expect(await accessFaults(site)).toEqual([]);
+      });
+    }
+
+    test("has the same boxes before and after React takes over", async ({ site, browser }) => {
+      const selectors = [
+        ".site-header",
+        ".site-header-logo",
+        ".hero",
+        ".hero-title",
+        ".hero-action",
+        ".chips",
+        ".lane",
+        ".game-cover",
+      ];
+      const measure = (page: typeof site) =>
+        page.evaluate(
+          (all) =>
+            all.map((selector) => {
+              const { x, y, width, height } =
+                document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+              return { selector, box: [x, y, width, height].map(Math.round) };
+            }),
+          selectors,
+        );
+
+      const still = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        javaScriptEnabled: false,
+        locale: words[brand].language,
+      });
+      const shell = await still.newPage();
+      await shell.goto(home(brand));
+      await open(site, home(brand));
+      await expect(site.locator(".lane .game").first()).toBeVisible();
+      const [before, after] = [await measure(shell), await measure(site)];
+      await still.close();
+      expect(after).toEqual(before);
+    });
+  });
+}
+
+test("every path of the home shows it", async ({ site }) => {
+  for (const path of ["/", "/m/", "/m/index", "/m/index.html", "/m/home"]) {
+    await open(site, home("lotus", path));
+    await expect(site.locator(".hero-title")).toBeVisible();
+  }
+});
+
+test("the splash stays at least 1.4 s after the page's start", async ({ site }) => {
+  await open(site, home("lotus"));
+  expect(await site.evaluate(() => performance.now())).toBeGreaterThan(1400);
+});
+
+test("another language is chosen once and stays", async ({ site }) => {
+  await open(site, home("noor"));
+  await expect(site.locator("html")).toHaveAttribute("lang", "en");
+  await site.getByRole("button", { name: "Language" }).click();
+  await site.getByRole("radio", { name: "اردو" }).click();
+  await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(site.getByRole("dialog")).toHaveCount(0);
+  await open(site, home("noor"));
+  await expect(site.locator("html")).toHaveAttribute("lang", "ur");
+  expect(await site.evaluate(() => localStorage.getItem("language"))).toBe("UR");
+});
