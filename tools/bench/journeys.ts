@@ -9,7 +9,7 @@ export interface Journey {
   readonly taps: readonly ((page: Page) => Promise<void>)[];
 }
 
-const games = (page: Page) => page.getByRole("button", { name: /^Play: / });
+const games = (page: Page) => page.getByRole("button", { name: /^Play: /i });
 
 export const journeys: readonly Journey[] = [
   { name: "open a game", taps: [(page) => games(page).first().tap()] },
@@ -20,7 +20,7 @@ export const journeys: readonly Journey[] = [
       await page.locator("#splash").waitFor({ state: "detached" });
       await games(page).first().waitFor();
     },
-    taps: [(page) => page.getByRole("navigation").getByRole("link", { name: "Slots" }).first().tap()],
+    taps: [(page) => page.getByRole("main").getByRole("link", { name: "Slots" }).first().tap()],
   },
   { name: "open the languages", taps: [(page) => page.getByRole("button", { name: "Language" }).tap()] },
   {

@@ -15,7 +15,9 @@ export interface PartResult {
 
 /** Writes parts into the results file; parts that were not run now stay as they were. */
 export async function writeResults(file: string, parts: Readonly<Record<string, PartResult>>): Promise<void> {
-  const known: unknown = await readFile(file, "utf8").then(JSON.parse, () => ({}));
+  const known: unknown = await readFile(file, "utf8")
+    .then(JSON.parse)
+    .catch(() => ({}));
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify({ ...(known as object), ...parts }, undefined, 2)}\n`);
 }

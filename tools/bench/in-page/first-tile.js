@@ -2,7 +2,8 @@
  * Runs in the page before its own scripts. `firstTile` resolves once the splash is gone and the first game's cover is
  * painted: with when that was, in milliseconds since the navigation, and the script that had come by then.
  */
-globalThis.firstTile = new Promise((resolve) => {
+globalThis.firstTile = new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error("no game was painted within 30 s")), 30_000);
   const isShown = () => {
     if (document.readyState === "loading" || document.getElementById("splash")) return false;
     const cover = document.querySelector(".game .game-cover img");

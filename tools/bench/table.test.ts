@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { type Figure, overStatic, verdict } from "./figures.ts";
+import { format, formatSections, summary } from "./table.ts";
+
+const paint: Figure = { name: "first paint", value: 700, unit: "ms", budget: 726, baseline: 660 };
+const shift: Figure = { name: "layout shift", value: 0.03, unit: "shift", budget: 0.01, baseline: 0 };
+const bytes: Figure = { name: "script fetched", value: 128_640, unit: "bytes", note: "6 files" };
+
+describe("a figure", () => {
+  it("passes up to its budget, and has no verdict without one", () => {
+    expect(verdict(paint)).toBe("pass");
+    expect(verdict({ ...paint, value: 726 })).toBe("pass");
+    expect(verdict({ ...paint, value: 726.1 })).toBe("over");
+    expect(verdict(bytes)).toBe("");
+  });
+
+  it("that is not a number is over, whatever its budget", () => {
+    expect(verdict({ ...paint, value: Number.NaN })).toBe("over");
+  });
+
+  it("stands beside the static file's as a ratio, where that is not zero", () => {
+    expect(overStatic(paint)).toBeCloseTo(1.06, 2);
+    expect(overStatic(shift)).toBeUndefined();
+    expect(overStatic(bytes)).toBeUndefined();
+  });
+
+  it.each([
+    [660, "ms", "0.66 s"],
+    [4.12, "ms", "4.1 ms"],
+    [0.173, "ms", "0.173 ms"],
+    [0, "ms", "0.000 ms"],
+    [118_340, "bytes", "118.3 kB"],
+    [1.094, "times", "× 1.09"],
+    [0.0301, "shift", "0.030"],
+  ] as const)("of %d %s reads %s", (value, unit, text) => {
+    expect(format(value, unit)).toBe(text);
+  });
+});
+
+describe("the table", () => {
+  const sections = [
+    { title: "The home", figures: [paint, shift] },
+    { title: "Scripts", figures: [bytes] },
+  ];
+
+  it("lines up over all sections and says plainly what is over", () => {
+    expect(formatSections(sections)).toBe(
+      [
+        "The home          measured  budget  × static",
+        "  first paint       0.70 s  0.73 s      1.06  PASS",
+        "  layout shift       0.030   0.010            OVER",
+        "",
+        "Scripts           measured  budget  × static",
+        "  script fetched  128.6 kB                    6 files",
+      ].join("\n"),
+    );
+  });
+
+  it("ends with a count of the figures that have a budget", () => {
+    expect(summary(sections)).toBe("1 of 2 figures within budget. Over: The home, layout shift.");
+    expect(summary([{ title: "The home", figures: [paint, bytes] }])).toBe("1 of 1 figures within budget.");
+  });
+});
