@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` runs everywhere in Node; `storybook` runs every story in a browser, with axe. */
+/** `unit` needs Node alone; `built` builds the site. The stories have their own in `.storybook/vitest.config.ts`. */
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +15,9 @@ export default defineConfig({
           restoreMocks: true,
           testTimeout: 20_000,
         },
+      },
+      {
+        test: { name: "built", include: ["tests/build/**/*.test.ts"], environment: "node", testTimeout: 300_000 },
       },
     ],
   },

@@ -14,9 +14,18 @@ mkdirSync(reports, { recursive: true });
 const env = { ...process.env, CHROMIUM: await requireBrowser(), FORCE_COLOR: process.env.FORCE_COLOR ?? "0" };
 
 const bin = (name) => `${root}node_modules/.bin/${name}`;
-const vitest = (project) => [
+const vitest = (project, config = "vitest.config.ts") => [
   bin("vitest"),
-  ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${reports}${project}.json`],
+  [
+    "run",
+    "--config",
+    config,
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reports}${project}.json`,
+  ],
 ];
 
 /** Each step: name, command, and where its report stands when it counts tests of its own. */
@@ -31,13 +40,15 @@ const steps = [
   ["build", [bin("tsx"), ["tools/build/build.ts"]]],
   ["sizes", [bin("size-limit"), []]],
   ["built", vitest("built"), readVitest],
-  ["stories", vitest("storybook"), readVitest],
+  ["stories", vitest("storybook", ".storybook/vitest.config.ts"), readVitest],
   ["browser", [bin("playwright"), ["test"]], readPlaywright],
 ];
 
 function readVitest(name) {
   const file = { stories: "storybook" }[name] ?? name;
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(`${reports}${file}.json`, "utf8"));
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(`${reports}${file}.json`, "utf8"),
+  );
   return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
 }
 
@@ -59,7 +70,11 @@ for (const [name, [command, args], read] of steps) {
   if (only.length > 0 && !only.includes(name)) continue;
   console.info(`\n── ${name}`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...env, REPORTS: reports } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...env, REPORTS: reports },
+  });
   let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   try {
     if (read) counted = read(name);
@@ -71,9 +86,12 @@ for (const [name, [command, args], read] of steps) {
   total.passed += counted.passed;
   total.failed += counted.failed;
   if (counted.failed > 0) broken.push(name);
-  console.info(`   ${name}: ${counted.passed} passed, ${counted.failed} failed (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+  console.info(
+    `   ${name}: ${counted.passed} passed, ${counted.failed} failed (${((Date.now() - started) / 1000).toFixed(0)} s)`,
+  );
 }
 
-if (broken.length > 0) console.error(`\nFailed: ${broken.join(", ")}. Run one alone with \`npm test -- "${broken[0]}"\`.`);
+if (broken.length > 0)
+  console.error(`\nFailed: ${broken.join(", ")}. Run one alone with \`npm test -- "${broken[0]}"\`.`);
 console.info(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

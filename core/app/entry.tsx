@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import type { NavigateFunction } from "react-router-dom";
 import { systemClock } from "#core/kernel/index.ts";
+import type { PageData } from "#core/merchant/index.ts";
 import { createSite } from "./create-site.ts";
 import { Root } from "./root.tsx";
 import { hideSplash } from "./splash.ts";
@@ -32,11 +33,22 @@ function start(): void {
     // The page carried the home's words. The rest comes after the first drawing; without it a screen speaks in its keys'
     // words rather than not at all.
     void site.i18n.change(boot.data.language).catch(() => {});
+    registerWorker(boot.data);
   };
   const onRouter = (navigate: NavigateFunction) => {
     goTo = navigate;
   };
-  createRoot(container).render(<Root site={site} report={reportError} onRouter={onRouter} onDrawn={onDrawn} />);
+  const report = (error: unknown) => reportError(error);
+  createRoot(container).render(<Root site={site} report={report} onRouter={onRouter} onDrawn={onDrawn} />);
+}
+
+/** After everything else: the worker makes the next visit fast, not this one. In development it would serve yesterday. */
+function registerWorker({ record, build }: PageData): void {
+  if (build === "development" || !("serviceWorker" in navigator)) return;
+  const query = new URLSearchParams({ env: record.env, merchant: record.code });
+  const register = () => void navigator.serviceWorker.register(`/m/sw.js?${query}`, { scope: "/m/" }).catch(() => {});
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register, { once: true });
 }
 
 start();

@@ -130,11 +130,11 @@ describe("the shell's first screen", () => {
 });
 
 describe("what the page loads", () => {
-  it("preloads the entry, what it imports, the language, and no plugin", () => {
+  it("preloads the entry and what it imports: no language, whose words at start are in the page, and no plugin", () => {
     const preloads = [...parse().querySelectorAll('link[rel="modulepreload"]')].map((link) =>
       link.getAttribute("href"),
     );
-    expect(preloads).toEqual(["/m/assets/entry-1.js", "/m/assets/react-1.js", "/m/assets/EN-1.js"]);
+    expect(preloads).toEqual(["/m/assets/entry-1.js", "/m/assets/react-1.js"]);
   });
 
   it("starts the boot script before the entry's style sheet, which would hold it back", () => {

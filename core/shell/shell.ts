@@ -10,8 +10,6 @@ import { canonicalPath, isIndexable } from "./paths.ts";
 export interface ShellBuild {
   readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
-  /** Language code -> address of its texts. */
-  readonly languages: Readonly<Record<string, { readonly start: string }>>;
   /** CSS that pages carry inline, taken apart: the base styles and `core/shell/shell.css`. Trusted. */
   readonly criticalCss: CriticalCss;
 }
@@ -48,7 +46,6 @@ export function shell({ record, build, language, path, host, snapshot, dev }: Sh
   const texts = record.texts[language] ?? {};
   const word = (key: string) => html(texts[key] ?? "");
   const data: PageData = { record: site, language, texts, snapshot, build: build.build };
-  const preload = [...build.entry.preload, build.languages[language]?.start ?? ""].filter((url) => url !== "");
 
   return `<!doctype html>
 <html lang="${html(tag)}" dir="${direction}" data-brand="${html(site.code)}" data-scheme="${html(site.scheme)}"${variants(site.variants)}>
@@ -59,7 +56,7 @@ export function shell({ record, build, language, path, host, snapshot, dev }: Sh
 ${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
 ${icons(site.images)}<link rel="modulepreload" href="${html(build.entry.js)}">
-${preload.map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(inline.themeCss)}${css(cssFor(build.criticalCss, site.variants))}</style>
+${build.entry.preload.map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(inline.themeCss)}${css(cssFor(build.criticalCss, site.variants))}</style>
 <noscript><style>#splash{display:none}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>

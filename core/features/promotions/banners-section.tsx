@@ -3,7 +3,6 @@ import { type Banner, BannerRail } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { bannerTarget } from "./banner-target.ts";
-import styles from "./promotions.module.css";
 
 /** The merchant's banners. Without an answer the home goes on without them. */
 export function BannersSection() {
@@ -11,7 +10,7 @@ export function BannersSection() {
   const { t, language } = useText();
   const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"));
 
-  if (!value && loading) return <div className={styles.bannerRoom} aria-hidden="true" />;
+  if (!value && loading) return <div className="banner-place" data-many="" aria-hidden="true" />;
   const banners = (value ?? []).flatMap((banner, place): Banner[] => {
     const target = bannerTarget(banner, location.origin);
     if (!target) return [];
