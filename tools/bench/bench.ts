@@ -43,6 +43,9 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   taps: () => measureTaps({ root, rounds, log }),
 };
 
+/** Load a core above which what else runs shows in the figures. */
+const BUSY = 0.5;
+
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
   console.error(`Usage: npm run bench -- [${Object.keys(parts).join("] [")}] [--rounds 5]`);
@@ -54,6 +57,7 @@ for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   log(name);
   const machine = thisMachine();
+  if (machine.loadBefore > BUSY) log(`the machine is busy (load ${machine.loadBefore} a core): times will be too long`);
   const sections = await measure();
   measured.push(...sections);
   console.info(`\n${formatSections(sections)}\n`);
