@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Consent as Policy } from "#core/gateway/index.ts";
+import { createManualClock, err, ok } from "#core/kernel/index.ts";
+import { createPlatform } from "#core/platform/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { verdictsOf } from "./consent.ts";
+import { createConsent } from "./create-consent.ts";
+
+const both: Policy = { required: true, categories: ["analytics", "ads"] };
+const free: Policy = { required: false, categories: ["analytics", "ads"] };
+const failed = err({ kind: "network", code: "network_error", message: "", status: 0 } as const);
+
+function aVisit({
+  policy = both as Policy | undefined,
+  answer = undefined as boolean | undefined,
+  window = aWindow(),
+} = {}) {
+  const clock = createManualClock();
+  const { storage, tabs } = createPlatform({ window, domains: ["lotus.example"] });
+  const ask = vi.fn(async () => answer);
+  let onVisible = () => {};
+  const answers = { policy };
+  const asked = vi.fn(async () => (answers.policy ? ok(answers.policy) : failed));
+  const heard: (() => void)[] = [];
+  const send = vi.fn<typeof tabs.send>();
+  const consent = createConsent({
+    gateway: { system: { consent: asked } },
+    clock,
+    storage,
+    tabs: {
+      send,
+      on(_, listener) {
+        heard.push(listener);
+        return () => {};
+      },
+    },
+    page: {
+      onVisible(listener) {
+        onVisible = listener;
+        return () => {};
+      },
+    },
+    ask,
+  });
+  const fromOtherTab = () => {
+    for (const listener of heard) listener();
+  };
+  return { consent, storage, window, clock, ask, asked, answers, send, fromOtherTab, becomeVisible: () => onVisible() };
+}
+
+const aWindow = () => testWindow("https://lotus.example/m/home");
+
+describe("consent: what decides", () => {
+  it("is the stored answer, whatever the brand asks", () => {
+    expect(verdictsOf({ analytics: false, ads: true }, free)).toEqual({ analytics: false, ads: true });
+    expect(verdictsOf({ analytics: true, ads: false }, undefined)).toEqual({ analytics: true, ads: false });
+  });
+
+  it("is the brand's rule where nothing was answered: granted unless it has to be asked for", () => {
+    expect(verdictsOf({}, free)).toEqual({ analytics: true, ads: true });
+    expect(verdictsOf({}, both)).toEqual({ analytics: undefined, ads: undefined });
+    expect(verdictsOf({}, { required: true, categories: ["ads"] })).toEqual({ analytics: true, ads: undefined });
+  });
+
+  it("is nothing at all before the gateway has answered", () => {
+    expect(verdictsOf({}, undefined)).toEqual({ analytics: undefined, ads: undefined });
+  });
+});
+
+describe("consent: asking", () => {
+  it("grants without a question where none is required", async () => {
+    const { consent, ask, storage } = aVisit({ policy: free });
+    storage.set("trackId", "T-1");
+    await consent.load();
+    await consent.settled();
+    expect(ask).not.toHaveBeenCalled();
+    expect(consent.may("ads")).toBe(true);
+    expect(storage.get("consent")).toBeUndefined();
+  });
+
+  it("keeps everything in memory until the answer, then keeps it for good", async () => {
+    const { consent, storage, window } = aVisit();
+    storage.set("trackId", "T-1");
+    await consent.load();
+    expect(consent.may("ads")).toBeUndefined();
+    expect(consent.may("necessary")).toBe(true);
+    expect(window.localStorage.getItem("tid")).toBeNull();
+    consent.answer(true);
+    expect(consent.may("ads")).toBe(true);
+    expect(window.localStorage.getItem("tid")).toBe("T-1");
+    expect(storage.get("consent")).toEqual({ analytics: true, ads: true });
+  });
+
+  it("drops on denial what waited, and what an earlier visit kept", async () => {
+    const { consent, storage, window } = aVisit({ answer: false });
+    window.localStorage.setItem("first_open", "1");
+    storage.set("trackId", "T-1");
+    await consent.load();
+    expect(consent.may("analytics")).toBe(false);
+    expect(storage.get("trackId")).toBeUndefined();
+    expect(window.localStorage.getItem("first_open")).toBeNull();
+  });
+
+  it("does not ask again who has answered", async () => {
+    const window = aWindow();
+    aVisit({ window }).consent.answer(false);
+    const { consent, ask } = aVisit({ window });
+    expect(consent.may("ads")).toBe(false);
+    await consent.load();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it("puts the question once a page to who closed it without an answer", async () => {
+    const { consent, ask } = aVisit();
+    await consent.load();
+    await consent.load();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(ask).toHaveBeenCalledWith("queue");
+    expect(consent.may("ads")).toBeUndefined();
+  });
+
+  it("can be withdrawn at any time, and granted again", async () => {
+    const visit = aVisit({ answer: false });
+    visit.consent.answer(true);
+    await visit.consent.choose();
+    expect(visit.ask).toHaveBeenCalledWith("now");
+    expect(visit.consent.may("ads")).toBe(false);
+    visit.ask.mockResolvedValue(true);
+    await visit.consent.choose();
+    expect(visit.consent.may("ads")).toBe(true);
+  });
+});
+
+describe("spec 9: consent is loaded again 300 ms after the page is visible again", () => {
+  it("once, however often it comes and goes", async () => {
+    const { clock, asked, becomeVisible, answers, consent } = aVisit({ policy: undefined });
+    await consent.load();
+    expect(consent.may("ads")).toBeUndefined();
+    answers.policy = free;
+    becomeVisible();
+    await clock.advance(200);
+    becomeVisible();
+    await clock.advance(299);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await clock.advance(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(consent.may("ads")).toBe(true);
+  });
+});
+
+describe("consent: tabs", () => {
+  it("tells the other tabs, which read the answer anew", async () => {
+    const window = aWindow();
+    const here = aVisit({ window });
+    const there = aVisit({ window });
+    await there.consent.load();
+    here.consent.answer(true);
+    expect(here.send).toHaveBeenCalledWith({ type: "consent.changed" });
+    there.fromOtherTab();
+    expect(there.consent.may("ads")).toBe(true);
+    expect(there.send).not.toHaveBeenCalled();
+  });
+});

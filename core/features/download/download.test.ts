@@ -1,0 +1,232 @@
+import { describe, expect, it, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { DownloadStrategy, ExtensionPoints } from "#core/extension-points/index.ts";
+import { pointPolicies } from "#core/extension-points/index.ts";
+import type { DownloadSettings } from "#core/gateway/index.ts";
+import { type ChosenPlugin, createManualClock, createPluginHost, ok } from "#core/kernel/index.ts";
+import { createDownload } from "./create-download.ts";
+import type { DownloadParts } from "./download.ts";
+import { type BarVisit, isAppDownload, linksFor, linksOf, showsBar } from "./rules.ts";
+
+const ios = { resourceType: "IOS", url: "https://apps.example/id1" } as const;
+const profile = { resourceType: "MOBILECONFIG", url: "/dl/lotus.mobileconfig" } as const;
+const android = { resourceType: "Android", url: "/dl/lotus.apk" } as const;
+
+const settings = (over: Partial<DownloadSettings> = {}): DownloadSettings => ({
+  resources: [ios, profile, android],
+  banner: { image: "/icon.svg", title: "Lotus", text: "One tap away" },
+  loginRequired: false,
+  minVipLevel: 0,
+  latestVersion: "2.4.39",
+  ...over,
+});
+
+const visit = (over: Partial<BarVisit> = {}): BarVisit => ({
+  os: "android",
+  displayMode: "browser",
+  isApp: false,
+  closed: false,
+  hasSession: false,
+  rankLevel: undefined,
+  ...over,
+});
+
+describe("spec 4: download bar", () => {
+  it("is shown, unless closed in this session, in the app, or installed", () => {
+    expect(showsBar(settings(), visit())).toBe(true);
+    expect(showsBar(settings(), visit({ closed: true }))).toBe(false);
+    expect(showsBar(settings(), visit({ isApp: true }))).toBe(false);
+    expect(showsBar(settings(), visit({ displayMode: "pwa" }))).toBe(false);
+    expect(showsBar(settings(), visit({ os: "ios", displayMode: "a2hs" }))).toBe(false);
+  });
+
+  it("is hidden without a banner image", () => {
+    expect(showsBar(settings({ banner: null }), visit())).toBe(false);
+    expect(showsBar(settings({ banner: { image: "", title: "Lotus", text: "" } }), visit())).toBe(false);
+  });
+
+  it("is hidden in a web clip without an iOS link", () => {
+    const clip = visit({ os: "ios", displayMode: "webclip" });
+    expect(showsBar(settings(), clip)).toBe(true);
+    expect(showsBar(settings({ resources: [profile, android] }), clip)).toBe(false);
+  });
+
+  it("is hidden when the platform has no link; a desktop is content with any phone's", () => {
+    const icon = { resourceType: "AppDownloadIcon", url: "/icon.svg" } as const;
+    expect(showsBar(settings({ resources: [android, icon] }), visit({ os: "ios" }))).toBe(false);
+    expect(showsBar(settings({ resources: [ios, profile] }), visit({ os: "android" }))).toBe(false);
+    expect(showsBar(settings({ resources: [{ ...android, url: "" }] }), visit())).toBe(false);
+    expect(showsBar(settings({ resources: [ios] }), visit({ os: "desktop" }))).toBe(true);
+    expect(showsBar(settings({ resources: [icon] }), visit({ os: "desktop" }))).toBe(false);
+  });
+
+  it("waits for a session where log-in is required", () => {
+    expect(showsBar(settings({ loginRequired: true }), visit())).toBe(false);
+    expect(showsBar(settings({ loginRequired: true }), visit({ hasSession: true }))).toBe(true);
+  });
+
+  it("is hidden from members below a rank", () => {
+    const third = settings({ minVipLevel: 3 });
+    expect(showsBar(third, visit({ hasSession: true }))).toBe(false);
+    expect(showsBar(third, visit({ hasSession: true, rankLevel: 2 }))).toBe(false);
+    expect(showsBar(third, visit({ hasSession: true, rankLevel: 3 }))).toBe(true);
+    expect(showsBar(third, visit())).toBe(true);
+  });
+});
+
+describe("spec 4: links", () => {
+  it("to .mobileconfig, .apk and .ipa files are app downloads", () => {
+    for (const url of ["/a/lotus.mobileconfig", "https://dl.example/lotus.APK?v=2", "https://dl.example/x.ipa#now"])
+      expect(isAppDownload(url)).toBe(true);
+    for (const url of ["https://apps.example/id1", "https://dl.example/apk", "/x?file=lotus.apk", ""])
+      expect(isAppDownload(url)).toBe(false);
+  });
+
+  it("are offered by platform, the app before the profile", () => {
+    const links = linksOf(settings());
+    expect(linksFor("ios", links)).toEqual(["IOS", "MOBILECONFIG"]);
+    expect(linksFor("android", links)).toEqual(["Android"]);
+    expect(linksFor("desktop", links)).toEqual(["Android", "IOS", "MOBILECONFIG"]);
+  });
+});
+
+type Given = { readonly id: string; readonly flag?: string } & DownloadStrategy;
+
+function aButton(strategies: readonly Given[], over: Partial<DownloadParts> = {}) {
+  const clock = createManualClock();
+  const done: string[] = [];
+  const plugins = createPluginHost<ExtensionPoints, unknown>({
+    plugins: strategies.map(
+      ({ id, flag }): ChosenPlugin => ({
+        point: "download",
+        id,
+        url: "",
+        texts: {},
+        manifest: { api: 1, title: id, ...(flag !== undefined && { flag }), settings: { type: "object" } },
+        settings: {},
+      }),
+    ),
+    policies: pointPolicies,
+    clock,
+    load: async ({ id }) => ({ default: { api: 1, activate: () => strategies.find((each) => each.id === id) } }),
+    createContext: () => undefined,
+    report() {},
+  });
+  const download = createDownload({
+    plugins,
+    clock,
+    isOn: () => false,
+    platform: {
+      os: "android",
+      iosVersion: undefined,
+      displayMode: "browser",
+      isApp: false,
+      inAppBrowser: undefined,
+      appVersion: undefined,
+    },
+    install: { store: createStore(() => ({ canInstall: true })), prompt: async () => "accepted" },
+    gateway: {
+      promotions: {
+        available: async () => ok({ APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } }),
+      },
+    },
+    downloaded: () => done.push("downloaded"),
+    navigate: (path) => done.push(`to ${path}`),
+    openPopup: () => done.push("popup"),
+    leave: (url) => done.push(`leave ${url}`),
+    alert: async (key) => void done.push(`alert ${key}`),
+    ...over,
+  });
+  return { download, done, clock };
+}
+
+const strategy = (id: string, priority: number, run: DownloadStrategy["run"], applies = true): Given => ({
+  id,
+  priority,
+  applies: () => applies,
+  run,
+});
+
+describe("spec 4: download button", () => {
+  it("runs the first strategy that applies, by priority and not by order of choice", async () => {
+    const { download, done } = aButton([
+      strategy("popup", 90, (_, actions) => actions.openPopup()),
+      strategy("links", 40, ({ links }, actions) => actions.openLink(links.Android ?? "")),
+      strategy("referral", 10, (_, actions) => actions.navigate("/m/inviteFriends"), false),
+    ]);
+    await download.press(settings());
+    expect(done).toEqual(["downloaded", "leave /dl/lotus.apk"]);
+  });
+
+  it("tells strategies what there is to know", async () => {
+    const run = vi.fn();
+    const { download } = aButton([strategy("links", 40, run)]);
+    await download.press(settings({ resources: [android] }));
+    expect(run.mock.calls[0]?.[0]).toEqual({
+      platform: "android",
+      links: { Android: "/dl/lotus.apk" },
+      displayMode: "browser",
+      inAppBrowser: undefined,
+      canInstall: true,
+      referralEnabled: true,
+      currentVersion: undefined,
+    });
+  });
+
+  it("opens the pop-up when the strategy fails, and when none applies", async () => {
+    const broken = strategy("links", 40, () => {
+      throw new Error("no link");
+    });
+    for (const strategies of [[broken], [], [{ ...strategy("off", 1, () => {}), flag: "OFF3" }]]) {
+      const { download, done } = aButton(strategies);
+      await download.press(settings());
+      expect(done).toEqual(["popup"]);
+    }
+  });
+
+  it("does not wait long for the promotions: a browser forgets the tap that its prompt needs", async () => {
+    const run = vi.fn();
+    const { download, clock } = aButton([strategy("home", 30, run)], {
+      gateway: { promotions: { available: () => new Promise(() => {}) } },
+    });
+    const pressed = download.press(settings());
+    await clock.advance(1500);
+    await pressed;
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ referralEnabled: false });
+  });
+});
+
+describe("following a link", () => {
+  it("counts files as downloads, a store's page not", async () => {
+    const { download, done } = aButton([]);
+    await download.follow("https://apps.example/id1");
+    await download.follow("/dl/lotus.apk");
+    expect(done).toEqual(["leave https://apps.example/id1", "downloaded", "leave /dl/lotus.apk"]);
+  });
+
+  it("says where the profile went, on iOS 17 and later (spec 8)", async () => {
+    const on = (iosVersion: number) =>
+      aButton([], {
+        platform: {
+          os: "ios",
+          iosVersion,
+          displayMode: "browser",
+          isApp: false,
+          inAppBrowser: undefined,
+          appVersion: undefined,
+        },
+      });
+    const old = on(16);
+    await old.download.follow("/dl/lotus.mobileconfig");
+    expect(old.done).not.toContain("alert site.download.profileTips");
+    const current = on(17);
+    await current.download.follow("/dl/lotus.mobileconfig");
+    expect(current.done).toContain("alert site.download.profileTips");
+  });
+
+  it("says so when there is no address (spec 8)", async () => {
+    const { download, done } = aButton([]);
+    await download.follow("");
+    expect(done).toEqual(["alert site.download.noLink"]);
+  });
+});

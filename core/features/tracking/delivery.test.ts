@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { createManualClock, err, ok } from "#core/kernel/index.ts";
+import { createDelivery } from "./delivery.ts";
+
+const event = {
+  domain: "lotus.example",
+  eventName: "register",
+  eventValue: { channels: ["utm"], clickIds: {}, pixelIds: {}, eventID: "7d7e7f38-0d3f-4b0e-9c2f-3c7c3c1f2a11" },
+};
+const lost = err({ kind: "network", code: "network_error", message: "", status: 0 } as const);
+
+/** A gateway that fails the first calls, by kind. */
+function deliver({ posts, pings, random = 0.5 }: { posts: number; pings: number; random?: number }) {
+  const clock = createManualClock();
+  const calls: string[] = [];
+  const seen: unknown[] = [];
+  const left = { post: posts, ping: pings };
+  const answer = (kind: "post" | "ping") => async (body: unknown) => {
+    calls.push(`${kind} ${clock.now()}`);
+    seen.push(body);
+    return left[kind]-- > 0 ? lost : ok(null);
+  };
+  const send = createDelivery({
+    gateway: { system: { trackEvent: answer("post"), ping: answer("ping") } },
+    clock,
+    random: () => random,
+  });
+  return { arrived: send(event), clock, calls, seen };
+}
+
+describe("spec 9: an event's way to the gateway", () => {
+  it("is one post when all is well", async () => {
+    const { arrived, calls } = deliver({ posts: 0, pings: 0 });
+    expect(await arrived).toBe(true);
+    expect(calls).toEqual(["post 0"]);
+  });
+
+  it("is retried 3 times, after 1, 2 and 4 s and up to 500 ms more", async () => {
+    const { arrived, clock, calls } = deliver({ posts: 3, pings: 0 });
+    await clock.advance(60_000);
+    expect(await arrived).toBe(true);
+    expect(calls).toEqual(["post 0", "post 1250", "post 3500", "post 7750"]);
+  });
+
+  it("goes over to the ping, which is retried 5 times with no base delay", async () => {
+    const { arrived, clock, calls } = deliver({ posts: 9, pings: 5, random: 0 });
+    await clock.advance(60_000);
+    expect(await arrived).toBe(true);
+    expect(calls.slice(4)).toEqual(Array.from({ length: 6 }, () => "ping 7000"));
+  });
+
+  it("ends there, with the same event every time", async () => {
+    const { arrived, clock, calls, seen } = deliver({ posts: 99, pings: 99 });
+    await clock.advance(60_000);
+    expect(await arrived).toBe(false);
+    expect(calls).toHaveLength(10);
+    expect(new Set(seen)).toEqual(new Set([event]));
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { ChosenPlugin } from "#core/kernel/index.ts";
+import { createPlatform } from "#core/platform/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { captureLanding } from "./landing.ts";
+import { aPlugin } from "./testing.ts";
+
+function land(search: string, plugins: readonly ChosenPlugin[]) {
+  const window = testWindow(`https://lotus.example/m/home${search}`);
+  const platform = createPlatform({ window, domains: ["lotus.example"] });
+  captureLanding(plugins, platform);
+  return { window, platform };
+}
+
+const ads = aPlugin("ads-vendor", { consent: "ads", capture: { query: { clid: "clid", clid2: "clid" } } });
+
+describe("spec 3: click ids on landing", () => {
+  it("are kept under their query field's name once there is consent, and not before", () => {
+    const { window, platform } = land("?clid=A-1&other=x", [ads]);
+    expect(window.localStorage.getItem("clid")).toBeNull();
+    platform.storage.setConsent("ads", true);
+    expect(window.localStorage.getItem("clid")).toBe("A-1");
+    expect(window.localStorage.getItem("other")).toBeNull();
+  });
+
+  it("leave an earlier visit's value alone where the address brings none", () => {
+    const { window, platform } = land("?clid=", [ads]);
+    window.localStorage.setItem("clid", "before");
+    platform.storage.setConsent("ads", true);
+    expect(window.localStorage.getItem("clid")).toBe("before");
+  });
+
+  it("are erased by a denial, an earlier visit's too", () => {
+    const { window, platform } = land("?clid=A-1", [ads]);
+    window.localStorage.setItem("clid2", "before");
+    platform.storage.setConsent("ads", false);
+    expect(window.localStorage.getItem("clid2")).toBeNull();
+  });
+
+  it("are taken for chosen trackers alone, and never when they are too long to be one", () => {
+    const other = { ...aPlugin("x", { capture: { query: { clid: "clid" } } }), point: "login" };
+    expect(land("?clid=A", [other]).window.localStorage.length).toBe(0);
+    const necessary = aPlugin("y", { capture: { query: { clid: "clid" } } });
+    expect(land(`?clid=${"a".repeat(1001)}`, [necessary]).window.localStorage.length).toBe(0);
+    expect(land("?clid=A", [necessary]).window.localStorage.getItem("clid")).toBe("A");
+  });
+});

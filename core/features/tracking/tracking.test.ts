@@ -1,0 +1,344 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Tracker, TrackingEvent } from "#core/extension-points/index.ts";
+import type { EventRequest } from "#core/gateway/index.ts";
+import { type ChosenPlugin, createEventBus, createManualClock, ok } from "#core/kernel/index.ts";
+import { createPlatform } from "#core/platform/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { createConsent } from "../consent/create-consent.ts";
+import type { ProductEvents } from "../events.ts";
+import { createTracking } from "./create-tracking.ts";
+import { captureLanding } from "./landing.ts";
+import { createRecorder } from "./recorder.ts";
+import { aPlugin, trackerHost } from "./testing.ts";
+
+const aWindow = (search = "") => testWindow(`https://www.lotus.example/m/home${search}`);
+
+const vendor = aPlugin("vendor", {
+  consent: "ads",
+  capture: { query: { vclid: "vclid" }, cookies: ["_fbc"] },
+  cookies: ["_fbc"],
+});
+const campaign = aPlugin("campaign", { consent: "analytics", capture: { query: { source: "source" } } });
+
+function aSite({
+  window = aWindow("?vclid=V-1&source=mail&tid=T-1"),
+  chosen = [vendor, campaign],
+  required = true,
+  load = undefined as Tracker["load"],
+  flags = [] as string[],
+} = {}) {
+  const clock = createManualClock();
+  const events = createEventBus<ProductEvents>(() => {});
+  const platform = createPlatform({ window, domains: ["lotus.example"] });
+  const told: [id: string, event: TrackingEvent][] = [];
+  const sent: EventRequest[] = [];
+  const loaded: string[] = [];
+  const warnings: string[] = [];
+
+  const tracker = ({ id, manifest }: ChosenPlugin): Tracker => ({
+    pixelId: id === "vendor" ? "px-1" : "",
+    pixelTrack(ids) {
+      const { query = {}, cookies = [] } = manifest.capture ?? {};
+      const fields = Object.entries(query).map(([field, key]) => [key, ids.get(field) ?? ""] as const);
+      const kept = cookies.map((name) => [name.slice(1), ids.cookie(name) ?? ""] as const);
+      return Object.fromEntries([...fields, ...kept].filter(([, value]) => value !== ""));
+    },
+    async load(signal) {
+      loaded.push(id);
+      await load?.(signal);
+    },
+    track: (event) => void told.push([id, event]),
+  });
+  const { plugins, disposed } = trackerHost(
+    chosen.map((plugin) => ({ plugin, tracker: tracker(plugin) })),
+    clock,
+  );
+  captureLanding(chosen, platform);
+  const recorder = createRecorder(events);
+  const consent = createConsent({
+    gateway: { system: { consent: async () => ok({ required, categories: ["analytics", "ads"] }) } },
+    clock,
+    storage: platform.storage,
+    tabs: platform.tabs,
+    page: platform.page,
+    ask: async () => undefined,
+  });
+  const start = () =>
+    createTracking({
+      recorder,
+      plugins,
+      isOn: (flag) => flags.includes(flag),
+      consent,
+      gateway: {
+        system: {
+          trackEvent: async (event) => {
+            sent.push(event);
+            return ok(null);
+          },
+          ping: async () => ok(null),
+        },
+      },
+      platform,
+      clock,
+      random: () => 0,
+      host: "www.lotus.example",
+      customer: () => ({ customerId: "1042" }),
+      warn: (message) => void warnings.push(message),
+    });
+  const names = () => sent.map(({ eventName }) => eventName);
+  const rest = () => clock.advance(10);
+  return {
+    window,
+    clock,
+    events,
+    platform,
+    recorder,
+    consent,
+    start,
+    told,
+    sent,
+    names,
+    loaded,
+    disposed,
+    warnings,
+    rest,
+  };
+}
+
+describe("spec 4: event tracking", () => {
+  it("notes what happens from the start of the page, and tells it under the product's names", async () => {
+    const site = aSite({ required: false });
+    site.events.emit("screen.viewed", { path: "/m/home" });
+    site.events.emit("registration.submitted", { method: "username" });
+    site.events.emit("member.registered", { id: "7", userName: "mango8", method: "username" });
+    site.events.emit("login.succeeded", { id: "7", userName: "mango8", provider: "password" });
+    site.start();
+    await site.consent.load();
+    site.events.emit("game.launched", { vendor: "NEONFOX", code: "koi", trial: false });
+    site.events.emit("game.launched", { vendor: "NEONFOX", code: "koi", trial: true });
+    site.events.emit("app.downloaded", { platform: "android" });
+    site.events.emit("app.installed");
+    await site.rest();
+    expect(site.names()).toEqual([
+      "firstOpen",
+      "viewContent",
+      "registerSubmit",
+      "register",
+      "login",
+      "gameLaunch",
+      "startTrial",
+      "downloadApp",
+      "a2hsInstalled",
+    ]);
+    expect(site.sent[3]?.eventValue).toMatchObject({ customerId: "7", customerName: "mango8" });
+    expect(site.sent[5]?.eventValue).toMatchObject({ customerId: "1042" });
+  });
+
+  it("fires firstOpen once, and viewContent once a session", async () => {
+    const window = aWindow();
+    for (const expected of [["firstOpen", "viewContent"], []]) {
+      const site = aSite({ window, required: false });
+      site.start();
+      await site.consent.load();
+      site.events.emit("screen.viewed", { path: "/m/home" });
+      site.events.emit("screen.viewed", { path: "/m/game" });
+      await site.rest();
+      expect(site.names()).toEqual(expected);
+    }
+    window.sessionStorage.clear();
+    const later = aSite({ window, required: false });
+    later.start();
+    await later.consent.load();
+    later.events.emit("screen.viewed", { path: "/m/home" });
+    await later.rest();
+    expect(later.names()).toEqual(["viewContent"]);
+  });
+
+  it("fires a2hsFirstOpen once, when the site runs from the home screen", async () => {
+    const window = aWindow();
+    window.localStorage.setItem("WEBCLIP", "1");
+    for (const expected of [["firstOpen", "a2hsFirstOpen"], []]) {
+      const site = aSite({ window, required: false });
+      site.start();
+      await site.consent.load();
+      await site.rest();
+      expect(site.names()).toEqual(expected);
+    }
+  });
+
+  it("fires firstDeposit once a customer, on the first depositSubmit", async () => {
+    const site = aSite({ required: false });
+    site.start();
+    await site.consent.load();
+    site.recorder.track("depositSubmit", { customerId: "7", value: 20, currency: "VND" });
+    site.recorder.track("depositSubmit", { customerId: "7", value: 30 });
+    site.recorder.track("depositSubmit", { customerId: "8" });
+    await site.rest();
+    expect(site.names().slice(1)).toEqual([
+      "depositSubmit",
+      "firstDeposit",
+      "depositSubmit",
+      "depositSubmit",
+      "firstDeposit",
+    ]);
+    expect(site.sent[2]?.eventValue).toMatchObject({ customerId: "7", value: 20, currency: "VND" });
+  });
+
+  it("takes the product's names and payload fields alone from other pages", async () => {
+    const site = aSite({ required: false });
+    site.start();
+    await site.consent.load();
+    for (const name of ["purchase", "toString", ""]) site.recorder.track(name);
+    site.recorder.track("withdraw", { amount: "5", value: Number.NaN, currency: "VND", token: "secret" });
+    site.recorder.track("deposit", "nonsense");
+    await site.rest();
+    expect(site.names().slice(1)).toEqual(["withdraw", "deposit"]);
+    expect(site.sent[1]?.eventValue).toMatchObject({ currency: "VND" });
+    for (const field of ["amount", "value", "token"]) expect(site.sent[1]?.eventValue).not.toHaveProperty(field);
+    expect(site.warnings).toHaveLength(3);
+    expect(site.warnings[0]).toContain('"purchase"');
+  });
+});
+
+describe("spec 7: the event-tracking post", () => {
+  it("names the channels with their ids, and has the id that the trackers got", async () => {
+    const site = aSite({ required: false });
+    site.platform.cookies.set("_fbc", "fb.1.2.V-1");
+    site.start();
+    await site.consent.load();
+    await site.rest();
+    const [id, event] = site.told[0] ?? [];
+    expect(id).toBe("vendor");
+    expect(event?.eventID).toMatch(/^[0-9a-f-]{36}$/);
+    expect(site.sent[0]).toEqual({
+      domain: "www.lotus.example",
+      eventName: "firstOpen",
+      eventValue: {
+        channels: ["vendor", "campaign"],
+        clickIds: { tid: "T-1", vclid: "V-1", source: "mail" },
+        fbc: "fb.1.2.V-1",
+        pixelIds: { vendor: "px-1" },
+        eventID: event?.eventID,
+        customerId: "1042",
+      },
+    });
+  });
+});
+
+describe("consent and trackers", () => {
+  it("asks for nothing and sends nothing before consent, then everything in order", async () => {
+    const site = aSite();
+    site.start();
+    await site.consent.load();
+    site.recorder.track("login");
+    await site.rest();
+    expect([site.loaded, site.sent, site.told]).toEqual([[], [], []]);
+    site.consent.answer(true);
+    await site.rest();
+    expect(site.loaded).toEqual(["vendor", "campaign"]);
+    expect(site.names()).toEqual(["firstOpen", "login"]);
+    expect(site.told.filter(([id]) => id === "vendor").map(([, { name }]) => name)).toEqual(["firstOpen", "login"]);
+  });
+
+  it("drops on denial what waited, and what comes afterwards", async () => {
+    const site = aSite();
+    site.start();
+    await site.consent.load();
+    site.consent.answer(false);
+    site.recorder.track("login");
+    await site.rest();
+    expect([site.loaded, site.sent]).toEqual([[], []]);
+    site.consent.answer(true);
+    await site.rest();
+    expect(site.names()).toEqual([]);
+  });
+
+  it("ends a tracker when consent is withdrawn, and clears its cookies", async () => {
+    const site = aSite();
+    site.platform.cookies.set("_fbc", "fb.1.2.3");
+    site.start();
+    await site.consent.load();
+    site.consent.answer(true);
+    await site.rest();
+    site.consent.answer(false);
+    site.recorder.track("login");
+    await site.rest();
+    expect(site.disposed).toEqual(["vendor", "campaign"]);
+    expect(site.platform.cookies.get("_fbc")).toBeUndefined();
+    expect(site.names()).not.toContain("login");
+  });
+
+  it("leaves out a tracker whose flag is off", async () => {
+    const flagged = aPlugin("flagged", { flag: "EXTRA3" });
+    const off = aSite({ chosen: [flagged], required: false });
+    off.start();
+    await off.consent.load();
+    await off.rest();
+    expect(off.loaded).toEqual([]);
+    const on = aSite({ chosen: [flagged], required: false, flags: ["EXTRA3"] });
+    on.start();
+    await on.consent.load();
+    await on.rest();
+    expect(on.loaded).toEqual(["flagged"]);
+  });
+});
+
+describe("a tracker fails open", () => {
+  it("drops its events, and the gateway still gets them", async () => {
+    const load = vi.fn(() => Promise.reject(new Error("blocked")));
+    const site = aSite({ chosen: [vendor], required: false, load });
+    site.start();
+    await site.consent.load();
+    site.recorder.track("login");
+    await site.rest();
+    expect(site.told).toEqual([]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(site.names()).toEqual(["firstOpen", "login"]);
+  });
+
+  it("queues its events while its script is on the way", async () => {
+    let arrive = () => {};
+    const script = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const site = aSite({ chosen: [vendor], required: false, load: () => script });
+    site.start();
+    await site.consent.load();
+    await site.rest();
+    expect(site.told).toEqual([]);
+    arrive();
+    await site.rest();
+    expect(site.told.map(([, { name }]) => name)).toEqual(["firstOpen"]);
+  });
+});
+
+describe("spec 3: pixelTrack", () => {
+  it("has tid first, and no empty values", async () => {
+    const site = aSite({ required: false, window: aWindow("?source=mail&tid=T-1&vclid=") });
+    const tracking = site.start();
+    await site.consent.load();
+    const found = await tracking.pixelTrack();
+    expect(Object.entries(found ?? {})).toEqual([
+      ["tid", "T-1"],
+      ["source", "mail"],
+    ]);
+  });
+
+  it("is null when all are empty", async () => {
+    const site = aSite({ required: false, window: aWindow() });
+    const tracking = site.start();
+    await site.consent.load();
+    expect(await tracking.pixelTrack()).toBeNull();
+  });
+
+  it("has nothing that was not agreed to, and keeps nobody waiting for an answer", async () => {
+    const site = aSite();
+    const tracking = site.start();
+    await site.consent.load();
+    const found = tracking.pixelTrack();
+    await site.clock.advance(3000);
+    expect(await found).toBeNull();
+    site.consent.answer(false);
+    expect(await tracking.pixelTrack()).toBeNull();
+  });
+});
