@@ -83,7 +83,13 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
-    { name: "no-dead-ends", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "no-dead-ends",
+      comment: "a virtual: module is made by a Vite plugin beside its user",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
     {
       name: "browser-code-is-no-server",
       comment: "Node's own modules stay on the server",

@@ -66,7 +66,6 @@ const input: ShellInput = {
   build: {
     build: "b1",
     entry: { js: "/m/assets/entry-1.js", css: [], preload: ["/m/assets/react-1.js"] },
-    languages: { EN: { start: "/m/assets/EN-1.js" } },
     criticalCss: takeApart("body{margin:0}[data-hero=match] .x{color:red}"),
   },
   language: "EN",

@@ -46,7 +46,6 @@ export function testRecord(
 export const testBuild: ShellBuild = {
   build: "build1",
   entry: { js: "/m/assets/entry-1.js", css: ["/m/assets/entry-1.css"], preload: ["/m/assets/react-1.js"] },
-  languages: { VI: { start: "/m/assets/VI-1.js" } },
   criticalCss: takeApart("body{margin:0}"),
 };
 

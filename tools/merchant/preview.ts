@@ -44,7 +44,6 @@ export async function preview(record: SiteRecord, css: string): Promise<string> 
         build: {
           build: "preview",
           entry: { js: "", css: [], preload: [] },
-          languages: {},
           criticalCss,
         },
         language,
