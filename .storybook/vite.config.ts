@@ -10,7 +10,6 @@ export default defineConfig({
     include: [
       "i18next",
       "react-dom/client",
-      "react-i18next",
       "react-router-dom",
       "react/jsx-dev-runtime",
       "zustand",
