@@ -198,7 +198,12 @@ export function createSite(options: SiteOptions): Site {
 
   const identity = once(async () => {
     const { createIdentity } = await import("./create-identity.ts");
-    const pixelTrack = async () => (await surroundings()).tracking.pixelTrack();
+    // Nobody fails to register because tracking could not be loaded.
+    const pixelTrack = () =>
+      surroundings().then(
+        ({ tracking }) => tracking.pixelTrack(),
+        () => null,
+      );
     return createIdentity({ ...site, location, leave, pixelTrack });
   });
 

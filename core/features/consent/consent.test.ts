@@ -11,7 +11,7 @@ const free: Policy = { required: false, categories: ["analytics", "ads"] };
 const failed = err({ kind: "network", code: "network_error", message: "", status: 0 } as const);
 
 function aVisit({
-  policy = both as Policy | undefined,
+  policy = both as Policy | "no answer",
   answer = undefined as boolean | undefined,
   window = aWindow(),
 } = {}) {
@@ -20,7 +20,7 @@ function aVisit({
   const ask = vi.fn(async () => answer);
   let onVisible = () => {};
   const answers = { policy };
-  const asked = vi.fn(async () => (answers.policy ? ok(answers.policy) : failed));
+  const asked = vi.fn(async () => (answers.policy === "no answer" ? failed : ok(answers.policy)));
   const heard: (() => void)[] = [];
   const send = vi.fn<typeof tabs.send>();
   const consent = createConsent({
@@ -133,7 +133,7 @@ describe("consent: asking", () => {
 
 describe("spec 9: consent is loaded again 300 ms after the page is visible again", () => {
   it("once, however often it comes and goes", async () => {
-    const { clock, asked, becomeVisible, answers, consent } = aVisit({ policy: undefined });
+    const { clock, asked, becomeVisible, answers, consent } = aVisit({ policy: "no answer" });
     await consent.load();
     expect(consent.may("ads")).toBeUndefined();
     answers.policy = free;
@@ -145,6 +145,21 @@ describe("spec 9: consent is loaded again 300 ms after the page is visible again
     await clock.advance(1);
     expect(asked).toHaveBeenCalledTimes(2);
     expect(consent.may("ads")).toBe(true);
+  });
+});
+
+describe("consent: a gateway that does not answer", () => {
+  it("is asked again after 30 s, and nothing is granted meanwhile", async () => {
+    const { clock, asked, answers, consent } = aVisit({ policy: "no answer" });
+    await consent.load();
+    await clock.advance(29_999);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(consent.may("analytics")).toBeUndefined();
+    answers.policy = free;
+    await clock.advance(1);
+    expect(consent.may("analytics")).toBe(true);
+    await clock.advance(60_000);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -3,6 +3,8 @@ import { type AskedClass, type Consent, type ConsentParts, type ConsentState, ve
 
 /** Spec 9 "Visibility-change consent reload debounce". */
 const RELOAD_AFTER = 300;
+/** How long after an unanswered call the gateway is asked again, in milliseconds. */
+const RETRY_AFTER = 30_000;
 
 const classes: readonly AskedClass[] = ["analytics", "ads"];
 
@@ -13,6 +15,7 @@ export function createConsent(parts: ConsentParts): Consent {
     policy: undefined,
   }));
   let asked = false;
+  let cancelLoad = () => {};
 
   /** Works the verdicts out anew; tells the storage registry, then whoever listens, what has changed. */
   function judge(policy = store.getState().policy) {
@@ -39,10 +42,15 @@ export function createConsent(parts: ConsentParts): Consent {
     if (granted !== undefined) answer(granted);
   }
 
+  function loadAfter(delay: number) {
+    cancelLoad();
+    cancelLoad = clock.after(delay, () => void load());
+  }
+
   async function load() {
     const outcome = await gateway.system.consent();
-    // Without an answer everything goes on waiting in memory; the next return to the page asks again.
-    if (!outcome.ok) return;
+    // Without an answer everything goes on waiting in memory.
+    if (!outcome.ok) return loadAfter(RETRY_AFTER);
     judge(outcome.value);
     // Closed without an answer it is not put again until the next page.
     if (isSettled() || asked) return;
@@ -52,11 +60,7 @@ export function createConsent(parts: ConsentParts): Consent {
 
   judge();
   tabs.on("consent.changed", () => judge());
-  let cancelReload = () => {};
-  page.onVisible(() => {
-    cancelReload();
-    cancelReload = clock.after(RELOAD_AFTER, () => void load());
-  });
+  page.onVisible(() => loadAfter(RELOAD_AFTER));
 
   return {
     store,

@@ -1,2 +1,2 @@
-export type { AskedClass, Consent, ConsentParts, ConsentState, Verdicts } from "./consent.ts";
+export type { Consent } from "./consent.ts";
 export { ConsentChoice } from "./consent-choice.tsx";

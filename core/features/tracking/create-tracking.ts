@@ -98,7 +98,7 @@ export function createTracking(parts: TrackingParts): Tracking {
       await consent.settled();
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const fact = next;
-        if (!consent.may("analytics") && !consent.may("ads")) continue;
+        if (allowed().length === 0 && !consent.may("analytics") && !consent.may("ads")) continue;
         // Two tabs must not both be the first.
         const events = await platform.tabs.alone("events", async () => eventsOf(fact, platform.storage));
         for (const event of events) send({ ...event, eventID: platform.uuid() });

@@ -1,3 +1,3 @@
 export { captureLanding } from "./landing.ts";
-export { createRecorder, type Fact, type Recorder } from "./recorder.ts";
-export type { Tracking, TrackingParts } from "./tracking.ts";
+export { createRecorder, type Recorder } from "./recorder.ts";
+export type { Tracking } from "./tracking.ts";
