@@ -1,21 +1,20 @@
 export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
-export type { BrandFiles, MerchantManifest } from "./manifest.ts";
+export type { MerchantManifest } from "./manifest.ts";
 export {
   bootPlaceholder,
   contentPolicy,
   originsOf,
-  type PolicyPlugin,
-  standIn,
   trustedTypesDirectives,
   trustedTypesMode,
 } from "./policy.ts";
-export type { Compliance, PageData, PublicRecord, SiteRecord } from "./record.ts";
+export type { PageData, PublicRecord, SiteRecord } from "./record.ts";
 export { effectiveSettings, explainSettings, type SettingSource } from "./settings.ts";
-export { customProperty, resolveTheme, themeCss, tokenNames } from "./theme-css.ts";
-export { contrastPairs, type Theme, type ThemeTokenName, type ThemeTokens, themeTokens } from "./tokens.ts";
+export { customProperty, resolveTheme, themeCss } from "./theme-css.ts";
+export { contrastPairs, type ThemeTokenName, type ThemeTokens, themeTokens } from "./tokens.ts";
 export {
   defaultVariants,
+  gamesInLane,
   type HomeSection,
   homeSections,
   type ThemeVariantName,

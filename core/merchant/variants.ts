@@ -37,6 +37,11 @@ export const defaultVariants: ThemeVariants = {
   divider: "none",
 };
 
+/** How many games a lane of the home shows, the rest being behind "See all". */
+export const gamesInLane = { grid: 6, rail: 12 } as const satisfies {
+  readonly [Lane in ThemeVariants["lane"]]: number;
+};
+
 /** The sections a home can have, in whatever order the manifest gives. */
 export const homeSections = ["hero", "banners", "vip", "recent", "lanes", "matches", "news", "footer"] as const;
 

@@ -39,7 +39,7 @@ const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"
  */
 function lobby(input: FirstScreenInput): string {
   const { home } = input.record.site;
-  const seen = glance(input.snapshot);
+  const seen = glance(input.snapshot, input.record.site.variants.lane);
   const parts = home[0] === "hero" ? [] : [chips(input, seen)];
   for (const section of home) {
     if (section === "hero") parts.push(hero(input), chips(input, seen));

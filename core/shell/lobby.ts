@@ -1,3 +1,5 @@
+import { gamesInLane, type ThemeVariants } from "#core/merchant/index.ts";
+
 /** What the first screen shows of the lobby, read from answers that nobody has checked yet. */
 export interface LobbyGlance {
   /** Categories in the order of their lanes. */
@@ -15,8 +17,8 @@ export const snapshotCalls = {
   games: (category: string): string => `/wps/relay/GCSGAME_getGameList?category=${encodeURIComponent(category)}&page=1`,
 } as const;
 
-/** More than a phone shows of a first lane, in any variant. */
-const GAMES = 12;
+/** A rail shows less than three games at first; a grid has its full height from the start. */
+const gamesAtFirst = (lane: ThemeVariants["lane"]): number => (lane === "rail" ? 4 : gamesInLane[lane]);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,12 +26,12 @@ const fields = (value: unknown): Fields => (typeof value === "object" && value !
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export function glance(snapshot: Readonly<Record<string, unknown>>): LobbyGlance {
+export function glance(snapshot: Readonly<Record<string, unknown>>, lane: ThemeVariants["lane"] = "grid"): LobbyGlance {
   const categories = lanesInOrder(snapshot[snapshotCalls.lanes]);
   const first = categories[0];
   const page = first ? fields(snapshot[snapshotCalls.games(first.code)]) : {};
   const games = list(page.items)
-    .slice(0, GAMES)
+    .slice(0, gamesAtFirst(lane))
     .map((item) => ({ name: text(fields(item).name), image: text(fields(item).image) || undefined }))
     .filter(({ name }) => name !== "");
   return { categories, games, banners: list(snapshot[snapshotCalls.banners]).length };

@@ -1,7 +1,5 @@
 export { CategoryChips } from "./category-chips.tsx";
 export { categoryOf, categoryPath } from "./category-path.ts";
-export { GameTile } from "./game-tile.tsx";
-export type { Lane, Lanes } from "./lanes.ts";
 export { LanesSection, RecentSection } from "./lanes-section.tsx";
 export { createLobby, type Lobby } from "./lobby.ts";
 export { MatchesSection } from "./matches-section.tsx";

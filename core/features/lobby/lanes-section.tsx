@@ -1,4 +1,5 @@
 import { useText } from "#core/i18n/index.ts";
+import { gamesInLane } from "#core/merchant/index.ts";
 import { Divider, EmptyState, FaultState, Lane, LaneSkeleton } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -7,9 +8,6 @@ import { GameTile } from "./game-tile.tsx";
 import type { Lane as LaneOfGames } from "./lanes.ts";
 import { useLanes } from "./use-lanes.ts";
 import { useNear } from "./use-near.ts";
-
-/** How many games a lane of the home shows; the rest is behind "See all". */
-const SHOWN = { grid: 6, rail: 12 };
 
 /** Every lane of the lobby. Those far below load as one comes near. */
 export function LanesSection() {
@@ -61,7 +59,7 @@ function LaneOfCategory({ lane: { category }, first }: { readonly lane: LaneOfGa
   }
   return (
     <Lane title={t(`start.category.${category}`)} all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}>
-      {value.items.slice(0, SHOWN[record.variants.lane]).map((game) => (
+      {value.items.slice(0, gamesInLane[record.variants.lane]).map((game) => (
         <GameTile key={game.gameId} game={game} eager={first} />
       ))}
     </Lane>

@@ -44,7 +44,7 @@ const companions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /** What is played when a game names no vendor (spec 9). */
-export const DEFAULT_VENDOR = "LOTT";
+const DEFAULT_VENDOR = "LOTT";
 
 export const accountOf = (code: string): string => merged[code] ?? code;
 

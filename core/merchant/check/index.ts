@@ -1,12 +1,12 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
-export { docOf, type FaultCode, faultCodes, severityOf } from "./catalogue.ts";
+export type { FaultCode } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf } from "./check-across.ts";
-export { brandTextKeys, checkPictures, checkTexts } from "./check-files.ts";
+export { checkPictures, checkTexts } from "./check-files.ts";
 export { checkFlags, checkIdentity, checkLanguages, checkPluginOrigins, checkSecrets } from "./check-settings.ts";
 export { checkContrast } from "./check-theme.ts";
 export { contrast, nearestWithContrast } from "./contrast.ts";
-export { type JsonDocument, pointerParts, pointerTo, positionAt, readJson } from "./json-document.ts";
-export { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
-export { createReport, diagnosticAt, inReadingOrder, type Report, reportJson } from "./report.ts";
+export { pointerTo, readJson } from "./json-document.ts";
+export { recordOf } from "./lookup.ts";
+export { createReport, diagnosticAt, inReadingOrder, reportJson } from "./report.ts";
 export { nearest } from "./suggest.ts";
-export { readSvg, type Svg, type SvgFault } from "./svg.ts";
+export { readSvg, type Svg } from "./svg.ts";

@@ -51,7 +51,7 @@ export const pointerTo = (parent: string, key: string | number): string =>
   `${parent}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
 /** The parts of a JSON Pointer. */
-export const pointerParts = (pointer: string): readonly string[] =>
+const pointerParts = (pointer: string): readonly string[] =>
   pointer
     .split("/")
     .slice(1)

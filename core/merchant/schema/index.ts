@@ -1,4 +1,4 @@
-export { composeMerchantSchema, type SchemaParts } from "./compose.ts";
+export { composeMerchantSchema } from "./compose.ts";
 export { codePattern, codeRule } from "./identity.ts";
 export type { JsonSchema } from "./json-schema.ts";
-export { knownFlags, type PluginCatalogue, points } from "./plugins.ts";
+export { knownFlags, points } from "./plugins.ts";
