@@ -111,7 +111,7 @@ export function createSurroundings(parts: SurroundingsParts): Surroundings {
   });
 
   const title = () => i18n.t("site.download.title");
-  const download = createDownload({
+  const download: DownloadModel = createDownload({
     plugins,
     clock,
     isOn,
@@ -121,8 +121,11 @@ export function createSurroundings(parts: SurroundingsParts): Surroundings {
     downloaded: () => events.emit("app.downloaded", { platform: platform.os }),
     navigate: parts.navigate,
     leave: parts.leave,
-    openPopup: (settings) =>
-      void overlays.open({ kind: "sheet", title: title(), render: () => <DownloadWays settings={settings} /> }),
+    openPopup(settings) {
+      const follow = (url: string) => void download.follow(url);
+      const ways = <DownloadWays settings={settings} os={platform.os} follow={follow} />;
+      void overlays.open({ kind: "sheet", title: title(), render: () => ways });
+    },
     alert: (textKey) => overlays.alert({ title: title(), message: i18n.t(textKey) }),
   });
 

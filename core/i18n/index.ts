@@ -1,4 +1,3 @@
-export { createFormats, currencyCode, type Formats } from "./formats.ts";
-export { createI18n, type I18n, type TextValues, type Translate } from "./i18n.ts";
-export { isLanguageCode, type Language, type LanguageCode, languageOf, languages } from "./languages.ts";
+export { createI18n, type I18n } from "./i18n.ts";
+export { isLanguageCode, type LanguageCode, languageOf, languages } from "./languages.ts";
 export { I18nProvider, useText } from "./react.tsx";

@@ -3,7 +3,7 @@ export { type Clock, sleep, systemClock } from "./clock.ts";
 export { createEventBus, type EventBus } from "./events.ts";
 export { createFlags, type FlagSource, type Flags, parseFlag } from "./flags.ts";
 export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy } from "./host.ts";
-export { type Layer, mergeLayers, type Provenance, valuesOf } from "./layers.ts";
+export { mergeLayers, type Provenance, valuesOf } from "./layers.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { API_VERSION, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
 export type { ChosenPlugin, OriginKind, PluginManifest, SettingsSchema } from "./plugin-manifest.ts";

@@ -1,5 +1,5 @@
 export type { Asset, AssetSource, Encoding } from "./assets.ts";
-export { createEdge, type Edge, type EdgeDev, type EdgeOptions } from "./edge.ts";
-export type { Handler, RequestInfo } from "./gateway.ts";
-export type { Compressed, Compressor } from "./pages.ts";
+export { createEdge, type Edge } from "./edge.ts";
+export type { Handler } from "./gateway.ts";
+export type { Compressor } from "./pages.ts";
 export { createRecords, type RecordSource, type Records } from "./records.ts";

@@ -1,2 +1,2 @@
-export type { CustomerServiceModel, CustomerServiceParts, ServiceOutcome } from "./customer-service.ts";
+export type { CustomerServiceModel } from "./customer-service.ts";
 export { useCustomerService } from "./use-customer-service.tsx";

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { Button, CloseIcon, IconButton, Image } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
-import styles from "./download-bar.module.css";
+import { DownloadOffer } from "./download-offer.tsx";
 import { showsBar } from "./rules.ts";
 
 /**
@@ -12,7 +11,7 @@ import { showsBar } from "./rules.ts";
  */
 export function DownloadBar() {
   const { gateway, platform, session, member, download } = useSite();
-  const { t, language } = useText();
+  const { language } = useText();
   const [closed, setClosed] = useState(() => platform.storage.get("downloadBarHidden") === true);
   const [busy, setBusy] = useState(false);
   const hasSession = useModel(session.store, ({ phase }) => phase !== "closed");
@@ -39,19 +38,5 @@ export function DownloadBar() {
     }
   };
 
-  return (
-    <section className={styles.bar} aria-label={t("site.download.region")}>
-      <IconButton label={t("site.action.close")} icon={<CloseIcon />} onClick={close} />
-      <span className={styles.picture}>
-        <Image src={banner.image} alt="" />
-      </span>
-      <span className={styles.words}>
-        <strong className={styles.title}>{banner.title}</strong>
-        <span className={styles.text}>{banner.text}</span>
-      </span>
-      <Button size="small" busy={busy} onClick={() => void press()}>
-        {t("site.download.action")}
-      </Button>
-    </section>
-  );
+  return <DownloadOffer banner={banner} busy={busy} onDownload={() => void press()} onClose={close} />;
 }

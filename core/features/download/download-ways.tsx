@@ -1,18 +1,23 @@
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
+import type { Platform } from "#core/platform/index.ts";
 import { ButtonLink } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
 import styles from "./download-ways.module.css";
 import { linksFor, linksOf } from "./rules.ts";
 
 const words = { IOS: "site.download.ios", MOBILECONFIG: "site.download.profile", Android: "site.download.android" };
 
+export interface DownloadWaysProps {
+  readonly settings: DownloadSettings;
+  readonly os: Platform["os"];
+  follow(url: string): void;
+}
+
 /** The download pop-up's content: every way to the app that is of use on this device. */
-export function DownloadWays({ settings }: { readonly settings: DownloadSettings }) {
-  const { platform, download } = useSite();
+export function DownloadWays({ settings, os, follow }: DownloadWaysProps) {
   const { t } = useText();
   const links = linksOf(settings);
-  const ways = linksFor(platform.os, links);
+  const ways = linksFor(os, links);
 
   if (ways.length === 0) return <p className={styles.message}>{t("site.download.noLink")}</p>;
   return (
@@ -29,7 +34,7 @@ export function DownloadWays({ settings }: { readonly settings: DownloadSettings
                 href={url}
                 onClick={(event) => {
                   event.preventDefault();
-                  void download().then((model) => model.follow(url));
+                  follow(url);
                 }}
               >
                 {t(words[type])}

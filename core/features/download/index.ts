@@ -1,1 +1,1 @@
-export type { DownloadModel, DownloadParts } from "./download.ts";
+export type { DownloadModel } from "./download.ts";

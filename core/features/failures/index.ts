@@ -1,1 +1,1 @@
-export { createFailures, type Explanation, type Failures, type FailuresParts } from "./failures.ts";
+export { createFailures, type Failures } from "./failures.ts";

@@ -1,2 +1,2 @@
-export { type AttemptLock, createAttemptLock } from "./attempt-lock.ts";
+export { createAttemptLock } from "./attempt-lock.ts";
 export { type Faults, type FaultTexts, faultOf } from "./faults.ts";

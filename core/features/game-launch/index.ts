@@ -1,2 +1,2 @@
-export { LAUNCH_PATH, readLaunchAddress } from "./launch-address.ts";
-export { createLauncher, type Launcher, type LauncherState } from "./launcher.ts";
+export { LAUNCH_PATH } from "./launch-address.ts";
+export { createLauncher, type Launcher } from "./launcher.ts";

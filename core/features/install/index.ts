@@ -1,1 +1,1 @@
-export { createInstall, type Install, type InstallParts } from "./install.ts";
+export { createInstall, type Install } from "./install.ts";

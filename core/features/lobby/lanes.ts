@@ -43,9 +43,6 @@ const companions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   LOTT: { VIETNAM_LOTTO: 1 },
 };
 
-/** What is played when a game names no vendor (spec 9). */
-const DEFAULT_VENDOR = "LOTT";
-
 export const accountOf = (code: string): string => merged[code] ?? code;
 
 /**

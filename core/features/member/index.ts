@@ -1,1 +1,1 @@
-export { createMember, isAgent, type MemberModel, type MemberState } from "./member.ts";
+export { createMember, type MemberModel } from "./member.ts";

@@ -1,11 +1,5 @@
 export { createRegistration } from "./create-registration.ts";
 export type {
-  PixelTrack,
   RegistrationModel,
-  RegistrationOrigin,
   RegistrationParts,
-  RegistrationPhase,
-  RegistrationResult,
-  RegistrationState,
 } from "./registration.ts";
-export { checkRegistration, type RegistrationFields } from "./rules.ts";

@@ -1,1 +1,1 @@
-export { createStatus, type StatusModel, type StatusState } from "./status.ts";
+export { createStatus, type StatusModel } from "./status.ts";

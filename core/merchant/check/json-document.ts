@@ -50,13 +50,6 @@ const explanations: Readonly<Record<string, string>> = {
 export const pointerTo = (parent: string, key: string | number): string =>
   `${parent}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-/** The parts of a JSON Pointer. */
-const pointerParts = (pointer: string): readonly string[] =>
-  pointer
-    .split("/")
-    .slice(1)
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
-
 /** Reads a JSON text, going on behind every fault. Never throws. */
 export function readJson(text: string): JsonDocument {
   const tooBig = sizeFault(text);

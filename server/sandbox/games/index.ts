@@ -8,8 +8,6 @@ import { createPlayRoutes } from "./play-routes.ts";
 import { memoryPoints, type Points } from "./points.ts";
 import { vendorIcon } from "./studio-pictures.ts";
 
-export { cover } from "./cover/index.ts";
-
 export type GamePagesDeps = {
   /** 0 up to, and without, 1: every draw and every spin comes from it. */
   readonly random: () => number;

@@ -257,5 +257,3 @@ export const studios = {
     mark: `${disc(0, 0, 11)}M-20 8C-24 2-12-4-12-4L-13 0C-18 3-16 6-10 5C0 4 14-4 16-8C18-11 12-10 8-9L6-12C16-15 24-15 22-8C18 2-14 14-20 8Z`,
   },
 } satisfies Record<string, Studio>;
-
-export type StudioName = keyof typeof studios;
