@@ -1,0 +1,32 @@
+import type { DownloadSettings } from "#core/gateway/index.ts";
+import { useText } from "#core/i18n/index.ts";
+import { Button, CloseIcon, IconButton, Image } from "#core/ui/index.ts";
+import styles from "./download-offer.module.css";
+
+export interface DownloadOfferProps {
+  readonly banner: NonNullable<DownloadSettings["banner"]>;
+  /** The way to the app is being looked for. */
+  readonly busy: boolean;
+  onDownload(): void;
+  onClose(): void;
+}
+
+/** The download bar as it is seen. */
+export function DownloadOffer({ banner, busy, onDownload, onClose }: DownloadOfferProps) {
+  const { t } = useText();
+  return (
+    <section className={styles.bar} aria-label={t("site.download.region")}>
+      <IconButton label={t("site.action.close")} icon={<CloseIcon />} onClick={onClose} />
+      <span className={styles.picture}>
+        <Image src={banner.image} alt="" />
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.title}>{banner.title}</strong>
+        <span className={styles.text}>{banner.text}</span>
+      </span>
+      <Button size="small" busy={busy} onClick={onDownload}>
+        {t("site.download.action")}
+      </Button>
+    </section>
+  );
+}
