@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const require = createRequire(import.meta.url);
+const linter = require.resolve("lockfile-lint/bin/lockfile-lint.js");
+const lock: { packages: Record<string, { resolved?: string; integrity?: string }> } = JSON.parse(
+  readFileSync(path.join(root, "package-lock.json"), "utf8"),
+);
+const packages = Object.entries(lock.packages).filter(([name]) => name !== "");
+
+describe("the lockfile", () => {
+  it("passes the linter: npm's registry alone, over https, SHA-512", () => {
+    const options = ["--type", "npm", "--validate-https", "--validate-integrity", "--allowed-hosts", "npm"];
+    const said = execFileSync(process.execPath, [linter, "--path", "package-lock.json", ...options], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(said).toContain("No issues detected");
+  });
+
+  it("leaves the registry to whoever installs: no package carries an address", () => {
+    expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([name]) => name)).toEqual([]);
+  });
+
+  it("pins every package by its content", () => {
+    expect(packages.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([name]) => name)).toEqual([]);
+  });
+});
