@@ -48,3 +48,4 @@ import.meta.hot?.on("livery:brand", (news: BrandNews) => {
   if (news.revision !== shown) location.reload();
   else show(news.faults);
 });
+import.meta.hot?.send("livery:hello", here.code);

@@ -49,6 +49,7 @@ export async function startDevelopment({
   const records = createRecords();
   const faults = createFaults();
   let vite: ViteDevServer | undefined;
+  const latest = new Map<string, unknown>();
   const tell = (event: string, data: unknown) => vite?.ws.send({ type: "custom", event, data });
   const publish = async () =>
     keepPublished({
@@ -60,7 +61,9 @@ export async function startDevelopment({
         // Warnings are for the terminal: the page is as the manifest says.
         const shown = good ? "" : text;
         faults.set(code, shown);
-        tell("livery:brand", { code, revision: record?.site.revision, faults: shown });
+        const news = { code, revision: record?.site.revision, faults: shown };
+        latest.set(code, news);
+        tell("livery:brand", news);
       },
     });
   const [first, sandbox] = await Promise.all([publish(), gatewayOrigin ? undefined : mountSandbox(root, port)]);
@@ -78,6 +81,11 @@ export async function startDevelopment({
     },
   });
   vite = development;
+  // A page that was loading when a manifest changed has missed the news.
+  development.ws.on("livery:hello", (code: unknown, client) => {
+    const news = typeof code === "string" ? latest.get(code) : undefined;
+    if (news !== undefined) client.send("livery:brand", news);
+  });
 
   const readCss = async () => takeApart(String((await development.ssrLoadModule(CRITICAL)).default));
   let build: ShellBuild = { ...(await readSourceBuild(root)), criticalCss: await readCss() };
