@@ -19,7 +19,8 @@ const accepted: Readonly<Record<string, string>> = {
   "https://connect.facebook.net/en_US/fbevents.js": "Meta's pixel, one file",
   "https://connect.facebook.net/signals/": "the parts that Meta's pixel loads: static files, no callbacks in the query",
   "https://cdn.livechatinc.com": "LiveChat's loader and its window: static files",
-  "https://api.livechatinc.com": "LiveChat's loader asks for its settings by script; only for customers of its own",
+  "https://api.livechatinc.com":
+    "LiveChat's loader reads its settings there as a script, below a version that LiveChat changes",
 };
 
 const maybes: readonly Severity[] = [Severity.HIGH_MAYBE, Severity.MEDIUM_MAYBE];

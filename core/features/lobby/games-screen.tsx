@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { Button, Chip, EmptyState, FaultState, LaneSkeleton, SearchField } from "#core/ui/index.ts";
+import { Button, Chip, EmptyState, LaneSkeleton, SearchField } from "#core/ui/index.ts";
+import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { CategoryChips } from "./category-chips.tsx";
@@ -44,7 +45,7 @@ export function GamesScreen({ category }: { readonly category?: Category | undef
 }
 
 function GamesOfCategory({ category }: { readonly category: Category }) {
-  const { lobby, failures } = useSite();
+  const { lobby } = useSite();
   const { t, language } = useText();
   const [vendor, setVendor] = useState<string>();
   const [pages, setPages] = useState(1);
@@ -74,12 +75,7 @@ function GamesOfCategory({ category }: { readonly category: Category }) {
         </fieldset>
       )}
       {failure && !value ? (
-        <FaultState
-          title={failures.explain(failure).title}
-          retry={{ label: t("start.action.retry"), onRetry: retry, busy: loading }}
-        >
-          {failures.explain(failure).message}
-        </FaultState>
+        <FailureState failure={failure} retry={retry} busy={loading} />
       ) : !value ? (
         <LaneSkeleton games={9} />
       ) : value.items.length === 0 ? (
@@ -99,7 +95,7 @@ function GamesOfCategory({ category }: { readonly category: Category }) {
 }
 
 function SearchResults({ query }: { readonly query: string }) {
-  const { lobby, failures } = useSite();
+  const { lobby } = useSite();
   const { t } = useText();
   const { phase, failure, games } = useModel(lobby.catalogue, (state) => state);
   // Typing never waits for the list.
@@ -108,12 +104,7 @@ function SearchResults({ query }: { readonly query: string }) {
   const id = useId();
 
   if (phase === "failed" && failure && found.length === 0) {
-    const { title, message } = failures.explain(failure);
-    return (
-      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: () => void lobby.loadCatalogue() }}>
-        {message}
-      </FaultState>
-    );
+    return <FailureState failure={failure} retry={() => void lobby.loadCatalogue()} />;
   }
   if (found.length === 0 && phase !== "complete") return <LaneSkeleton games={9} />;
   return (

@@ -1,6 +1,7 @@
 import { useText } from "#core/i18n/index.ts";
 import { gamesInLane } from "#core/merchant/index.ts";
-import { Divider, EmptyState, FaultState, Lane, LaneSkeleton } from "#core/ui/index.ts";
+import { Divider, EmptyState, Lane, LaneSkeleton } from "#core/ui/index.ts";
+import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { categoryPath, isCategory } from "./category-path.ts";
@@ -11,18 +12,10 @@ import { useNear } from "./use-near.ts";
 
 /** Every lane of the lobby. Those far below load as one comes near. */
 export function LanesSection() {
-  const { failures } = useSite();
   const { t } = useText();
   const { value, failure, retry } = useLanes();
 
-  if (failure && !value) {
-    const { title, message } = failures.explain(failure);
-    return (
-      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry }}>
-        {message}
-      </FaultState>
-    );
-  }
+  if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) return <LaneSkeleton />;
   if (value.lanes.length === 0) return <EmptyState title={t("start.lobby.emptyTitle")} />;
   return value.lanes.map((lane, place) => (
@@ -34,7 +27,7 @@ export function LanesSection() {
 }
 
 function LaneOfCategory({ lane: { category }, first }: { readonly lane: LaneOfGames; readonly first: boolean }) {
-  const { record, lobby, failures } = useSite();
+  const { record, lobby } = useSite();
   const { t, language } = useText();
   const [place, near] = useNear<HTMLDivElement>(first);
   const key = near && isCategory(category) ? ["games", category, language.code] : undefined;
@@ -42,14 +35,7 @@ function LaneOfCategory({ lane: { category }, first }: { readonly lane: LaneOfGa
     isCategory(category) ? lobby.games(category) : Promise.reject(new TypeError(category)),
   );
 
-  if (failure && !value) {
-    const { title, message } = failures.explain(failure);
-    return (
-      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry }}>
-        {message}
-      </FaultState>
-    );
-  }
+  if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) {
     return (
       <div ref={place}>

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { Avatar, Button, Card, ChatIcon, FaultState, LogOutIcon, Skeleton } from "#core/ui/index.ts";
+import { Avatar, Button, Card, ChatIcon, LogOutIcon, Skeleton } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
+import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { isAgent } from "./member.ts";
 import styles from "./member-screen.module.css";
 
 /** `/m/member/home`: who is logged in, and the way out. */
 export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
-  const { member, session, failures, navigate } = useSite();
+  const { member, session, navigate } = useSite();
   const { t, language } = useText();
   const { phase, value, failure } = useModel(member.store, (state) => state);
   const service = useCustomerService();
@@ -24,12 +25,7 @@ export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
     <div className={styles.screen}>
       <h1 className="visually-hidden">{t("site.member.title")}</h1>
       {phase === "failed" && !value && failure ? (
-        <FaultState
-          title={failures.explain(failure).title}
-          retry={{ label: t("start.action.retry"), onRetry: () => void member.load() }}
-        >
-          {failures.explain(failure).message}
-        </FaultState>
+        <FailureState failure={failure} retry={() => void member.load()} />
       ) : (
         <div className={styles.who}>
           {value ? <Avatar name={value.account} /> : <Skeleton width="44px" height="44px" />}

@@ -1,24 +1,16 @@
 import { useEffect, useState } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { EmptyState, FaultState, Image, Prose, Skeleton } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
+import { EmptyState, Image, Prose, Skeleton } from "#core/ui/index.ts";
+import { FailureState } from "../failure-state.tsx";
 import styles from "./promotions.module.css";
 import { useAnnouncements } from "./use-announcements.ts";
 
 /** `/m/activity?id=`: one announcement. */
 export function ActivityScreen({ id }: { readonly id: string }) {
-  const { failures } = useSite();
   const { t } = useText();
   const { value, failure, retry } = useAnnouncements();
 
-  if (failure && !value) {
-    const { title, message } = failures.explain(failure);
-    return (
-      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry }}>
-        {message}
-      </FaultState>
-    );
-  }
+  if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) return <Skeleton width="100%" height="240px" />;
   const announcement = value.find((entry) => entry.id === id);
   if (!announcement) {

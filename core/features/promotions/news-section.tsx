@@ -1,6 +1,6 @@
 import { useText } from "#core/i18n/index.ts";
-import { EmptyState, FaultState, Image, Section, Skeleton } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
+import { EmptyState, Image, Section, Skeleton } from "#core/ui/index.ts";
+import { FailureState } from "../failure-state.tsx";
 import styles from "./promotions.module.css";
 import { useAnnouncements } from "./use-announcements.ts";
 
@@ -37,18 +37,10 @@ export function NewsScreen() {
 }
 
 function NewsList({ shown }: { readonly shown?: number }) {
-  const { failures } = useSite();
   const { t, formats } = useText();
   const { value, failure, retry } = useAnnouncements();
 
-  if (failure && !value) {
-    const { title, message } = failures.explain(failure);
-    return (
-      <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry }}>
-        {message}
-      </FaultState>
-    );
-  }
+  if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) return <Skeleton width="100%" height="96px" />;
   if (value.length === 0) return <EmptyState title={t("site.lobby.noNews")} />;
   return (

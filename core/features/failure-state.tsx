@@ -1,0 +1,23 @@
+import type { GatewayFailure } from "#core/gateway/index.ts";
+import { useText } from "#core/i18n/index.ts";
+import { FaultState } from "#core/ui/index.ts";
+import { useSite } from "./site.ts";
+
+export interface FailureStateProps {
+  readonly failure: GatewayFailure;
+  readonly retry: () => void;
+  /** It is being tried again. */
+  readonly busy?: boolean;
+}
+
+/** Stands in place of what the gateway did not give: why, and a way to try again. */
+export function FailureState({ failure, retry, busy = false }: FailureStateProps) {
+  const { failures } = useSite();
+  const { t } = useText();
+  const { title, message } = failures.explain(failure);
+  return (
+    <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry, busy }}>
+      {message}
+    </FaultState>
+  );
+}
