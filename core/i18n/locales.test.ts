@@ -11,6 +11,12 @@ const files = import.meta.glob<Texts>(["./locales/*.json", "../../plugins/*/*/lo
   import: "default",
 });
 
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.{ts,tsx}"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
 /** The files of each folder by language: core's words, and those of each plugin that has some. */
 const folders = new Map<string, Map<string, Texts>>();
 for (const [path, texts] of Object.entries(files)) {
@@ -53,6 +59,17 @@ const placeholders = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).sort()
 const gzipped = (texts: unknown) => gzipSync(JSON.stringify(texts)).byteLength;
 
 const kB = 1000;
+
+describe("core's own words", () => {
+  it("are in English wherever core asks for them by name", () => {
+    const english = new Set(flat(core.get("EN") ?? {}).map(([key]) => key.replace(/_other$/, "")));
+    const asked = Object.values(sources).flatMap((source) =>
+      [...source.matchAll(/"((?:start|site)(?:\.\w+)+)"/g)].map(([, key = ""]) => key),
+    );
+    expect(asked.length).toBeGreaterThan(100);
+    expect(asked.filter((key) => !english.has(key))).toEqual([]);
+  });
+});
 
 describe.each([...folders])("the languages of %s", (_, texts) => {
   const english = new Map(flat(texts.get("EN") ?? {}));

@@ -16,7 +16,7 @@ export function DownloadOffer({ banner, busy, onDownload, onClose }: DownloadOff
   const { t } = useText();
   return (
     <section className={styles.bar} aria-label={t("site.download.region")}>
-      <IconButton label={t("site.action.close")} icon={<CloseIcon />} onClick={onClose} />
+      <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={onClose} />
       <span className={styles.picture}>
         <Image src={banner.image} alt="" />
       </span>
