@@ -5,6 +5,7 @@ import { brands } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect } from "react";
 import { languages } from "#core/i18n/index.ts";
+import { contrast } from "#tests/contrast.ts";
 import { type Desk, dress } from "./dress.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
@@ -26,20 +27,6 @@ const dressed: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
-/** Axe's own, but for `ignorePseudo`; given options stand for all of them. */
-const contrastOptions = {
-  ignorePseudo: true,
-  ignoreUnicode: true,
-  ignoreLength: false,
-  boldValue: 700,
-  boldTextPt: 14,
-  largeTextPt: 18,
-  contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
-  pseudoSizeThreshold: 0.25,
-  shadowOutlineEmMax: 0.2,
-  textStrokeEmMin: 0.03,
-};
-
 const item = (value: string, title = value) => ({ value, title });
 
 const preview: Preview = {
@@ -47,8 +34,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: "error",
-      // Each page has a tile of its brand as a pseudo-element: without this, axe would judge no contrast on it.
-      config: { checks: [{ id: "color-contrast", options: contrastOptions }] },
+      config: { checks: [{ id: "color-contrast", options: contrast }] },
     },
     layout: "padded",
     controls: { expanded: true },

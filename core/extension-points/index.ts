@@ -13,6 +13,7 @@ export type * from "./login-provider.ts";
 export type * from "./plugin-context.ts";
 export type * from "./push-provider.ts";
 export type * from "./tracker.ts";
+export { trackingEventNames } from "./tracker.ts";
 
 /** The extension points: name (a folder below `plugins/`) -> what a plugin of that point gives. */
 export interface ExtensionPoints {

@@ -1,21 +1,24 @@
 /** The product's events (spec 3 "Tracking events"). */
-export type TrackingEventName =
-  | "firstOpen"
-  | "registerSubmit"
-  | "register"
-  | "depositSubmit"
-  | "firstDeposit"
-  | "withdraw"
-  | "deposit"
-  | "redeposit"
-  | "firstDepositArrival"
-  | "startTrial"
-  | "login"
-  | "viewContent"
-  | "downloadApp"
-  | "gameLaunch"
-  | "a2hsInstalled"
-  | "a2hsFirstOpen";
+export const trackingEventNames = [
+  "firstOpen",
+  "registerSubmit",
+  "register",
+  "depositSubmit",
+  "firstDeposit",
+  "withdraw",
+  "deposit",
+  "redeposit",
+  "firstDepositArrival",
+  "startTrial",
+  "login",
+  "viewContent",
+  "downloadApp",
+  "gameLaunch",
+  "a2hsInstalled",
+  "a2hsFirstOpen",
+] as const;
+
+export type TrackingEventName = (typeof trackingEventNames)[number];
 
 /** Payload fields of spec 3. Amounts in the currency's main unit; `currency` ISO 4217. */
 export interface TrackingPayload {

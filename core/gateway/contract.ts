@@ -46,6 +46,19 @@ export type BeaconValue = Schemas["Beacon"]["value"];
 export type LaunchRequest = Schemas["LaunchRequest"];
 export type GameUrl = Schemas["GameUrl"];
 export type GameCategory = Schemas["GameCategory"];
+/** All of them, in no particular order. */
+export const gameCategories = [
+  "ELOTT",
+  "LOTT",
+  "SPORTS",
+  "LIVE",
+  "RNG",
+  "TABLE",
+  "FISH",
+  "PVP",
+  "CRASH",
+  "ARCADE",
+] as const satisfies readonly GameCategory[];
 export type GameLane = Read<Schemas["GameLane"]>;
 export type Game = Read<Schemas["Game"]>;
 export type GamePage = Read<Schemas["GamePage"]>;

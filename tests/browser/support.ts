@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { contrast } from "../contrast.ts";
 
 export { expect };
 
@@ -67,22 +68,6 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator("#splash")).toHaveCount(0, { timeout: 20_000 });
 }
 
-/**
- * Axe as it is, but for one thing: each page has a tile of its brand as a pseudo-element, and without `ignorePseudo` no
- * contrast would be judged on it. Given options stand for all of them.
- */
-const contrast = {
-  ignorePseudo: true,
-  ignoreUnicode: true,
-  ignoreLength: false,
-  boldValue: 700,
-  boldTextPt: 14,
-  largeTextPt: 18,
-  contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
-  pseudoSizeThreshold: 0.25,
-  shadowOutlineEmMax: 0.2,
-  textStrokeEmMin: 0.03,
-};
 const { source } = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core") as { source: string };
 const axeSource = `${source};axe.configure(${JSON.stringify({ checks: [{ id: "color-contrast", options: contrast }] })});`;
 

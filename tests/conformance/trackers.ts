@@ -1,30 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { CapturedIds, TrackingEventName } from "#core/extension-points/index.ts";
+import { type CapturedIds, trackingEventNames } from "#core/extension-points/index.ts";
 import { perform, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { Fault } from "./world.ts";
 
-const names: Readonly<Record<TrackingEventName, true>> = {
-  firstOpen: true,
-  registerSubmit: true,
-  register: true,
-  depositSubmit: true,
-  firstDeposit: true,
-  withdraw: true,
-  deposit: true,
-  redeposit: true,
-  firstDepositArrival: true,
-  startTrial: true,
-  login: true,
-  viewContent: true,
-  downloadApp: true,
-  gameLaunch: true,
-  a2hsInstalled: true,
-  a2hsFirstOpen: true,
-};
-
-const events = Object.keys(names).map((name) => ({
-  name: name as TrackingEventName,
+const events = trackingEventNames.map((name) => ({
+  name,
   payload: { value: 10, currency: "VND", customerId: "1001", customerName: "player" },
   eventID: "7d7e7f38-0d3f-4b0e-9c2f-3c7c3c1f2a11",
 }));

@@ -1,18 +1,18 @@
 import { useDeferredValue, useId, useState } from "react";
+import type { GameCategory } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Chip, EmptyState, LaneSkeleton, SearchField } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { CategoryChips } from "./category-chips.tsx";
-import type { Category } from "./category-path.ts";
 import { GameTile } from "./game-tile.tsx";
 import styles from "./games-screen.module.css";
 import { LanesSection } from "./lanes-section.tsx";
 import { useLanes } from "./use-lanes.ts";
 
 /** All games, or those of one category, with the search over every game. */
-export function GamesScreen({ category }: { readonly category?: Category | undefined }) {
+export function GamesScreen({ category }: { readonly category?: GameCategory | undefined }) {
   const { lobby } = useSite();
   const { t } = useText();
   const [query, setQuery] = useState("");
@@ -44,7 +44,7 @@ export function GamesScreen({ category }: { readonly category?: Category | undef
   );
 }
 
-function GamesOfCategory({ category }: { readonly category: Category }) {
+function GamesOfCategory({ category }: { readonly category: GameCategory }) {
   const { lobby } = useSite();
   const { t, language } = useText();
   const [vendor, setVendor] = useState<string>();

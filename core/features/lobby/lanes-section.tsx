@@ -4,7 +4,7 @@ import { Divider, EmptyState, Lane, LaneSkeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
-import { categoryPath, isCategory } from "./category-path.ts";
+import { categoryPath } from "./category-path.ts";
 import { GameTile } from "./game-tile.tsx";
 import type { Lane as LaneOfGames } from "./lanes.ts";
 import { useLanes } from "./use-lanes.ts";
@@ -30,10 +30,8 @@ function LaneOfCategory({ lane: { category }, first }: { readonly lane: LaneOfGa
   const { record, lobby } = useSite();
   const { t, language } = useText();
   const [place, near] = useNear<HTMLDivElement>(first);
-  const key = near && isCategory(category) ? ["games", category, language.code] : undefined;
-  const { value, failure, retry } = useAnswer(key, () =>
-    isCategory(category) ? lobby.games(category) : Promise.reject(new TypeError(category)),
-  );
+  const key = near ? ["games", category, language.code] : undefined;
+  const { value, failure, retry } = useAnswer(key, () => lobby.games(category));
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) {

@@ -1,8 +1,8 @@
-import type { GameLane } from "#core/gateway/index.ts";
+import type { GameCategory, GameLane } from "#core/gateway/index.ts";
 
 /** A lane of the lobby: one category with its vendors, in the order in which it is shown. */
 export interface Lane {
-  readonly category: string;
+  readonly category: GameCategory;
   /** Where it stands among the lanes: the ordinal of its first account. */
   readonly ordinal: number;
   readonly gameCount: number;

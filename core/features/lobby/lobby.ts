@@ -79,7 +79,7 @@ export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
     let failure: GatewayFailure | undefined;
     await Promise.all(
       answer.value.lanes.map(async ({ category, gameCount }) => {
-        const page = await games(category as GameCategory, { pages: Math.ceil(gameCount / PAGE) + 1 });
+        const page = await games(category, { pages: Math.ceil(gameCount / PAGE) + 1 });
         if (!page.ok) {
           failure = page.error;
           return;

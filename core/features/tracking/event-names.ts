@@ -1,26 +1,7 @@
-import type { TrackingEventName, TrackingPayload } from "#core/extension-points/index.ts";
+import { type TrackingEventName, type TrackingPayload, trackingEventNames } from "#core/extension-points/index.ts";
 
-/** Spec 3 "Tracking events", as a table so that the compiler finds a name that is missing here. */
-const names: Readonly<Record<TrackingEventName, true>> = {
-  firstOpen: true,
-  registerSubmit: true,
-  register: true,
-  depositSubmit: true,
-  firstDeposit: true,
-  withdraw: true,
-  deposit: true,
-  redeposit: true,
-  firstDepositArrival: true,
-  startTrial: true,
-  login: true,
-  viewContent: true,
-  downloadApp: true,
-  gameLaunch: true,
-  a2hsInstalled: true,
-  a2hsFirstOpen: true,
-};
-
-export const isEventName = (name: string): name is TrackingEventName => Object.hasOwn(names, name);
+export const isEventName = (name: string): name is TrackingEventName =>
+  (trackingEventNames as readonly string[]).includes(name);
 
 const numbers = ["revenue", "amount", "value"] as const;
 const texts = ["currency", "customerId", "customerName"] as const;

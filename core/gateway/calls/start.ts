@@ -1,6 +1,14 @@
 import { withoutSecrets } from "#core/platform/index.ts";
 import type { Ask, CallOptions } from "../call.ts";
-import type { Banner, Game, GameCategory, GameLane, GamePage, Status } from "../contract.ts";
+import {
+  type Banner,
+  type Game,
+  type GameCategory,
+  type GameLane,
+  type GamePage,
+  gameCategories,
+  type Status,
+} from "../contract.ts";
 import { bag, flag, list, nullable, number, object, oneOf, optional, type Shape, text, truth } from "../shape.ts";
 
 const captchaSwitch = object<{ captcha: { enabled: boolean } }>({ captcha: object({ enabled: flag }) });
@@ -46,18 +54,7 @@ const status: Shape<Status> = object({
   ),
 });
 
-const category: Shape<GameCategory> = oneOf(
-  "ELOTT",
-  "LOTT",
-  "SPORTS",
-  "LIVE",
-  "RNG",
-  "TABLE",
-  "FISH",
-  "PVP",
-  "CRASH",
-  "ARCADE",
-);
+const category: Shape<GameCategory> = oneOf(...gameCategories);
 
 const lane: Shape<GameLane> = object({
   gameCategory: category,

@@ -1,4 +1,5 @@
 import { defaultVariants, type ThemeVariants } from "#core/merchant/index.ts";
+import { seededRandom } from "#server/sandbox/games/seeded-random.ts";
 import { artOf } from "./art.ts";
 import { paletteOf } from "./palette.ts";
 
@@ -9,18 +10,6 @@ export interface NewBrand {
   readonly country: string;
   /** ISO 4217. */
   readonly currency: string;
-}
-
-/** Numbers from 0 up to 1 that depend on the text alone (mulberry32 over an FNV-1a hash). */
-export function chanceOf(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 const words = {
@@ -66,7 +55,7 @@ const looks: readonly ThemeVariants[] = [
 
 /** A brand's folder: path -> content. Valid as it is, with colours and pictures of its own, drawn from its code. */
 export function scaffold({ code, name, country, currency }: NewBrand): Readonly<Record<string, string>> {
-  const chance = chanceOf(code);
+  const chance = seededRandom(code);
   const palette = paletteOf(Math.floor(chance() * 360));
   const variants = looks[Math.floor(chance() * looks.length)] ?? defaultVariants;
   const manifest = {
