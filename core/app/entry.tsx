@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import type { NavigateFunction } from "react-router-dom";
 import { systemClock } from "#core/kernel/index.ts";
@@ -39,7 +40,11 @@ function start(): void {
     goTo = navigate;
   };
   const report = (error: unknown) => reportError(error);
-  createRoot(container).render(<Root site={site} report={report} onRouter={onRouter} onDrawn={onDrawn} />);
+  // As a transition the first drawing is made in slices, between which a slow phone stays answerable; the shell's first
+  // screen stands meanwhile.
+  startTransition(() =>
+    createRoot(container).render(<Root site={site} report={report} onRouter={onRouter} onDrawn={onDrawn} />),
+  );
 }
 
 /** After everything else: the worker makes the next visit fast, not this one. In development it would serve yesterday. */

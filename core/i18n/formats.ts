@@ -33,32 +33,39 @@ export function createFormats(code: string): Formats {
     }
   };
 
+  // A formatter takes milliseconds to make on a slow phone, and microseconds to use.
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
+  const dates = once(() => new Intl.DateTimeFormat(day, { dateStyle: "medium" }));
+  const moments = once(() => new Intl.DateTimeFormat(day, { dateStyle: "medium", timeStyle: "short" }));
+  // A kick-off is read at a glance: the same five characters in every language.
+  const times = once(() => new Intl.DateTimeFormat(day, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }));
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const currencyFormat = (currency: string) => {
+    const iso = currencyCode(currency);
+    const known = currencies.get(iso);
+    if (known) return known;
+    // Spec 9: reais are always written the Brazilian way.
+    const where = iso === "BRL" ? "pt-BR" : locale;
+    const format = new Intl.NumberFormat(where, { style: "currency", currency: iso, currencyDisplay: "narrowSymbol" });
+    currencies.set(iso, format);
+    return format;
+  };
+
   return {
-    money(amount, currency) {
-      const iso = currencyCode(currency);
-      // Spec 9: reais are always written the Brazilian way.
-      const where = iso === "BRL" ? "pt-BR" : locale;
-      return safely(
-        () =>
-          new Intl.NumberFormat(where, { style: "currency", currency: iso, currencyDisplay: "narrowSymbol" }).format(
-            amount,
-          ),
-        `${amount} ${currency}`,
-      );
-    },
-    number: (value) => new Intl.NumberFormat(locale).format(value),
-    percent: (ratio) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(ratio),
-    date: (time) => safely(() => new Intl.DateTimeFormat(day, { dateStyle: "medium" }).format(at(time)), String(time)),
-    dateTime: (time) =>
-      safely(
-        () => new Intl.DateTimeFormat(day, { dateStyle: "medium", timeStyle: "short" }).format(at(time)),
-        String(time),
-      ),
-    // A kick-off is read at a glance: the same five characters in every language.
-    time: (time) =>
-      safely(
-        () => new Intl.DateTimeFormat(day, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at(time)),
-        String(time),
-      ),
+    money: (amount, currency) => safely(() => currencyFormat(currency).format(amount), `${amount} ${currency}`),
+    number: (value) => numbers().format(value),
+    percent: (ratio) => percents().format(ratio),
+    date: (time) => safely(() => dates().format(at(time)), String(time)),
+    dateTime: (time) => safely(() => moments().format(at(time)), String(time)),
+    time: (time) => safely(() => times().format(at(time)), String(time)),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
