@@ -92,7 +92,7 @@ export async function startDevelopment({
 
   const reload = () => development.ws.send({ type: "full-reload" });
   const onFile = async (file: string) => {
-    if (/\/core\/(shell|ui)\/[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
+    if (/\/core\/(shell|ui)\/([\w-]+\/)?[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
       build = { ...build, criticalCss: await readCss() };
       reload();
     } else if (readBeforehand.test(file)) {

@@ -17,7 +17,7 @@ import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explain-text.ts";
 import { completeBrand, writeBrand } from "./new.ts";
-import { criticalCss, preview } from "./preview.ts";
+import { preview } from "./preview.ts";
 import { schemaPathFrom, upgrade } from "./upgrade.ts";
 import { findBrand, openWorkspace, shown, textOf } from "./workspace.ts";
 
@@ -182,7 +182,9 @@ const previewCommand = defineCommand({
     if (!record) return;
     const file = path.resolve(workspace.root, args.out ?? `dist/preview/${record.site.code}.html`);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await preview(record, await criticalCss(workspace.root)));
+    // Brings the bundler along, which no other command needs.
+    const { buildCriticalCss } = await import("#tools/build/critical-pass.ts");
+    await writeFile(file, await preview(record, await buildCriticalCss(workspace.root)));
     console.info(`open ${shown(file)}`);
   },
 });

@@ -4,13 +4,6 @@ import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { html, shell, takeApart } from "#core/shell/index.ts";
 
-/** The styles that every page carries inline. */
-export async function criticalCss(root: string): Promise<string> {
-  const files = ["core/ui/base.css", "core/shell/shell.css"];
-  const sheets = await Promise.all(files.map((file) => readFile(path.join(root, file), "utf8").catch(() => "")));
-  return sheets.join("\n");
-}
-
 const kinds: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   png: "image/png",

@@ -21,7 +21,7 @@ export interface GameCardProps {
 
 /**
  * A game in a lane: one large button with a picture. Its form (ticket, poster, arch, square) is the brand's variant, in
- * `core/shell/shell.css`, because the shell paints the first lane too.
+ * `core/shell/styles`, because the shell paints the first lane too.
  */
 export function GameCard(props: GameCardProps) {
   const { name, image, vendor, badge, playing = false, playLabel, onPlay, eager = false } = props;
