@@ -107,6 +107,11 @@ describe("spec 9: formats", () => {
     expect(createFormats("EN").money(5, "TLB")).toBe("₱5.00");
   });
 
+  it("write a time of day in 24 hours, and show what is none as it came", () => {
+    expect(createFormats("EN").time(new Date(2026, 10, 20, 17, 5).getTime())).toBe("17:05");
+    expect(createFormats("BN").time("soon")).toBe("soon");
+  });
+
   it("show an amount as it is when the currency is none", () => {
     expect(createFormats("EN").money(5, "?")).toBe("5 ?");
   });
