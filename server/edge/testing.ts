@@ -1,6 +1,9 @@
+import { createManualClock } from "#core/kernel/index.ts";
 import { defaultVariants, type SiteRecord } from "#core/merchant/index.ts";
 import { type ShellBuild, takeApart } from "#core/shell/index.ts";
 import type { Asset } from "./assets.ts";
+import { createEdge, type EdgeOptions } from "./edge.ts";
+import { createRecords } from "./records.ts";
 
 /** A brand for tests. */
 export function testRecord(
@@ -57,3 +60,28 @@ export const testAsset = (content: string, over: Partial<Asset> = {}): Asset => 
   body: async () => content,
   ...over,
 });
+
+const lotus = testRecord("lotus", ["lotus.localhost", "lotusplay.example"]);
+const vip = testRecord("vip", ["vip.lotusplay.example"]);
+
+/** An edge with two brands, of which one's domain lies below the other's, on a clock that stands still. */
+export function testEdge(over: Partial<EdgeOptions> = {}, files: Readonly<Record<string, Asset>> = {}) {
+  const clock = createManualClock(1_000_000);
+  const asked: string[] = [];
+  const records = createRecords([lotus, vip]);
+  const edge = createEdge({
+    records,
+    assets: {
+      async find(path) {
+        asked.push(path);
+        return files[path];
+      },
+    },
+    build: () => testBuild,
+    clock,
+    upstream: async () => new Response("{}", { status: 500 }),
+    ...over,
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => edge.fetch(new Request(url, { headers }));
+  return { edge, clock, records, asked, get };
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { testEdge } from "./testing.ts";
+
+describe("the way to the gateway", () => {
+  const seen: Request[] = [];
+  const echo: typeof fetch = async (input, init) => {
+    seen.push(new Request(input, init));
+    return new Response('{"success":true}', {
+      headers: {
+        "content-type": "application/json",
+        connection: "x-secret",
+        "x-secret": "1",
+        "x-kept": "1",
+        "keep-alive": "3",
+      },
+    });
+  };
+  beforeEach(() => {
+    seen.length = 0;
+  });
+
+  it("leads to the brand's own origin, with path, query, body and the client's address", async () => {
+    const { edge } = testEdge({ upstream: echo });
+    await edge.fetch(
+      new Request("https://aff7.lotusplay.example/wps/session/login?a=1", {
+        method: "POST",
+        body: "{}",
+        headers: {
+          merchant: "lotus",
+          authorization: "t0ken",
+          connection: "keep-alive, x-hop",
+          "x-hop": "1",
+          "x-forwarded-for": "6.6.6.6",
+          "x-livery-edge": "snapshot",
+        },
+      }),
+      { clientAddress: "203.0.113.7" },
+    );
+    const [request] = seen;
+    expect(request?.url).toBe("https://gw.lotus.example/wps/session/login?a=1");
+    expect(await request?.text()).toBe("{}");
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      merchant: "lotus",
+      authorization: "t0ken",
+      "x-forwarded-for": "203.0.113.7",
+      "x-forwarded-host": "aff7.lotusplay.example",
+      "x-forwarded-proto": "https",
+    });
+    for (const name of ["x-hop", "connection", "x-livery-edge"]) expect(request?.headers.has(name)).toBe(false);
+  });
+
+  it("brings back what is meant for the browser, and nothing about the connection", async () => {
+    const { get } = testEdge({ upstream: echo });
+    const { headers } = await get("https://lotusplay.example/wps/system/country");
+    expect(headers.get("x-kept")).toBe("1");
+    for (const name of ["connection", "x-secret", "keep-alive"]) expect(headers.has(name)).toBe(false);
+  });
+
+  it("can be sent to one origin for all brands, or to a handler in the process", async () => {
+    await testEdge({ upstream: echo, gateway: "http://127.0.0.1:9000" }).get("https://lotusplay.example/wps/x");
+    expect(seen[0]?.url).toBe("http://127.0.0.1:9000/wps/x");
+    const mounted = testEdge({ gateway: (request) => new Response(new URL(request.url).host) });
+    expect(await (await mounted.get("https://lotusplay.example/wps/x")).text()).toBe("lotusplay.example");
+    expect(await (await mounted.get("http://console.localhost:5173/api/codes")).text()).toBe("console.localhost:5173");
+  });
+
+  it("answers a dropped gateway with 502 in the envelope", async () => {
+    const { get } = testEdge({ upstream: () => Promise.reject(new TypeError("fetch failed")) });
+    const response = await get("https://lotusplay.example/wps/x");
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
+      success: false,
+      errorCode: "gateway_unreachable",
+      message: "",
+      value: null,
+    });
+  });
+
+  it("answers a silent gateway with 504 after 30 s, and lets go of it", async () => {
+    let aborted = false;
+    const { get, clock } = testEdge({
+      upstream: (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => {
+            aborted = true;
+            reject(new DOMException("aborted", "AbortError"));
+          });
+        }),
+    });
+    const answer = get("https://lotusplay.example/wps/x");
+    await clock.advance(29_999);
+    expect(aborted).toBe(false);
+    await clock.advance(1);
+    expect((await answer).status).toBe(504);
+    expect(aborted).toBe(true);
+  });
+});

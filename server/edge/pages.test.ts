@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from "vitest";
+import { bootScriptHash } from "#core/shell/index.ts";
+import { testAsset, testEdge, testRecord } from "./testing.ts";
+
+describe("pages", () => {
+  it("carry the headers that keep them safe", async () => {
+    const { get } = testEdge();
+    const { headers } = await get("https://lotusplay.example/m/home");
+    expect(headers.get("content-security-policy")).toBe(
+      `default-src 'self'; script-src 'self' ${await bootScriptHash()}`,
+    );
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  it("ask no one for https on localhost", async () => {
+    const { get } = testEdge();
+    expect((await get("http://lotus.localhost/m/home")).headers.has("strict-transport-security")).toBe(false);
+  });
+
+  it("are not sent again to those who have them", async () => {
+    const { get } = testEdge();
+    const first = await get("https://lotusplay.example/m/home");
+    const tag = first.headers.get("etag") ?? "";
+    const again = await get("https://lotusplay.example/m/home", { "if-none-match": `"other", ${tag}` });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    expect((await get("https://lotusplay.example/m/login", { "if-none-match": tag })).status).toBe(200);
+  });
+
+  it("change with the brand's record", async () => {
+    const { get, records } = testEdge();
+    const first = await get("https://lotusplay.example/m/home");
+    records.put(testRecord("lotus", ["lotusplay.example"], { name: "Lotus the second", revision: "lotus-2" }));
+    const second = await get("https://lotusplay.example/m/home", { "if-none-match": first.headers.get("etag") ?? "" });
+    expect(second.status).toBe(200);
+    expect(await second.text()).toContain("Lotus the second");
+    expect((await get("http://lotus.localhost/m/home")).status).toBe(404);
+  });
+
+  it("are compressed for those who take it: quickly at first, then as small as they get", async () => {
+    const quick = vi.fn(() => ({ encoding: "br" as const, body: "quick" }));
+    const best = vi.fn(async () => ({ encoding: "br" as const, body: "best" }));
+    const { get, clock } = testEdge({ compressor: { quick, best } });
+    const take = () => get("https://lotusplay.example/m/home", { "accept-encoding": "gzip, br" });
+    expect(await (await take()).text()).toBe("quick");
+    expect((await take()).headers.get("content-encoding")).toBe("br");
+    await clock.advance(0);
+    expect(await (await take()).text()).toBe("best");
+    expect([quick.mock.calls.length, best.mock.calls.length]).toEqual([1, 1]);
+    const plain = await get("https://lotusplay.example/m/home", { "accept-encoding": "br;q=0" });
+    expect(plain.headers.has("content-encoding")).toBe(false);
+    expect(await plain.text()).toContain("<!doctype html>");
+  });
+});
+
+describe("files", () => {
+  const files = {
+    "/m/assets/entry-1.js": testAsset("plain", {
+      encodings: ["br", "gzip"],
+      body: async (encoding?: string) => encoding ?? "plain",
+    }),
+    "/m/sw.js": testAsset("worker", { immutable: false }),
+    "/m/brand/lotus/abc/favicon.svg": testAsset("<svg/>", { type: "image/svg+xml" }),
+  };
+  const { get, edge } = testEdge({}, files);
+  const entry = "https://lotusplay.example/m/assets/entry-1.js";
+
+  it("with a hash in their name are kept for ever, in the best coding", async () => {
+    const response = await get(entry, { "accept-encoding": "gzip, br" });
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(await response.text()).toBe("br");
+    expect(await (await get(entry, { "accept-encoding": "gzip" })).text()).toBe("gzip");
+    expect(await (await get(entry)).text()).toBe("plain");
+  });
+
+  it("without one are asked for each time", async () => {
+    const response = await get("https://lotusplay.example/m/sw.js?env=production&merchant=lotus");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    const again = await get("https://lotusplay.example/m/sw.js", {
+      "if-none-match": response.headers.get("etag") ?? "",
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it("have no body under HEAD", async () => {
+    const response = await edge.fetch(new Request(entry, { method: "HEAD" }));
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  });
+
+  it("that are drawings can run nothing when they are opened by themselves", async () => {
+    const response = await get("https://lotusplay.example/m/brand/lotus/abc/favicon.svg");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+  });
+});
