@@ -1,4 +1,4 @@
-import type { SiteRecord } from "#core/merchant/index.ts";
+import { bootPlaceholder, type SiteRecord } from "#core/merchant/index.ts";
 
 /** What every answer of ours carries, whatever it is. */
 export const everywhere: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export function pageHeaders(record: SiteRecord, bootHash: string, local: boolean
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Accept-Encoding",
-    "Content-Security-Policy": record.policy.replaceAll("{boot}", bootHash),
+    "Content-Security-Policy": record.policy.replaceAll(bootPlaceholder, bootHash),
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ...(local ? {} : { "Strict-Transport-Security": `max-age=${YEAR}; includeSubDomains` }),
