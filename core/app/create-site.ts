@@ -2,7 +2,14 @@ import type { ExtensionPoints } from "#core/extension-points/index.ts";
 import { pointPolicies } from "#core/extension-points/index.ts";
 import { createGateway, type Gateway } from "#core/gateway/index.ts";
 import { createI18n, languageOf } from "#core/i18n/index.ts";
-import { type Clock, createEventBus, createFlags, createPluginHost, type PluginFailure } from "#core/kernel/index.ts";
+import {
+  type ChosenPlugin,
+  type Clock,
+  createEventBus,
+  createFlags,
+  createPluginHost,
+  type PluginFailure,
+} from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform } from "#core/platform/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
@@ -18,7 +25,7 @@ import type { Site } from "../features/site.ts";
 import { createStatus } from "../features/status/index.ts";
 import { captureLanding, createRecorder, type Recorder } from "../features/tracking/index.ts";
 import { firstRest } from "./first-rest.ts";
-import { loadPlugin, loadTexts } from "./load.ts";
+import { loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";
 import { createPluginContext } from "./plugin-context.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
 import { createScriptLoader } from "./script-loader.ts";
@@ -86,6 +93,8 @@ export function createSite(options: SiteOptions): Site {
     gateway,
     flags,
     events,
+    origin: location.origin,
+    warn,
     query: () => ({
       track: platform.trackId(),
       originalDomain: platform.registrationInfo().originalDomain,
@@ -99,11 +108,15 @@ export function createSite(options: SiteOptions): Site {
       record.plugins.some((plugin) => declaredOrigins(plugin, "script").some((source) => isWithin(url, source))) ||
       Object.values(record.vendorOrigins ?? {}).some((origin) => isWithin(url, origin)),
   );
+  const startedPlugins = new Set<ChosenPlugin>();
   const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
     plugins: record.plugins,
     policies: pointPolicies,
     clock,
-    load: (plugin) => loadPlugin(plugin, i18n),
+    load(plugin) {
+      startedPlugins.add(plugin);
+      return loadPlugin(plugin, i18n);
+    },
     createContext: (plugin, lifetime, module) =>
       createPluginContext(
         {
@@ -159,8 +172,9 @@ export function createSite(options: SiteOptions): Site {
         title: record.name,
       }),
     },
-    navigate,
+    navigate: (path) => navigate(path, { replace: true }),
     leave,
+    warn,
     pleaseLogIn: async () => {
       navigate("/m/login");
       await overlays.alert({
@@ -179,6 +193,7 @@ export function createSite(options: SiteOptions): Site {
     },
   });
   events.on("session.closed", () => lobby.recent.setState([], true));
+  events.on("language.changed", lobby.renewCatalogue);
   const launcher = createLauncher({
     gateway,
     clock,
@@ -190,7 +205,7 @@ export function createSite(options: SiteOptions): Site {
     hasSession: () => session.token() !== undefined,
     isInstalled: () => platform.isApp || platform.displayMode !== "browser",
     rankLabel: () => member.store.getState().value?.clubLabel?.labelName,
-    here: () => location.href,
+    here: () => platform.pageUrl(),
     remember: lobby.remember,
     navigate,
     leave,
@@ -250,6 +265,8 @@ export function createSite(options: SiteOptions): Site {
     navigate,
     async changeLanguage(code) {
       const { code: chosen, tag, direction } = languageOf(code);
+      const texts = [...startedPlugins].map((plugin) => loadPluginTexts(plugin, chosen, i18n).catch(() => {}));
+      await Promise.all(texts);
       await i18n.change(chosen);
       const { documentElement } = window.document;
       documentElement.lang = tag;

@@ -5,7 +5,7 @@ import { systemClock } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { createSite } from "./create-site.ts";
 import { Root } from "./root.tsx";
-import { hideSplash } from "./splash.ts";
+import { changeFavicon, dressSplash, hideSplash } from "./splash.ts";
 
 /** The page's script: takes what the shell left, makes the site, draws it under the splash. */
 function start(): void {
@@ -25,7 +25,10 @@ function start(): void {
 
   const withoutToken = site.session.restore(new URL(location.href));
   if (withoutToken) history.replaceState(history.state, "", withoutToken);
-  void site.status.load();
+  void site.status.load().then(({ images }) => {
+    if (images.splash) dressSplash(document, images.splash);
+    if (images.favicon) changeFavicon(document, images.favicon);
+  });
   let drawn = false;
   const onDrawn = () => {
     if (drawn) return;

@@ -15,7 +15,7 @@ export async function loadTexts(code: string): Promise<Texts> {
 export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<unknown> {
   const [module] = await Promise.all([
     import(/* @vite-ignore */ plugin.url),
-    loadPluginTexts(plugin, i18n).catch(() => {}),
+    loadPluginTexts(plugin, i18n.language.code, i18n).catch(() => {}),
     ...(plugin.css ?? []).map(loadStyleSheet),
   ]);
   return module;
@@ -34,9 +34,8 @@ function loadStyleSheet(url: string): Promise<void> {
   });
 }
 
-/** Adds a plugin's texts in the language on screen; EN where it has none. */
-export async function loadPluginTexts(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<void> {
-  const { code } = i18n.language;
+/** Adds a plugin's texts in a language; EN where it has none. */
+export async function loadPluginTexts(plugin: ChosenPlugin, code: string, i18n: Pick<I18n, "add">): Promise<void> {
   const url = plugin.texts[code] ?? plugin.texts.EN;
   if (url === undefined) return;
   const module: { readonly default?: Texts } = await import(/* @vite-ignore */ url);

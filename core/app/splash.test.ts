@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { hideSplash, splashDelay } from "./splash.ts";
+import { dressSplash, hideSplash, splashDelay } from "./splash.ts";
 
 describe("spec 4, 9: the splash", () => {
   it("stays 1200 ms after the page's start, and 200 ms more", () => {
@@ -23,5 +23,15 @@ describe("spec 4, 9: the splash", () => {
     expect(document.querySelector(".splash-leaving")).not.toBeNull();
     await clock.advance(180);
     expect(document.getElementById("splash")).toBeNull();
+  });
+
+  it("shows the gateway's picture once it has come, the brand's own until then", () => {
+    document.body.innerHTML = `<div id="splash"><svg class="splash-art"></svg></div>`;
+    const picture = document.createElement("img");
+    dressSplash(document, "data:,", picture);
+    expect(document.querySelector("#splash > svg")).not.toBeNull();
+    picture.dispatchEvent(new Event("load"));
+    expect(document.querySelector("#splash > img.splash-art")).not.toBeNull();
+    expect(document.querySelector("#splash > svg")).toBeNull();
   });
 });

@@ -60,9 +60,10 @@ function DownloadPlace() {
 const isHome = (pathname: string): boolean => pathname === "/" || /^\/m\/(index(\.html)?|home)?$/.test(pathname);
 
 function SiteHeader() {
-  const { record, session, clock } = useSite();
+  const { record, session, clock, status } = useSite();
   const { t, formats } = useText();
   const info = useModel(session.store, (state) => state.info);
+  const logo = useModel(status.store, ({ images }) => images.logo);
   const openLanguages = useLanguageSheet();
   const language =
     record.languages.available.length > 1 ? (
@@ -71,7 +72,7 @@ function SiteHeader() {
 
   return (
     <Header
-      home={{ href: "/m/home", label: record.name }}
+      home={{ href: "/m/home", label: record.name, logo }}
       {...(language && { start: language })}
       {...(record.variants.header === "greeting" && {
         greeting: { words: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },

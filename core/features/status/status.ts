@@ -2,12 +2,15 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Gateway, GatewayFailure, Status, StatusQuery } from "#core/gateway/index.ts";
 import type { EventBus, Flags } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
+import { type GatewayImages, gatewayImages } from "./appearance.ts";
 
 /** What the status call said of the merchant; `failed` keeps the last good value. */
 export interface StatusState {
   readonly phase: "idle" | "loading" | "ready" | "failed";
   readonly value: Status | undefined;
   readonly failure: GatewayFailure | undefined;
+  /** What the gateway puts over the manifest's images. */
+  readonly images: GatewayImages;
 }
 
 /** The gateway's word on the merchant (spec 7): flags, captcha switches, provider settings, maintenance. */
@@ -25,10 +28,13 @@ export interface StatusParts {
   readonly events: Pick<EventBus<ProductEvents>, "emit">;
   /** Who asks, from where. */
   query(): StatusQuery;
+  /** The page's own. */
+  readonly origin: string;
+  warn(message: string): void;
 }
 
-export function createStatus({ gateway, flags, events, query }: StatusParts): StatusModel {
-  const store = createStore<StatusState>(() => ({ phase: "idle", value: undefined, failure: undefined }));
+export function createStatus({ gateway, flags, events, query, origin, warn }: StatusParts): StatusModel {
+  const store = createStore<StatusState>(() => ({ phase: "idle", value: undefined, failure: undefined, images: {} }));
   let underWay: Promise<StatusState> | undefined;
 
   async function ask(): Promise<StatusState> {
@@ -36,7 +42,8 @@ export function createStatus({ gateway, flags, events, query }: StatusParts): St
     const answer = await gateway.system.status(query());
     if (answer.ok) {
       flags.set("status", answer.value.whitelabelVal);
-      store.setState({ phase: "ready", value: answer.value, failure: undefined });
+      const images = gatewayImages(answer.value.mobileTemplate, origin, warn);
+      store.setState({ phase: "ready", value: answer.value, failure: undefined, images });
       events.emit("status.loaded");
     } else {
       store.setState({ phase: "failed", failure: answer.error });

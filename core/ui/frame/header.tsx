@@ -3,7 +3,8 @@ import { BrandArt, Mark } from "../pictures/brand-art.tsx";
 import styles from "./header.module.css";
 
 export interface HeaderProps {
-  readonly home: { readonly href: string /** The brand's name. */; readonly label: string };
+  /** `label`: the brand's name. `logo`: an address that stands in for the brand's own drawing. */
+  readonly home: { readonly href: string; readonly label: string; readonly logo?: string | undefined };
   /** Before the logo, where the variant has a place for it: a menu, a way back. */
   readonly start?: ReactNode;
   /** At the end: `HeaderAction`, `AccountChip`, icon buttons before them. */
@@ -18,7 +19,11 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
     <header className="site-header">
       {start !== undefined && <div className="site-header-start">{start}</div>}
       <a className="site-header-logo" href={home.href} aria-label={home.label}>
-        <BrandArt name="logo" className="brand-logo" />
+        {home.logo === undefined ? (
+          <BrandArt name="logo" className="brand-logo" />
+        ) : (
+          <img className="brand-logo" src={home.logo} alt="" />
+        )}
       </a>
       <div className="site-header-end">{end}</div>
       {greeting && (

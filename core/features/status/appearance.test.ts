@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from "vitest";
+import { gatewayImages } from "./appearance.ts";
+
+const origin = "https://lotus.example";
+
+describe("spec 3, 5: the gateway's images", () => {
+  it("stand over the manifest's, {host} being the page's origin", () => {
+    const template = { h5_logo: "https://img.example/logo.png", splash: "{host}/s.png", favicon: "{host}/f.ico" };
+    expect(gatewayImages(template, origin, () => {})).toEqual({
+      logo: "https://img.example/logo.png",
+      splash: "https://lotus.example/s.png",
+      favicon: "https://lotus.example/f.ico",
+    });
+  });
+
+  it("leave the manifest's where they are empty or absent", () => {
+    expect(gatewayImages({ h5_logo: "", splash: "" }, origin, () => {})).toEqual({});
+    expect(gatewayImages(undefined, origin, () => {})).toEqual({});
+  });
+
+  it("are refused, and told, where favicon and splash do not begin with {host}", () => {
+    const warn = vi.fn();
+    expect(gatewayImages({ splash: "https://img.example/s.png", favicon: "/f.ico" }, origin, warn)).toEqual({});
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "http://img.example/logo.png",
+    "data:image/svg+xml,x",
+    "{host}.evil.example/l.png",
+    "//[bad",
+  ])("are refused as %s", (h5_logo) => {
+    expect(gatewayImages({ h5_logo }, origin, () => {}).logo).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Status } from "#core/gateway/index.ts";
+
+/** Images that the gateway puts over the manifest's (spec 3 "Mobile template"). Absent: the manifest's stay. */
+export interface GatewayImages {
+  readonly logo?: string;
+  readonly splash?: string;
+  readonly favicon?: string;
+}
+
+/** Spec 5: favicon and splash addresses begin with `{host}`, which stands for the page's origin; a path follows. */
+const HOST = "{host}/";
+
+/** Reads the template. An address that is no web address, or breaks the rule of `{host}`, is told and left out. */
+export function gatewayImages(
+  template: Status["mobileTemplate"],
+  origin: string,
+  warn: (message: string) => void,
+): GatewayImages {
+  const own = (name: "favicon" | "splash"): string | undefined => {
+    const raw = template?.[name];
+    if (!raw) return undefined;
+    if (raw.startsWith(HOST)) return raw;
+    warn(`the gateway's ${name} is not used: "${raw}" does not begin with ${HOST}`);
+    return undefined;
+  };
+  const logo = webAddress(template?.h5_logo, origin);
+  const splash = webAddress(own("splash"), origin);
+  const favicon = webAddress(own("favicon"), origin);
+  return { ...(logo && { logo }), ...(splash && { splash }), ...(favicon && { favicon }) };
+}
+
+/** Pictures come from this origin or over https, as the page's policy says. */
+function webAddress(raw: string | undefined, origin: string): string | undefined {
+  const address = raw?.startsWith(HOST) ? `${origin}/${raw.slice(HOST.length)}` : raw;
+  if (!address || address.includes("{host}") || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  return url.origin === origin || url.protocol === "https:" ? url.href : undefined;
+}
