@@ -20,11 +20,13 @@ export function createSession(parts: SessionParts): Session {
   const closingWork = new Set<() => Promise<unknown>>();
   let closing: Promise<void> | undefined;
   let asking = false;
+  let isKept = true;
 
   const token = () => store.getState().info?.token;
 
   const put = (info: SessionInfo, keep = true) => {
     store.setState({ phase: "open", info });
+    isKept = keep;
     if (keep) stored.set(info);
   };
 
@@ -56,8 +58,9 @@ export function createSession(parts: SessionParts): Session {
 
   async function lost(code: string) {
     if (code === "token_ip_different") parts.disableAutoLogin();
+    // Refused while the person logs out, or after another call that has told them: nothing more to say.
+    if (closing) return closing;
     await close("lost");
-    // Many calls may be refused at once; the person is told once.
     if (asking) return;
     asking = true;
     try {
@@ -70,6 +73,8 @@ export function createSession(parts: SessionParts): Session {
   function goOn({ go, redirectUrl }: Wish): string {
     const current = token();
     const outside = current && redirectTarget(redirectUrl, current, destinations);
+    if (redirectUrl && !outside)
+      parts.warn(`redirectUrl is not followed: redirectOrigins does not name ${redirectUrl}`);
     const place = outside || (goTarget(go, destinations.origin) ?? homePath);
     if (outside) parts.leave(place);
     else parts.navigate(place);
@@ -84,7 +89,7 @@ export function createSession(parts: SessionParts): Session {
       const current = token();
       if (!current) return;
       const kept = stored.get();
-      if (kept?.token === current) void parts.check().catch(() => {});
+      if (!isKept || kept?.token === current) void parts.check().catch(() => {});
       else void close("elsewhere");
     }),
     events.on("member.loaded", ({ id, account, type }) => {

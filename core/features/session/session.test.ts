@@ -72,6 +72,7 @@ function aSession(
     },
     navigate: (path) => happened.push(`to ${path}`),
     leave: (url) => happened.push(`leaves to ${url}`),
+    warn: (message) => happened.push(`warns: ${message}`),
     pleaseLogIn: async () => happened.push("please log in"),
     ...over,
   };
@@ -141,6 +142,12 @@ describe("spec 4: where a log-in leads", () => {
       expect(goes({ redirectUrl })).toBe("/m/home");
   });
 
+  it("says in the console which redirect target it does not follow", () => {
+    const { session, happened } = aSession();
+    session.open(value, { ...typed, redirectUrl: "https://evil.example/" });
+    expect(happened).toContainEqual(expect.stringMatching(/^warns: .*https:\/\/evil\.example/));
+  });
+
   it("leads on at once who comes to log in and is in already", () => {
     const { session, happened } = aSession();
     session.open(value, { ...typed, how: "auto" });
@@ -183,6 +190,14 @@ describe("spec 2: a token in the address", () => {
     const fresh = aSession();
     fresh.session.restore(address(`?token=${jwt({ iat: now / 1000 - 300 })}`));
     expect(fresh.tab.kept).toBeDefined();
+  });
+
+  it("still serves this page after a way out and back, when it was too old to keep", () => {
+    const { session, tab, happened } = aSession();
+    session.restore(address(`?token=${jwt({ iat: now / 1000 - 301 })}`));
+    tab.restored();
+    expect(happened.at(-1)).toBe("checked");
+    expect(session.token()).toBeDefined();
   });
 
   it("is not needed where the tab has a session of this merchant", () => {
@@ -262,6 +277,14 @@ describe("spec 8: a lost session", () => {
     session.open(value, typed);
     await Promise.all([session.lost("login.not.session"), session.lost("login.not.session")]);
     expect(happened.slice(2)).toEqual(["closed lost", "please log in"]);
+  });
+
+  it("is no news to a person who is logging out", async () => {
+    const { session, happened } = aSession();
+    session.open(value, typed);
+    await Promise.all([session.close("logout"), session.lost("login.not.session")]);
+    expect(happened).toContain("closed logout");
+    expect(happened).not.toContain("please log in");
   });
 
   it("turns auto-login off when the address of the device changed", async () => {

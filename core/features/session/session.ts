@@ -79,9 +79,12 @@ export interface SessionParts {
   /** Calls back when the page is shown again from the back/forward cache. */
   readonly onPageRestored: (listener: () => void) => () => void;
   readonly destinations: Destinations;
+  /** Goes to a path of this site in place of the log-in: Back never leads to a form that is done with. */
   readonly navigate: (path: string) => void;
   /** Leaves the site, for a redirect target that the merchant allows. */
   readonly leave: (url: string) => void;
+  /** For whoever reads the console. */
+  readonly warn: (message: string) => void;
   /** Tells the person to log in again; resolves when they have read it. */
   readonly pleaseLogIn: () => Promise<unknown>;
 }
