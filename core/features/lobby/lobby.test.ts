@@ -67,6 +67,18 @@ describe("search over all games", () => {
     expect(list).toHaveBeenCalledTimes(3);
   });
 
+  it("speaks the new language after a change of it, also when the change comes in the middle of a load", async () => {
+    const { lobby, list } = setUp();
+    lobby.renewCatalogue();
+    expect(list).not.toHaveBeenCalled();
+    const before = lobby.loadCatalogue();
+    live.splice(0, 1, game(100, "Roulette Porte-Bonheur", "LIVE"));
+    lobby.renewCatalogue();
+    await Promise.all([before, lobby.loadCatalogue()]);
+    expect(lobby.catalogue.getState()).toMatchObject({ phase: "complete", games: { length: 61 } });
+    expect(lobby.search("porte-bonheur")).toHaveLength(1);
+  });
+
   it("keeps what did arrive when a lane fails, and asks again next time", async () => {
     const { lobby, list } = setUp();
     list.mockImplementationOnce(async () => err(offline));

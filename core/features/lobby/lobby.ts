@@ -1,5 +1,13 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { CallOptions, Game, GameCategory, Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
+import {
+  type CallOptions,
+  type Game,
+  type GameCategory,
+  type Gateway,
+  type GatewayFailure,
+  networkFailure,
+  type Outcome,
+} from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
 import { deriveLanes, type Lanes } from "./lanes.ts";
@@ -30,6 +38,8 @@ export interface Lobby {
   ): Promise<Outcome<{ readonly items: readonly Game[]; readonly total: number }>>;
   /** Loads what search needs: every game. Asks again after a failure; at most one load is under way. */
   loadCatalogue(): Promise<void>;
+  /** Lets go of a catalogue whose words are another language's, and loads it anew where it was in use. */
+  renewCatalogue(): void;
   /** Games of the catalogue that match, best first. */
   search(query: string): readonly Game[];
   /** Remembers a game as played, the last one first. */
@@ -46,6 +56,8 @@ export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
   const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
   const recent = createStore<readonly PlayedGame[]>(() => recentGames.get() ?? []);
   let loading: Promise<void> | undefined;
+  // Each load belongs to the language that it began in.
+  let generation = 0;
   let search: { readonly over: readonly Game[]; readonly index: GameSearch } | undefined;
   let fuzzy: Promise<typeof import("@leeoniya/ufuzzy")> | undefined;
   let library: typeof import("@leeoniya/ufuzzy")["default"] | undefined;
@@ -69,12 +81,19 @@ export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
   };
 
   async function loadAll() {
-    catalogue.setState({ phase: "loading", failure: undefined });
+    const mine = generation;
+    const put = (change: Partial<Catalogue>) => mine === generation && catalogue.setState(change);
+    const fail = (failure: GatewayFailure) => put({ phase: "failed", failure });
+    put({ phase: "loading", failure: undefined });
     fuzzy ??= import("@leeoniya/ufuzzy");
     const [answer, loaded] = await Promise.all([lanes(), fuzzy.catch(() => undefined)]);
-    library = loaded?.default;
-    if (!loaded) fuzzy = undefined;
-    if (!answer.ok) return fail(answer.error);
+    if (!answer.ok) return void fail(answer.error);
+    if (!loaded) {
+      // Nothing could be found without it, whatever games are in.
+      fuzzy = undefined;
+      return void fail(networkFailure);
+    }
+    library = loaded.default;
     const known = new Map<string, Game>();
     let failure: GatewayFailure | undefined;
     await Promise.all(
@@ -86,26 +105,35 @@ export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
         }
         for (const game of page.value.items) known.set(game.gameId, game);
         // What is in already can be found already.
-        catalogue.setState({ games: [...known.values()] });
+        put({ games: [...known.values()] });
       }),
     );
-    if (failure) return fail(failure);
-    catalogue.setState({ phase: "complete" });
+    if (failure) fail(failure);
+    else put({ phase: "complete" });
   }
 
-  const fail = (failure: GatewayFailure) => catalogue.setState({ phase: "failed", failure });
+  function loadCatalogue(): Promise<void> {
+    if (catalogue.getState().phase === "complete") return Promise.resolve();
+    if (loading) return loading;
+    const own = loadAll().finally(() => {
+      if (loading === own) loading = undefined;
+    });
+    loading = own;
+    return own;
+  }
 
   return {
     catalogue,
     recent,
     lanes,
     games,
-    loadCatalogue() {
-      if (catalogue.getState().phase === "complete") return Promise.resolve();
-      loading ??= loadAll().finally(() => {
-        loading = undefined;
-      });
-      return loading;
+    loadCatalogue,
+    renewCatalogue() {
+      const wasAsked = catalogue.getState().phase !== "idle";
+      generation++;
+      loading = undefined;
+      catalogue.setState({ games: [], phase: "idle", failure: undefined });
+      if (wasAsked) void loadCatalogue();
     },
     search(query) {
       const { games: over } = catalogue.getState();
