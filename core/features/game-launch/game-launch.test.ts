@@ -112,7 +112,7 @@ const game: Game = {
 
 type Launch = Gateway["games"]["launch"];
 
-function setUp(over: Partial<Pick<LauncherParts, "hasSession" | "isInstalled" | "flags">> = {}) {
+function setUp(over: Partial<Pick<LauncherParts, "hasSession" | "isInstalled" | "flags" | "here">> = {}) {
   const clock = createManualClock();
   const shown: unknown[] = [];
   const parts = {
@@ -156,6 +156,26 @@ describe("spec 4, 5, 9: launching a game", () => {
     expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?vendor=NEONFOX&code=koi&title=Golden+Koi");
     expect(parts.events.emit).toHaveBeenCalledWith("game.launched", { vendor: "NEONFOX", code: "koi", trial: false });
     expect(parts.remember).toHaveBeenCalledWith(game);
+  });
+
+  it("remembers no game that a banner names without its name", async () => {
+    const { launcher, parts } = setUp();
+    await launcher.play({ ...game, name: "" });
+    expect(parts.navigate).toHaveBeenCalled();
+    expect(parts.remember).not.toHaveBeenCalled();
+  });
+
+  it("gives a game the home to come back to, and never its own launch", async () => {
+    const { launcher, parts, clock } = setUp({ here: () => "https://lotus.example/m/launchGame?vendor=X&code=koi" });
+    const ask = (backUrl: string | undefined) =>
+      launcher.address({ kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl });
+    const [home, named] = [ask(undefined), ask("https://www.lotus.example/a")];
+    await clock.advance(LAUNCH_DELAY);
+    await Promise.all([home, named]);
+    expect(parts.gateway.games.launch.mock.calls.map(([body]) => body.backUrl)).toEqual([
+      "https://lotus.example/m/home",
+      "https://www.lotus.example/a",
+    ]);
   });
 
   it.each(["TCG_SEA", "TCG_LOTTO_VN"])("opens %s at once, after 150 ms", async (vendor) => {

@@ -43,7 +43,7 @@ export interface LauncherParts {
   isInstalled(): boolean;
   /** The member's rank label, which some vendors want. */
   rankLabel(): string | undefined;
-  /** Absolute address of the screen one is on. */
+  /** Absolute address of the screen one is on, fit to be sent. */
   here(): string;
   remember(game: PlayedGame): void;
   navigate(path: string): void;
@@ -101,7 +101,8 @@ export function createLauncher(parts: LauncherParts): Launcher {
           parts.navigate(`/m/login?go=${encodeURIComponent(launchPath(launch))}`);
           return;
         }
-        parts.remember(game);
+        // A banner's game has neither name nor cover to be remembered by.
+        if (game.name !== "") parts.remember(game);
         events.emit("game.launched", { vendor: game.vendor, code: game.code, trial: false });
         if (opensDirectly(game.vendor)) await openDirectly(target);
         else parts.navigate(launchPath(launch));
@@ -121,7 +122,8 @@ export function createLauncher(parts: LauncherParts): Launcher {
       return gameAddress(
         launch.kind === "trial"
           ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })
-          : await gateway.games.launch(request(launch.target, launch.backUrl ?? parts.here())),
+          : // Not here: that is the launch itself, and the game's way back would start it again.
+            await gateway.games.launch(request(launch.target, launch.backUrl ?? new URL("/m/home", parts.here()).href)),
       );
     },
   };
