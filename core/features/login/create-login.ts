@@ -40,10 +40,11 @@ export function createLogin(parts: LoginParts): LoginModel {
   let waiting: Attempt | undefined;
   let offered: Binding | undefined;
   let turn = 0;
+  let looking = 0;
   let prepared = false;
-  // A screen may be open before the status call says whether it asks for a captcha.
+  // A screen may be open before the status call says which ways are on, and whether they ask for a captcha.
   parts.events.on("status.loaded", () => {
-    if (prepared) void captcha.prepare();
+    if (prepared) void Promise.all([loadWays(), captcha.prepare()]);
   });
 
   const providers = () => offeredProviders(parts);
@@ -137,6 +138,7 @@ export function createLogin(parts: LoginParts): LoginModel {
 
   /** Starts every provider on offer: a button whose code still had to load would open its window too late. */
   async function loadWays() {
+    const mine = ++looking;
     const looks = providers().map(async (handle) => {
       const look = await handle.use("look", ({ kind, Form, tab = "account" }) => ({ kind, Form, tab }));
       const { id, plugin } = handle;
@@ -149,6 +151,8 @@ export function createLogin(parts: LoginParts): LoginModel {
       return { button: { id, title, words: look.ok ? `${pluginName(plugin)}::${button}` : undefined } };
     });
     const loaded = await Promise.all(looks);
+    // Flags have changed meanwhile: a later look knows better.
+    if (mine !== looking) return;
     store.setState({
       ways: {
         forms: loaded.flatMap(({ form }) => form ?? []),

@@ -379,6 +379,21 @@ describe("spec 4: binding a social identity", () => {
 });
 
 describe("login providers", () => {
+  it("follow the flags of a status call that comes after the screen", async () => {
+    const on = new Set<string>();
+    const { login, state, parts, clock } = aLogin({
+      providers: { line: button(async () => ({ kind: "cancel" })) },
+      manifests: { line: { flag: "LINELOGIN3", button: "continue" } },
+      parts: { isOn: (flag) => on.has(flag) },
+    });
+    await login.prepare();
+    expect(state().ways?.buttons).toEqual([]);
+    on.add("LINELOGIN3");
+    parts.events.emit("status.loaded");
+    await clock.advance(0);
+    expect(state().ways?.buttons.map(({ id }) => id)).toEqual(["line"]);
+  });
+
   it("are offered when their flag is on and this host may be returned to", () => {
     const offered = (over: Partial<LoginParts>) =>
       aLogin({
