@@ -1,2 +1,1 @@
-export { type GatewayImages, gatewayImages } from "./appearance.ts";
 export { createStatus, type StatusModel } from "./status.ts";
