@@ -13,8 +13,13 @@ export interface Answer<T> {
  * Subscribes a screen to a list of the gateway. Keeping and sharing answers is the gateway's work, so nothing is kept
  * here; a value stays on screen while it is asked for anew.
  * @param key what the answer depends on; `undefined` asks nothing yet.
+ * @param options `keepPrevious`: the last key's value stays on screen until the new key's is there.
  */
-export function useAnswer<T>(key: readonly unknown[] | undefined, ask: () => Promise<Outcome<T>>): Answer<T> {
+export function useAnswer<T>(
+  key: readonly unknown[] | undefined,
+  ask: () => Promise<Outcome<T>>,
+  { keepPrevious = false }: { readonly keepPrevious?: boolean } = {},
+): Answer<T> {
   const { data, error, isLoading, mutate } = useSWR<T, GatewayFailure>(
     key ?? null,
     async () => {
@@ -22,7 +27,13 @@ export function useAnswer<T>(key: readonly unknown[] | undefined, ask: () => Pro
       if (!outcome.ok) throw outcome.error;
       return outcome.value;
     },
-    { dedupingInterval: 0, revalidateOnFocus: false, revalidateOnReconnect: true, shouldRetryOnError: false },
+    {
+      dedupingInterval: 0,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: true,
+      shouldRetryOnError: false,
+      keepPreviousData: keepPrevious,
+    },
   );
   return { value: data, failure: error, loading: isLoading, retry: () => void mutate() };
 }

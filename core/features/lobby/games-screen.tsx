@@ -45,51 +45,58 @@ export function GamesScreen({ category }: { readonly category?: GameCategory | u
 }
 
 function GamesOfCategory({ category }: { readonly category: GameCategory }) {
-  const { lobby } = useSite();
-  const { t, language } = useText();
+  const { t } = useText();
   const [vendor, setVendor] = useState<string>();
-  const [pages, setPages] = useState(1);
   const lanes = useLanes();
   const vendors = lanes.value?.lanes.find((lane) => lane.category === category)?.vendors ?? [];
-  const { value, failure, loading, retry } = useAnswer(["games", category, vendor, pages, language.code], () =>
-    lobby.games(category, { vendor, pages }),
-  );
-  const choose = (next: string | undefined) => {
-    setVendor(next);
-    setPages(1);
-  };
 
   return (
     <>
       {vendors.length > 1 && (
         <fieldset className={styles.vendors}>
           <legend className="visually-hidden">{t("site.lobby.vendors")}</legend>
-          <Chip pressed={vendor === undefined} onPress={() => choose(undefined)}>
+          <Chip pressed={vendor === undefined} onPress={() => setVendor(undefined)}>
             {t("site.lobby.allVendors")}
           </Chip>
           {vendors.map((entry) => (
-            <Chip key={entry.vendor} pressed={vendor === entry.vendor} onPress={() => choose(entry.vendor)}>
+            <Chip key={entry.vendor} pressed={vendor === entry.vendor} onPress={() => setVendor(entry.vendor)}>
               {entry.displayName}
             </Chip>
           ))}
         </fieldset>
       )}
-      {failure && !value ? (
-        <FailureState failure={failure} retry={retry} busy={loading} />
-      ) : !value ? (
-        <LaneSkeleton games={9} />
-      ) : value.items.length === 0 ? (
-        <EmptyState title={t("start.lobby.emptyTitle")}>{t("start.lobby.emptyMessage")}</EmptyState>
-      ) : (
-        <GameList games={value.items} />
-      )}
-      {value && value.items.length < value.total && (
-        <div className={styles.more}>
-          <Button tone="secondary" busy={loading} onClick={() => setPages(pages + 1)}>
-            {t("site.lobby.more")}
-          </Button>
-        </div>
-      )}
+      <GamePages key={vendor ?? ""} category={category} vendor={vendor} />
+    </>
+  );
+}
+
+/** The first page, and more at a tap: those on screen stay while the next are on their way. */
+function GamePages({ category, vendor }: { readonly category: GameCategory; readonly vendor: string | undefined }) {
+  const { lobby } = useSite();
+  const { t, language } = useText();
+  const [pages, setPages] = useState(1);
+  const { value, failure, loading, retry } = useAnswer(
+    ["games", category, vendor, pages, language.code],
+    () => lobby.games(category, { vendor, pages }),
+    { keepPrevious: true },
+  );
+
+  const fault = failure && <FailureState failure={failure} retry={retry} busy={loading} />;
+  if (!value) return fault ?? <LaneSkeleton games={9} />;
+  if (value.items.length === 0) {
+    return <EmptyState title={t("start.lobby.emptyTitle")}>{t("start.lobby.emptyMessage")}</EmptyState>;
+  }
+  return (
+    <>
+      <GameList games={value.items} />
+      {fault ??
+        (value.items.length < value.total && (
+          <div className={styles.more}>
+            <Button tone="secondary" busy={loading} onClick={() => setPages(pages + 1)}>
+              {t("site.lobby.more")}
+            </Button>
+          </div>
+        ))}
     </>
   );
 }
