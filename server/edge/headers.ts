@@ -1,4 +1,4 @@
-import { bootPlaceholder, type SiteRecord } from "#core/merchant/index.ts";
+import { bootPlaceholder, type SiteRecord, trustedTypesDirectives } from "#core/merchant/index.ts";
 
 /** What every answer of ours carries, whatever it is. */
 export const everywhere: Readonly<Record<string, string>> = {
@@ -16,6 +16,8 @@ export function pageHeaders(record: SiteRecord, bootHash: string, local: boolean
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Accept-Encoding",
     "Content-Security-Policy": record.policy.replaceAll(bootPlaceholder, bootHash),
+    // Where a chosen vendor can't live with Trusted Types, what they would have stopped is told in the console.
+    ...(record.trustedTypes === "report" && { "Content-Security-Policy-Report-Only": trustedTypesDirectives }),
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ...(local ? {} : { "Strict-Transport-Security": `max-age=${YEAR}; includeSubDomains` }),
