@@ -206,6 +206,7 @@ export function createSite(options: SiteOptions): Site {
     isInstalled: () => platform.isApp || platform.displayMode !== "browser",
     rankLabel: () => member.store.getState().value?.clubLabel?.labelName,
     here: () => platform.pageUrl(),
+    onHidden: platform.page.onHidden,
     remember: lobby.remember,
     navigate,
     leave,

@@ -115,6 +115,7 @@ type Launch = Gateway["games"]["launch"];
 function setUp(over: Partial<Pick<LauncherParts, "hasSession" | "isInstalled" | "flags" | "here">> = {}) {
   const clock = createManualClock();
   const shown: unknown[] = [];
+  const hide = { listener: () => {} };
   const parts = {
     clock,
     gateway: {
@@ -135,9 +136,13 @@ function setUp(over: Partial<Pick<LauncherParts, "hasSession" | "isInstalled" | 
     remember: vi.fn(),
     navigate: vi.fn(),
     leave: vi.fn(),
+    onHidden: (listener: () => void) => {
+      hide.listener = listener;
+      return () => {};
+    },
     ...over,
   };
-  return { clock, parts, shown, launcher: createLauncher(parts) };
+  return { clock, parts, shown, hide: () => hide.listener(), launcher: createLauncher(parts) };
 }
 
 describe("spec 4, 5, 9: launching a game", () => {
@@ -200,6 +205,16 @@ describe("spec 4, 5, 9: launching a game", () => {
     void launcher.play({ ...game, vendor: "TCG_SEA" });
     await clock.advance(LAUNCH_DELAY + LAUNCH_TIMEOUT);
     expect(shown).toEqual([{ title: "site.launch.failed", message: "site.launch.timeout" }]);
+  });
+
+  it("says nothing to whoever has been in the game and comes back", async () => {
+    const { launcher, clock, shown, hide } = setUp();
+    void launcher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY);
+    hide();
+    await clock.advance(LAUNCH_TIMEOUT);
+    expect(shown).toEqual([]);
+    expect(launcher.store.getState().opening).toBeUndefined();
   });
 
   it("says so when the call times out, and shows any other failure", async () => {

@@ -49,6 +49,8 @@ export interface LauncherParts {
   navigate(path: string): void;
   /** Leaves the site. */
   leave(url: string): void;
+  /** Calls back when this page is no longer seen, until the answer is called. */
+  onHidden(listener: () => void): () => void;
 }
 
 export function createLauncher(parts: LauncherParts): Launcher {
@@ -81,10 +83,14 @@ export function createLauncher(parts: LauncherParts): Launcher {
       await (answer.error.kind === "timeout" ? timedOut() : failures.show(answer.error));
       return;
     }
+    // Leaving hides this page, which may come back later as it was. Still being seen means that the game's address does
+    // not answer.
+    const left = new AbortController();
+    const stop = parts.onHidden(() => left.abort());
     parts.leave(answer.value);
-    // Leaving ends this page. Still being here means that the game's address does not answer.
-    await sleep(clock, LAUNCH_TIMEOUT);
-    await timedOut();
+    await sleep(clock, LAUNCH_TIMEOUT, left.signal);
+    stop();
+    if (!left.signal.aborted) await timedOut();
   }
 
   return {
