@@ -239,6 +239,7 @@ export function createSite(options: SiteOptions): Site {
   const atRest = firstRest(window, clock);
   void atRest.then(surroundings).catch(() => {});
 
+  let wantedLanguage: string | undefined;
   const site: Site = {
     record,
     page,
@@ -266,9 +267,13 @@ export function createSite(options: SiteOptions): Site {
     navigate,
     async changeLanguage(code) {
       const { code: chosen, tag, direction } = languageOf(code);
+      wantedLanguage = chosen;
       const texts = [...startedPlugins].map((plugin) => loadPluginTexts(plugin, chosen, i18n).catch(() => {}));
       await Promise.all(texts);
+      if (wantedLanguage !== chosen) return;
       await i18n.change(chosen);
+      // The last choice counts, however long the words of an earlier one took to come.
+      if (wantedLanguage !== chosen) return;
       const { documentElement } = window.document;
       documentElement.lang = tag;
       documentElement.dir = direction;

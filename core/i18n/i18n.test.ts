@@ -60,6 +60,23 @@ describe("texts", () => {
     expect(i18n.find("site.login.forgotPassword")).toBeUndefined();
   });
 
+  it("stay in the language that was asked for last, however late an earlier one's words come", async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const load = async (code: string) => {
+      if (code === "UR") await late;
+      return files[code] ?? {};
+    };
+    const i18n = createI18n({ language: "VI", startTexts: {}, load });
+    const earlier = i18n.change("UR");
+    await i18n.change("EN");
+    arrive();
+    await earlier;
+    expect(i18n.language.code).toBe("EN");
+  });
+
   it("fall back to English where a language lacks one", async () => {
     const i18n = setUp();
     await i18n.change("EN");

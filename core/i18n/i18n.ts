@@ -15,7 +15,10 @@ export interface I18n {
   readonly t: Translate;
   /** A text the gateway or a vendor may name by key: undefined when there is none, so that a caller can fall back. */
   find(key: string, values?: TextValues): string | undefined;
-  /** Loads what is missing of `code` and switches to it. Rejects, staying as it was, when the texts can't be had. */
+  /**
+   * Loads what is missing of `code` and switches to it, unless another language was asked for meanwhile. Rejects, staying
+   * as it was, when the texts can't be had.
+   */
   change(code: string): Promise<void>;
   /** Adds texts under a namespace (a plugin's `point/id`). */
   add(namespace: string, code: string, texts: Readonly<Record<string, unknown>>): void;
@@ -62,6 +65,7 @@ export function createI18n(options: I18nOptions): I18n {
 
   const listeners = new Set<() => void>();
   let version = 0;
+  let asked = 0;
   const changed = () => {
     version++;
     for (const listener of [...listeners]) listener();
@@ -83,11 +87,13 @@ export function createI18n(options: I18nOptions): I18n {
     t: (key, values) => find(key, values) ?? inWords(key),
     async change(code) {
       const next = languageOf(code);
+      const mine = ++asked;
       if (!loaded.has(next.code)) {
         const texts = await options.load(next.code);
         instance.addResourceBundle(next.tag, CORE, texts, true, true);
         loaded.add(next.code);
       }
+      if (mine !== asked) return;
       language = next;
       formats = createFormats(next.code);
       await instance.changeLanguage(next.tag);
