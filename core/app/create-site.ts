@@ -194,22 +194,30 @@ export function createSite(options: SiteOptions): Site {
   });
   events.on("session.closed", () => lobby.recent.setState([], true));
   events.on("language.changed", lobby.renewCatalogue);
+  const launching = once(async () => {
+    const { createLaunching } = await import("../features/game-launch/launching.ts");
+    return createLaunching({
+      gateway,
+      clock,
+      flags,
+      events,
+      overlays,
+      failures,
+      i18n,
+      hasSession: () => session.token() !== undefined,
+      isInstalled: () => platform.isApp || platform.displayMode !== "browser",
+      rankLabel: () => member.store.getState().value?.clubLabel?.labelName,
+      here: () => platform.pageUrl(),
+      onHidden: platform.page.onHidden,
+      remember: lobby.remember,
+      navigate,
+      leave,
+    });
+  });
   const launcher = createLauncher({
-    gateway,
-    clock,
-    flags,
-    events,
-    overlays,
-    failures,
-    i18n,
-    hasSession: () => session.token() !== undefined,
-    isInstalled: () => platform.isApp || platform.displayMode !== "browser",
-    rankLabel: () => member.store.getState().value?.clubLabel?.labelName,
-    here: () => platform.pageUrl(),
-    onHidden: platform.page.onHidden,
-    remember: lobby.remember,
-    navigate,
-    leave,
+    load: launching,
+    unavailable: () =>
+      void overlays.alert({ title: i18n.t("site.failure.screen"), message: i18n.t("site.failure.network") }),
   });
 
   const identity = once(async () => {
@@ -238,6 +246,7 @@ export function createSite(options: SiteOptions): Site {
   });
   const atRest = firstRest(window, clock);
   void atRest.then(surroundings).catch(() => {});
+  void atRest.then(launching).catch(() => {});
 
   let wantedLanguage: string | undefined;
   const site: Site = {

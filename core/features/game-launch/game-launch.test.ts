@@ -5,7 +5,8 @@ import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import { readGameMessage } from "./game-message.ts";
 import { launchPath, readLaunchAddress } from "./launch-address.ts";
 import { launchRequest } from "./launch-request.ts";
-import { createLauncher, LAUNCH_DELAY, LAUNCH_TIMEOUT, type LauncherParts } from "./launcher.ts";
+import { createLauncher } from "./launcher.ts";
+import { createLaunching, LAUNCH_DELAY, LAUNCH_TIMEOUT, type LaunchingParts } from "./launching.ts";
 
 const setting = { backUrl: "https://lotus.example/m/home", language: "VI", labelName: "Gold" } as const;
 
@@ -112,7 +113,7 @@ const game: Game = {
 
 type Launch = Gateway["games"]["launch"];
 
-function setUp(over: Partial<Pick<LauncherParts, "hasSession" | "isInstalled" | "flags" | "here">> = {}) {
+function setUp(over: Partial<Pick<LaunchingParts, "hasSession" | "isInstalled" | "flags" | "here">> = {}) {
   const clock = createManualClock();
   const shown: unknown[] = [];
   const hide = { listener: () => {} };
@@ -142,7 +143,13 @@ function setUp(over: Partial<Pick<LauncherParts, "hasSession" | "isInstalled" | 
     },
     ...over,
   };
-  return { clock, parts, shown, hide: () => hide.listener(), launcher: createLauncher(parts) };
+  return {
+    clock,
+    parts,
+    shown,
+    hide: () => hide.listener(),
+    launcher: createLauncher({ load: async () => createLaunching(parts), unavailable: () => {} }),
+  };
 }
 
 describe("spec 4, 5, 9: launching a game", () => {
@@ -240,9 +247,9 @@ describe("spec 4, 5, 9: launching a game", () => {
     expect(inside.parts.navigate).toHaveBeenCalledTimes(1);
   });
 
-  it("opens a trial without a session", () => {
+  it("opens a trial without a session", async () => {
     const { launcher, parts } = setUp({ hasSession: () => false });
-    launcher.tryOut(game);
+    await launcher.tryOut(game);
     expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Golden+Koi");
   });
 

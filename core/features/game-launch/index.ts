@@ -1,2 +1,1 @@
-export { LAUNCH_PATH } from "./launch-address.ts";
-export { createLauncher, type Launcher } from "./launcher.ts";
+export { createLauncher, LAUNCH_PATH, type Launcher } from "./launcher.ts";

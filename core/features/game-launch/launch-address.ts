@@ -1,11 +1,10 @@
 import type { LaunchTarget } from "./launch-request.ts";
+import { LAUNCH_PATH } from "./launcher.ts";
 
 /** What the query of `/m/launchGame` asks for (spec 2). */
 export type LaunchAddress =
   | { readonly kind: "real"; readonly target: LaunchTarget; readonly backUrl: string | undefined }
   | { readonly kind: "trial"; readonly gameId: string; readonly nodeId: string; readonly title: string };
-
-export const LAUNCH_PATH = "/m/launchGame";
 
 export function launchPath(launch: LaunchAddress): string {
   const fields =

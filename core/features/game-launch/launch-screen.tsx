@@ -6,7 +6,7 @@ import { useSite } from "../site.ts";
 import { readGameMessage } from "./game-message.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
-import { LAUNCH_TIMEOUT } from "./launcher.ts";
+import { LAUNCH_TIMEOUT } from "./launching.ts";
 
 type Phase =
   | { readonly kind: "asking" }

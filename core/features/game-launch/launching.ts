@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import type { I18n, LanguageCode } from "#core/i18n/index.ts";
 import { type Clock, type EventBus, err, type Flags, ok, sleep } from "#core/kernel/index.ts";
@@ -14,23 +13,14 @@ export const LAUNCH_DELAY = 150;
 /** Spec 9: a game that has not answered, or not opened, by then has failed. */
 export const LAUNCH_TIMEOUT = 10_000;
 
-export interface LauncherState {
-  /** The game being opened: its card shows it. */
-  readonly opening: string | undefined;
-}
-
-/** Opens games: for real play with a session, or as a trial (spec 4, 7). */
-export interface Launcher {
-  readonly store: StoreApi<LauncherState>;
-  /** Real play. Without a session leads to log-in and back to the game. */
+/** What a launch does once it has begun; `Launcher` stands before it. */
+export interface Launching {
   play(game: PlayedGame): Promise<void>;
-  /** A trial: needs no session. */
   tryOut(game: PlayedGame): void;
-  /** What `/m/launchGame` does: asks the gateway for the game's address. Failures are the screen's to show. */
   address(launch: LaunchAddress): Promise<Outcome<string>>;
 }
 
-export interface LauncherParts {
+export interface LaunchingParts {
   readonly gateway: { readonly games: Pick<Gateway["games"], "launch" | "launchTrial"> };
   readonly clock: Clock;
   readonly flags: Pick<Flags, "isOn">;
@@ -53,9 +43,9 @@ export interface LauncherParts {
   onHidden(listener: () => void): () => void;
 }
 
-export function createLauncher(parts: LauncherParts): Launcher {
+/** Opens games (spec 4, 7). Loaded with the first game, or before it while the page rests. */
+export function createLaunching(parts: LaunchingParts): Launching {
   const { gateway, clock, flags, events, overlays, failures, i18n } = parts;
-  const store = createStore<LauncherState>(() => ({ opening: undefined }));
 
   const request = (target: LaunchTarget, backUrl: string) => {
     const labelName = parts.rankLabel();
@@ -94,27 +84,19 @@ export function createLauncher(parts: LauncherParts): Launcher {
   }
 
   return {
-    store,
-
     async play(game) {
-      if (store.getState().opening !== undefined) return;
+      if (!(await allowedHere())) return;
       const target = targetOf(game);
       const launch: LaunchAddress = { kind: "real", target, backUrl: undefined };
-      store.setState({ opening: game.gameId });
-      try {
-        if (!(await allowedHere())) return;
-        if (!parts.hasSession()) {
-          parts.navigate(`/m/login?go=${encodeURIComponent(launchPath(launch))}`);
-          return;
-        }
-        // A banner's game has neither name nor cover to be remembered by.
-        if (game.name !== "") parts.remember(game);
-        events.emit("game.launched", { vendor: game.vendor, code: game.code, trial: false });
-        if (opensDirectly(game.vendor)) await openDirectly(target);
-        else parts.navigate(launchPath(launch));
-      } finally {
-        store.setState({ opening: undefined });
+      if (!parts.hasSession()) {
+        parts.navigate(`/m/login?go=${encodeURIComponent(launchPath(launch))}`);
+        return;
       }
+      // A banner's game has neither name nor cover to be remembered by.
+      if (game.name !== "") parts.remember(game);
+      events.emit("game.launched", { vendor: game.vendor, code: game.code, trial: false });
+      if (opensDirectly(game.vendor)) await openDirectly(target);
+      else parts.navigate(launchPath(launch));
     },
 
     tryOut(game) {
