@@ -7,7 +7,7 @@ import { createPublisher, loadMerchants, readSourceBuild } from "#tools/publish/
 const NAME = "virtual:livery-brands";
 
 /**
- * Every brand as it would be published, as a module: the desk shows what players see, and a new brand's folder is
+ * Every brand as it would be published, and the shell's words, as a module: the desk shows what players see, and a new brand's folder is
  * enough to put it on the toolbar. A brand with faults is left out; `npm run merchant -- check` says why.
  */
 export function brands(root: string): Plugin {
@@ -17,11 +17,12 @@ export function brands(root: string): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const publisher = createPublisher(await readSourceBuild(root));
+      const build = await readSourceBuild(root);
+      const publisher = createPublisher(build);
       const loaded = await loadMerchants(merchants, publisher);
       const records = loaded.flatMap(({ record }) => record ?? []);
       const inlined = await Promise.all(records.map(withPictures));
-      return `export const brands = ${JSON.stringify(inlined)};`;
+      return `export const brands = ${JSON.stringify(inlined)};\nexport const words = ${JSON.stringify(build.languages)};`;
     },
     configureServer(server) {
       server.watcher.add(merchants);

@@ -1,6 +1,7 @@
-import { brands } from "virtual:livery-brands";
+import { brands, words } from "virtual:livery-brands";
 import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
+import { pageTexts } from "#core/shell/index.ts";
 
 /** What the toolbar chose. */
 export interface Desk {
@@ -26,7 +27,7 @@ export function languageOfDesk(desk: Pick<Desk, "brand" | "language">): Language
 /** The words that a brand's page starts with, in the desk's language. */
 export function textsOfDesk(desk: Readonly<Record<string, unknown>>): (key: string) => string {
   const chosen = { brand: String(desk.brand), language: String(desk.language) };
-  const texts = recordOfDesk(chosen).texts[languageOfDesk(chosen)] ?? {};
+  const texts = pageTexts(recordOfDesk(chosen), words, languageOfDesk(chosen));
   return (key) => texts[key] ?? key;
 }
 

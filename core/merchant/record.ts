@@ -26,7 +26,7 @@ export interface SiteRecord {
       Record<string, { readonly viewBox?: string; readonly preserveAspectRatio?: string; readonly body: string }>
     >;
   };
-  /** Language code -> text key -> text: the shell's own words with the brand's overrides over them. */
+  /** Language code -> text key -> text: the brand's own words only. `pageTexts` lays them over the build's. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Address of a brand's file, `/m/brand/<code>/<hash>/<path>` -> path on disk, for the edge's static files. */
   readonly files: Readonly<Record<string, string>>;

@@ -66,6 +66,10 @@ const input: ShellInput = {
   build: {
     build: "b1",
     entry: { js: "/m/assets/entry-1.js", css: [], preload: ["/m/assets/react-1.js"] },
+    languages: {
+      EN: { shell: { "start.nav.login": "Log in", "start.failed.retry": "Try again", "start.lane.seeAll": "See all" } },
+      UR: { shell: { "start.nav.login": "لاگ ان", "start.failed.retry": "پھر کوشش کریں" } },
+    },
     criticalCss: takeApart("body{margin:0}[data-hero=match] .x{color:red}"),
   },
   language: "EN",
@@ -151,9 +155,21 @@ describe("what the page loads", () => {
     expect(dataOf(parse())).toEqual({
       record: record.site,
       language: "EN",
-      texts: record.texts.EN,
+      texts: { ...record.texts.EN, "start.nav.login": "Log in", "start.lane.seeAll": "See all" },
       snapshot,
       build: "b1",
+    });
+  });
+
+  it("lays the brand's words over the shell's, English and the brand's default language where one has none", () => {
+    const texts = { EN: { ...record.texts.EN, "hero.note": "At nine" }, UR: record.texts.UR ?? {} };
+    expect(dataOf(parse({ language: "UR", record: { ...record, texts } })).texts).toEqual({
+      "start.nav.login": "لاگ ان",
+      "start.lane.seeAll": "See all",
+      "start.category.RNG": "Slots",
+      "start.failed.retry": "دوبارہ",
+      "hero.title": "آج رات",
+      "hero.note": "At nine",
     });
   });
 });

@@ -4,12 +4,14 @@ import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, cssFor } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
 import { firstScreen } from "./first-screen.ts";
+import { pageTexts, type ShellWords } from "./page-texts.ts";
 import { canonicalPath, isIndexable } from "./paths.ts";
 
 /** What the page must know of the JavaScript build. */
 export interface ShellBuild {
   readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
+  readonly languages: ShellWords;
   /** CSS that pages carry inline, taken apart: the base styles and `core/shell/shell.css`. Trusted. */
   readonly criticalCss: CriticalCss;
 }
@@ -43,7 +45,7 @@ export interface ShellInput {
 export function shell({ record, build, language, path, host, snapshot, dev }: ShellInput): string {
   const { site, inline } = record;
   const { tag, direction } = languageOf(language);
-  const texts = record.texts[language] ?? {};
+  const texts = pageTexts(record, build.languages, language);
   const word = (key: string) => html(texts[key] ?? "");
   const data: PageData = { record: site, language, texts, snapshot, build: build.build };
 

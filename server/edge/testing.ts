@@ -49,6 +49,7 @@ export function testRecord(
 export const testBuild: ShellBuild = {
   build: "build1",
   entry: { js: "/m/assets/entry-1.js", css: ["/m/assets/entry-1.css"], preload: ["/m/assets/react-1.js"] },
+  languages: {},
   criticalCss: takeApart("body{margin:0}"),
 };
 

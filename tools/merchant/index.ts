@@ -183,8 +183,9 @@ const previewCommand = defineCommand({
     const file = path.resolve(workspace.root, args.out ?? `dist/preview/${record.site.code}.html`);
     await mkdir(path.dirname(file), { recursive: true });
     // Brings the bundler along, which no other command needs.
+    const { languages } = await workspace.sources();
     const { buildCriticalCss } = await import("#tools/build/critical-pass.ts");
-    await writeFile(file, await preview(record, await buildCriticalCss(workspace.root)));
+    await writeFile(file, await preview(record, languages, await buildCriticalCss(workspace.root)));
     console.info(`open ${shown(file)}`);
   },
 });

@@ -81,11 +81,20 @@ describe("publishing a brand", () => {
     expect(site.themeColor.light).toMatch(/^#/);
   });
 
-  it("lays the brand's words over the shell's, and the default language's where one has none", () => {
+  it("shares what the build says of a plugin among all brands", () => {
+    const publisher = createPublisher(build);
+    const [one, other] = [manifest, { ...manifest, code: "other" }].map(
+      (given) => publisher.publish(brand(given, {}, given.code)).record?.site.plugins[0]?.manifest,
+    );
+    expect(one).toBeDefined();
+    expect(one).toBe(other);
+  });
+
+  it("keeps the brand's own words only: the shell's come from the build when a page is made", () => {
     const files = { "texts/EN.json": '{ "start.nav.home": "Lobby" }' };
     expect(recordOf(manifest, {}, files).texts).toEqual({
-      VI: { "start.nav.home": "Trang chủ", "hero.title": "Play", "hero.action": "Go" },
-      EN: { "start.nav.home": "Lobby", "hero.title": "Play", "hero.action": "Go" },
+      VI: { "hero.title": "Play", "hero.action": "Go" },
+      EN: { "start.nav.home": "Lobby" },
     });
   });
 });

@@ -3,6 +3,7 @@ import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
 import { type BrandSource, type Claims, readJson, readSvg, recordOf, type Svg } from "#core/merchant/check/index.ts";
 import {
   type BuildManifest,
+  type BuildPlugin,
   contentPolicy,
   type Diagnostic,
   defaultVariants,
@@ -40,11 +41,12 @@ export interface Publisher extends Checker {
 
 export function createPublisher(build: BuildManifest): Publisher {
   const checker = createChecker(build);
+  const built = withPageManifests(build);
   return {
     ...checker,
     publish(source, options = {}) {
       const { manifest, ...rest } = checker.check(source);
-      return manifest ? { record: compose(manifest, source, build, options), ...rest } : rest;
+      return manifest ? { record: compose(manifest, source, built, options), ...rest } : rest;
     },
   };
 }
@@ -65,7 +67,7 @@ const addressOf = (source: BrandSource, path: string): string | undefined => {
 function compose(
   manifest: MerchantManifest,
   source: BrandSource,
-  build: BuildManifest,
+  build: PublishedBuild,
   { gatewayOrigin, vendorOrigins = {} }: PublishOptions,
 ): SiteRecord {
   const { code, brand } = manifest;
@@ -85,7 +87,7 @@ function compose(
     imageOrigins: manifest.imageOrigins ?? [],
     frameOrigins: [...(manifest.gameOrigins ?? []), ...(manifest.serviceOrigins ?? [])],
   });
-  const texts = textsOf(manifest, source, build);
+  const texts = textsOf(manifest, source);
   const site: Omit<PublicRecord, "revision"> = {
     code,
     name: manifest.name,
@@ -128,7 +130,7 @@ function compose(
 const pair = <T>(key: string | undefined, value: T | undefined): [string, T][] =>
   key === undefined || value === undefined ? [] : [[key, value]];
 
-function chosenPlugins(manifest: MerchantManifest, build: BuildManifest): readonly ChosenPlugin[] {
+function chosenPlugins(manifest: MerchantManifest, build: PublishedBuild): readonly ChosenPlugin[] {
   const { available } = manifest.languages;
   return Object.entries(manifest.plugins).flatMap(([point, ids]) =>
     Object.entries(ids).flatMap(([id, settings]) => {
@@ -144,12 +146,25 @@ function chosenPlugins(manifest: MerchantManifest, build: BuildManifest): readon
           url: built.js,
           ...(built.css.length > 0 ? { css: built.css } : {}),
           texts,
-          manifest: forPages(built.manifest),
+          manifest: built.forPages,
           settings: effectiveSettings(built.manifest.settings, settings),
         },
       ];
     }),
   );
+}
+
+interface PublishedBuild extends Pick<BuildManifest, "build"> {
+  readonly plugins: Readonly<Record<string, BuildPlugin & { readonly forPages: PluginManifest }>>;
+}
+
+/** Each plugin's manifest for pages, made once: the records of all brands share it. */
+function withPageManifests({ build, plugins }: BuildManifest): PublishedBuild {
+  const shared = Object.entries(plugins).map(([name, plugin]) => [
+    name,
+    { ...plugin, forPages: Object.freeze(forPages(plugin.manifest)) },
+  ]);
+  return { build, plugins: Object.fromEntries(shared) };
 }
 
 const checkedKeywords = new Set(["type", "enum", "pattern", "minimum", "maximum", "items"]);
@@ -184,21 +199,13 @@ function complianceOf({ compliance = {} }: MerchantManifest, source: BrandSource
   return { ...compliance, seals, help: compliance.help ?? [] };
 }
 
-/** Per language the shell's words (English where the build has none) with the brand's own over them, else its default's. */
-function textsOf(manifest: MerchantManifest, source: BrandSource, build: BuildManifest): SiteRecord["texts"] {
-  const { available, default: fallback } = manifest.languages;
+/** The brand's own words in each of its languages. */
+function textsOf(manifest: MerchantManifest, source: BrandSource): SiteRecord["texts"] {
   const folder = manifest.brand.texts;
   const own = (language: string): Readonly<Record<string, string>> => {
     const text = folder === undefined ? undefined : source.files[`${folder.replace(/\/$/, "")}/${language}.json`]?.text;
     const words = Object.entries(text === undefined ? {} : recordOf(readJson(text).value));
     return Object.fromEntries(words.flatMap(([key, word]) => (typeof word === "string" ? [[key, word]] : [])));
   };
-  const common = own(fallback);
-  const english = build.languages.EN?.shell;
-  return Object.fromEntries(
-    available.map((language) => [
-      language,
-      { ...english, ...build.languages[language]?.shell, ...common, ...own(language) },
-    ]),
-  );
+  return Object.fromEntries(manifest.languages.available.map((language) => [language, own(language)]));
 }
