@@ -18,7 +18,8 @@ export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
   const logOut = async () => {
     setLeaving(true);
     await session.close("logout");
-    navigate("/m/home");
+    // In place of this screen, or of the log-in that has taken its place: Back leads to neither.
+    navigate("/m/home", { replace: true });
   };
 
   return (
