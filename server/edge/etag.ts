@@ -1,6 +1,6 @@
-/** A weak tag of a text: weak, because one tag stands for all its codings. */
-export async function weakTag(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+/** A weak tag of a page: weak, because one tag stands for all its codings. */
+export async function weakTag(page: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", page));
   return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 12)))}"`;
 }
 

@@ -9,12 +9,12 @@ export interface Compressed {
   readonly body: BodyInit;
 }
 
-/** Compresses pages; injected, because the Web's own CompressionStream has no Brotli. */
+/** Compresses pages, which come as UTF-8; injected, because the Web's own CompressionStream has no Brotli. */
 export interface Compressor {
   /** At once, for whoever waits. */
-  quick(text: string): Compressed;
+  quick(page: Uint8Array): Compressed;
   /** As small as it gets, in its own time and away from the requests. */
-  best(text: string): Promise<Compressed>;
+  best(page: Uint8Array): Promise<Compressed>;
 }
 
 export interface PageInput {
@@ -72,17 +72,19 @@ function keyOf({ record, language, path, host }: PageInput): string {
 async function render(input: PageInput, compressor: Compressor | undefined): Promise<Page> {
   const { devHead, ...rest } = input;
   const text = shell(devHead === undefined ? rest : { ...rest, dev: { head: devHead } });
+  // Encoded once, for the tag, the compressor and the answer; kept, bytes weigh half of the text.
+  const bytes = new TextEncoder().encode(text);
   let compressed: Compressed | undefined;
   let asked = 0;
 
   const improve = async (from: Compressor) => {
-    compressed = await from.best(text);
+    compressed = await from.best(bytes);
   };
   return {
-    tag: await weakTag(text),
+    tag: await weakTag(bytes),
     body(acceptEncoding) {
-      if (!compressor || !accepts(acceptEncoding.toLowerCase(), "br")) return { body: text };
-      compressed ??= compressor.quick(text);
+      if (!compressor || !accepts(acceptEncoding.toLowerCase(), "br")) return { body: bytes };
+      compressed ??= compressor.quick(bytes);
       asked++;
       // A page that is asked for again is worth the effort; a quick answer that stays is no failure.
       if (asked === 2) improve(compressor).catch(() => {});

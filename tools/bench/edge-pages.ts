@@ -55,7 +55,7 @@ export async function measureEdgePages({ records, build }: EdgePagesOptions): Pr
     const visits = visitsTo(records);
     const watched = watchCompressor(pageCompressor);
     const kept = await measure(visits.slice(0, 20), watched);
-    const page = watched.lastText();
+    const page = watched.lastPage();
     return {
       kept,
       made: await measure(visits),
@@ -80,18 +80,18 @@ interface WatchedCompressor {
   /** Resolves when nothing is being compressed in the background. */
   settled(): Promise<void>;
   /** The page compressed last. */
-  lastText(): string;
+  lastPage(): Uint8Array;
 }
 
 function watchCompressor({ quick, best }: Compressor): WatchedCompressor {
   const running: Promise<unknown>[] = [];
-  let last = "";
+  let last: Uint8Array = new Uint8Array();
   return {
     compressor: {
       quick,
-      best(text) {
-        last = text;
-        const work = best(text);
+      best(page) {
+        last = page;
+        const work = best(page);
         running.push(work);
         return work;
       },
@@ -99,7 +99,7 @@ function watchCompressor({ quick, best }: Compressor): WatchedCompressor {
     async settled() {
       await Promise.all(running);
     },
-    lastText: () => last,
+    lastPage: () => last,
   };
 }
 
