@@ -1,7 +1,7 @@
 import type { ExtensionPoints } from "#core/extension-points/index.ts";
 import { pointPolicies } from "#core/extension-points/index.ts";
 import { createGateway, type Gateway } from "#core/gateway/index.ts";
-import { createI18n, languageOf } from "#core/i18n/index.ts";
+import { createI18n, languageOf, PAGE } from "#core/i18n/index.ts";
 import {
   type ChosenPlugin,
   type Clock,
@@ -25,7 +25,7 @@ import type { Site } from "../features/site.ts";
 import { createStatus } from "../features/status/index.ts";
 import { captureLanding, createRecorder, type Recorder } from "../features/tracking/index.ts";
 import { firstRest } from "./first-rest.ts";
-import { loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";
+import { loadPageTexts, loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";
 import { createPluginContext } from "./plugin-context.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
 import { createScriptLoader } from "./script-loader.ts";
@@ -277,17 +277,27 @@ export function createSite(options: SiteOptions): Site {
     async changeLanguage(code) {
       const { code: chosen, tag, direction } = languageOf(code);
       wantedLanguage = chosen;
-      const texts = [...startedPlugins].map((plugin) => loadPluginTexts(plugin, chosen, i18n).catch(() => {}));
-      await Promise.all(texts);
-      if (wantedLanguage !== chosen) return;
-      await i18n.change(chosen);
+      const before = i18n.language.code;
+      try {
+        // From here on pages come in that language: this one's own words first.
+        platform.cookies.set("language", chosen, { days: 365 });
+        const [words] = await Promise.all([
+          chosen === page.language ? undefined : loadPageTexts(options.fetch),
+          ...[...startedPlugins].map((plugin) => loadPluginTexts(plugin, chosen, i18n).catch(() => {})),
+        ]);
+        if (wantedLanguage !== chosen) return;
+        if (words) i18n.add(PAGE, chosen, words);
+        await i18n.change(chosen);
+      } catch (error) {
+        if (wantedLanguage === chosen) platform.cookies.set("language", before, { days: 365 });
+        throw error;
+      }
       // The last choice counts, however long the words of an earlier one took to come.
       if (wantedLanguage !== chosen) return;
       const { documentElement } = window.document;
       documentElement.lang = tag;
       documentElement.dir = direction;
       platform.storage.set("language", chosen);
-      platform.cookies.set("language", chosen, { days: 365 });
       gateway.forget();
       events.emit("language.changed", { language: chosen });
     },

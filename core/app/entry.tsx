@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import type { NavigateFunction } from "react-router-dom";
 import { systemClock } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
+import type { Site } from "../features/site.ts";
 import { createSite } from "./create-site.ts";
 import { Root } from "./root.tsx";
 import { changeFavicon, dressSplash, hideSplash } from "./splash.ts";
@@ -14,13 +15,18 @@ function start(): void {
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
 
   let goTo: NavigateFunction | undefined;
+  // Where the site wanted to go before there was a router: an early answer may say that the session is lost.
+  let wanted: Parameters<Site["navigate"]> | undefined;
   const site = createSite({
     window,
     page: boot.data,
     clock: systemClock,
     status: boot.status,
     fetch: (url, init) => fetch(url, init),
-    navigate: (path, options) => void goTo?.(path, options),
+    navigate(path, options) {
+      if (goTo) void goTo(path, options);
+      else wanted = [path, options];
+    },
   });
 
   const withoutToken = site.session.restore(new URL(location.href));
@@ -41,6 +47,8 @@ function start(): void {
   };
   const onRouter = (navigate: NavigateFunction) => {
     goTo = navigate;
+    if (wanted) void navigate(...wanted);
+    wanted = undefined;
   };
   const report = (error: unknown) => reportError(error);
   // As a transition the first drawing is made in slices, between which a slow phone stays answerable; the shell's first
@@ -59,4 +67,5 @@ function registerWorker({ record, build }: PageData): void {
   else addEventListener("load", register, { once: true });
 }
 
-start();
+// Reading the scripts has held the page long enough: making the site is a task of its own.
+setTimeout(start);

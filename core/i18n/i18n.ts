@@ -37,7 +37,8 @@ export interface I18nOptions {
 }
 
 const CORE = "core";
-const PAGE = "page";
+/** The namespace of the words that a page brings: the brand's own, which win over core's, and the first screen's. */
+export const PAGE = "page";
 
 export function createI18n(options: I18nOptions): I18n {
   const instance = i18next.createInstance();
@@ -71,9 +72,13 @@ export function createI18n(options: I18nOptions): I18n {
     for (const listener of [...listeners]) listener();
   };
 
+  /** Whether a text was asked for that was not there: more texts then read differently on screen. */
+  let missed = false;
   const find = (key: string, values?: TextValues): string | undefined => {
     const text: unknown = instance.t(key, { ...values, defaultValue: "" });
-    return typeof text === "string" && text !== "" && !text.startsWith("key_") ? text : undefined;
+    if (typeof text === "string" && text !== "" && !text.startsWith("key_")) return text;
+    missed = true;
+    return undefined;
   };
 
   return {
@@ -94,14 +99,17 @@ export function createI18n(options: I18nOptions): I18n {
         loaded.add(next.code);
       }
       if (mine !== asked) return;
+      // The page's own language in full: what is on screen stays as it is, so that nothing is drawn again.
+      if (next === language && !missed) return;
       language = next;
       formats = createFormats(next.code);
+      missed = false;
       await instance.changeLanguage(next.tag);
       changed();
     },
     add(namespace, code, texts) {
       instance.addResourceBundle(languageOf(code).tag, namespace, texts, true, true);
-      changed();
+      if (missed) changed();
     },
     version: () => version,
     subscribe(listener) {

@@ -1,3 +1,3 @@
-export { createI18n, type I18n } from "./i18n.ts";
+export { createI18n, type I18n, PAGE } from "./i18n.ts";
 export { isLanguageCode, type LanguageCode, languageOf, languages } from "./languages.ts";
 export { I18nProvider, useText } from "./react.tsx";

@@ -87,6 +87,8 @@ test("another language is chosen once and stays", async ({ site }) => {
   await site.getByRole("radio", { name: "اردو" }).click();
   await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(site.getByRole("dialog")).toHaveCount(0);
+  // The brand's own words change with it.
+  await expect(site.locator(".hero-title")).toContainText("پُرسکون");
   await open(site, home("noor"));
   await expect(site.locator("html")).toHaveAttribute("lang", "ur");
   expect(await site.evaluate(() => localStorage.getItem("language"))).toBe("UR");

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useText } from "#core/i18n/index.ts";
 import {
@@ -134,9 +134,14 @@ export function SiteRoot({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   useLinks(navigate, "/m/");
 
+  const shown = useRef(pathname);
   useEffect(() => {
-    window.scrollTo(0, 0);
     events.emit("screen.viewed", { path: pathname });
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    // Whoever can't see the change is taken to the new screen, too.
+    document.getElementById("content")?.focus({ preventScroll: true });
   }, [pathname, events]);
 
   return (

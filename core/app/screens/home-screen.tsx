@@ -6,6 +6,7 @@ import { CategoryChips, LanesSection, MatchesSection, RecentSection } from "../.
 import { BannersSection } from "../../features/promotions/index.ts";
 import { useSite } from "../../features/site.ts";
 import { useAnswer } from "../../features/use-answer.ts";
+import { useScreenTitle } from "../../features/use-screen-title.ts";
 
 // Below the first screen, or for members: not worth a byte before the lobby answers.
 const VipSection = lazy(async () => ({ default: (await import("../../features/vip/vip-section.tsx")).VipSection }));
@@ -28,6 +29,8 @@ const sections: { readonly [Section in HomeSection]: ComponentType } = {
 /** `/m/home`: the sections of the manifest, in its order. The categories stand below the hero, where the shell has them. */
 export function HomeScreen() {
   const { record } = useSite();
+  const { t } = useText();
+  useScreenTitle(`${record.name} · ${t("brand.tagline")}`);
   return record.home.map((name, place) => {
     const Section = sections[name];
     const chipsBefore = place === 0 && name !== "hero";

@@ -5,6 +5,7 @@ import { Button, Chip, EmptyState, LaneSkeleton, SearchField } from "#core/ui/in
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
+import { useScreenTitle } from "../use-screen-title.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { GameTile } from "./game-tile.tsx";
 import styles from "./games-screen.module.css";
@@ -17,6 +18,7 @@ export function GamesScreen({ category }: { readonly category?: GameCategory | u
   const { t } = useText();
   const [query, setQuery] = useState("");
   const title = t(`start.category.${category ?? "ALL"}`);
+  useScreenTitle(title);
 
   return (
     <>

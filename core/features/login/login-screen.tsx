@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useText } from "#core/i18n/index.ts";
 import { carryWish } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
+import { useScreenTitle } from "../use-screen-title.ts";
 import { ChooseAccount } from "./choose-account.tsx";
 import { LoginView } from "./login-view.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
@@ -13,6 +14,7 @@ export function LoginScreen() {
   const login = use(site.login());
   const { search } = useLocation();
   const { t } = useText();
+  useScreenTitle(t("site.login.title"));
   const phase = useModel(login.store, (state) => state.phase);
 
   useEffect(() => void login.prepare(), [login]);

@@ -4,6 +4,7 @@ import { Avatar, Button, Card, ChatIcon, LogOutIcon, Skeleton } from "#core/ui/i
 import { useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
+import { useScreenTitle } from "../use-screen-title.ts";
 import { isAgent } from "./member.ts";
 import styles from "./member-screen.module.css";
 
@@ -11,6 +12,7 @@ import styles from "./member-screen.module.css";
 export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
   const { member, session, navigate } = useSite();
   const { t, language } = useText();
+  useScreenTitle(t("site.member.title"));
   const { phase, value, failure } = useModel(member.store, (state) => state);
   const service = useCustomerService();
   const [leaving, setLeaving] = useState(false);

@@ -1,6 +1,7 @@
 import { useText } from "#core/i18n/index.ts";
 import { EmptyState, Image, Section, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
+import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
 import { useAnnouncements } from "./use-announcements.ts";
 
@@ -28,6 +29,7 @@ export function NewsSection() {
 /** `/m/news`: all of them. */
 export function NewsScreen() {
   const { t } = useText();
+  useScreenTitle(t("start.lobby.news"));
   return (
     <div className={styles.screen}>
       <h1 className={`display ${styles.title}`}>{t("start.lobby.news")}</h1>

@@ -1,7 +1,9 @@
 import { use, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useText } from "#core/i18n/index.ts";
 import { carryWish } from "../session/index.ts";
 import { useSite } from "../site.ts";
+import { useScreenTitle } from "../use-screen-title.ts";
 import { RegistrationView } from "./registration-view.tsx";
 
 /** `/m/register`. */
@@ -9,6 +11,8 @@ export function RegistrationScreen() {
   const site = useSite();
   const registration = use(site.registration());
   const { search } = useLocation();
+  const { t } = useText();
+  useScreenTitle(t("site.registration.title"));
   useEffect(() => void registration.prepare(), [registration]);
   return <RegistrationView registration={registration} login={carryWish("/m/login", search)} />;
 }

@@ -88,7 +88,8 @@ export function createTracking(parts: TrackingParts): Tracking {
       void tell(handle, event);
     }
     // One after the other: a gateway that has come back gets them in the order in which they happened.
-    delivered = delivered.then(() => tellGateway(handles, event));
+    // One that fails must not hold back those behind it.
+    delivered = delivered.then(() => tellGateway(handles, event)).catch(() => {});
   }
 
   async function drain() {
