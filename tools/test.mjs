@@ -31,7 +31,7 @@ const vitest = (project, config = "vitest.config.ts") => [
 /** Each step: name, command, and where its report stands when it counts tests of its own. */
 const steps = [
   ["types", [bin("tsc"), ["--noEmit"]]],
-  ["lint", [bin("biome"), ["ci", "--error-on-warnings", "."]]],
+  ["lint", [bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]]],
   ["walls", [bin("depcruise"), ["--config", ".dependency-cruiser.mjs", "core", "plugins", "server", "tools", "tests"]]],
   ["dead code", [bin("knip"), []]],
   ["generated files", [bin("tsx"), ["tools/generate/index.ts", "--check"]]],

@@ -74,7 +74,9 @@ function firstLane(input: FirstScreenInput, { categories: [first], games }: Lobb
   if (!first || games.length === 0) return waitingLane;
   const cards = games.map(({ name, image }) => {
     const source = address(image);
-    const picture = source ? `<img src="${html(source)}" alt="" loading="lazy" decoding="async" fetchpriority="low">` : "";
+    const picture = source
+      ? `<img src="${html(source)}" alt="" loading="lazy" decoding="async" fetchpriority="low">`
+      : "";
     return `<li class="game"><span class="game-cover">${picture}</span><span class="game-name">${html(name)}</span></li>`;
   });
   return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${words(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards.join("")}</ul></section>`;
