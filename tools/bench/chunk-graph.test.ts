@@ -6,11 +6,11 @@ import { createChunkGraph, staticImports } from "./chunk-graph.ts";
 
 describe("what a built module imports", () => {
   it("is what it names at its top, as addresses", () => {
-    const code = `import{a as b}from"./react-1.js";import"/m/assets/base-2.js";export{c}from"../shared/c-3.js";export*from"./d-4.js";`;
+    const code = `import{a as b}from"./react-1.js";import"/m/assets/base-2.js";export{c}from"../common/c-3.js";export*from"./d-4.js";`;
     expect(staticImports(code, "/m/plugins/login.js")).toEqual([
       "/m/plugins/react-1.js",
       "/m/assets/base-2.js",
-      "/m/shared/c-3.js",
+      "/m/common/c-3.js",
       "/m/plugins/d-4.js",
     ]);
   });
