@@ -1,4 +1,4 @@
-import { gamesInLane, type ThemeVariants } from "#core/merchant/index.ts";
+import { gamesInLane, orderLanes, type ThemeVariants } from "#core/merchant/index.ts";
 
 /** What the first screen shows of the lobby, read from answers that nobody has checked yet. */
 export interface LobbyGlance {
@@ -37,21 +37,19 @@ export function glance(snapshot: Readonly<Record<string, unknown>>, lane: ThemeV
   return { categories, games, banners: list(snapshot[snapshotCalls.banners]).length };
 }
 
-/** Lanes stand by their first account, in the order of first appearance; RNG and PVP are one account (spec 9). */
 function lanesInOrder(answer: unknown): LobbyGlance["categories"] {
   const lanes = list(answer)
     .map(fields)
-    .map((lane) => ({ code: text(lane.gameCategory), cards: list(lane.cards).map(fields), count: lane.gameCount }))
+    .map(({ gameCategory, cards, gameCount }) => ({
+      code: text(gameCategory),
+      name: text(fields(list(cards)[0]).displayName),
+      accounts: list(cards).flatMap((card) => text(fields(card).accountTypeName) || []),
+      count: gameCount,
+    }))
     .filter(({ code }) => code !== "");
-  const accounts = [...new Set(lanes.flatMap(({ cards }) => cards.map(accountOf)))];
-  const place = (card: Fields | undefined) => (card ? accounts.indexOf(accountOf(card)) : accounts.length);
+  const { place } = orderLanes(lanes.map(({ accounts }) => accounts));
   return lanes
     .filter(({ count }) => count !== 0)
-    .sort((a, b) => place(a.cards[0]) - place(b.cards[0]))
-    .map(({ code, cards }) => ({ code, name: text(cards[0]?.displayName) }));
-}
-
-function accountOf(card: Fields): string {
-  const account = text(card.accountTypeName);
-  return account === "RNG" || account === "PVP" ? "TCG" : account;
+    .sort((a, b) => place(a.accounts) - place(b.accounts))
+    .map(({ code, name }) => ({ code, name }));
 }

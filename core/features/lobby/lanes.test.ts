@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GameLane } from "#core/gateway/index.ts";
-import { accountOf, deriveLanes, prizeModeLabel } from "./lanes.ts";
+import { type GameLane, gameCategories } from "#core/gateway/index.ts";
+import { glance, snapshotCalls } from "#core/shell/index.ts";
+import { deriveLanes } from "./lanes.ts";
 
 const lane = (gameCategory: GameLane["gameCategory"], accounts: string[], over: Partial<GameLane> = {}): GameLane => ({
   gameCategory,
@@ -12,36 +14,6 @@ const lane = (gameCategory: GameLane["gameCategory"], accounts: string[], over: 
   gameClassify: { vendors: [] },
   gameCount: 1,
   ...over,
-});
-
-describe("spec 9: vendor ordinals", () => {
-  it("start at 100, go in steps of 100, and run across lanes", () => {
-    const { vendorSorting } = deriveLanes([lane("LIVE", ["AG", "EVO"]), lane("SPORTS", ["SABA"])]);
-    expect(vendorSorting).toEqual({ AG: 100, EVO: 200, SABA: 300 });
-  });
-
-  it("give ELOTTO the place of ELOTT and SEA_LOTT the fifth behind it", () => {
-    const { vendorSorting } = deriveLanes([lane("LIVE", ["AG"]), lane("ELOTT", ["ELOTT"]), lane("FISH", ["JDB"])]);
-    expect(vendorSorting).toEqual({ AG: 100, ELOTT: 200, ELOTTO: 200, SEA_LOTT: 205, JDB: 300 });
-  });
-
-  it("give VIETNAM_LOTTO the place right behind LOTT", () => {
-    expect(deriveLanes([lane("LOTT", ["LOTT"])]).vendorSorting).toEqual({ LOTT: 100, VIETNAM_LOTTO: 101 });
-  });
-
-  it("merge the accounts RNG and PVP into TCG, which use up one place", () => {
-    const { vendorSorting, mapping } = deriveLanes([lane("RNG", ["RNG"]), lane("PVP", ["PVP"]), lane("LIVE", ["AG"])]);
-    expect(vendorSorting).toEqual({ TCG: 100, RNG: 100, PVP: 100, AG: 200 });
-    expect(mapping).toEqual({ RNG: "TCG", PVP: "TCG", AG: "AG" });
-    expect(accountOf("LIVE")).toBe("LIVE");
-  });
-
-  it("count an account once, where it first appears", () => {
-    expect(deriveLanes([lane("RNG", ["JDB"]), lane("FISH", ["JDB", "CQ9"])]).vendorSorting).toEqual({
-      JDB: 100,
-      CQ9: 200,
-    });
-  });
 });
 
 describe("spec 3: game vendor lanes", () => {
@@ -69,17 +41,18 @@ describe("spec 3: game vendor lanes", () => {
     expect(lanes[0]?.vendors.map((entry) => entry.vendor)).toEqual(["W", "AG", "EVO", "X", "Y"]);
   });
 
-  it("keep the name to show of each account", () => {
-    expect(deriveLanes([lane("LIVE", ["AG"])]).display).toEqual({ AG: "The AG" });
-  });
-
-  it("label the prize mode Lott or Elott", () => {
-    expect(["LOTT", "TCG_LOTTO_VN", "VIETNAM_LOTTO"].map(prizeModeLabel)).toEqual(["Lott", "Lott", "Lott"]);
-    expect(["ELOTT", "ELOTTO", "SEA_LOTT", "TCG_SEA"].map(prizeModeLabel)).toEqual([
-      "Elott",
-      "Elott",
-      "Elott",
-      "Elott",
-    ]);
+  it("stand on the screen as they stood on the page that the edge painted", () => {
+    const account = fc.constantFrom("ELOTT", "ELOTTO", "SEA_LOTT", "LOTT", "VIETNAM_LOTTO", "RNG", "PVP", "TCG", "AG");
+    const lanes = fc.uniqueArray(
+      fc.record({ category: fc.constantFrom(...gameCategories), accounts: fc.array(account), count: fc.nat(2) }),
+      { selector: ({ category }) => category },
+    );
+    fc.assert(
+      fc.property(lanes, (drawn) => {
+        const answer = drawn.map(({ category, accounts, count }) => lane(category, accounts, { gameCount: count }));
+        const painted = glance({ [snapshotCalls.lanes]: answer }).categories.map(({ code }) => code);
+        expect(painted).toEqual(deriveLanes(answer).sorting);
+      }),
+    );
   });
 });

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { orderLanes } from "./lane-order.ts";
+
+const ordinals = (...lanes: string[][]) => Object.fromEntries(orderLanes(lanes).ordinals);
+
+describe("spec 9: vendor ordinals", () => {
+  it("start at 100, go in steps of 100, and run across lanes", () => {
+    expect(ordinals(["AG", "EVO"], ["SABA"])).toEqual({ AG: 100, EVO: 200, SABA: 300 });
+  });
+
+  it("give ELOTTO the place of ELOTT and SEA_LOTT the fifth behind it", () => {
+    expect(ordinals(["AG"], ["ELOTT"], ["JDB"])).toEqual({
+      AG: 100,
+      ELOTT: 200,
+      ELOTTO: 200,
+      SEA_LOTT: 205,
+      JDB: 300,
+    });
+  });
+
+  it("give VIETNAM_LOTTO the place right behind LOTT", () => {
+    expect(ordinals(["LOTT"])).toEqual({ LOTT: 100, VIETNAM_LOTTO: 101 });
+  });
+
+  it("merge the accounts RNG and PVP into TCG, which use up one place", () => {
+    expect(ordinals(["RNG"], ["PVP"], ["AG"])).toEqual({ TCG: 100, RNG: 100, PVP: 100, AG: 200 });
+  });
+
+  it("count an account once, where it first appears", () => {
+    expect(ordinals(["JDB"], ["JDB", "CQ9"])).toEqual({ JDB: 100, CQ9: 200 });
+  });
+
+  it("take the codes that every object has for nothing but codes", () => {
+    expect(orderLanes([["constructor"], ["__proto__"]]).place(["__proto__"])).toBe(200);
+  });
+
+  it("put a lane without accounts behind all others", () => {
+    expect(orderLanes([[], ["AG"]]).place([])).toBe(200);
+  });
+});
