@@ -1,30 +1,101 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findBridge } from "./bridge.ts";
+import { CALLBACK, findBridge } from "./bridge.ts";
+
+/** A page with this object as its app. */
+function inApp(LiveryApp: unknown) {
+  const page = Object.assign(new EventTarget(), { LiveryApp });
+  const calls = (detail: unknown) => page.dispatchEvent(new CustomEvent(CALLBACK, { detail }));
+  return { bridge: findBridge(page), calls };
+}
 
 describe("the merchant's own app", () => {
   it("is not there in a browser, nor in the form of anything else", () => {
-    for (const LiveryApp of [undefined, null, 1, "app"]) expect(findBridge({ LiveryApp })).toBeUndefined();
-    expect(findBridge({})).toBeUndefined();
+    for (const LiveryApp of [undefined, null, 1, "app"]) expect(inApp(LiveryApp).bridge).toBeUndefined();
+    expect(findBridge(new EventTarget())).toBeUndefined();
   });
 
   it("says its version and where its installation came from", () => {
-    const bridge = findBridge({ LiveryApp: { version: "2.4.39", attribution: { adid: "a", other: "b", idfa: 1 } } });
+    const { bridge } = inApp({ version: "2.4.39", attribution: { adid: "a", other: "b", idfa: 1 } });
     expect(bridge?.version).toBe("2.4.39");
     expect(bridge?.attribution).toEqual({ adid: "a" });
   });
 
   it("does what it offers, with JSON, and refuses the rest", async () => {
-    const bridge = findBridge({
-      LiveryApp: { actions: ["share"], perform: (action: string, payload: string) => `${action} ${payload}` },
+    const { bridge } = inApp({
+      actions: ["share"],
+      perform: (action: string, payload: string) => `${action} ${payload}`,
     });
     expect(bridge?.can("share")).toBe(true);
-    expect(await bridge?.perform("share", { url: "/m/home" })).toBe('share {"url":"/m/home"}');
-    await expect(bridge?.perform("pay")).rejects.toThrow('The app does not offer "pay"');
+    expect(await bridge?.perform("share", { url: "/m/home" })).toEqual({ ok: true, value: 'share {"url":"/m/home"}' });
+    expect(await bridge?.perform("pay")).toMatchObject({ ok: false, error: { code: "not-offered" } });
   });
 
-  it("offers nothing when the app's object is half there", () => {
-    const bridge = findBridge({ LiveryApp: { actions: ["share"], attribution: null } });
+  it("offers nothing when its object is half there", async () => {
+    const { bridge } = inApp({ actions: ["share"], attribution: null });
     expect(bridge?.can("share")).toBe(false);
     expect(bridge?.version).toBeUndefined();
+    expect(await bridge?.perform("share")).toMatchObject({ ok: false, error: { code: "not-offered" } });
+  });
+
+  it("keeps apart the answers of two calls at a time", async () => {
+    const { bridge } = inApp({
+      actions: ["slow", "fast"],
+      perform: async (action: string) => {
+        if (action === "slow") await new Promise((resolve) => setTimeout(resolve));
+        return action;
+      },
+    });
+    const answers = await Promise.all([bridge?.perform("slow"), bridge?.perform("fast")]);
+    expect(answers).toEqual([
+      { ok: true, value: "slow" },
+      { ok: true, value: "fast" },
+    ]);
+  });
+
+  it("calls back by an event, to whoever listens to that name, until they stop", () => {
+    const { bridge, calls } = inApp({});
+    const heard: string[] = [];
+    const stop = bridge?.on("share", (text) => heard.push(text));
+    calls({ name: "share", text: "done" });
+    calls({ name: "other", text: "x" });
+    stop?.();
+    calls({ name: "share", text: "again" });
+    expect(heard).toEqual(["done"]);
+  });
+});
+
+describe("spec 8: native app callbacks starting 'Failure'", () => {
+  it("are told apart, as answers and as callbacks", async () => {
+    const { bridge, calls } = inApp({ actions: ["share"], perform: () => "Failure: no network" });
+    const failures: string[] = [];
+    const heard: string[] = [];
+    bridge?.onFailure((text) => failures.push(text));
+    bridge?.on("share", (text) => heard.push(text));
+    expect(await bridge?.perform("share")).toEqual({
+      ok: false,
+      error: { code: "failed", message: "Failure: no network" },
+    });
+    calls({ name: "share", text: "Failure 7" });
+    expect(failures).toEqual(["Failure: no network", "Failure 7"]);
+    expect(heard).toEqual([]);
+  });
+
+  it("never become exceptions, whatever the app answers or calls back", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), fc.anything(), async (answer, detail) => {
+        const { bridge, calls } = inApp({ actions: ["share"], perform: () => answer });
+        calls(detail);
+        const result = await bridge?.perform("share");
+        expect(result?.ok === true ? typeof result.value : result?.error.code).toMatch(/^(string|failed|bad-answer)$/);
+      }),
+    );
+    const throwing = inApp({
+      actions: ["share"],
+      perform() {
+        throw new Error("native");
+      },
+    });
+    expect(await throwing.bridge?.perform("share")).toMatchObject({ ok: false, error: { code: "bad-answer" } });
   });
 });

@@ -1,9 +1,11 @@
+import { err, ok, type Result } from "#core/kernel/index.ts";
 import { texts } from "./storage-form.ts";
 import { type AttributionInfo, attributionFields } from "./storage-table.ts";
 
 /**
  * The merchant's own app around the site. The app puts an object of this form on the page as `window.LiveryApp` before
- * any script runs; what it lacks is simply not offered.
+ * any script runs; what it lacks is simply not offered. What happens later it tells by an event on the window:
+ * `new CustomEvent("livery:app", { detail: { name, text } })`.
  */
 export interface NativeApp {
   /** Such as `2.4.39`. */
@@ -12,32 +14,81 @@ export interface NativeApp {
   readonly attribution?: Readonly<Record<string, string>>;
   /** Names of what the app can do natively. */
   readonly actions: readonly string[];
-  /** Does it; answers with text, or with `Failure…`, which is shown to the person (spec 8). */
+  /** Does it, given JSON; answers with text, or with `Failure…`, which is shown to the person (spec 8). */
   perform(action: string, payload: string): string | Promise<string>;
+}
+
+/**
+ * Why the app did not do it. `not-offered`: it can't, or it is too old; `failed`: it says so, and the person has been
+ * told; `bad-answer`: it threw, or answered something that is no text.
+ */
+export interface AppFailure {
+  readonly code: "not-offered" | "failed" | "bad-answer";
+  readonly message: string;
 }
 
 export interface NativeBridge {
   readonly version: string | undefined;
   readonly attribution: AttributionInfo;
   can(action: string): boolean;
-  /** Rejects when the app does not offer the action, or fails at it. */
-  perform(action: string, payload?: unknown): Promise<string>;
+  /** Never rejects. May take as long as a person does. */
+  perform(action: string, payload?: unknown): Promise<Result<string, AppFailure>>;
+  /** Listens to a callback of the app, failures apart, until the returned function is called. */
+  on(name: string, listener: (text: string) => void): () => void;
+  /** Listens to every text of the app that starts with `Failure`: an action's answer or a callback. */
+  onFailure(listener: (text: string) => void): () => void;
 }
 
+export const CALLBACK = "livery:app";
+
+const isFailure = (text: string): boolean => text.startsWith("Failure");
+
 /** The app around the page; `undefined` in a browser. Whatever the object looks like, finding it never throws. */
-export function findBridge(globals: object): NativeBridge | undefined {
-  const app = (globals as { LiveryApp?: unknown }).LiveryApp as Partial<NativeApp> | null | undefined;
+export function findBridge(window: EventTarget): NativeBridge | undefined {
+  const app = (window as { LiveryApp?: unknown }).LiveryApp as Partial<NativeApp> | null | undefined;
   if (typeof app !== "object" || app === null) return undefined;
   const actions = Array.isArray(app.actions) ? app.actions : [];
   const can = (action: string) => actions.includes(action) && typeof app.perform === "function";
+  const failures = new Set<(text: string) => void>();
+  const listeners = new Set<(name: string, text: string) => void>();
+
+  const fail = (text: string) => {
+    for (const tell of [...failures]) tell(text);
+  };
+  const failed = (code: AppFailure["code"], message: string) => err<AppFailure>({ code, message });
+
+  window.addEventListener(CALLBACK, (event) => {
+    const { name, text } = Object((event as CustomEvent<unknown>).detail) as { name?: unknown; text?: unknown };
+    if (typeof name !== "string" || typeof text !== "string") return;
+    if (isFailure(text)) fail(text);
+    else for (const tell of [...listeners]) tell(name, text);
+  });
 
   return {
     attribution: texts(attributionFields)({ ...app.attribution }) ?? {},
     version: typeof app.version === "string" && app.version !== "" ? app.version : undefined,
     can,
     async perform(action, payload = {}) {
-      if (!app.perform || !can(action)) throw new Error(`The app does not offer "${action}"`);
-      return String(await app.perform(action, JSON.stringify(payload)));
+      if (!app.perform || !can(action)) return failed("not-offered", action);
+      let answer: unknown;
+      try {
+        answer = (await app.perform(action, JSON.stringify(payload))) ?? "";
+      } catch (error) {
+        return failed("bad-answer", String(error));
+      }
+      if (typeof answer !== "string") return failed("bad-answer", typeof answer);
+      if (!isFailure(answer)) return ok(answer);
+      fail(answer);
+      return failed("failed", answer);
+    },
+    on(name, listener) {
+      const tell = (told: string, text: string) => told === name && listener(text);
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    onFailure(listener) {
+      failures.add(listener);
+      return () => failures.delete(listener);
     },
   };
 }
