@@ -3,6 +3,7 @@ import { createLogin, type LoginModel, loginCalls } from "../features/login/inde
 import { createRegistration, type RegistrationModel, type RegistrationParts } from "../features/registration/index.ts";
 import type { Site } from "../features/site.ts";
 import { captchaIsAsked } from "./captcha-purposes.ts";
+import { mayReturnTo } from "./return-address.ts";
 
 export interface IdentityParts
   extends Pick<
@@ -73,7 +74,7 @@ export function createIdentity(parts: IdentityParts): {
     login: createLogin({
       ...shared,
       plugins,
-      mayReturnHere: record.returnOrigins.includes(location.origin),
+      mayReturnHere: mayReturnTo(location, record),
       captcha: captcha("login"),
       calls: loginCalls(gateway),
       device,

@@ -31,6 +31,8 @@ export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "upstream"
   readonly clock: Clock;
   readonly compressor?: Compressor;
   readonly dev?: EdgeDev;
+  /** Hosts that are the mounted gateway's own: a sandbox's console, and its stand-ins for vendors. */
+  readonly gatewayHosts?: readonly string[];
 }
 
 /** The web-standard handler in front of every brand. */
@@ -52,6 +54,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const snapshots = createSnapshots(gateway.ask, clock);
   const pageOf = createPages(options.compressor);
   const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
+  const mountedHosts = new Set(options.gatewayHosts);
 
   const page = async (record: SiteRecord, request: Request, url: URL, path: string): Promise<Response> => {
     const language = chooseLanguage(record.site.languages, request.headers);
@@ -87,7 +90,7 @@ export function createEdge(options: EdgeOptions): Edge {
 
   app.use(async (context, next) => {
     const { hostname } = new URL(context.req.url);
-    return mounted && hostname === "console.localhost" ? mounted(context.req.raw, context.env.info) : next();
+    return mounted && mountedHosts.has(hostname) ? mounted(context.req.raw, context.env.info) : next();
   });
 
   app.use("/wps/*", compressAnswers());
@@ -107,7 +110,7 @@ export function createEdge(options: EdgeOptions): Edge {
     }
     const record = recordOfHost(records, url.hostname);
     if (record) return page(record, request, url, path);
-    if (isBare(url.hostname)) return brandList(records, url.port, mounted !== undefined);
+    if (isBare(url.hostname)) return brandList(records, url.port, mountedHosts.has("console.localhost"));
     const why = dev?.missing(url.hostname);
     return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has faults", why);
   });

@@ -59,7 +59,10 @@ describe("the way to the gateway", () => {
   it("can be sent to one origin for all brands, or to a handler in the process", async () => {
     await testEdge({ upstream: echo, gateway: "http://127.0.0.1:9000" }).get("https://lotusplay.example/wps/x");
     expect(seen[0]?.url).toBe("http://127.0.0.1:9000/wps/x");
-    const mounted = testEdge({ gateway: (request) => new Response(new URL(request.url).host) });
+    const mounted = testEdge({
+      gateway: (request) => new Response(new URL(request.url).host),
+      gatewayHosts: ["console.localhost"],
+    });
     expect(await (await mounted.get("https://lotusplay.example/wps/x")).text()).toBe("lotusplay.example");
     expect(await (await mounted.get("http://console.localhost:5173/api/codes")).text()).toBe("console.localhost:5173");
   });

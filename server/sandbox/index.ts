@@ -11,6 +11,7 @@ import { seedContent } from "./seed.ts";
 import { seedMembers } from "./seed-members.ts";
 import { createServices } from "./services.ts";
 import { openDatabase } from "./store/database.ts";
+import { createVendors, vendorOrigins } from "./vendors/index.ts";
 
 export interface SandboxOptions {
   /** Where it keeps what it knows; `:memory:` for one that lives with the process. Default `.livery/sandbox.sqlite`. */
@@ -25,8 +26,12 @@ export interface SandboxOptions {
 
 /** The embedded gateway: one web-standard handler, to be mounted where the site's `/wps` and the console's host lead. */
 export interface Sandbox {
-  /** Answers `/wps/*`, and on the host `console.localhost` the console. Never rejects. */
+  /** Answers `/wps/*`; on its own hosts the console, and the stand-ins of outside vendors. Never rejects. */
   fetch(request: Request): Promise<Response>;
+  /** The hosts of its own: the console's and the stand-ins'. */
+  readonly hosts: readonly string[];
+  /** A vendor's real origin -> its stand-in's, on a server at this port. */
+  vendorOrigins(port: number): Readonly<Record<string, string>>;
   close(): void;
 }
 
@@ -68,8 +73,11 @@ export const createSandbox = ({
   desk.route("/api", createConsoleApi(services, { view, prepare, reset }));
   desk.route("/", createConsolePage(services, view));
 
+  const own = new Map([[consoleHost, desk], ...createVendors(services)]);
   return {
-    fetch: async (request) => (hostOf(request) === consoleHost ? desk : site).fetch(request),
+    fetch: async (request) => (own.get(hostOf(request)) ?? site).fetch(request),
+    hosts: [...own.keys()],
+    vendorOrigins,
     close: () => database.close(),
   };
 };

@@ -46,6 +46,7 @@ export async function startDevelopment({
   };
   const server = await listen((request, response) => answer(request, response), port);
 
+  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port);
   const records = createRecords();
   const faults = createFaults();
   let vite: ViteDevServer | undefined;
@@ -56,6 +57,7 @@ export async function startDevelopment({
       merchants,
       build: await readSourceBuild(root),
       records,
+      vendorOrigins: sandbox?.vendorOrigins,
       onChange({ folder, record, good }, text) {
         const code = record?.site.code ?? folder;
         // Warnings are for the terminal: the page is as the manifest says.
@@ -66,8 +68,7 @@ export async function startDevelopment({
         tell("livery:brand", news);
       },
     });
-  const [first, sandbox] = await Promise.all([publish(), gatewayOrigin ? undefined : mountSandbox(root, port)]);
-  let watch = first;
+  let watch = await publish();
 
   const development = await createServer({
     root,
@@ -117,7 +118,11 @@ export async function startDevelopment({
       policy: developmentPolicy,
       missing: (host) => faults.get(host.split(".").at(-2) ?? ""),
     },
-    ...(sandbox ? { gateway: sandbox.fetch } : gatewayOrigin ? { gateway: gatewayOrigin } : {}),
+    ...(sandbox
+      ? { gateway: sandbox.fetch, gatewayHosts: sandbox.hosts }
+      : gatewayOrigin
+        ? { gateway: gatewayOrigin }
+        : {}),
   });
   const toEdge = nodeListener(edge);
   answer = (request, response) => {

@@ -7,10 +7,11 @@ import {
   createPublisher,
   formatDiagnostics,
   type MerchantWatch,
+  type PublishOptions,
   watchMerchants,
 } from "#tools/publish/index.ts";
 
-export interface KeepPublishedOptions {
+export interface KeepPublishedOptions extends Pick<PublishOptions, "vendorOrigins"> {
   /** Folder of the manifests. */
   readonly merchants: string;
   readonly build: BuildManifest;
@@ -28,10 +29,12 @@ export function keepPublished({
   records,
   log = console.error,
   onChange,
+  vendorOrigins,
 }: KeepPublishedOptions): Promise<MerchantWatch> {
   return watchMerchants({
     directory: asTyped(merchants),
     publisher: createPublisher(build),
+    vendorOrigins,
     onChange(changes) {
       for (const change of changes) {
         if (change.record) records.put(change.record);

@@ -3,6 +3,10 @@ import type { Handler } from "#server/edge/index.ts";
 
 export interface MountedSandbox {
   readonly fetch: Handler;
+  /** Hosts that it answers itself: the console's, and those of stand-ins for vendors. */
+  readonly hosts: readonly string[];
+  /** For publishing: a vendor's real origin -> its stand-in's. */
+  readonly vendorOrigins: Readonly<Record<string, string>>;
   close(): void;
 }
 
@@ -14,5 +18,10 @@ export async function mountSandbox(root: string, port: number): Promise<MountedS
   const { createSandbox } = await import("#server/sandbox/index.ts");
   const file = path.resolve(root, process.env.SANDBOX_FILE ?? `.livery/sandbox-${port}.sqlite`);
   const sandbox = createSandbox({ file, fresh: process.argv.includes("--fresh") });
-  return { fetch: (request) => sandbox.fetch(request), close: () => sandbox.close() };
+  return {
+    fetch: (request) => sandbox.fetch(request),
+    hosts: sandbox.hosts,
+    vendorOrigins: sandbox.vendorOrigins(port),
+    close: () => sandbox.close(),
+  };
 }

@@ -32,9 +32,18 @@ export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: S
     build: () => build,
     clock: systemClock,
     compressor: pageCompressor,
-    ...(mounted ? { gateway: mounted.fetch } : gatewayOrigin ? { gateway: gatewayOrigin } : {}),
+    ...(mounted
+      ? { gateway: mounted.fetch, gatewayHosts: mounted.hosts }
+      : gatewayOrigin
+        ? { gateway: gatewayOrigin }
+        : {}),
   });
-  const watch = await keepPublished({ merchants: path.resolve(root, merchants), build: manifest, records });
+  const watch = await keepPublished({
+    merchants: path.resolve(root, merchants),
+    build: manifest,
+    records,
+    vendorOrigins: mounted?.vendorOrigins,
+  });
   const server = await listen(nodeListener(edge), port);
   void edge.warm();
   console.info(`${records.all().length} brands at http://localhost:${port}/`);

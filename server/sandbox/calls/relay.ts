@@ -187,12 +187,15 @@ export const relayCalls = (services: Services) => {
         "code" in body ? (["line-code", body.code] as const) : (["line-access", body.accessToken] as const);
       const proof = proofs.find(merchant, vendor, held);
       if (!proof) throw new Failure("line_invalid_token");
-      const { codeChallenge, name = "", picture = "" } = proof.profile;
+      const { codeChallenge, redirectUri, name = "", picture = "" } = proof.profile;
       const verifier = "code" in body ? (body.codeVerifier ?? "") : "";
       const challenge = createHash("sha256").update(verifier).digest("base64url");
       // As LINE does: a code works once, whether or not its verifier is the right one.
       proofs.spend(merchant, held);
       if (codeChallenge !== undefined && codeChallenge !== challenge) throw new Failure("line_invalid_token");
+      if ("code" in body && redirectUri !== undefined && redirectUri !== body.redirectUri) {
+        throw new Failure("line_invalid_token");
+      }
       const lineSessionToken = `line-${random.token()}`;
       proofs.issue(merchant, { ...proof, token: lineSessionToken, vendor: "line" });
       return { lineSessionToken, name, picture };

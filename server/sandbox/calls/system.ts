@@ -4,6 +4,7 @@ import { Failure, invalidField } from "../failure.ts";
 import { countries, countryOf, merchantProfile } from "../merchants.ts";
 import { captchaAlphabet, drawCaptcha } from "../proofs/captcha-image.ts";
 import type { Services } from "../services.ts";
+import { lineChannelOf } from "../vendors/line-channels.ts";
 
 const captchaLength = 4;
 
@@ -51,7 +52,7 @@ export const systemCalls = (services: Services) => {
           googleWebClientId: "",
           facebookAppId: "",
         },
-        gateway: { LINE_CLIENT_ID: "", PROFILE_ICON_COUNT: 9 },
+        gateway: { LINE_CLIENT_ID: lineChannelOf(call.merchant), PROFILE_ICON_COUNT: 9 },
         captcha: { GEETEST_ID: geetest.id, GEETEST_VERSION: geetest.version },
         maintenance,
         maintenanceEnd,
