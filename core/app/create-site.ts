@@ -209,7 +209,7 @@ export function createSite(options: SiteOptions): Site {
       rankLabel: () => member.store.getState().value?.clubLabel?.labelName,
       here: () => platform.pageUrl(),
       onHidden: platform.page.onHidden,
-      remember: lobby.remember,
+      lobby,
       navigate,
       leave,
     });

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import type { Game, Gateway, GatewayFailure } from "#core/gateway/index.ts";
+import { createStore } from "zustand/vanilla";
+import { type Game, type Gateway, type GatewayFailure, networkFailure } from "#core/gateway/index.ts";
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
+import type { PlayedGame } from "#core/platform/index.ts";
+import type { Lobby } from "../lobby/index.ts";
 import { readGameMessage } from "./game-message.ts";
 import { launchPath, readLaunchAddress } from "./launch-address.ts";
 import { launchRequest } from "./launch-request.ts";
@@ -86,6 +89,7 @@ describe("spec 2: the address of a launch", () => {
     ["/\\evil.example", undefined],
     ["https://lotus.example@evil.example/", undefined],
     ["javascript:alert(1)", undefined],
+    ["/m/launchGame?vendor=X", undefined],
   ])("reads backUrl %s as %s", (raw, backUrl) => {
     expect(read(`vendor=X&backUrl=${encodeURIComponent(raw)}`)).toMatchObject({ backUrl });
   });
@@ -112,6 +116,19 @@ const game: Game = {
 };
 
 type Launch = Gateway["games"]["launch"];
+type Catalogue = ReturnType<Lobby["catalogue"]["getState"]>;
+
+/** A lobby that has loaded nothing yet; `all` is what it would find. */
+function lobbyOf(all: readonly Game[]) {
+  const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
+  return {
+    catalogue,
+    recent: createStore<readonly PlayedGame[]>(() => []),
+    games: vi.fn(async () => ok({ items: all, total: all.length })),
+    loadCatalogue: vi.fn(async () => catalogue.setState({ games: all, phase: "complete" })),
+    remember: vi.fn(),
+  };
+}
 
 function setUp(over: Partial<Pick<LaunchingParts, "hasSession" | "isInstalled" | "flags" | "here">> = {}) {
   const clock = createManualClock();
@@ -122,7 +139,7 @@ function setUp(over: Partial<Pick<LaunchingParts, "hasSession" | "isInstalled" |
     gateway: {
       games: {
         launch: vi.fn<Launch>(async () => ok({ gameUrl: "https://games.example/koi" })),
-        launchTrial: vi.fn(async () => ok({ gameUrl: "/wps/sandbox/play" })),
+        launchTrial: vi.fn<Gateway["games"]["launchTrial"]>(async () => ok({ gameUrl: "/wps/sandbox/play" })),
       },
     },
     flags: { isOn: () => false },
@@ -134,7 +151,7 @@ function setUp(over: Partial<Pick<LaunchingParts, "hasSession" | "isInstalled" |
     isInstalled: () => false,
     rankLabel: () => undefined,
     here: () => "https://lotus.example/m/home",
-    remember: vi.fn(),
+    lobby: lobbyOf([game]),
     navigate: vi.fn(),
     leave: vi.fn(),
     onHidden: (listener: () => void) => {
@@ -143,12 +160,13 @@ function setUp(over: Partial<Pick<LaunchingParts, "hasSession" | "isInstalled" |
     },
     ...over,
   };
+  const launching = createLaunching(parts);
   return {
     clock,
     parts,
     shown,
     hide: () => hide.listener(),
-    launcher: createLauncher({ load: async () => createLaunching(parts), unavailable: () => {} }),
+    launcher: createLauncher({ load: async () => launching, unavailable: () => {} }),
   };
 }
 
@@ -166,15 +184,25 @@ describe("spec 4, 5, 9: launching a game", () => {
     const { launcher, parts } = setUp();
     await launcher.play(game);
     expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?vendor=NEONFOX&code=koi&title=Golden+Koi");
-    expect(parts.events.emit).toHaveBeenCalledWith("game.launched", { vendor: "NEONFOX", code: "koi", trial: false });
-    expect(parts.remember).toHaveBeenCalledWith(game);
   });
 
-  it("remembers no game that a banner names without its name", async () => {
+  it("tells the game where it was tapped, to come back there; from the home it comes back by itself", async () => {
+    const { launcher, parts } = setUp({ here: () => "https://lotus.example/m/rng?kw=a" });
+    await launcher.play(game);
+    await launcher.tryOut(game);
+    const addresses = parts.navigate.mock.calls.map(([path]) => new URLSearchParams(path.split("?")[1]));
+    expect(addresses.map((query) => query.get("backUrl"))).toEqual(["/m/rng?kw=a", "/m/rng?kw=a"]);
+  });
+
+  it("finds a banner's game by its node, and opens the vendor's lobby where there is none", async () => {
     const { launcher, parts } = setUp();
-    await launcher.play({ ...game, name: "" });
-    expect(parts.navigate).toHaveBeenCalled();
-    expect(parts.remember).not.toHaveBeenCalled();
+    const banner: Game = { ...game, gameId: "banner:0", code: "", name: "" };
+    await launcher.play(banner);
+    await launcher.play({ ...banner, nodeId: "gone" });
+    expect(parts.navigate.mock.calls.map(([path]) => path)).toEqual([
+      "/m/launchGame?vendor=NEONFOX&code=koi&title=Golden+Koi",
+      "/m/launchGame?vendor=NEONFOX&title=",
+    ]);
   });
 
   it("gives a game the home to come back to, and never its own launch", async () => {
@@ -190,6 +218,45 @@ describe("spec 4, 5, 9: launching a game", () => {
     ]);
   });
 
+  const real = { kind: "real", target: { vendor: "NEONFOX", gameCode: "koi", title: "" }, backUrl: undefined } as const;
+  const trial = { kind: "trial", gameId: "g1", nodeId: "n1", title: "", backUrl: undefined } as const;
+  const seen = { vendor: "NEONFOX", code: "koi" };
+
+  it.each([
+    [real, { ...seen, trial: false }],
+    [trial, { vendor: "", code: "", trial: true }],
+  ])(
+    "is told and remembered once, when the gateway has answered, whoever comes straight to it: %j",
+    async (launch, told) => {
+      const { launcher, parts, clock } = setUp();
+      const ask = async () => {
+        const address = launcher.address(launch);
+        await clock.advance(LAUNCH_DELAY);
+        return address;
+      };
+      parts.gateway.games.launch.mockResolvedValueOnce(err(networkFailure));
+      parts.gateway.games.launchTrial.mockResolvedValueOnce(err(networkFailure));
+      await ask();
+      expect(parts.events.emit).not.toHaveBeenCalled();
+      await ask();
+      await ask();
+      expect(parts.events.emit.mock.calls).toEqual([["game.launched", told]]);
+      await vi.waitFor(() => expect(parts.lobby.remember.mock.calls).toEqual([[game]]));
+      expect(await launcher.game(launch)).toEqual(game);
+    },
+  );
+
+  it("is told by the tapped game's names, without asking for the others", async () => {
+    const { launcher, parts, clock } = setUp();
+    await launcher.tryOut(game);
+    const address = launcher.address(trial);
+    await clock.advance(LAUNCH_DELAY);
+    await address;
+    expect(parts.events.emit.mock.calls).toEqual([["game.launched", { ...seen, trial: true }]]);
+    expect(parts.lobby.remember).toHaveBeenCalledWith(game);
+    expect(parts.lobby.loadCatalogue).not.toHaveBeenCalled();
+  });
+
   it.each(["TCG_SEA", "TCG_LOTTO_VN"])("opens %s at once, after 150 ms", async (vendor) => {
     const { launcher, parts, clock } = setUp();
     void launcher.play({ ...game, vendor });
@@ -197,6 +264,8 @@ describe("spec 4, 5, 9: launching a game", () => {
     expect(parts.gateway.games.launch).not.toHaveBeenCalled();
     await clock.advance(1);
     expect(parts.leave).toHaveBeenCalledWith("https://games.example/koi");
+    expect(parts.events.emit.mock.calls).toEqual([["game.launched", { vendor, code: "koi", trial: false }]]);
+    expect(parts.lobby.remember).toHaveBeenCalledWith({ ...game, vendor });
   });
 
   it("ignores a second tap while a game is being opened", async () => {

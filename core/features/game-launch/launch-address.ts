@@ -3,13 +3,24 @@ import { LAUNCH_PATH } from "./launcher.ts";
 
 /** What the query of `/m/launchGame` asks for (spec 2). */
 export type LaunchAddress =
-  | { readonly kind: "real"; readonly target: LaunchTarget; readonly backUrl: string | undefined }
-  | { readonly kind: "trial"; readonly gameId: string; readonly nodeId: string; readonly title: string };
+  | (Way & { readonly kind: "real"; readonly target: LaunchTarget })
+  | (Way & { readonly kind: "trial"; readonly gameId: string; readonly nodeId: string; readonly title: string });
+
+interface Way {
+  /** Where the game comes back to; the home where it is not said. */
+  readonly backUrl: string | undefined;
+}
 
 export function launchPath(launch: LaunchAddress): string {
   const fields =
     launch.kind === "trial"
-      ? { playType: "trial", gameId: launch.gameId, nodeId: launch.nodeId, title: launch.title }
+      ? {
+          playType: "trial",
+          gameId: launch.gameId,
+          nodeId: launch.nodeId,
+          title: launch.title,
+          backUrl: launch.backUrl,
+        }
       : {
           prize_mode: launch.target.prizeMode,
           vendor: launch.target.vendor,
@@ -23,7 +34,7 @@ export function launchPath(launch: LaunchAddress): string {
   return `${LAUNCH_PATH}?${new URLSearchParams(present)}`;
 }
 
-/** Vendor of a game that is named by its prize mode alone (spec 9: the default vendor is LOTT). */
+/** Vendor of a game that is named by its prize mode, Lott or Elott, alone (spec 9: the default vendor is LOTT). */
 const vendorOfPrizeMode = (prizeMode: string): string => (/^elott/i.test(prizeMode) ? "ELOTT" : "LOTT");
 
 /**
@@ -36,9 +47,10 @@ export function readLaunchAddress(
 ): LaunchAddress | undefined {
   const field = (name: string) => query.get(name) || undefined;
   const title = field("title") ?? "";
+  const backUrl = allowedBackUrl(field("backUrl"), allowed);
   if (query.get("playType") === "trial") {
     const gameId = field("gameId");
-    return gameId === undefined ? undefined : { kind: "trial", gameId, nodeId: field("nodeId") ?? "", title };
+    return gameId === undefined ? undefined : { kind: "trial", gameId, nodeId: field("nodeId") ?? "", title, backUrl };
   }
   const prizeMode = field("prize_mode");
   const vendor = field("vendor") ?? (prizeMode === undefined ? undefined : vendorOfPrizeMode(prizeMode));
@@ -48,7 +60,7 @@ export function readLaunchAddress(
   const lottoView = field("lottoView");
   return {
     kind: "real",
-    backUrl: allowedBackUrl(field("backUrl"), allowed),
+    backUrl,
     target: {
       vendor,
       title,
@@ -67,5 +79,7 @@ function allowedBackUrl(
   if (raw === undefined || !URL.canParse(raw, origin)) return undefined;
   const url = new URL(raw, origin);
   const sound = url.username === "" && url.password === "" && /^https?:$/.test(url.protocol);
-  return sound && (url.origin === origin || returnOrigins.includes(url.origin)) ? url.href : undefined;
+  // A way back into the game would be none.
+  if (!sound || (url.origin === origin && url.pathname === LAUNCH_PATH)) return undefined;
+  return url.origin === origin || returnOrigins.includes(url.origin) ? url.href : undefined;
 }

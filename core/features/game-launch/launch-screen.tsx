@@ -2,8 +2,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
 import { BackIcon, Badge, EmptyState, FaultState, IconButton, Spinner } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
+import { type Site, useSite } from "../site.ts";
+import { useScreenTitle } from "../use-screen-title.ts";
 import { readGameMessage } from "./game-message.ts";
+import { isCategory } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
 import { LAUNCH_TIMEOUT } from "./launching.ts";
@@ -24,26 +26,28 @@ export function LaunchScreen({ query }: { readonly query: string }) {
   );
   if (launch) return <Game key={query} launch={launch} />;
   return (
-    <EmptyState
-      title={t("site.launch.failed")}
-      action={
-        <a className="lane-all" href={platform.keepQuery("/m/game")}>
-          {t("start.nav.games")}
-        </a>
-      }
-    >
-      {t("site.launch.noGame")}
-    </EmptyState>
+    <main id="content" tabIndex={-1}>
+      <EmptyState
+        title={t("site.launch.failed")}
+        action={
+          <a className="lane-all" href={platform.keepQuery("/m/game")}>
+            {t("start.nav.games")}
+          </a>
+        }
+      >
+        {t("site.launch.noGame")}
+      </EmptyState>
+    </main>
   );
 }
 
 function Game({ launch }: { readonly launch: LaunchAddress }) {
-  const { launcher, failures, clock, navigate } = useSite();
+  const { launcher, failures, clock, navigate, record } = useSite();
   const { t } = useText();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
-  const [title, setTitle] = useState(launch.kind === "trial" ? launch.title : launch.target.title);
+  const [title, setTitle] = useGameTitle(launch);
   const frame = useRef<HTMLIFrameElement>(null);
-  const backUrl = launch.kind === "real" ? launch.backUrl : undefined;
+  const { backUrl } = launch;
   const back = () => leaveGame(backUrl, navigate);
 
   useEffect(() => {
@@ -66,22 +70,23 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
 
   useEffect(() => {
     if (phase.kind !== "loading" && phase.kind !== "playing") return;
-    const origin = new URL(phase.url, location.origin).origin;
+    // A game's page may lead on to another of the merchant's game hosts.
+    const origins = [new URL(phase.url, location.origin).origin, ...record.gameOrigins];
     const onMessage = (event: MessageEvent<unknown>) => {
-      if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
+      if (event.source !== frame.current?.contentWindow || !origins.includes(event.origin)) return;
       const message = readGameMessage(event.data);
       if (message?.type === "title") setTitle(message.title);
       if (message?.type === "back") leaveGame(backUrl, navigate);
     };
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);
-  }, [phase, navigate, backUrl]);
+  }, [phase, navigate, backUrl, record, setTitle]);
 
   const explain = (failure: GatewayFailure | undefined) =>
     failure && failure.kind !== "timeout" ? failures.explain(failure).message : t("site.launch.timeout");
 
   return (
-    <div className={styles.screen}>
+    <main className={styles.screen} id="content" tabIndex={-1}>
       <header className={styles.bar}>
         <IconButton label={t("start.action.back")} icon={<BackIcon />} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
@@ -115,12 +120,35 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
           />
         )}
       </div>
-    </div>
+    </main>
   );
 }
 
-function leaveGame(backUrl: string | undefined, navigate: (path: string) => void): void {
+/** The name in the address, else the catalogue's, else the category's, else the brand's; until the game says its own. */
+function useGameTitle(launch: LaunchAddress) {
+  const { launcher, record } = useSite();
+  const { t } = useText();
+  const named = launch.kind === "trial" ? launch.title : launch.target.title;
+  const [title, setTitle] = useState(named);
+  useEffect(() => {
+    if (named !== "") return;
+    let current = true;
+    void launcher.game(launch).then((game) => {
+      if (current && game) setTitle((own) => own || game.name);
+    });
+    return () => {
+      current = false;
+    };
+  }, [launcher, launch, named]);
+  const category = launch.kind === "real" && isCategory(launch.target.vendor) ? launch.target.vendor : undefined;
+  const shown = title || (category ? t(`start.category.${category}`) : record.name);
+  useScreenTitle(shown);
+  return [shown, setTitle] as const;
+}
+
+/** In place of the game in the history: the browser's own Back does not lead into it again. */
+function leaveGame(backUrl: string | undefined, navigate: Site["navigate"]): void {
   const url = new URL(backUrl ?? "/m/home", location.origin);
-  if (url.origin === location.origin) navigate(url.pathname + url.search + url.hash);
+  if (url.origin === location.origin) navigate(url.pathname + url.search + url.hash, { replace: true });
   else location.assign(url);
 }

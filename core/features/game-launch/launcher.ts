@@ -21,6 +21,8 @@ export interface Launcher {
   tryOut(game: PlayedGame): Promise<void>;
   /** What `/m/launchGame` does: asks the gateway for the game's address. Failures are the screen's to show. */
   address(launch: LaunchAddress): Promise<Outcome<string>>;
+  /** The game that an address names; undefined when it is none of the lobby's. */
+  game(launch: LaunchAddress): Promise<PlayedGame | undefined>;
 }
 
 export interface LauncherParts {
@@ -50,5 +52,6 @@ export function createLauncher({ load, unavailable }: LauncherParts): Launcher {
     play: (game) => open(game, (launching) => launching.play(game)),
     tryOut: (game) => open(game, (launching) => launching.tryOut(game)),
     address: async (launch) => (await load()).address(launch),
+    game: async (launch) => (await load()).game(launch),
   };
 }

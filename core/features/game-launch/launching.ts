@@ -5,19 +5,25 @@ import type { PlayedGame } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Failures } from "../failures/index.ts";
+import type { Lobby } from "../lobby/index.ts";
+import { createKnownGames, type GamesOfLobby } from "./known-games.ts";
 import { type LaunchAddress, launchPath } from "./launch-address.ts";
 import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
+import { LAUNCH_PATH } from "./launcher.ts";
 
 /** Spec 9: a launch waits this long, so that a second tap or the loading sign is seen. */
 export const LAUNCH_DELAY = 150;
 /** Spec 9: a game that has not answered, or not opened, by then has failed. */
 export const LAUNCH_TIMEOUT = 10_000;
 
+const HOME = "/m/home";
+
 /** What a launch does once it has begun; `Launcher` stands before it. */
 export interface Launching {
   play(game: PlayedGame): Promise<void>;
   tryOut(game: PlayedGame): void;
   address(launch: LaunchAddress): Promise<Outcome<string>>;
+  game(launch: LaunchAddress): Promise<PlayedGame | undefined>;
 }
 
 export interface LaunchingParts {
@@ -35,7 +41,7 @@ export interface LaunchingParts {
   rankLabel(): string | undefined;
   /** Absolute address of the screen one is on, fit to be sent. */
   here(): string;
-  remember(game: PlayedGame): void;
+  readonly lobby: GamesOfLobby & Pick<Lobby, "remember">;
   navigate(path: string): void;
   /** Leaves the site. */
   leave(url: string): void;
@@ -45,7 +51,9 @@ export interface LaunchingParts {
 
 /** Opens games (spec 4, 7). Loaded with the first game, or before it while the page rests. */
 export function createLaunching(parts: LaunchingParts): Launching {
-  const { gateway, clock, flags, events, overlays, failures, i18n } = parts;
+  const { gateway, clock, flags, events, overlays, failures, i18n, lobby } = parts;
+  const games = createKnownGames(lobby);
+  const begun = new WeakSet<LaunchAddress>();
 
   const request = (target: LaunchTarget, backUrl: string) => {
     const labelName = parts.rankLabel();
@@ -55,6 +63,26 @@ export function createLaunching(parts: LaunchingParts): Launching {
       ...(labelName !== undefined && { labelName }),
     });
   };
+
+  /** Where a game that is tapped here comes back to: this screen. The home is where every game comes back to by itself. */
+  function cameFrom(): string | undefined {
+    const { pathname, search } = new URL(parts.here());
+    return pathname === LAUNCH_PATH || pathname === HOME ? undefined : pathname + search;
+  }
+
+  /** The gateway has given the game's address: told and remembered once a launch, however often it is tried again. */
+  function begin(launch: LaunchAddress): void {
+    if (begun.has(launch)) return;
+    begun.add(launch);
+    const game = games.known(launch);
+    const { vendor, code } =
+      launch.kind === "real"
+        ? { vendor: launch.target.vendor, code: launch.target.gameCode ?? "" }
+        : { vendor: game?.vendor ?? "", code: game?.code ?? "" };
+    events.emit("game.launched", { vendor, code, trial: launch.kind === "trial" });
+    if (game) lobby.remember(game);
+    else void games.find(launch).then((found) => found && lobby.remember(found));
+  }
 
   /** Spec 5 "Game launch in-app-only". */
   async function allowedHere(): Promise<boolean> {
@@ -66,13 +94,14 @@ export function createLaunching(parts: LaunchingParts): Launching {
   const timedOut = () =>
     overlays.alert({ title: i18n.t("site.launch.failed"), message: i18n.t("site.launch.timeout") });
 
-  async function openDirectly(target: LaunchTarget): Promise<void> {
+  async function openDirectly(launch: LaunchAddress & { readonly kind: "real" }): Promise<void> {
     await sleep(clock, LAUNCH_DELAY);
-    const answer = gameAddress(await gateway.games.launch(request(target, parts.here())));
+    const answer = gameAddress(await gateway.games.launch(request(launch.target, parts.here())));
     if (!answer.ok) {
       await (answer.error.kind === "timeout" ? timedOut() : failures.show(answer.error));
       return;
     }
+    begin(launch);
     // Leaving hides this page, which may come back later as it was. Still being seen means that the game's address does
     // not answer.
     const left = new AbortController();
@@ -84,36 +113,36 @@ export function createLaunching(parts: LaunchingParts): Launching {
   }
 
   return {
-    async play(game) {
+    async play(tapped) {
       if (!(await allowedHere())) return;
-      const target = targetOf(game);
-      const launch: LaunchAddress = { kind: "real", target, backUrl: undefined };
-      if (!parts.hasSession()) {
-        parts.navigate(`/m/login?go=${encodeURIComponent(launchPath(launch))}`);
-        return;
-      }
-      // A banner's game has neither name nor cover to be remembered by.
-      if (game.name !== "") parts.remember(game);
-      events.emit("game.launched", { vendor: game.vendor, code: game.code, trial: false });
-      if (opensDirectly(game.vendor)) await openDirectly(target);
+      // A banner names its game by a part.
+      const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
+      games.note(game);
+      const launch = { kind: "real", target: targetOf(game), backUrl: cameFrom() } as const;
+      if (!parts.hasSession()) parts.navigate(`/m/login?go=${encodeURIComponent(launchPath(launch))}`);
+      else if (opensDirectly(game.vendor)) await openDirectly(launch);
       else parts.navigate(launchPath(launch));
     },
 
     tryOut(game) {
-      parts.remember(game);
-      events.emit("game.launched", { vendor: game.vendor, code: game.code, trial: true });
-      parts.navigate(launchPath({ kind: "trial", gameId: game.gameId, nodeId: game.nodeId, title: game.name }));
+      games.note(game);
+      const { gameId, nodeId, name } = game;
+      parts.navigate(launchPath({ kind: "trial", gameId, nodeId, title: name, backUrl: cameFrom() }));
     },
 
     async address(launch) {
       await sleep(clock, LAUNCH_DELAY);
-      return gameAddress(
+      const answer = gameAddress(
         launch.kind === "trial"
           ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })
           : // Not here: that is the launch itself, and the game's way back would start it again.
-            await gateway.games.launch(request(launch.target, launch.backUrl ?? new URL("/m/home", parts.here()).href)),
+            await gateway.games.launch(request(launch.target, launch.backUrl ?? new URL(HOME, parts.here()).href)),
       );
+      if (answer.ok) begin(launch);
+      return answer;
     },
+
+    game: games.find,
   };
 }
 
@@ -129,8 +158,8 @@ function gameAddress(answer: Outcome<{ readonly gameUrl: string }>): Outcome<str
 function targetOf(game: PlayedGame): LaunchTarget {
   return {
     vendor: game.vendor,
-    gameCode: game.code,
     title: game.name,
+    ...(game.code !== "" && { gameCode: game.code }),
     ...(game.prizeMode !== undefined && { prizeMode: game.prizeMode }),
   };
 }

@@ -4,7 +4,7 @@ import type { Banner } from "#core/gateway/index.ts";
 export type BannerTarget =
   | { readonly kind: "path"; readonly path: string }
   | { readonly kind: "outside"; readonly url: string }
-  | { readonly kind: "game"; readonly vendor: string; readonly code: string; readonly nodeId: string };
+  | { readonly kind: "game"; readonly vendor: string; readonly category: string; readonly nodeId: string };
 
 /** `P`: an announcement; `URL`: on this site a path, else a new tab; `G`: a game. Undefined: it leads nowhere. */
 export function bannerTarget(banner: Banner, origin: string): BannerTarget | undefined {
@@ -16,7 +16,7 @@ export function bannerTarget(banner: Banner, origin: string): BannerTarget | und
     case "G":
       return banner.vendor === ""
         ? undefined
-        : { kind: "game", vendor: banner.vendor, code: banner.gameType, nodeId: banner.nodeId };
+        : { kind: "game", vendor: banner.vendor, category: banner.gameType, nodeId: banner.nodeId };
     case "URL": {
       if (!URL.canParse(banner.url, origin)) return undefined;
       const url = new URL(banner.url, origin);

@@ -17,14 +17,14 @@ export function BannersSection() {
     const shared = { id: `${place}`, image: banner.image, label: t("start.lobby.banner", { place: place + 1 }) };
     if (target.kind === "path") return [{ ...shared, href: platform.keepQuery(target.path) }];
     if (target.kind === "outside") return [{ ...shared, onPress: () => openOutside(target.url, platform.isApp) }];
-    const { vendor, code, nodeId } = target;
+    const { vendor, category, nodeId } = target;
     const game = {
-      gameId: `${vendor}:${code}`,
+      gameId: `banner:${place}`,
       nodeId,
-      code,
+      code: "",
       name: "",
       vendor,
-      category: "",
+      category,
       image: "",
       freeplay: false,
     };

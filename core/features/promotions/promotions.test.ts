@@ -28,8 +28,8 @@ describe("spec 3: where a banner leads", () => {
     [banner({ url: "javascript:alert(1)" }), undefined],
     [banner({ linkageType: "P" }), undefined],
     [
-      banner({ linkageType: "G", vendor: "NEONFOX", gameType: "koi", nodeId: "n" }),
-      { kind: "game", vendor: "NEONFOX", code: "koi", nodeId: "n" },
+      banner({ linkageType: "G", vendor: "NEONFOX", gameType: "RNG", nodeId: "n" }),
+      { kind: "game", vendor: "NEONFOX", category: "RNG", nodeId: "n" },
     ],
     [banner({ linkageType: "G" }), undefined],
   ])("%j", (given, target) => {
