@@ -33,7 +33,7 @@ export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
   };
 
   const go = (target: number) =>
-    rail.current?.children[target]?.scrollIntoView({ block: "nearest", inline: "center", behavior: "smooth" });
+    rail.current?.children[target]?.scrollIntoView({ block: "nearest", inline: "center" });
 
   return (
     <section className={styles.banners} aria-label={label}>
