@@ -13,7 +13,7 @@ import {
 import type { PageData } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform } from "#core/platform/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
-import { createOverlays } from "#core/ui/index.ts";
+import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
 import type { ProductEvents } from "../features/events.ts";
 import { createFailures } from "../features/failures/index.ts";
 import { createLauncher } from "../features/game-launch/index.ts";
@@ -142,7 +142,10 @@ export function createSite(options: SiteOptions): Site {
     isStale: () => isStaleBuild(options.fetch, page.build),
   });
 
-  const navigate: Site["navigate"] = (path, where) => options.navigate(platform.keepQuery(path), where);
+  const navigate: Site["navigate"] = (path, where) => {
+    const replace = where?.replace === true || isOverlayEntry(window.history.state);
+    options.navigate(platform.keepQuery(path), { replace });
+  };
   const leave = (url: string) => location.assign(url);
   const session = createSession({
     merchantCode: record.code,

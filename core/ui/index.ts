@@ -29,6 +29,7 @@ export { Match, type MatchProps } from "./lobby/match.tsx";
 export { Balls, type BallsProps } from "./numbers/balls.tsx";
 export { Countdown, type CountdownProps } from "./numbers/countdown.tsx";
 export { Ring, type RingProps } from "./numbers/ring.tsx";
+export { isOverlayEntry } from "./overlays/back-guard.ts";
 export { OverlayHost, type OverlayHostProps, type OverlayWords } from "./overlays/overlay-host.tsx";
 export {
   type AlertRequest,

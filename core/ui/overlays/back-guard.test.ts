@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { createBackGuard } from "./back-guard.ts";
+import { createBackGuard, isOverlayEntry } from "./back-guard.ts";
 import { createOverlays } from "./overlays.ts";
 
 /** A browser's history with its asynchronous `back`. */
@@ -80,12 +80,14 @@ describe("Back while something is open", () => {
     expect(browser.entries).toHaveLength(2);
   });
 
-  it("leaves the history alone when the answer led to another screen", () => {
+  it("leaves the history alone when the answer led to another screen, put in its entry's place", () => {
     const browser = fakeWindow();
     const end = createBackGuard(browser.window, createOverlays({ clock: createManualClock() }));
     end();
-    browser.entries.push({ idx: 2 });
+    expect(isOverlayEntry(browser.window.history.state)).toBe(true);
+    browser.entries.splice(-1, 1, { idx: 2 });
+    expect(isOverlayEntry(browser.window.history.state)).toBe(false);
     browser.runTasks();
-    expect(browser.entries.at(-1)).toEqual({ idx: 2 });
+    expect(browser.entries).toEqual(["the page before", { idx: 1 }, { idx: 2 }]);
   });
 });

@@ -10,7 +10,12 @@ export interface BackGuardWindow {
 
 const MARK = "livery:overlay";
 
-const isMarked = (state: unknown): boolean => typeof state === "object" && state !== null && MARK in state;
+/**
+ * Whether an entry of history is the one that stands for open layers. Whoever goes on from there puts the new screen in
+ * its place: one Back then leads to the screen that the layer lay on.
+ */
+export const isOverlayEntry = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && MARK in state;
 
 /**
  * Makes Back close what is in front instead of leaving the screen: one extra entry of history stands for all open
@@ -32,7 +37,7 @@ export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays
     window.removeEventListener("popstate", onPop);
     // Later, because whoever was waiting for the answer may navigate first.
     window.setTimeout(() => {
-      if (isMarked(history.state)) history.back();
+      if (isOverlayEntry(history.state)) history.back();
     }, 0);
   };
 }
