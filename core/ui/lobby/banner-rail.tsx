@@ -32,8 +32,7 @@ export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
     setPlace(Math.min(banners.length - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
   };
 
-  const go = (target: number) =>
-    rail.current?.children[target]?.scrollIntoView({ block: "nearest", inline: "center" });
+  const go = (target: number) => rail.current?.children[target]?.scrollIntoView({ block: "nearest", inline: "center" });
 
   return (
     <section className={styles.banners} aria-label={label}>

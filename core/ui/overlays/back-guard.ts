@@ -14,8 +14,7 @@ const MARK = "livery:overlay";
  * Whether an entry of history is the one that stands for open layers. Whoever goes on from there puts the new screen in
  * its place: one Back then leads to the screen that the layer lay on.
  */
-export const isOverlayEntry = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && MARK in state;
+export const isOverlayEntry = (state: unknown): boolean => typeof state === "object" && state !== null && MARK in state;
 
 /**
  * Makes Back close what is in front instead of leaving the screen: one extra entry of history stands for all open
