@@ -9,7 +9,7 @@ export type CaptchaProof = Readonly<Record<string, unknown>>;
 export type CaptchaOutcome =
   | { readonly kind: "proof"; readonly proof: CaptchaProof }
   | { readonly kind: "cancel" }
-  /** No proof; `message` is a text key of the plugin or of core. The way stays closed. */
+  /** No proof; `message` is a text key: one of core's, or `<point>/<id>::<key>` of the plugin's own. The way stays closed. */
   | { readonly kind: "failed"; readonly message: string };
 
 /** A captcha shown inside a form. It is mounted anew after `reset` changes. */
@@ -30,8 +30,14 @@ export interface CaptchaWidgetProps {
 export interface Captcha {
   /** Whether it can guard this purpose under today's flags and settings; the first chosen that applies is used. */
   applies(purpose: CaptchaPurpose): boolean;
-  /** Readies the vendor's script while the screen is idle. */
-  prepare?(purpose: CaptchaPurpose, signal: AbortSignal): Promise<void>;
+  /**
+   * Readies the vendor, so that `verify` can open at once: called while the screen is idle and before every `verify`,
+   * never twice at a time. Rejects when the vendor can't be had; core then calls once more (spec 5).
+   */
+  prepare?(purpose: CaptchaPurpose, signal: AbortSignal): Promise<void> | void;
+  /** Milliseconds that `prepare` may take; 10,000 when absent. */
+  readonly setUpWithin?: number;
+  /** Opens the dialog. Called after a `prepare` that went well. Settles when the person is done. */
   verify?(purpose: CaptchaPurpose, signal: AbortSignal): Promise<CaptchaOutcome>;
   readonly Widget?: ComponentType<CaptchaWidgetProps>;
 }

@@ -13,6 +13,8 @@ export interface CaptchaState {
   readonly attempt: number;
   /** A text key: why there is no captcha to solve. */
   readonly fault: string | undefined;
+  /** A text key: words for another captcha that this person may use instead, such as one without a slider. */
+  readonly other: string | undefined;
 }
 
 /** Why a guarded call must not be made. `message`: a text key. */
@@ -22,8 +24,13 @@ export type CaptchaRefusal = { readonly kind: "cancel" } | { readonly kind: "fai
 export interface CaptchaGate {
   readonly purpose: CaptchaPurpose;
   readonly store: StoreApi<CaptchaState>;
-  /** Finds the captcha that guards this purpose today and readies it. Call when the screen opens. */
+  /**
+   * Finds the captcha that guards this purpose today; one that opens a dialog is set up once the page is at rest. Call
+   * when the screen opens.
+   */
   prepare(): Promise<void>;
+  /** Turns to the other captcha, for whoever can't solve this one. It stays chosen for the page's life. */
+  useOther(): void;
   change(proof: CaptchaProof | undefined): void;
   /** The proof fields for one call; `{}` where none is asked for. A second call while one is under way is refused. */
   prove(): Promise<{ readonly kind: "proof"; readonly proof: CaptchaProof } | CaptchaRefusal>;

@@ -1,22 +1,31 @@
 import { describe, expect, it } from "vitest";
 import type { Captcha, CaptchaOutcome, ExtensionPoints } from "#core/extension-points/index.ts";
 import { pointPolicies } from "#core/extension-points/index.ts";
-import { API_VERSION, createManualClock, createPluginHost } from "#core/kernel/index.ts";
+import { API_VERSION, createManualClock, createPluginHost, type ManualClock } from "#core/kernel/index.ts";
 import { createCaptchaGate } from "./create-captcha-gate.ts";
 
+interface Stage {
+  readonly required?: boolean;
+  readonly clock?: ManualClock;
+  readonly atRest?: Promise<void>;
+}
+
 /** A gate in front of real plugins in the real host; a captcha that is `undefined` can't be loaded. */
-function aGate(captchas: Record<string, Captcha | undefined>, required = true) {
+function aGate(
+  captchas: Record<string, Captcha | undefined>,
+  { required = true, clock = createManualClock(), atRest = Promise.resolve() }: Stage = {},
+) {
   const plugins = createPluginHost<ExtensionPoints, unknown>({
     plugins: Object.keys(captchas).map((id) => ({
       point: "captcha",
       id,
       url: id,
       texts: {},
-      manifest: { api: API_VERSION, title: id, description: "", settings: { type: "object" } },
+      manifest: { api: API_VERSION, title: id, description: "", button: "instead", settings: { type: "object" } },
       settings: {},
     })),
     policies: pointPolicies,
-    clock: createManualClock(),
+    clock,
     async load({ id }) {
       const captcha = captchas[id];
       if (!captcha) throw new Error("blocked");
@@ -25,16 +34,32 @@ function aGate(captchas: Record<string, Captcha | undefined>, required = true) {
     createContext: () => undefined,
     report: () => {},
   });
-  return createCaptchaGate("login", { plugins, required: () => required });
+  return createCaptchaGate("login", { plugins, required: () => required, atRest });
 }
 
 const slider = (outcome: CaptchaOutcome): Captcha => ({ applies: () => true, verify: async () => outcome });
 const solved = (by: string): CaptchaOutcome => ({ kind: "proof", proof: { by } });
+
+/** A vendor whose set-ups go as told, then well; `asked` counts them. */
+function vendor(setUps: ("ready" | "broken" | "hangs")[], setUpWithin?: number) {
+  let count = 0;
+  const captcha: Captcha = {
+    ...slider(solved("vendor")),
+    ...(setUpWithin !== undefined && { setUpWithin }),
+    async prepare() {
+      const fate = setUps[count++] ?? "ready";
+      if (fate === "broken") throw new Error("blocked");
+      if (fate === "hangs") await new Promise(() => {});
+    },
+  };
+  return { captcha, asked: () => count };
+}
+
 const widget: Captcha = { applies: () => true, Widget: () => null };
 
 describe("spec 5: captcha", () => {
   it("is not asked for while its switch is off", async () => {
-    const gate = aGate({ slider: slider(solved("slider")) }, false);
+    const gate = aGate({ slider: slider(solved("slider")) }, { required: false });
     await gate.prepare();
     expect(gate.store.getState().required).toBe(false);
     expect(await gate.prove()).toEqual({ kind: "proof", proof: {} });
@@ -69,12 +94,72 @@ describe("spec 5: captcha", () => {
   it("lets one verification run at a time", async () => {
     let finish = (_: CaptchaOutcome) => {};
     const slow: Captcha = { applies: () => true, verify: () => new Promise((resolve) => (finish = resolve)) };
-    const gate = aGate({ slow });
+    const clock = createManualClock();
+    const gate = aGate({ slow }, { clock });
     await gate.prepare();
     const first = gate.prove();
-    expect(await gate.prove()).toEqual({ kind: "cancel" });
+    await clock.advance(0);
+    expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.tooFast" });
     finish(solved("slow"));
     expect(await first).toEqual(solved("slow"));
+  });
+
+  it("sets the vendor up at rest, and no script of it loads before", async () => {
+    let rest = () => {};
+    const atRest = new Promise<void>((resolve) => (rest = resolve));
+    const clock = createManualClock();
+    const { captcha, asked } = vendor(["ready"]);
+    const gate = aGate({ captcha }, { clock, atRest });
+    await gate.prepare();
+    await clock.advance(60_000);
+    expect(asked()).toBe(0);
+    rest();
+    await clock.advance(0);
+    expect(asked()).toBe(1);
+  });
+
+  it("retries a set-up once, and then opens", async () => {
+    const { captcha, asked } = vendor(["broken", "ready"]);
+    expect(await aGate({ captcha }).prove()).toEqual(solved("vendor"));
+    expect(asked()).toBe(2);
+  });
+
+  it("stays closed after two set-ups that failed; the next attempt begins anew", async () => {
+    const { captcha, asked } = vendor(["broken", "broken", "ready"]);
+    const gate = aGate({ captcha });
+    expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.unavailable" });
+    expect(asked()).toBe(2);
+    expect(await gate.prove()).toEqual(solved("vendor"));
+  });
+
+  it.each([
+    [undefined, 10_000],
+    [5_000, 5_000],
+  ])("gives up on a set-up that hangs, in the captcha's own time (%s)", async (setUpWithin, limit) => {
+    const clock = createManualClock();
+    const { captcha, asked } = vendor(["hangs", "hangs"], setUpWithin);
+    const outcomes: unknown[] = [];
+    void aGate({ captcha }, { clock })
+      .prove()
+      .then((outcome) => outcomes.push(outcome));
+    await clock.advance(limit - 1);
+    expect(asked()).toBe(1);
+    await clock.advance(limit);
+    expect([asked(), outcomes]).toEqual([2, []]);
+    await clock.advance(1);
+    expect(outcomes).toEqual([{ kind: "failed", message: "site.captcha.unavailable" }]);
+  });
+
+  it("readies the vendor again after a refusal", async () => {
+    const clock = createManualClock();
+    const { captcha, asked } = vendor([]);
+    const gate = aGate({ captcha }, { clock });
+    await gate.prove();
+    await clock.advance(0);
+    const before = asked();
+    gate.renew();
+    await clock.advance(0);
+    expect(asked()).toBe(before + 1);
   });
 
   it("in a form gives what was typed, and refuses while nothing was", async () => {
@@ -95,10 +180,66 @@ describe("spec 5: captcha", () => {
   });
 
   it("is asked for from then on when the gateway demands one that we did not ask for", async () => {
-    const gate = aGate({ widget }, false);
+    const gate = aGate({ widget }, { required: false });
     await gate.prepare();
     gate.renew(true);
     expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.required" });
     expect(gate.store.getState().required).toBe(true);
+  });
+});
+
+describe("a captcha for those who can't slide", () => {
+  const other = (gate: ReturnType<typeof aGate>) => gate.store.getState().other;
+
+  it("is offered where the merchant chose another that applies too", async () => {
+    const clock = createManualClock();
+    const gate = aGate({ slider: slider(solved("slider")), widget }, { clock });
+    await gate.prepare();
+    await clock.advance(0);
+    expect(gate.store.getState().Widget).toBeUndefined();
+    expect(other(gate)).toBe("captcha/widget::instead");
+  });
+
+  it("is not offered where there is none", async () => {
+    const clock = createManualClock();
+    for (const second of [undefined, { applies: () => false }]) {
+      const gate = aGate({ slider: slider(solved("slider")), second }, { clock });
+      await gate.prepare();
+      await clock.advance(0);
+      expect(other(gate)).toBeUndefined();
+    }
+  });
+
+  it("takes over when asked for, and leads back", async () => {
+    const clock = createManualClock();
+    const gate = aGate({ slider: slider(solved("slider")), widget }, { clock });
+    await gate.prepare();
+    await clock.advance(0);
+    gate.useOther();
+    expect(gate.store.getState()).toMatchObject({ Widget: widget.Widget, other: "captcha/slider::instead" });
+    expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.required" });
+    gate.useOther();
+    expect(await gate.prove()).toEqual(solved("slider"));
+  });
+
+  it("stays chosen when the screen opens again", async () => {
+    const clock = createManualClock();
+    const gate = aGate({ slider: slider(solved("slider")), widget }, { clock });
+    await gate.prepare();
+    await clock.advance(0);
+    gate.useOther();
+    await gate.prepare();
+    expect(gate.store.getState().Widget).toBe(widget.Widget);
+  });
+
+  it("does not take over while a verification runs", async () => {
+    const clock = createManualClock();
+    const slow: Captcha = { applies: () => true, verify: () => new Promise(() => {}) };
+    const gate = aGate({ slow, widget }, { clock });
+    await gate.prepare();
+    await clock.advance(0);
+    void gate.prove();
+    gate.useOther();
+    expect(gate.store.getState().Widget).toBeUndefined();
   });
 });

@@ -106,7 +106,11 @@ function aLogin(given: Given = {}) {
     plugins,
     mayReturnHere: true,
     session: { open },
-    captcha: createCaptchaGate("login", { plugins, required: given.captchaRequired ?? (() => false) }),
+    captcha: createCaptchaGate("login", {
+      plugins,
+      required: given.captchaRequired ?? (() => false),
+      atRest: Promise.resolve(),
+    }),
     calls: { login: (via, body) => answer(via, body), verify: (body) => answer("verify", body) },
     device: async () => ({ loginDeviceId: "d".repeat(36), isOfficialAppLogin: false, device: "PWA" }),
     visit: () => ({ registerUrl: "https://lotus.example/m/login", domain: "lotus.example", affiliateCode: "vip8" }),

@@ -25,7 +25,11 @@ function Shown({ state, minimumAge }: Shown) {
       events: createEventBus<ProductEvents>(() => {}),
       isOn: () => false,
       t,
-      captcha: createCaptchaGate("register", { plugins: { all: () => [] }, required: () => false }),
+      captcha: createCaptchaGate("register", {
+        plugins: { all: () => [] },
+        required: () => false,
+        atRest: Promise.resolve(),
+      }),
       session: { open: () => "/m/home" },
       register: () => new Promise(() => {}),
       origin: () => new Promise(() => {}),

@@ -45,7 +45,11 @@ function aRegistration(
     events,
     isOn: () => false,
     t: (key) => key,
-    captcha: createCaptchaGate("register", { plugins: noPlugins, required: () => given.captcha ?? false }),
+    captcha: createCaptchaGate("register", {
+      plugins: noPlugins,
+      required: () => given.captcha ?? false,
+      atRest: Promise.resolve(),
+    }),
     session: { open },
     register: async (body) => {
       sent.push(body);
