@@ -7,6 +7,7 @@ import { createGateway } from "./gateway.ts";
 import { createBrandFiles } from "./pages/brand-files.ts";
 import { createChatPages } from "./pages/chat.ts";
 import { createPoints } from "./points.ts";
+import { firebaseOrigins } from "./proofs/firebase.ts";
 import { seedContent } from "./seed.ts";
 import { seedMembers } from "./seed-members.ts";
 import { createServices } from "./services.ts";
@@ -22,6 +23,8 @@ export interface SandboxOptions {
   readonly now?: () => number;
   /** Told of what a person would get by SMS or mail, and of product events. Default: the process's output. */
   readonly log?: (line: string) => void;
+  /** Host and port of Firebase's Auth emulator; without one Firebase is not set up. */
+  readonly firebaseEmulator?: string | undefined;
 }
 
 /** The embedded gateway: one web-standard handler, to be mounted where the site's `/wps` and the console's host lead. */
@@ -45,9 +48,10 @@ export const createSandbox = ({
   fresh = false,
   now = Date.now,
   log = (line) => console.info(`[sandbox] ${line}`),
+  firebaseEmulator,
 }: SandboxOptions = {}): Sandbox => {
   const database = openDatabase(file, fresh);
-  const services = createServices(database, now, log);
+  const services = createServices({ database, now, log, firebaseEmulator });
   seedContent(services, content);
 
   const prepared = new Map<string, Promise<void>>();
@@ -77,7 +81,7 @@ export const createSandbox = ({
   return {
     fetch: async (request) => (own.get(hostOf(request)) ?? site).fetch(request),
     hosts: [...own.keys()],
-    vendorOrigins,
+    vendorOrigins: (port) => ({ ...vendorOrigins(port), ...firebaseOrigins(firebaseEmulator) }),
     close: () => database.close(),
   };
 };

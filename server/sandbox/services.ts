@@ -3,6 +3,7 @@ import { type Cipher, createCipher } from "./cipher.ts";
 import { createLoginLimit, type LoginLimit } from "./login-limit.ts";
 import { createMembers, type Members } from "./members.ts";
 import { type Codes, createCodes } from "./proofs/codes.ts";
+import { createFirebaseEmulator, type FirebaseEmulator } from "./proofs/firebase.ts";
 import { createVendorProofs, type VendorProofs } from "./proofs/vendor-proofs.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { type Contents, createContents } from "./store/contents.ts";
@@ -24,6 +25,8 @@ export interface Services {
   readonly sessions: Sessions;
   readonly loginLimit: LoginLimit;
   readonly contents: Contents;
+  /** Undefined where no emulator runs: Firebase is then not set up. */
+  readonly firebase: FirebaseEmulator | undefined;
 }
 
 /** Everything unforeseeable comes from here, by the system's secure source. */
@@ -44,7 +47,15 @@ export const secureRandom: Random = {
   fraction: () => randomInt(resolution) / resolution,
 };
 
-export const createServices = (database: Database, now: () => number, log: (line: string) => void): Services => {
+export interface ServicesOptions {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+  /** Host and port of Firebase's Auth emulator. */
+  readonly firebaseEmulator?: string | undefined;
+}
+
+export const createServices = ({ database, now, log, firebaseEmulator }: ServicesOptions): Services => {
   const random = secureRandom;
   const source = { now, token: random.token };
   const members = createMembers(database, source);
@@ -61,5 +72,6 @@ export const createServices = (database: Database, now: () => number, log: (line
     sessions: createSessions(database, members, source),
     loginLimit: createLoginLimit(database, now),
     contents: createContents(database),
+    firebase: firebaseEmulator === undefined ? undefined : createFirebaseEmulator(firebaseEmulator, now),
   };
 };

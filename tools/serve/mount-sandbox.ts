@@ -17,7 +17,8 @@ export interface MountedSandbox {
 export async function mountSandbox(root: string, port: number): Promise<MountedSandbox> {
   const { createSandbox } = await import("#server/sandbox/index.ts");
   const file = path.resolve(root, process.env.SANDBOX_FILE ?? `.livery/sandbox-${port}.sqlite`);
-  const sandbox = createSandbox({ file, fresh: process.argv.includes("--fresh") });
+  const { FIREBASE_AUTH_EMULATOR_HOST: firebaseEmulator } = process.env;
+  const sandbox = createSandbox({ file, fresh: process.argv.includes("--fresh"), firebaseEmulator });
   return {
     fetch: (request) => sandbox.fetch(request),
     hosts: sandbox.hosts,

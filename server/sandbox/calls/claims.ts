@@ -69,7 +69,7 @@ const byPassword = async (context: ClaimContext, body: Schemas["LoginRequest"]):
     const member = services.members.byUsername(merchant, username);
     if (!member) throw new Failure("not.exists.user");
     if (!(await services.members.passwordMatches(member, password))) throw new Failure("login.cred.err");
-    return { member, account, spend: [spendCaptcha], ties: provenIdentities(services, merchant, body) };
+    return { member, account, spend: [spendCaptcha], ties: await provenIdentities(services, merchant, body) };
   });
 };
 
@@ -81,21 +81,21 @@ const bySms = (context: ClaimContext, body: Schemas["LoginRequest"]): Promise<Cl
   if (!smsCode) throw invalidField("smsCode");
   const phone = phoneOf(countryDialingCode, mobileNum);
   const account = `phone:${phone}`;
-  return attempt(context, account, ["sms.code.invalid"], () => {
+  return attempt(context, account, ["sms.code.invalid"], async () => {
     const code = services.codes.matching(merchant, "sms", phone, smsCode);
     if (!code) throw new Failure("sms.code.invalid");
     const member = services.members.byMobile(merchant, countryDialingCode, mobileNum);
     if (!member) throw new Failure("not.exists.user");
-    const ties = provenIdentities(services, merchant, body);
+    const ties = await provenIdentities(services, merchant, body);
     return { member, account, spend: [() => services.codes.spend(code.id)], ties };
   });
 };
 
-const byFirebase = ({ services, merchant }: ClaimContext, body: Schemas["LoginRequest"]): Claim => {
+const byFirebase = async ({ services, merchant }: ClaimContext, body: Schemas["LoginRequest"]): Promise<Claim> => {
   const { firebaseChannel, firebaseIdToken } = body;
   if (!firebaseChannel) throw invalidField("firebaseChannel");
   if (!firebaseIdToken) throw invalidField("firebaseIdToken");
-  const { vendor, subject } = verifyFirebase(services, merchant, firebaseChannel, firebaseIdToken);
+  const { vendor, subject } = await verifyFirebase(services, merchant, firebaseChannel, firebaseIdToken);
   const member =
     services.members.byIdentity(merchant, vendor, subject) ??
     (firebaseChannel === "phone" ? services.members.byPhone(merchant, subject) : undefined);

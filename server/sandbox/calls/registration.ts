@@ -16,7 +16,7 @@ export const registrationCalls = (services: Services) => {
   const { members, sessions, codes, random, database } = services;
 
   /** The identities of the common part; its Firebase fields have a name of their own there. */
-  const identitiesOf = (merchant: string, body: Common): readonly Proof[] => {
+  const identitiesOf = (merchant: string, body: Common): Promise<readonly Proof[]> => {
     const { firebaseChannel2, firebaseIdToken2, lineSessionToken, telegramAuth } = body;
     return provenIdentities(services, merchant, {
       ...(firebaseChannel2 && { firebaseChannel: firebaseChannel2 }),
@@ -56,10 +56,10 @@ export const registrationCalls = (services: Services) => {
   });
 
   /** The SMS code, or Firebase's word, that the number is the person's. Answers how to spend it. */
-  const checkNumber = (merchant: string, body: Schemas["RegisterMobileRequest"]): (() => void) => {
+  const checkNumber = async (merchant: string, body: Schemas["RegisterMobileRequest"]): Promise<() => void> => {
     const phone = phoneOf(body.countryDialingCode, body.mobileNum);
     if (body.firebaseChannel2 === "phone" && body.firebaseIdToken2) {
-      const { subject } = verifyFirebase(services, merchant, "phone", body.firebaseIdToken2);
+      const { subject } = await verifyFirebase(services, merchant, "phone", body.firebaseIdToken2);
       if (subject !== phone) throw new Failure("firebase.token.invalid");
       return () => undefined;
     }
@@ -71,11 +71,10 @@ export const registrationCalls = (services: Services) => {
   return {
     async register(call) {
       const { merchant, body } = call;
-      // The one wait comes first: between the checks and the insert no other registration may slip in.
-      const passwordHash = await hashPassword(body.password);
+      // The waits come first: between the checks and the insert no other registration may slip in.
+      const [passwordHash, identities] = await Promise.all([hashPassword(body.password), identitiesOf(merchant, body)]);
       const spendCaptcha = checkCaptcha(services, merchant, "register", body);
       if (members.byUsername(merchant, body.username)) throw new Failure("username.exists");
-      const identities = identitiesOf(merchant, body);
       const account = { username: body.username, passwordHash };
       return answer(welcome(call, withoutSecrets(body), account, { identities, spend: [spendCaptcha] }));
     },
@@ -84,10 +83,10 @@ export const registrationCalls = (services: Services) => {
       const { merchant, body } = call;
       const passwordHash = body.password ? await hashPassword(body.password) : null;
       const spendCaptcha = checkCaptcha(services, merchant, "register", body);
-      const spendCode = checkNumber(merchant, body);
+      const spendCode = await checkNumber(merchant, body);
+      const identities = await identitiesOf(merchant, body);
       const { countryDialingCode: dialingCode, mobileNum } = body;
       if (members.byMobile(merchant, dialingCode, mobileNum)) throw new Failure("mobile.exists");
-      const identities = identitiesOf(merchant, body);
       const account = {
         username: freeUsername(services, merchant, `m${dialingCode}${plainMobile(mobileNum)}`),
         passwordHash,
@@ -97,9 +96,9 @@ export const registrationCalls = (services: Services) => {
       return answer(welcome(call, withoutSecrets(body), account, { identities, spend: [spendCaptcha, spendCode] }));
     },
 
-    registerSocial(call) {
+    async registerSocial(call) {
       const { merchant, body } = call;
-      const identities = provenIdentities(services, merchant, body);
+      const identities = await provenIdentities(services, merchant, body);
       const [identity] = identities;
       if (!identity || identities.length > 1) throw invalidField("firebaseIdToken");
       const [vendor = "", channel = vendor] = identity.vendor.split(":");

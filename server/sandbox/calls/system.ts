@@ -3,7 +3,9 @@ import type { Schemas } from "../contract.ts";
 import { Failure, invalidField } from "../failure.ts";
 import { countries, countryOf, merchantProfile } from "../merchants.ts";
 import { captchaAlphabet, drawCaptcha } from "../proofs/captcha-image.ts";
+import { firebaseProject } from "../proofs/firebase.ts";
 import type { Services } from "../services.ts";
+import { googleClientId } from "../vendors/google.ts";
 import { lineChannelOf } from "../vendors/line-channels.ts";
 
 const captchaLength = 4;
@@ -41,17 +43,7 @@ export const systemCalls = (services: Services) => {
         login: { captcha: { enabled: captcha.login } },
         sms: { captcha: { enabled: captcha.sms } },
         register: { captcha: { enabled: captcha.register } },
-        smsProvider: {
-          firebase: false,
-          appId: "",
-          apiKey: "",
-          authDomain: "",
-          projectId: "",
-          messagingSenderId: "",
-          vapidKey: "",
-          googleWebClientId: "",
-          facebookAppId: "",
-        },
+        smsProvider: firebaseSettings(services.firebase !== undefined),
         gateway: { LINE_CLIENT_ID: lineChannelOf(call.merchant), PROFILE_ICON_COUNT: 9 },
         captcha: { GEETEST_ID: geetest.id, GEETEST_VERSION: geetest.version },
         maintenance,
@@ -139,6 +131,19 @@ export const systemCalls = (services: Services) => {
     },
   } satisfies SomeHandlers;
 };
+
+/** What the status call tells of Firebase. Whether a brand sends its SMS by it is the brand's own switch. */
+const firebaseSettings = (isSetUp: boolean) => ({
+  firebase: false,
+  appId: isSetUp ? "1:700000000001:web:livery" : "",
+  apiKey: isSetUp ? "sandbox" : "",
+  authDomain: "",
+  projectId: isSetUp ? firebaseProject : "",
+  messagingSenderId: isSetUp ? "700000000001" : "",
+  vapidKey: "",
+  googleWebClientId: isSetUp ? googleClientId : "",
+  facebookAppId: "",
+});
 
 /** The ping's events: a JSON array in a query field, so the contract's schema cannot look inside. */
 const parseEvents = (text: string): readonly { readonly eventID: string }[] => {

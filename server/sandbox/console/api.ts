@@ -43,7 +43,7 @@ export interface ShownEvent {
 
 /** What the console reads, for its page and its JSON alike. All the newest first; of one merchant, or of all. */
 export interface ConsoleView {
-  codes(merchant?: string): readonly ShownCode[];
+  codes(merchant?: string): Promise<readonly ShownCode[]>;
   members(merchant?: string): Promise<readonly ShownMember[]>;
   events(merchant?: string): readonly ShownEvent[];
   requests: ReturnType<typeof createRequestLog>["recent"];
@@ -62,7 +62,7 @@ interface CodeRow {
 }
 
 export const createConsoleView = (
-  { database, now }: Services,
+  { database, now, firebase }: Services,
   prepare: (merchant: string) => Promise<void>,
 ): ConsoleView => {
   const rows = <Row>(table: string, merchant: string | undefined, order: string): Row[] =>
@@ -71,9 +71,27 @@ export const createConsoleView = (
       merchant === undefined ? [] : [merchant],
     );
 
+  /** Firebase sends by itself: its project is one for all brands, and it tells no times. */
+  const firebaseCodes = async (merchant = everyMerchant): Promise<readonly ShownCode[]> => {
+    const codes = (await firebase?.codes().catch(() => [])) ?? [];
+    return codes
+      .map(
+        ({ phoneNumber, code, sessionInfo }): ShownCode => ({
+          kind: "sms",
+          merchant,
+          to: phoneNumber,
+          code,
+          id: sessionInfo,
+          time: new Date(now()).toISOString(),
+          spent: false,
+        }),
+      )
+      .reverse();
+  };
+
   return {
     requests: createRequestLog(database).recent,
-    codes(merchant) {
+    async codes(merchant) {
       const sent = rows<CodeRow>("codes", merchant, "rowid DESC").map(
         (row): ShownCode => ({
           kind: row.kind,
@@ -99,7 +117,7 @@ export const createConsoleView = (
             spent: member.gaStep >= step,
           }),
         );
-      return [...authenticators, ...sent];
+      return [...authenticators, ...(await firebaseCodes(merchant)), ...sent];
     },
     async members(merchant) {
       for (const code of merchant === undefined ? knownMerchants : [merchant]) await prepare(code);
@@ -152,7 +170,7 @@ export const createConsoleApi = (
     return next();
   });
 
-  app.get("/codes", (context) => context.json(view.codes(context.req.query("merchant"))));
+  app.get("/codes", async (context) => context.json(await view.codes(context.req.query("merchant"))));
   app.get("/members", async (context) => context.json(await view.members(context.req.query("merchant"))));
   app.get("/events", (context) => context.json(view.events(context.req.query("merchant"))));
   app.get("/requests", (context) =>

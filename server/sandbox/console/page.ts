@@ -49,8 +49,7 @@ ${table(
   "codes",
   "Codes",
   ["Time", "Brand", "Kind", "To", "Code"],
-  view
-    .codes(merchant)
+  (await view.codes(merchant))
     .slice(0, 12)
     .map(
       (one) =>

@@ -12,16 +12,16 @@ export interface IdentityFields {
   readonly telegramAuth?: Schemas["TelegramAuth"];
 }
 
-type Proving = Pick<Services, "proofs" | "now">;
+type Proving = Pick<Services, "proofs" | "now" | "firebase">;
 
-/** Throws `firebase.token.invalid`. */
-export const verifyFirebase = (
-  { proofs }: Proving,
+/** An id token that the console issued, or the emulator where there is one. Throws `firebase.token.invalid`. */
+export const verifyFirebase = async (
+  { proofs, firebase }: Proving,
   merchant: string,
   channel: Schemas["FirebaseChannel"],
   token: string,
-): Proof => {
-  const proof = proofs.find(merchant, `firebase:${channel}`, token);
+): Promise<Proof> => {
+  const proof = proofs.find(merchant, `firebase:${channel}`, token) ?? (await firebase?.verify(channel, token));
   if (!proof) throw new Failure("firebase.token.invalid");
   return proof;
 };
@@ -43,12 +43,16 @@ export const spendIdentity = (
 };
 
 /** Every identity that a body proves, each checked: what a log-in binds, or a registration ties. */
-export const provenIdentities = (services: Proving, merchant: string, fields: IdentityFields): readonly Proof[] => {
+export const provenIdentities = async (
+  services: Proving,
+  merchant: string,
+  fields: IdentityFields,
+): Promise<readonly Proof[]> => {
   const { firebaseChannel, firebaseIdToken, lineSessionToken, telegramAuth } = fields;
   const identities: Proof[] = [];
   if (firebaseIdToken) {
     if (!firebaseChannel) throw invalidField("firebaseChannel");
-    identities.push(verifyFirebase(services, merchant, firebaseChannel, firebaseIdToken));
+    identities.push(await verifyFirebase(services, merchant, firebaseChannel, firebaseIdToken));
   }
   if (lineSessionToken) identities.push(verifyLine(services, merchant, lineSessionToken));
   if (telegramAuth) {

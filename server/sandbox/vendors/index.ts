@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
 import type { Services } from "../services.ts";
+import { createFirebasePopup } from "./firebase-popup.ts";
+import { createGoogle } from "./google.ts";
 import { createLine } from "./line.ts";
 
 /**
@@ -8,6 +10,8 @@ import { createLine } from "./line.ts";
  */
 const stands: Readonly<Record<string, (services: Services) => Hono>> = {
   "https://access.line.me": createLine,
+  "https://accounts.google.com": createGoogle,
+  "https://apis.google.com": createFirebasePopup,
 };
 
 /** A stand-in lives at the vendor's host with `.localhost` behind it: `access.line.me.localhost`. */

@@ -1,0 +1,109 @@
+import type { Schemas } from "../contract.ts";
+import type { Proof } from "./vendor-proofs.ts";
+
+type Channel = Schemas["FirebaseChannel"];
+
+/** The project of the emulator. Firebase never sends outside what a project of this prefix is asked. */
+export const firebaseProject = "demo-livery";
+
+/** Where the emulator answers for Firebase: its real origins -> the emulator's. */
+export const firebaseOrigins = (host: string | undefined): Readonly<Record<string, string>> =>
+  host === undefined
+    ? {}
+    : {
+        "https://identitytoolkit.googleapis.com": `http://${host}`,
+        "https://securetoken.googleapis.com": `http://${host}`,
+      };
+
+/** An SMS code that the emulator would have sent. */
+export interface FirebaseCode {
+  readonly phoneNumber: string;
+  readonly code: string;
+  readonly sessionInfo: string;
+}
+
+/** Firebase's Auth emulator, as a gateway's server side knows it. */
+export interface FirebaseEmulator {
+  /** Who an id token says has come in by a channel; undefined when it is forged, too old or from elsewhere. */
+  verify(channel: Channel, token: string): Promise<Proof | undefined>;
+  /** Codes that wait to be typed, the newest last. */
+  codes(): Promise<readonly FirebaseCode[]>;
+}
+
+interface Claims {
+  readonly iss: string;
+  readonly aud: string;
+  readonly sub: string;
+  /** Seconds since the epoch. */
+  readonly exp: number;
+  readonly phone_number?: string;
+  readonly firebase: {
+    readonly sign_in_provider: string;
+    readonly identities: Readonly<Record<string, readonly unknown[]>>;
+  };
+}
+
+const providers: Readonly<Record<Channel, string>> = {
+  google: "google.com",
+  facebook: "facebook.com",
+  twitter: "twitter.com",
+  phone: "phone",
+};
+
+/**
+ * @param host `127.0.0.1:9199`, as `FIREBASE_AUTH_EMULATOR_HOST` says it
+ * @param now ms since the epoch
+ */
+export const createFirebaseEmulator = (
+  host: string,
+  now: () => number,
+  ask: typeof fetch = fetch,
+): FirebaseEmulator => ({
+  async verify(channel, token) {
+    const claims = readClaims(token);
+    if (!claims || !holds(claims, channel, now())) return undefined;
+    // The emulator signs nothing: that a token is its own it must say itself.
+    const answer = await ask(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=sandbox`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ idToken: token }),
+    });
+    if (!answer.ok) return undefined;
+    const { users = [] } = (await answer.json()) as { readonly users?: readonly { readonly localId?: string }[] };
+    if (!users.some(({ localId }) => localId === claims.sub)) return undefined;
+    const subject =
+      channel === "phone" ? claims.phone_number : claims.firebase.identities[providers[channel]]?.[0]?.toString();
+    return subject === undefined ? undefined : { token, vendor: `firebase:${channel}`, subject, profile: {} };
+  },
+
+  async codes() {
+    const answer = await ask(`http://${host}/emulator/v1/projects/${firebaseProject}/verificationCodes`);
+    const { verificationCodes = [] } = (await answer.json()) as { verificationCodes?: readonly FirebaseCode[] };
+    return verificationCodes;
+  },
+});
+
+/** The claims of an unsigned token, which is the only kind that an emulator makes. */
+function readClaims(token: string): Claims | undefined {
+  const [header = "", payload = "", signature] = token.split(".");
+  if (signature !== "") return undefined;
+  try {
+    const decode = (part: string): unknown => JSON.parse(Buffer.from(part, "base64url").toString());
+    const { alg } = Object(decode(header));
+    const claims = Object(decode(payload));
+    const complete =
+      alg === "none" &&
+      typeof claims.sub === "string" &&
+      typeof claims.exp === "number" &&
+      typeof Object(claims.firebase).identities === "object";
+    return complete ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const holds = ({ iss, aud, exp, firebase }: Claims, channel: Channel, now: number): boolean =>
+  iss === `https://securetoken.google.com/${firebaseProject}` &&
+  aud === firebaseProject &&
+  exp * 1000 > now &&
+  firebase.sign_in_provider === providers[channel];
