@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Call, SomeHandlers } from "../call.ts";
 import { encryptDes } from "../cipher.ts";
+import { downloadText } from "../content/download.ts";
 import type { SeedAnnouncement, SeedBanner, SeedPromotionCategory, SeedVipRank } from "../content/types.ts";
 import type { Schemas } from "../contract.ts";
 import { Failure, invalidField } from "../failure.ts";
@@ -167,7 +168,11 @@ export const relayCalls = (services: Services) => {
           { resourceType: "Android", url: at(".apk") },
           { resourceType: "AppDownloadIcon", url: `/wps/sandbox/icon/${call.merchant}.svg` },
         ],
-        banner: { image: `/wps/sandbox/icon/${call.merchant}.svg`, title: name, text: downloadText(call.language) },
+        banner: {
+          image: `/wps/sandbox/icon/${call.merchant}.svg`,
+          title: name,
+          text: localized(downloadText, call.language),
+        },
         loginRequired: false,
         minVipLevel: 0,
         latestVersion: "2.4.39",
@@ -230,14 +235,3 @@ export const relayCalls = (services: Services) => {
     },
   } satisfies SomeHandlers;
 };
-
-const downloadText = (language: string): string =>
-  localized(
-    {
-      EN: "Quicker to open, and it tells you when you win.",
-      VI: "Mở nhanh hơn và báo ngay khi bạn trúng.",
-      "PT-BR": "Abre mais rápido e avisa quando você ganha.",
-      UR: "جلدی کھلتی ہے، اور جیت پر فوراً بتاتی ہے۔",
-    },
-    language,
-  );

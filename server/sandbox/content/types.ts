@@ -3,13 +3,15 @@
  * Plain data; the sandbox copies it into its database and answers from there.
  */
 
-/** The languages that the sandbox's content is written in. A text always has `EN`, the fall-back of every other one. */
-export const contentLanguages = ["EN", "VI", "PT-BR", "UR", "TH", "CN", "BN", "HI", "ES"] as const;
+/** The languages that the four brands speak. */
+type ContentLanguage =
+  | ("EN" | "VI" | "TH" | "CN" | "TW" | "KM")
+  | ("PT-BR" | "PT" | "ES")
+  | ("UR" | "UR-LA" | "BN" | "NE" | "HI")
+  | ("KO" | "JA");
 
-export type ContentLanguage = (typeof contentLanguages)[number];
-
-/** One text by spec language code. Read it with `localized()`. */
-export type LocalizedText = { readonly EN: string } & { readonly [Code in Exclude<ContentLanguage, "EN">]?: string };
+/** One text by spec language code. Read it with `localized()`, which falls back on `EN`. */
+export type LocalizedText = { readonly EN: string } & { readonly [Code in ContentLanguage]?: string };
 
 /** Every game category that the gateway knows, in no particular order. */
 export const gameCategories = [
@@ -104,7 +106,7 @@ export type SeedAnnouncement = {
   readonly merchants?: readonly SeedMerchantCode[];
   readonly type: SeedAnnouncementType;
   readonly title: LocalizedText;
-  /** HTML: headings, lists, pictures and inline `px` sizes, as an editor in a back office writes it. */
+  /** HTML: lists and inline `px` sizes, as an editor in a back office writes it. */
   readonly content: LocalizedText;
   /** A picture without words, `picture-<scene>`, from where the banners are (`/wps/sandbox/banner/<image>.svg`). */
   readonly image: string;

@@ -1,4 +1,4 @@
-import { localized } from "../../calls/localized.ts";
+import { languageOfText, localized } from "../../calls/localized.ts";
 import type { SeedBanner, SeedMerchantCode } from "../../content/types.ts";
 import { paintMotif } from "../cover/finish.ts";
 import { type MotifName, motifs } from "../cover/motifs/index.ts";
@@ -66,7 +66,7 @@ const svg = (title: string, inner: string): string =>
 const words = (banner: SeedBanner, mood: Mood, language: string): string => {
   const capitals = mood.title.capitals === true;
   const say = (text: string) => (capitals ? text.toLocaleUpperCase() : text);
-  const spoken = (banner.title as Record<string, string | undefined>)[language] ? language : "EN";
+  const spoken = languageOfText(banner.title, language);
   const rtl = rightToLeft.has(spoken);
   const x = rtl ? 710 : 40;
   const attributes = `x="${x}"${rtl ? ' direction="rtl"' : ""}`;
@@ -98,11 +98,10 @@ const words = (banner: SeedBanner, mood: Mood, language: string): string => {
   return drawn;
 };
 
-/** A banner, 750 by 300, with its words in a spec language (English where they were not written in it). */
+/** A banner, 750 by 300, with its words in a spec language (the nearest where they were not written in it). */
 export const bannerPicture = (banner: SeedBanner, language: string): string => {
   const mood = moods[banner.merchant];
-  const flipped =
-    rightToLeft.has(language) && (banner.title as Record<string, string | undefined>)[language] !== undefined;
+  const flipped = rightToLeft.has(languageOfText(banner.title, language));
   const scene = sceneOf(banner.scene) ?? scenes.party;
   return svg(
     localized(banner.title, language),
