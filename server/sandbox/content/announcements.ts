@@ -13,10 +13,9 @@ type Article = {
 
 type Articles = { readonly EN: Article; readonly VI: Article; readonly "PT-BR": Article; readonly UR: Article };
 
-/** Editors paste sizes in pixels: the site turns them into rem. */
-const html = ({ title, lead, points, note }: Article, picture: string): string =>
-  `<h2 style="font-size:22px">${title}</h2><p style="font-size:16px">${lead}</p>` +
-  `<p><img src="/wps/sandbox/banner/${picture}.svg" alt="" width="750" height="300"></p>` +
+/** Editors paste sizes in pixels: the site turns them into rem. Title and picture are fields of their own. */
+const html = ({ lead, points, note }: Article): string =>
+  `<p style="font-size:18px">${lead}</p>` +
   (points ? `<ul style="font-size:16px">${points.map((point) => `<li>${point}</li>`).join("")}</ul>` : "") +
   (note ? `<p style="font-size:13px;line-height:20px"><em>${note}</em></p>` : "");
 
@@ -34,7 +33,7 @@ const announcement = (
   ...rest,
   image: picture,
   title: each(articles, ({ title }) => title),
-  content: each(articles, (article) => html(article, picture)),
+  content: each(articles, html),
 });
 
 export const announcements: readonly SeedAnnouncement[] = [

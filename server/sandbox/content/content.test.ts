@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { downloadText } from "./download.ts";
 import {
   announcements,
   banners,
@@ -75,7 +77,10 @@ describe("spec 3: banners and announcements", () => {
     for (const { title, content } of announcements) {
       for (const language of ["EN", "VI", "PT-BR", "UR"] as const) {
         expect(title[language]).toBeTruthy();
-        expect(content[language]).toContain("font-size:22px");
+        expect(content[language]).toContain("font-size:18px");
+        // The screen shows both above it.
+        expect(content[language]).not.toMatch(/<h\d/);
+        expect(content[language]).not.toContain("<img");
       }
     }
   });
@@ -86,6 +91,13 @@ describe("spec 3: banners and announcements", () => {
     expect(announcements.some(({ endsIn }) => endsIn < 0)).toBe(true);
     const known = promotionCategories.map(({ id }) => id);
     for (const { categoryIds } of announcements) for (const id of categoryIds) expect(known).toContain(id);
+  });
+
+  it("offers the app in every language of the brands", () => {
+    for (const brand of ["lotus", "carnaval", "noor", "manila"]) {
+      const { languages } = JSON.parse(readFileSync(`merchants/${brand}/merchant.json`, "utf8"));
+      expect(Object.keys(downloadText)).toEqual(expect.arrayContaining(languages.available));
+    }
   });
 
   it("numbers the VIP ranks from 1 upwards", () => {

@@ -26,6 +26,7 @@ const day = "public, max-age=86400, immutable";
 /** The page's own files, and their types. */
 const files: Readonly<Record<string, string>> = {
   "play.css": "text/css",
+  "stage.css": "text/css",
   "play.js": "text/javascript",
   "draw.js": "text/javascript",
   "slot.js": "text/javascript",
@@ -120,6 +121,7 @@ export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
       token,
       backUrl: safeBackUrl(context.req.query("backUrl"), new URL(context.req.url).origin),
       language: pageLanguage(context.req.query("lang") ?? "EN"),
+      framed: context.req.header("sec-fetch-dest") === "iframe",
       base,
     });
     return context.html(html, 200, {

@@ -170,7 +170,8 @@ describe("bad input", () => {
 });
 
 describe("the page", () => {
-  const page = async (query: string) => table().pages.request(`/play?token=${token}&${query}`);
+  const page = async (query: string, headers: Record<string, string> = {}) =>
+    table().pages.request(`/play?token=${token}&${query}`, { headers });
 
   it("runs only its own files", async () => {
     const response = await page("game=vn03&lang=VI");
@@ -180,6 +181,13 @@ describe("the page", () => {
     for (const [, path] of html.matchAll(/(?:src|href)="\/wps\/sandbox([^"]+)"/g)) {
       expect((await table().pages.request(path ?? "")).status).toBe(200);
     }
+  });
+
+  it("leaves the way back and the name to the site's bar when it stands in its frame", async () => {
+    expect(await (await page("game=vn03", { "Sec-Fetch-Dest": "iframe" })).text()).toContain(
+      '<body class="draw framed">',
+    );
+    expect(await (await page("game=vn03", { "Sec-Fetch-Dest": "document" })).text()).toContain('<body class="draw">');
   });
 
   it("speaks the language asked for, in its direction", async () => {

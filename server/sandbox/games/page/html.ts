@@ -10,6 +10,8 @@ export type PageSetup = {
   readonly token: string;
   readonly backUrl: string;
   readonly language: PageLanguage;
+  /** Shown in a frame of the site. */
+  readonly framed: boolean;
   /** Where the game pages are mounted, without a slash at the end. */
   readonly base: string;
 };
@@ -68,7 +70,7 @@ const slotPays = (setup: PageSetup): string => {
 
 /** The whole page of a game. It runs no inline script and no inline style. */
 export const pageHtml = (setup: PageSetup): string => {
-  const { game, kind, language, base, backUrl, token } = setup;
+  const { game, kind, language, base, backUrl, token, framed } = setup;
   const { texts } = language;
   const rules = kind === "draw" ? drawRules : slotRules;
   const stakes = rules.stakes
@@ -101,9 +103,10 @@ export const pageHtml = (setup: PageSetup): string => {
 <link rel="icon" href="${base}/vendor/${game.vendor}.svg">
 <link rel="stylesheet" href="${base}/play/colours/${game.gameId}.css">
 <link rel="stylesheet" href="${base}/play/page/play.css">
+<link rel="stylesheet" href="${base}/play/page/stage.css">
 <script type="module" src="${base}/play/page/play.js"></script>
 </head>
-<body class="${kind}">
+<body class="${kind}${framed ? " framed" : ""}">
 <header>
 <button type="button" id="back" aria-label="${escaped(texts.back)}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M15 4 7 12l8 8" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg></button>
 <h1>${escaped(game.name)}</h1>
