@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
 import { useText } from "#core/i18n/index.ts";
 import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
 import { LAUNCH_PATH } from "../features/game-launch/index.ts";
@@ -29,9 +29,13 @@ const ActivityScreen = lazy(async () => ({
   default: (await import("../features/promotions/activity-screen.tsx")).ActivityScreen,
 }));
 
-/** The site's screens by path. A visitor who may not see one is sent where the access rules say. */
+/**
+ * The site's screens by path. A visitor who may not see one is sent where the access rules say. What the address says is
+ * drawn in the background: a tap is answered before the screen that it leads to is.
+ */
 export function App({ report }: { report(error: unknown): void }) {
-  const { pathname, search } = useLocation();
+  const address = useDeferredValue(usePathname() + useSearch());
+  const [pathname = "", search = ""] = address.split(/(?=\?)/, 2);
   const { session, platform } = useSite();
   const isOpen = useModel(session.store, ({ phase }) => phase !== "closed");
   const elsewhere = redirectFor(pathname, search, isOpen);
@@ -41,7 +45,7 @@ export function App({ report }: { report(error: unknown): void }) {
       <SiteFrame bare={pathname === LAUNCH_PATH}>
         <ScreenBoundary key={pathname} report={report}>
           <Suspense fallback={<LaneSkeleton />}>
-            {elsewhere === undefined ? <Screens /> : <Navigate to={platform.keepQuery(elsewhere)} replace />}
+            {elsewhere === undefined ? screenOf(pathname, search) : <Elsewhere path={platform.keepQuery(elsewhere)} />}
           </Suspense>
         </ScreenBoundary>
       </SiteFrame>
@@ -49,35 +53,43 @@ export function App({ report }: { report(error: unknown): void }) {
   );
 }
 
-const home = ["/", "/m", "/m/index", "/m/index.html", "/m/home"];
+const home = () => <HomeScreen />;
+const registration = () => <WithoutSession screen={<RegistrationScreen />} />;
 
-function Screens() {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
+/** Path, without a slash at its end, -> its screen. */
+const screens: Readonly<Record<string, (query: string) => ReactNode>> = {
+  "": home,
+  "/m": home,
+  "/m/index": home,
+  "/m/index.html": home,
+  "/m/home": home,
+  "/m/game": () => <GamesScreen />,
+  "/m/login": () => <WithoutSession screen={<LoginScreen />} />,
+  "/m/register": registration,
+  "/m/register.html": registration,
+  [LAUNCH_PATH]: (query) => <LaunchScreen query={query} />,
+  "/m/member/home": () => <Member />,
+  "/m/news": () => <NewsScreen />,
+  "/m/activity": (query) => <ActivityScreen id={new URLSearchParams(query).get("id") ?? ""} />,
+};
+
+function screenOf(pathname: string, query: string): ReactNode {
   const category = categoryOf(pathname);
   if (category) return <GamesScreen key={category} category={category} />;
-  return (
-    <Routes>
-      {home.map((path) => (
-        <Route key={path} path={path} element={<HomeScreen />} />
-      ))}
-      <Route path="/m/game" element={<GamesScreen />} />
-      <Route path="/m/login" element={<WithoutSession screen={<LoginScreen />} />} />
-      <Route path="/m/register" element={<WithoutSession screen={<RegistrationScreen />} />} />
-      <Route path="/m/register.html" element={<WithoutSession screen={<RegistrationScreen />} />} />
-      <Route path={LAUNCH_PATH} element={<LaunchScreen query={search} />} />
-      <Route path="/m/member/home" element={<Member />} />
-      <Route path="/m/news" element={<NewsScreen />} />
-      <Route path="/m/activity" element={<ActivityScreen id={query.get("id") ?? ""} />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  );
+  const path = pathname.replace(/\/$/, "");
+  return Object.hasOwn(screens, path) ? screens[path]?.(query) : <NotFound />;
+}
+
+/** Goes on to another path in this one's place. */
+function Elsewhere({ path }: { readonly path: string }) {
+  useEffect(() => navigate(path, { replace: true }), [path]);
+  return null;
 }
 
 /** Log-in and registration are nothing for a member. What opened the session says where to go; this is for who comes back. */
 function WithoutSession({ screen }: { readonly screen: ReactNode }) {
   const { session } = useSite();
-  const { search } = useLocation();
+  const search = useSearch();
   // As it was when the screen opened: a session that opens on it says itself where to go.
   const [wasOpen] = useState(() => session.store.getState().phase === "open");
   useEffect(() => {

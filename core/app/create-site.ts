@@ -37,7 +37,7 @@ export interface SiteOptions {
   /** The status call that the page's boot script has begun. */
   readonly status?: BootCall;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The router's way to go somewhere; set once it is mounted. */
+  /** Goes to a path of the site. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
 }
 

@@ -1,9 +1,8 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import type { NavigateFunction } from "react-router-dom";
+import { navigate } from "wouter/use-browser-location";
 import { systemClock } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
-import type { Site } from "../features/site.ts";
 import { createSite } from "./create-site.ts";
 import { Root } from "./root.tsx";
 import { changeFavicon, dressSplash, hideSplash } from "./splash.ts";
@@ -14,19 +13,13 @@ function start(): void {
   const container = document.getElementById("app");
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
 
-  let goTo: NavigateFunction | undefined;
-  // Where the site wanted to go before there was a router: an early answer may say that the session is lost.
-  let wanted: Parameters<Site["navigate"]> | undefined;
   const site = createSite({
     window,
     page: boot.data,
     clock: systemClock,
     status: boot.status,
     fetch: (url, init) => fetch(url, init),
-    navigate(path, options) {
-      if (goTo) void goTo(path, options);
-      else wanted = [path, options];
-    },
+    navigate,
   });
 
   const withoutToken = site.session.restore(new URL(location.href));
@@ -45,17 +38,10 @@ function start(): void {
     void site.i18n.change(boot.data.language).catch(() => {});
     registerWorker(boot.data);
   };
-  const onRouter = (navigate: NavigateFunction) => {
-    goTo = navigate;
-    if (wanted) void navigate(...wanted);
-    wanted = undefined;
-  };
   const report = (error: unknown) => reportError(error);
   // As a transition the first drawing is made in slices, between which a slow phone stays answerable; the shell's first
   // screen stands meanwhile.
-  startTransition(() =>
-    createRoot(container).render(<Root site={site} report={report} onRouter={onRouter} onDrawn={onDrawn} />),
-  );
+  startTransition(() => createRoot(container).render(<Root site={site} report={report} onDrawn={onDrawn} />));
 }
 
 /** After everything else: the worker makes the next visit fast, not this one. In development it would serve yesterday. */

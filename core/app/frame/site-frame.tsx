@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { usePathname } from "wouter/use-browser-location";
 import { useText } from "#core/i18n/index.ts";
 import {
   AccountChip,
@@ -46,7 +46,7 @@ const DownloadBar = lazy(async () => ({
 /** The home's offer of the app, once the page is at rest. */
 function DownloadPlace() {
   const { atRest } = useSite();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [rested, setRested] = useState(false);
   useEffect(() => void atRest.then(() => setRested(true)), [atRest]);
   if (!rested || !isHome(pathname)) return null;
@@ -107,7 +107,7 @@ const shortNames: Readonly<Record<string, string>> = {
 
 function SiteBar() {
   const { t } = useText();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { value } = useLanes();
   // What the brand is about stands in the middle: its first lane.
   const main = value?.sorting[0] ?? "LOTT";
@@ -131,7 +131,7 @@ function SiteBar() {
 export function SiteRoot({ children }: { readonly children: ReactNode }) {
   const { overlays, navigate, events } = useSite();
   const { t } = useText();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   useLinks(navigate, "/m/");
 
   const shown = useRef(pathname);

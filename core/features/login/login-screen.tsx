@@ -1,5 +1,5 @@
 import { use, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useSearch } from "wouter/use-browser-location";
 import { useText } from "#core/i18n/index.ts";
 import { carryWish } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
@@ -12,7 +12,7 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 export function LoginScreen() {
   const { overlays, ...site } = useSite();
   const login = use(site.login());
-  const { search } = useLocation();
+  const search = useSearch();
   const { t } = useText();
   useScreenTitle(t("site.login.title"));
   const phase = useModel(login.store, (state) => state.phase);

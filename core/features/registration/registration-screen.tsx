@@ -1,5 +1,5 @@
 import { use, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useSearch } from "wouter/use-browser-location";
 import { useText } from "#core/i18n/index.ts";
 import { carryWish } from "../session/index.ts";
 import { useSite } from "../site.ts";
@@ -10,7 +10,7 @@ import { RegistrationView } from "./registration-view.tsx";
 export function RegistrationScreen() {
   const site = useSite();
   const registration = use(site.registration());
-  const { search } = useLocation();
+  const search = useSearch();
   const { t } = useText();
   useScreenTitle(t("site.registration.title"));
   useEffect(() => void registration.prepare(), [registration]);
