@@ -27,6 +27,7 @@ const day = "public, max-age=86400, immutable";
 const files: Readonly<Record<string, string>> = {
   "play.css": "text/css",
   "stage.css": "text/css",
+  "framed.css": "text/css",
   "play.js": "text/javascript",
   "draw.js": "text/javascript",
   "slot.js": "text/javascript",

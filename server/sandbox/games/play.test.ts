@@ -184,10 +184,10 @@ describe("the page", () => {
   });
 
   it("leaves the way back and the name to the site's bar when it stands in its frame", async () => {
-    expect(await (await page("game=vn03", { "Sec-Fetch-Dest": "iframe" })).text()).toContain(
-      '<body class="draw framed">',
-    );
-    expect(await (await page("game=vn03", { "Sec-Fetch-Dest": "document" })).text()).toContain('<body class="draw">');
+    const sheet = "/play/page/framed.css";
+    expect(await (await page("game=vn03", { "Sec-Fetch-Dest": "iframe" })).text()).toContain(sheet);
+    expect(await (await page("game=vn03", { "Sec-Fetch-Dest": "document" })).text()).not.toContain(sheet);
+    expect(await (await table().pages.request(sheet)).text()).toContain("#back");
   });
 
   it("speaks the language asked for, in its direction", async () => {

@@ -92,6 +92,9 @@ export const pageHtml = (setup: PageSetup): string => {
     highest: drawRules.highest,
     symbols: slotSymbols,
   }).replace(/</g, "\\u003c");
+  const sheets = ["play", "stage", ...(framed ? ["framed"] : [])]
+    .map((name) => `<link rel="stylesheet" href="${base}/play/page/${name}.css">`)
+    .join("\n");
   const second =
     kind === "draw" ? `<button type="button" class="quiet" id="quick">${escaped(texts.quickPick)}</button>` : "";
   return `<!doctype html>
@@ -102,11 +105,10 @@ export const pageHtml = (setup: PageSetup): string => {
 <title>${escaped(game.name)}</title>
 <link rel="icon" href="${base}/vendor/${game.vendor}.svg">
 <link rel="stylesheet" href="${base}/play/colours/${game.gameId}.css">
-<link rel="stylesheet" href="${base}/play/page/play.css">
-<link rel="stylesheet" href="${base}/play/page/stage.css">
+${sheets}
 <script type="module" src="${base}/play/page/play.js"></script>
 </head>
-<body class="${kind}${framed ? " framed" : ""}">
+<body class="${kind}">
 <header>
 <button type="button" id="back" aria-label="${escaped(texts.back)}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M15 4 7 12l8 8" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg></button>
 <h1>${escaped(game.name)}</h1>
