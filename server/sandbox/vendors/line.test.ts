@@ -8,7 +8,8 @@ let clientId: string;
 beforeEach(async () => {
   sandbox = createTestSandbox();
   site = sandbox.at("lotus");
-  clientId = (await site.value("getStatus")).gateway.LINE_CLIENT_ID;
+  const { gateway } = await site.value("getStatus");
+  clientId = gateway?.LINE_CLIENT_ID ?? "";
 });
 afterEach(() => sandbox.close());
 

@@ -1,0 +1,131 @@
+import { defineLoginProvider, type LoginOutcome, type LoginReturn, type Result } from "#core/plugin-api/index.ts";
+import { challengeOf, sameText, unguessable } from "../../shared/oauth.ts";
+import { authorizeAddress } from "./authorize.ts";
+import { readTrip, type Trip, writeTrip } from "./trip.ts";
+
+interface LineSettings {
+  readonly clientId?: string;
+  readonly pkce: boolean;
+}
+
+const STATE = "line_state";
+const TOKEN = "line_session_token";
+
+/** What the merchant's app is asked for; it answers with LINE's access token. */
+const APP_ACTION = "line.login";
+
+/** What the gateway makes of LINE's code or access token. */
+interface LineSession {
+  readonly lineSessionToken: string;
+}
+
+/**
+ * LINE Login v2.1. Set-up:
+ * 1. In the LINE Developers console make a LINE Login channel (type "Web app").
+ * 2. Register `https://<host>/m/home` as callback URL for each host of the brand, and list those origins in the
+ *    manifest's `returnOrigins`: elsewhere the button is hidden.
+ * 3. Put the channel id into `clientId`, or let the gateway's status call bring it; the channel's secret belongs to the
+ *    gateway alone.
+ * 4. Switch LINELOGIN3 on.
+ * The merchant's app may log in natively: action `line.login`, which answers with LINE's access token.
+ */
+export default defineLoginProvider<LineSettings>({
+  api: 1,
+
+  fromStatus(status) {
+    const { LINE_CLIENT_ID } = Object(Object(status).gateway);
+    return typeof LINE_CLIENT_ID === "string" ? { clientId: LINE_CLIENT_ID } : {};
+  },
+
+  activate({ settings, browser, app, gateway, storage, origin, t }) {
+    const redirectUri = `${browser.origin}/m/home`;
+    /** LINE's own log-in by itself has failed: the next try goes without it. */
+    let withoutAutoLogin = false;
+
+    const proof = (lineSessionToken: string): LoginOutcome => ({
+      kind: "proof",
+      proof: { via: "line", fields: { lineSessionToken } },
+    });
+    const failed = (message: string): LoginOutcome => ({ kind: "failed", message });
+
+    /** Gone with the reading: each is for one use. */
+    function take(name: typeof STATE | typeof TOKEN): string | undefined {
+      const value = storage.get(name);
+      storage.remove(name);
+      return value;
+    }
+
+    async function exchange(given: Readonly<Record<string, string>>): Promise<LoginOutcome> {
+      const answer: Result<LineSession, { readonly code: string; readonly message: string }> = await gateway.post(
+        "/wps/relay/WPS3RD_verifyLineCode",
+        given,
+      );
+      if (answer.ok) {
+        const { lineSessionToken } = answer.value;
+        storage.set(TOKEN, lineSessionToken);
+        return proof(lineSessionToken);
+      }
+      if (answer.error.code !== "line_invalid_token") return failed(answer.error.message);
+      withoutAutoLogin = true;
+      return failed(t("lost"));
+    }
+
+    async function leave(wish: string): Promise<LoginOutcome> {
+      if (!settings.clientId) return failed(t("site.login.unavailable"));
+      const codeVerifier = settings.pkce ? unguessable() : undefined;
+      const codeChallenge = codeVerifier && (await challengeOf(codeVerifier));
+      const trip: Trip = { state: unguessable(), wish, ...(codeChallenge && { codeVerifier }) };
+      storage.set(STATE, writeTrip(trip));
+      const address = authorizeAddress({
+        clientId: settings.clientId,
+        redirectUri,
+        state: trip.state,
+        nonce: unguessable(),
+        codeChallenge,
+        withoutAutoLogin,
+      });
+      return { kind: "redirect", url: origin(address) };
+    }
+
+    async function comeBack({ query }: LoginReturn, trip: Trip | undefined): Promise<LoginOutcome> {
+      // Private browsing and a return into another browser both lose what was kept; LINE then hands out dead codes, too.
+      if (!trip || !sameText(trip.state, query.get("state") ?? "")) {
+        withoutAutoLogin = true;
+        return failed(t("lost"));
+      }
+      const error = query.get("error");
+      if (error !== null) return failed(t(error.toLowerCase() === "access_denied" ? "denied" : "refused"));
+      const { codeVerifier } = trip;
+      return exchange({ code: query.get("code") ?? "", redirectUri, ...(codeVerifier && { codeVerifier }) });
+    }
+
+    return {
+      kind: "button",
+
+      async start(_, { wish }) {
+        // One that no log-in has spent saves the way to LINE.
+        const token = take(TOKEN);
+        if (token) return proof(token);
+        if (app.can(APP_ACTION)) {
+          const answer = await app.perform(APP_ACTION);
+          if (answer.ok) return exchange({ accessToken: answer.value });
+          // The app has said so itself.
+          if (answer.error.code === "failed") return { kind: "cancel" };
+          return failed(t("site.login.unavailable"));
+        }
+        if (browser.isApp && browser.os === "android") return failed(t("site.login.comingSoon"));
+        return leave(wish);
+      },
+
+      async resume(location) {
+        const trip = readTrip(take(STATE));
+        return { ...(await comeBack(location, trip)), ...(trip && { wish: trip.wish }) };
+      },
+
+      forget() {
+        storage.remove(TOKEN);
+        storage.remove(STATE);
+      },
+    };
+  },
+});

@@ -1,0 +1,90 @@
+import type { PluginContext, Result } from "#core/plugin-api/index.ts";
+
+type Answer = Result<unknown, { readonly code: string; readonly message: string }>;
+
+/** What a plugin under test is lent. Texts are their keys, addresses stay as they are. */
+export interface TestWorld<Settings> {
+  readonly context: PluginContext<Settings>;
+  /** Local storage, as the plugin left it. */
+  readonly kept: Map<string, string>;
+  /** The gateway calls made: path and body or query. */
+  readonly asked: { readonly path: string; readonly given: unknown }[];
+  readonly scripts: string[];
+}
+
+export interface TestWorldOptions<Settings> {
+  readonly settings: Settings;
+  readonly kept?: Readonly<Record<string, string>>;
+  /** Answers by path, the last one for good; without one a call fails as it does offline. */
+  readonly answers?: Readonly<Record<string, readonly Answer[]>>;
+  readonly browser?: Partial<PluginContext<Settings>["browser"]>;
+  readonly app?: Partial<PluginContext<Settings>["app"]>;
+  readonly loadScript?: () => Promise<void>;
+}
+
+export const offline: Answer = { ok: false, error: { code: "network_offline", message: "offline" } };
+
+export function createTestWorld<Settings>({
+  settings,
+  kept: before = {},
+  answers = {},
+  browser,
+  app,
+  loadScript = async () => {},
+}: TestWorldOptions<Settings>): TestWorld<Settings> {
+  const kept = new Map(Object.entries(before));
+  const asked: TestWorld<Settings>["asked"] = [];
+  const scripts: string[] = [];
+  const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]));
+  const call = async <T>(path: string, given: unknown) => {
+    asked.push({ path, given });
+    const queue = left.get(path) ?? [];
+    const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? offline;
+    return answer as Result<T, { readonly code: string; readonly message: string }>;
+  };
+  const unused = () => {
+    throw new Error("not lent in this test");
+  };
+  const ended = new AbortController();
+
+  const lent: Partial<PluginContext<Settings>> = {
+    name: "login/test",
+    signal: ended.signal,
+    onDispose: () => {},
+    settings,
+    merchant: { code: "lotus", name: "Lotus", country: "VN", currency: "VND" },
+    language: () => "EN",
+    t: (key) => key,
+    isOn: () => true,
+    browser: {
+      os: "android",
+      inApp: undefined,
+      isApp: false,
+      origin: "https://www.lotusplay.example",
+      address: () => "https://www.lotusplay.example/m/login?go=%2Fm%2Fmember%2Fhome",
+      ...browser,
+    },
+    app: {
+      can: () => false,
+      perform: async () => ({ ok: false, error: { code: "not-offered", message: "" } }),
+      on: () => () => {},
+      ...app,
+    },
+    origin: (url) => url,
+    loadScript: async (url) => {
+      scripts.push(url);
+      await loadScript();
+    },
+    gateway: { get: (path, query) => call(path, query), post: (path, body) => call(path, body) },
+    storage: {
+      get: (name) => kept.get(name),
+      set: (name, value) => void kept.set(name, value),
+      remove: (name) => void kept.delete(name),
+    },
+  };
+  // A part that no test has asked for says so when it is touched.
+  const context = new Proxy(lent, {
+    get: (target, name) => (Reflect.has(target, name) ? Reflect.get(target, name) : unused()),
+  });
+  return { context: context as PluginContext<Settings>, kept, asked, scripts };
+}
