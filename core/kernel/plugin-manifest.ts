@@ -12,7 +12,10 @@ export interface PluginManifest {
   readonly icon?: string;
   /** The feature switch without which the plugin is not offered. */
   readonly flag?: string;
-  /** Log-in: the button's text, when the plugin has one. A key in the plugin's own texts. */
+  /**
+   * Log-in: the button's text, when the plugin has one. Captcha: text of the button that asks for it in place of
+   * another. A key in the plugin's own texts.
+   */
   readonly button?: string;
   /** Customer service: the types of the gateway's entries (`csType`) that it opens. */
   readonly serves?: readonly string[];
@@ -41,6 +44,8 @@ export interface PluginManifest {
     /** Whether a log-in through it asks for a captcha. */
     readonly captcha?: "always" | "withUsername" | "never";
     readonly forcedPasswordChange?: boolean;
+    /** Whether people come in by a mobile number: then they may register by one, too. */
+    readonly mobileNumber?: boolean;
   };
   /** What core does when the gateway answers one of these error codes to this plugin's proof. */
   readonly errors?: Readonly<Record<string, "offer-binding" | "forget" | "alert" | "disable-auto-login">>;
@@ -49,7 +54,7 @@ export interface PluginManifest {
   readonly cookies?: readonly string[];
 }
 
-export type OriginKind = "script" | "connect" | "frame" | "image";
+export type OriginKind = "script" | "style" | "connect" | "frame" | "image";
 
 /** The part of JSON Schema that settings use. Annotations: `x-deprecated` (what to use instead), `x-secret`. */
 export interface SettingsSchema {

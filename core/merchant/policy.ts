@@ -70,7 +70,7 @@ export function contentPolicy({ plugins, imageOrigins, frameOrigins, vendorOrigi
     "connect-src": ["'self'", ...of("connect"), ...open],
     "img-src": ["'self'", "data:", "blob:", "https:", ...notHttps([...imageOrigins, ...of("image"), ...standIns])],
     "frame-src": ["'self'", "https:", ...notHttps([...frameOrigins, ...of("frame"), ...standIns])],
-    "style-src": ["'self'", "'unsafe-inline'"],
+    "style-src": ["'self'", "'unsafe-inline'", ...of("style")],
     "font-src": ["'self'"],
     "media-src": ["'self'", "https:"],
     "worker-src": ["'self'"],

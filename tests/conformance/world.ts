@@ -48,6 +48,7 @@ export function createWorld(fault: Fault, { sdk, answers = {} }: Pick<Conformanc
     note("script", url);
     runScript(element);
   });
+  watchSheets(patches, (url) => note("style", url));
   watchSource(patches, HTMLIFrameElement, (_, url) => note("frame", url));
   watchSource(patches, HTMLImageElement, (_, url) => note("image", url));
   patches.wrap(globalThis, "fetch", () => async (input: string | URL | Request) => {
@@ -108,6 +109,19 @@ function watchSource(
         else before.call(this, name, value);
       },
   );
+}
+
+/** Tells of style sheets, which are asked for by `href`. */
+function watchSheets({ replace }: Patches, note: (url: string) => void) {
+  replace(HTMLLinkElement.prototype, "href", {
+    get(this: HTMLLinkElement) {
+      return this.getAttribute("href") ?? "";
+    },
+    set(this: HTMLLinkElement, url: unknown) {
+      this.setAttribute("href", String(url));
+      note(String(url));
+    },
+  });
 }
 
 /** Makes everything that the plugin and the vendor have put in place since throw at the first touch. */

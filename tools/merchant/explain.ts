@@ -70,7 +70,7 @@ interface Kept {
   readonly area?: "local" | "session";
 }
 
-const kinds: readonly OriginKind[] = ["script", "connect", "frame", "image"];
+const kinds: readonly OriginKind[] = ["script", "style", "connect", "frame", "image"];
 
 /** Core's own cookies (spec 9); plugins declare theirs. */
 const coreCookies: readonly Kept[] = [

@@ -30,7 +30,7 @@ export interface CaptchaGate {
    */
   prepare(): Promise<void>;
   /** Turns to the other captcha, for whoever can't solve this one. It stays chosen for the page's life. */
-  useOther(): void;
+  takeOther(): void;
   change(proof: CaptchaProof | undefined): void;
   /** The proof fields for one call; `{}` where none is asked for. A second call while one is under way is refused. */
   prove(): Promise<{ readonly kind: "proof"; readonly proof: CaptchaProof } | CaptchaRefusal>;

@@ -215,10 +215,10 @@ describe("a captcha for those who can't slide", () => {
     const gate = aGate({ slider: slider(solved("slider")), widget }, { clock });
     await gate.prepare();
     await clock.advance(0);
-    gate.useOther();
+    gate.takeOther();
     expect(gate.store.getState()).toMatchObject({ Widget: widget.Widget, other: "captcha/slider::instead" });
     expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.required" });
-    gate.useOther();
+    gate.takeOther();
     expect(await gate.prove()).toEqual(solved("slider"));
   });
 
@@ -227,7 +227,7 @@ describe("a captcha for those who can't slide", () => {
     const gate = aGate({ slider: slider(solved("slider")), widget }, { clock });
     await gate.prepare();
     await clock.advance(0);
-    gate.useOther();
+    gate.takeOther();
     await gate.prepare();
     expect(gate.store.getState().Widget).toBe(widget.Widget);
   });
@@ -239,7 +239,7 @@ describe("a captcha for those who can't slide", () => {
     await gate.prepare();
     await clock.advance(0);
     void gate.prove();
-    gate.useOther();
+    gate.takeOther();
     expect(gate.store.getState().Widget).toBeUndefined();
   });
 });

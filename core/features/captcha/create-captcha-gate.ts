@@ -126,7 +126,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
     purpose,
     store,
     prepare,
-    useOther() {
+    takeOther() {
       const next = following();
       if (!next || verifying) return;
       wanted = next;

@@ -1,2 +1,2 @@
 export type { CaptchaGate } from "./captcha-gate.ts";
-export { createCaptchaGate } from "./create-captcha-gate.ts";
+export { type CaptchaGateParts, createCaptchaGate } from "./create-captcha-gate.ts";

@@ -1,29 +1,54 @@
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Notice } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
+import styles from "./form-screen.module.css";
 
-/** The captcha's place in a form: its widget, or why there is none and what to do. */
+/** The captcha's place in a form: its widget, or what is wrong and what to do; and the way to another captcha. */
 export function CaptchaPlace({ gate, fault }: { readonly gate: CaptchaGate; readonly fault: string | undefined }) {
   const { t } = useText();
-  const { required, Widget, attempt, fault: missing } = useStore(gate.store);
-  if (required && Widget) {
-    return <Widget purpose={gate.purpose} onChange={gate.change} fault={fault} attempt={attempt} />;
-  }
+  const { Widget, attempt, fault: missing, other } = useStore(gate.store);
+  const place = useRef<HTMLDivElement>(null);
+  const switched = useRef(false);
   const message = missing === undefined ? fault : t(missing);
-  if (message === undefined) return null;
+
+  // Whoever has asked for a field instead goes on in it.
+  useEffect(() => {
+    if (Widget && switched.current) place.current?.querySelector("input")?.focus();
+    switched.current = false;
+  }, [Widget]);
+
+  if (!Widget && message === undefined && other === undefined) return null;
   return (
-    <Notice
-      tone="fault"
-      action={
-        missing !== undefined && (
-          <Button tone="quiet" size="small" onClick={() => void gate.prepare()}>
-            {t("start.action.retry")}
-          </Button>
-        )
-      }
-    >
-      {message}
-    </Notice>
+    <div className={styles.captcha} ref={place}>
+      {Widget && <Widget purpose={gate.purpose} onChange={gate.change} fault={fault} attempt={attempt} />}
+      {!Widget && message !== undefined && (
+        <Notice
+          tone="fault"
+          action={
+            missing !== undefined && (
+              <Button tone="quiet" size="small" onClick={() => void gate.prepare()}>
+                {t("start.action.retry")}
+              </Button>
+            )
+          }
+        >
+          {message}
+        </Notice>
+      )}
+      {other !== undefined && (
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => {
+            switched.current = true;
+            gate.takeOther();
+          }}
+        >
+          {t(other)}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,43 @@
+import { defineCaptcha } from "#core/plugin-api/index.ts";
+import { createDialog, textFields } from "#plugins/shared/geetest/dialog.ts";
+import { createLoader } from "#plugins/shared/geetest/loader.ts";
+import { type GeetestSettings, settingsFromStatus } from "#plugins/shared/geetest/settings.ts";
+import { createPuzzle } from "./create-puzzle.ts";
+
+const LOADER = "https://static.geetest.com/static/js/gt.0.5.0.js";
+
+const proofFields = ["geetest_challenge", "geetest_validate", "geetest_seccode"] as const;
+
+/**
+ * GeeTest v3: a puzzle in the vendor's dialog. Set-up: the gateway registers each puzzle at GeeTest and hands it out
+ * (`GET /wps/captcha/geetest`); the status call says `GEETEST_ID`, or the manifest does. Sounds in place of pictures, for
+ * those who can't see, and the vendor's test mode are switched on for the id in GeeTest's own console.
+ */
+export default defineCaptcha<GeetestSettings>({
+  api: 1,
+  fromStatus: settingsFromStatus,
+  activate(context) {
+    const { settings, isOn, name } = context;
+    const works = settings.captchaId !== undefined && settings.captchaId !== "" && settings.version !== "v4";
+    if (!works) return { applies: () => false, verify: async () => ({ kind: "cancel" }) };
+
+    const loader = createLoader(context, LOADER, ["initGeetest", "Geetest", "GeeGT", "GeeChallenge"]);
+    const dialog = createDialog({
+      create: (signal) => createPuzzle(context, loader, signal),
+      open: (puzzle) => puzzle.verify(),
+      proofOf(validated) {
+        const geetestSeccode = textFields(validated, proofFields);
+        return geetestSeccode && { geetestSeccode, geetestChallenge: geetestSeccode.geetest_challenge };
+      },
+    });
+    context.onDispose(dialog.dispose);
+    return {
+      // Registration has the slider where its flag is on, otherwise the plain captcha. It takes an SMS upon itself only
+      // to say that this version can't guard one (spec 5).
+      applies: (purpose) => purpose !== "register" || isOn("GEETEST3"),
+      prepare: async (purpose, signal) => (purpose === "sms" ? undefined : dialog.prepare(purpose, signal)),
+      verify: async (purpose, signal) =>
+        purpose === "sms" ? { kind: "failed", message: `${name}::notWorking` } : dialog.verify(purpose, signal),
+    };
+  },
+});

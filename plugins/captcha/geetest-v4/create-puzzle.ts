@@ -1,0 +1,79 @@
+import type { PluginContext } from "#core/plugin-api/index.ts";
+import type { Puzzle } from "#plugins/shared/geetest/dialog.ts";
+import { type createLoader, serverOf } from "#plugins/shared/geetest/loader.ts";
+
+/** Spec 9: how long the vendor may take, in milliseconds. */
+export const TIMEOUT = 5_000;
+
+/** The vendor's object, as far as it is used here. */
+export interface Geetest4 extends Puzzle {
+  showCaptcha(): void;
+}
+
+type InitGeetest4 = (
+  options: {
+    readonly captchaId: string;
+    readonly product: "bind";
+    readonly language: string;
+    readonly timeout: number;
+    readonly protocol: string;
+    readonly apiServers: readonly string[];
+    readonly staticServers: readonly string[];
+    readonly hideSuccess: boolean;
+    readonly offlineCb: () => void;
+    readonly onError: (error: unknown) => void;
+  },
+  callback: (puzzle: Geetest4) => void,
+) => void;
+
+/** Our language codes -> the vendor's. What it does not know it would answer in an error: English instead. */
+const languages: Readonly<Record<string, string>> = {
+  CN: "zho",
+  TW: "zho-tw",
+  EN: "eng",
+  JA: "jpn",
+  KO: "kor",
+  ID: "ind",
+  RU: "rus",
+  ES: "spa",
+  PT: "por",
+  "PT-BR": "por",
+  FR: "fra",
+};
+
+export async function createPuzzle(
+  context: Pick<PluginContext<unknown>, "language" | "origin">,
+  loader: ReturnType<typeof createLoader>,
+  captchaId: string,
+  signal: AbortSignal,
+): Promise<Geetest4> {
+  const initGeetest4 = (await loader.load()) as InitGeetest4;
+  const api = serverOf(context, "https://gcaptcha4.geetest.com");
+  const files = serverOf(context, "https://static.geetest.com");
+  return new Promise<Geetest4>((resolve, reject) => {
+    const fail = (reason: unknown) => {
+      loader.failed();
+      reject(reason instanceof Error ? reason : new Error("GeeTest can't be set up", { cause: reason }));
+    };
+    signal.addEventListener("abort", () => fail(signal.reason), { once: true });
+    initGeetest4(
+      {
+        captchaId,
+        product: "bind",
+        language: languages[context.language()] ?? "eng",
+        timeout: TIMEOUT,
+        protocol: api.protocol,
+        apiServers: [api.host],
+        staticServers: [files.host],
+        hideSuccess: true,
+        // Without it the vendor goes into a bypass of its own, in which whoever blocks its server passes unasked.
+        offlineCb: () => fail("offline"),
+        onError: fail,
+      },
+      (puzzle) => {
+        if (signal.aborted) puzzle.destroy();
+        else resolve(puzzle);
+      },
+    );
+  });
+}

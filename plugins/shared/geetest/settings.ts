@@ -1,0 +1,14 @@
+/** What both versions are told. */
+export type GeetestSettings = {
+  /** GEETEST_ID. */
+  readonly captchaId?: string;
+  /** GEETEST_VERSION, when the status call says an id: its default is v3. Absent: the version that was chosen. */
+  readonly version?: "v3" | "v4";
+};
+
+/** The status call's GEETEST_ID and GEETEST_VERSION (spec 3 "Provider config"). */
+export function settingsFromStatus(status: unknown): GeetestSettings {
+  const { GEETEST_ID, GEETEST_VERSION } = Object((status as { captcha?: unknown } | null)?.captcha);
+  if (typeof GEETEST_ID !== "string" || GEETEST_ID === "") return {};
+  return { captchaId: GEETEST_ID, version: GEETEST_VERSION === "v4" ? "v4" : "v3" };
+}
