@@ -9,6 +9,8 @@ export interface MerchantProfile {
   readonly themeColor: string;
   /** What a friend who plays brings, in the country's currency. */
   readonly referralReward: number;
+  /** GEETEST_VERSION. */
+  readonly geetestVersion: "v3" | "v4";
   /** Whose lobby, banners and news it shows. */
   readonly content: SeedMerchantCode;
 }
@@ -20,6 +22,7 @@ const profiles: Readonly<Record<string, MerchantProfile>> = {
     language: "VI",
     themeColor: "#a3261c",
     referralReward: 50_000,
+    geetestVersion: "v4",
     content: "lotus",
   },
   carnaval: {
@@ -28,15 +31,25 @@ const profiles: Readonly<Record<string, MerchantProfile>> = {
     language: "PT-BR",
     themeColor: "#4b1a8c",
     referralReward: 20,
+    geetestVersion: "v4",
     content: "carnaval",
   },
-  noor: { name: "Noor", country: "PK", language: "UR", themeColor: "#0c6b68", referralReward: 500, content: "noor" },
+  noor: {
+    name: "Noor",
+    country: "PK",
+    language: "UR",
+    themeColor: "#0c6b68",
+    referralReward: 500,
+    geetestVersion: "v3",
+    content: "noor",
+  },
   manila: {
     name: "Manila",
     country: "PH",
     language: "EN",
     themeColor: "#1d5fbf",
     referralReward: 100,
+    geetestVersion: "v4",
     content: "manila",
   },
 };
@@ -49,6 +62,7 @@ export const merchantProfile = (code: string): MerchantProfile =>
     language: "EN",
     themeColor: "#334155",
     referralReward: 100,
+    geetestVersion: "v4",
     content: "default",
   };
 

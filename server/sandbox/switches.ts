@@ -1,4 +1,6 @@
+import { merchantProfile } from "./merchants.ts";
 import type { Database } from "./store/database.ts";
+import { captchaIdOf } from "./vendors/geetest-id.ts";
 
 /** How a call misbehaves on request. */
 export interface Trouble {
@@ -12,12 +14,23 @@ export interface Trouble {
   readonly errorCode?: string;
 }
 
+export const geetestTroubles = ["none", "script", "hang", "error", "offline", "refused"] as const;
+
 /** What an operator would set in a back office, and what a test makes go wrong. Each merchant has its own. */
 export interface Switches extends Trouble {
   /** Flags of spec 6, sent as the status call's `whitelabelVal`. */
   readonly flags: Readonly<Record<string, boolean | "" | "0" | "1" | "true" | "false">>;
   readonly captcha: { readonly login: boolean; readonly sms: boolean; readonly register: boolean };
-  readonly geetest: { readonly id: string; readonly version: "v3" | "v4" };
+  readonly geetest: {
+    /** GEETEST_ID; empty: the brand has no GeeTest. */
+    readonly id: string;
+    readonly version: "v3" | "v4";
+    /**
+     * What goes wrong there: its script is missing or never comes, its server answers an error or not at all, or it
+     * tells the gateway that a solved puzzle is none.
+     */
+    readonly trouble: (typeof geetestTroubles)[number];
+  };
   readonly maintenance: boolean;
   readonly maintenanceEnd: string | null;
   readonly regionRestriction: boolean;
@@ -32,7 +45,7 @@ export interface Switches extends Trouble {
 const untouched: Switches = {
   flags: {},
   captcha: { login: false, sms: false, register: true },
-  geetest: { id: "", version: "v4" },
+  geetest: { id: "", version: "v4", trouble: "none" },
   maintenance: false,
   maintenanceEnd: null,
   regionRestriction: false,
@@ -95,7 +108,9 @@ export const createSwitchBoard = (database: Database): SwitchBoard => {
     return row ? JSON.parse(row.data) : {};
   };
   const of = (merchant: string): Switches => {
-    const common = merge({ ...untouched }, stored(everyMerchant));
+    const { geetestVersion } = merchantProfile(merchant);
+    const geetest = merchant === everyMerchant ? {} : { id: captchaIdOf(merchant), version: geetestVersion };
+    const common = merge(merge({ ...untouched }, { geetest }), stored(everyMerchant));
     // Every key of `untouched` is there, and the console checks what it lets in.
     return (merchant === everyMerchant ? common : merge(common, stored(merchant))) as unknown as Switches;
   };

@@ -21,6 +21,16 @@ const accepted: Readonly<Record<string, string>> = {
   "https://cdn.livechatinc.com": "LiveChat's loader and its window: static files",
   "https://api.livechatinc.com":
     "LiveChat's loader reads its settings there as a script, below a version that LiveChat changes",
+  "https://static.geetest.com/v4/": "GeeTest v4: static files",
+  "https://gcaptcha4.geetest.com/load":
+    "GeeTest v4 hands its puzzles out in scripts, and takes no other way; the two calls that a puzzle needs",
+  "https://gcaptcha4.geetest.com/verify": "as above",
+  "https://static.geetest.com/static/": "GeeTest v3: static files",
+  "https://api.geetest.com/gettype.php": "GeeTest v3 hands its puzzles out in scripts; the calls that a puzzle needs",
+  "https://api.geetest.com/get.php": "as above",
+  "https://api.geetest.com/ajax.php": "as above",
+  "https://api.geetest.com/refresh.php": "as above",
+  "https://api.geetest.com/reset.php": "as above",
 };
 
 const maybes: readonly Severity[] = [Severity.HIGH_MAYBE, Severity.MEDIUM_MAYBE];

@@ -26,9 +26,11 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
       },
     },
   });
-  // The sandbox's game pages serve these files as they are, from beside the code.
-  await cp(path.join(root, "server/sandbox/games/page"), path.join(outDir, "page"), {
-    recursive: true,
-    filter: (file) => !file.endsWith(".ts"),
-  });
+  // The sandbox's pages serve these files as they are, from beside the code.
+  for (const folder of ["games/page", "vendors/geetest-page"]) {
+    await cp(path.join(root, "server/sandbox", folder), path.join(outDir, path.basename(folder)), {
+      recursive: true,
+      filter: (file) => !file.endsWith(".ts"),
+    });
+  }
 }

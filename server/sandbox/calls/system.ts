@@ -5,6 +5,7 @@ import { countries, countryOf, merchantProfile } from "../merchants.ts";
 import { captchaAlphabet, drawCaptcha } from "../proofs/captcha-image.ts";
 import { firebaseProject } from "../proofs/firebase.ts";
 import type { Services } from "../services.ts";
+import { createPuzzles } from "../vendors/geetest-puzzles.ts";
 import { googleClientId } from "../vendors/google.ts";
 import { lineChannelOf } from "../vendors/line-channels.ts";
 
@@ -13,6 +14,7 @@ const captchaLength = 4;
 /** The site at start, captchas, product events. */
 export const systemCalls = (services: Services) => {
   const { switches, codes, random, database, now, log } = services;
+  const puzzles = createPuzzles(services);
 
   const record = (merchant: string, via: "post" | "ping" | "beacon", id: string, name: string, data: unknown): void => {
     const known = database.get("SELECT id FROM events WHERE merchant = ? AND eventId = ? AND name = ?", [
@@ -71,10 +73,17 @@ export const systemCalls = (services: Services) => {
     getDomainRoutes: (call) => ({ routes: [{ url: `${call.origin}/m/home`, weight: 10 }] }),
 
     getGeetest(call) {
-      const { id, version } = switches.of(call.merchant).geetest;
+      const { id, version, trouble } = switches.of(call.merchant).geetest;
       const settings: Schemas["GeetestSettings"] = { GEETEST_ID: id, GEETEST_VERSION: version };
       if (version === "v4" || id === "") return settings;
-      return { ...settings, gt: id, challenge: random.token(), newCaptcha: true, success: true };
+      // `success: false`: GeeTest could not register a puzzle, which its own page would then make up by itself.
+      return {
+        ...settings,
+        gt: id,
+        challenge: puzzles.register(call.merchant),
+        newCaptcha: true,
+        success: trouble !== "offline",
+      };
     },
 
     getCaptchaImage(call) {

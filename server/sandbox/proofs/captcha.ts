@@ -27,12 +27,16 @@ export const checkCaptcha = (
   purpose: keyof Switches["captcha"],
   { captchaId, captchaCode, geetestSeccode, geetestValidateV4 }: CaptchaFields,
 ): (() => void) => {
-  if (!isAsked(purpose, switches.of(merchant))) return () => undefined;
+  const own = switches.of(merchant);
+  if (!isAsked(purpose, own)) return () => undefined;
 
-  const slider = geetestValidateV4?.pass_token ?? geetestSeccode?.geetest_validate;
-  if (slider !== undefined) {
-    if (!proofs.find(merchant, "geetest", slider)) throw new Failure("captcha.invalid");
-    return () => proofs.spend(merchant, slider);
+  const token = geetestValidateV4?.pass_token ?? geetestSeccode?.geetest_validate;
+  if (token !== undefined) {
+    const shown: Readonly<Record<string, string>> = { ...geetestValidateV4, ...geetestSeccode };
+    const solved = proofs.find(merchant, "geetest", token);
+    const agrees = solved && Object.entries(solved.profile).every(([field, value]) => shown[field] === value);
+    if (!agrees || own.geetest.trouble === "refused") throw new Failure("captcha.invalid");
+    return () => proofs.spend(merchant, token);
   }
   // Without a slider before the SMS there is no image either: the contract has no fields for one.
   if (!captchaId || !captchaCode) throw new Failure("captcha.required");

@@ -1,6 +1,9 @@
 import type { Hono } from "hono";
 import type { Services } from "../services.ts";
 import { createFirebasePopup } from "./firebase-popup.ts";
+import { createGeetestFiles } from "./geetest-files.ts";
+import { createGeetest3 } from "./geetest-v3.ts";
+import { createGeetest4 } from "./geetest-v4.ts";
 import { createGoogle } from "./google.ts";
 import { createLine } from "./line.ts";
 
@@ -10,6 +13,9 @@ import { createLine } from "./line.ts";
  */
 const stands: Readonly<Record<string, (services: Services) => Hono>> = {
   "https://access.line.me": createLine,
+  "https://api.geetest.com": createGeetest3,
+  "https://gcaptcha4.geetest.com": createGeetest4,
+  "https://static.geetest.com": createGeetestFiles,
   "https://accounts.google.com": createGoogle,
   "https://apis.google.com": createFirebasePopup,
 };
