@@ -1,4 +1,4 @@
-import type { CallFailure, PluginContext } from "#core/extension-points/index.ts";
+import type { CallFailure, Mobile, PluginContext } from "#core/extension-points/index.ts";
 import type { Call, Gateway, Outcome } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import {
@@ -14,18 +14,23 @@ import {
 } from "#core/kernel/index.ts";
 import type { PublicRecord } from "#core/merchant/index.ts";
 import type { Platform } from "#core/platform/index.ts";
+import type { Overlays } from "#core/ui/index.ts";
 import type { Failures } from "../features/failures/index.ts";
 import { declaredOrigins, isWithin, originSettings } from "./plugin-origins.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 export interface ContextParts {
   readonly record: PublicRecord;
-  readonly platform: Pick<Platform, "storage">;
+  readonly platform: Pick<Platform, "storage" | "os" | "inAppBrowser" | "isApp" | "bridge" | "pageUrl">;
+  /** The page's own. */
+  readonly origin: string;
   readonly gateway: Pick<Gateway, "call">;
   readonly flags: Pick<Flags, "isOn">;
   readonly i18n: Pick<I18n, "t" | "find" | "language">;
   readonly failures: Pick<Failures, "explain">;
   readonly scripts: ScriptLoader;
+  readonly overlays: Pick<Overlays, "toast" | "open">;
+  mobile(): Promise<Mobile>;
   /** The status call's value, once there is one. */
   status(): unknown;
   warn(message: string): void;
@@ -38,9 +43,10 @@ export function createPluginContext(
   lifetime: Lifetime,
   module: PluginModule<unknown, PluginContext<unknown>>,
 ): PluginContext<unknown> {
-  const { record, gateway, flags, i18n, failures } = parts;
+  const { record, platform, gateway, flags, i18n, failures } = parts;
   const name = pluginName(plugin);
-  const storage = parts.platform.storage.declare(plugin.manifest.storage ?? [], {
+  let settings: { readonly status: unknown; readonly values: unknown } | undefined;
+  const storage = platform.storage.declare(plugin.manifest.storage ?? [], {
     consent: plugin.manifest.consent ?? "necessary",
   });
 
@@ -59,11 +65,35 @@ export function createPluginContext(
   return {
     ...lifetime,
     name,
-    settings: effectiveSettings(plugin, module, parts),
+    get settings() {
+      // A screen may be open before the status call has said what it knows.
+      const status = parts.status();
+      if (!settings || settings.status !== status) {
+        settings = { status, values: effectiveSettings(plugin, module, parts) };
+      }
+      return settings.values;
+    },
     merchant: { code: record.code, name: record.name, country: record.country, currency: record.currency },
     language: () => i18n.language.code,
     t: (key, values) => i18n.find(`${name}::${key}`, values) ?? i18n.t(key, values),
     isOn: (flag) => flags.isOn(flag),
+    browser: {
+      os: platform.os,
+      inApp: platform.inAppBrowser,
+      isApp: platform.isApp,
+      origin: parts.origin,
+      address: platform.pageUrl,
+    },
+    app: {
+      can: (action) => platform.bridge?.can(action) ?? false,
+      perform: async (action, payload) =>
+        (await platform.bridge?.perform(action, payload)) ?? err({ code: "not-offered", message: action }),
+      on(callback, listener) {
+        const stop = platform.bridge?.on(callback, listener) ?? (() => {});
+        lifetime.onDispose(stop);
+        return stop;
+      },
+    },
     origin,
     async loadScript(url, attributes = {}) {
       const declared = declaredOrigins(plugin, "script");
@@ -74,6 +104,9 @@ export function createPluginContext(
       }
       await parts.scripts.load(origin(url), attributes, lifetime.signal);
     },
+    toast: (text, ms) => void parts.overlays.toast(text, { ...(ms !== undefined && { ms }) }),
+    ask: (sheet) => parts.overlays.open({ ...sheet, kind: "sheet" }),
+    mobile: parts.mobile,
     gateway: {
       get: (path, query = {}) => call({ method: "GET", path, query }),
       post: (path, body) => call({ method: "POST", path, body }),

@@ -10,6 +10,7 @@ export type * from "./captcha.ts";
 export type * from "./customer-service.ts";
 export type * from "./download-strategy.ts";
 export type * from "./login-provider.ts";
+export type * from "./mobile.ts";
 export type * from "./plugin-context.ts";
 export type * from "./push-provider.ts";
 export type * from "./tracker.ts";

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import type { Lifetime, PluginModule, Result } from "#core/kernel/index.ts";
 import type { ExtensionPoints, PointName } from "./index.ts";
+import type { Mobile } from "./mobile.ts";
 
 /** A gateway call that did not bring a value; `message` is the server's, in the person's language. */
 export interface CallFailure {
@@ -7,11 +9,17 @@ export interface CallFailure {
   readonly message: string;
 }
 
+/** Why the merchant's app did not do what it was asked. `failed`: it said so, and core has told the person. */
+export interface AppFailure {
+  readonly code: "not-offered" | "failed" | "bad-answer";
+  readonly message: string;
+}
+
 /** What core lends a plugin. Everything a plugin touches outside its own code comes through here. */
 export interface PluginContext<Settings> extends Lifetime {
   /** `point/id`. */
   readonly name: string;
-  /** Checked: schema defaults < manifest < `fromStatus`. */
+  /** Checked: schema defaults < manifest < `fromStatus`. Read it when it is needed: the status call may come later. */
   readonly settings: Settings;
   readonly merchant: {
     readonly code: string;
@@ -24,6 +32,26 @@ export interface PluginContext<Settings> extends Lifetime {
   /** A text of the plugin's own `locales/<code>.json`, else of core's. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
   isOn(flag: string): boolean;
+  /** Where the plugin runs. */
+  readonly browser: {
+    readonly os: "ios" | "android" | "desktop";
+    /** Another company's app whose browser this is, such as `line` or `instagram`. */
+    readonly inApp: string | undefined;
+    /** Whether the merchant's own app shows the page. */
+    readonly isApp: boolean;
+    /** The page's own, such as `https://www.lotusplay.example`. */
+    readonly origin: string;
+    /** The page's address, without what could open a session and without its hash. */
+    address(): string;
+  };
+  /** What the merchant's own app does natively; nothing in a browser. */
+  readonly app: {
+    can(action: string): boolean;
+    /** Never rejects; may take as long as a person does. */
+    perform(action: string, payload?: unknown): Promise<Result<string, AppFailure>>;
+    /** Listens to a callback of the app until the plugin ends or the returned function is called. */
+    on(callback: string, listener: (text: string) => void): () => void;
+  };
   /** The address to use for a vendor's address: a stand-in's on a sandbox, else the same. */
   origin(url: string): string;
   /**
@@ -31,6 +59,15 @@ export interface PluginContext<Settings> extends Lifetime {
    * Rejects when the origin is undeclared, the script is blocked, or the signal aborts.
    */
   loadScript(url: string, attributes?: Readonly<Record<string, string>>): Promise<void>;
+  /** A short message that goes by itself. `ms`: how long it stays; 3000 when absent. */
+  toast(text: string, ms?: number): void;
+  /** Opens a sheet, and answers what its content closes it with; undefined when the person just closes it. */
+  ask<Answer>(sheet: {
+    readonly title: string;
+    render(close: (answer: Answer) => void): ReactNode;
+  }): Promise<Answer | undefined>;
+  /** Fields for a mobile number and the code sent to it; loaded at the first call. */
+  mobile(): Promise<Mobile>;
   /** Calls to the merchant's gateway, through the pipeline with its headers, limits and errors. */
   readonly gateway: {
     get<T>(path: string, query?: Readonly<Record<string, string>>): Promise<Result<T, CallFailure>>;

@@ -30,7 +30,7 @@ export interface PluginManifest {
   };
   /** JSON Schema (draft 2020-12) of its settings; annotated with title, description and examples. */
   readonly settings: SettingsSchema;
-  /** Origins it needs, for the content policy; `{settings.x}` is replaced by a setting. */
+  /** Origins it needs; `{settings.x}` is replaced by a setting. */
   readonly origins?: Partial<Record<OriginKind, readonly string[]>>;
   /** `open` where the vendor can't live with exact origins: `explain` says it aloud. */
   readonly policy?: "exact" | "open";
@@ -48,13 +48,16 @@ export interface PluginManifest {
     readonly mobileNumber?: boolean;
   };
   /** What core does when the gateway answers one of these error codes to this plugin's proof. */
-  readonly errors?: Readonly<Record<string, "offer-binding" | "forget" | "alert" | "disable-auto-login">>;
+  readonly errors?: Readonly<Record<string, "offer-binding" | "forget" | "alert" | "disable-auto-login" | "renew">>;
   /** Names of what it keeps, for `explain` and for withdrawal of consent. */
   readonly storage?: readonly string[];
   readonly cookies?: readonly string[];
 }
 
-export type OriginKind = "script" | "style" | "connect" | "frame" | "image";
+/** `page`: outside pages that people are sent to; the others are for the content policy. */
+export const originKinds = ["script", "style", "connect", "frame", "image", "page"] as const;
+
+export type OriginKind = (typeof originKinds)[number];
 
 /** The part of JSON Schema that settings use. Annotations: `x-deprecated` (what to use instead), `x-secret`. */
 export interface SettingsSchema {

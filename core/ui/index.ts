@@ -8,7 +8,7 @@ export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
 export { Spinner, type SpinnerProps } from "./feedback/spinner.tsx";
 export { EmptyState, type EmptyStateProps, FaultState, type FaultStateProps } from "./feedback/state.tsx";
 export { Checkbox, type CheckboxProps } from "./fields/checkbox.tsx";
-export { CodeField, type CodeFieldProps } from "./fields/code-field.tsx";
+export { CodeField, type CodeFieldProps, digitsOf } from "./fields/code-field.tsx";
 export { PasswordField, type PasswordFieldProps } from "./fields/password-field.tsx";
 export { RadioGroup, type RadioGroupProps, type RadioOption } from "./fields/radio-group.tsx";
 export { SearchField, type SearchFieldProps } from "./fields/search-field.tsx";

@@ -5,9 +5,12 @@ import { createPluginContext } from "#core/app/plugin-context.ts";
 import { declaredOrigins, isWithin } from "#core/app/plugin-origins.ts";
 import { createScriptLoader } from "#core/app/script-loader.ts";
 import { type ExtensionPoints, type PointName, pointPolicies } from "#core/extension-points/index.ts";
+import { createCaptchaGate } from "#core/features/captcha/index.ts";
 import { createFailures } from "#core/features/failures/index.ts";
+import { createMobile } from "#core/features/mobile/index.ts";
 import { createGateway } from "#core/gateway/index.ts";
 import { createI18n, type I18n, I18nProvider } from "#core/i18n/index.ts";
+import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import {
   createFlags,
   createManualClock,
@@ -19,6 +22,7 @@ import {
 } from "#core/kernel/index.ts";
 import { defaultVariants, type PublicRecord } from "#core/merchant/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
+import { createOverlays } from "#core/ui/index.ts";
 import type { Subject } from "./subject.ts";
 import { createWorld, type Fault, type World } from "./world.ts";
 
@@ -71,7 +75,7 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
   const failures: PluginFailure[] = [];
   const record = aRecord(plugin);
   const platform = createPlatform({ window, domains: record.domains });
-  const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => ({}) });
+  const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.change("EN");
   i18n.add(pluginName(plugin), "EN", texts.EN ?? {});
   const gateway = createGateway({
@@ -88,7 +92,22 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
   const { flag } = plugin.manifest;
   const flags = createFlags([{ source: "manifest", values: flag ? { [flag]: true } : {} }]);
   const scripts = createScriptLoader(window, () => true);
-  const explained = createFailures({ i18n, overlays: { alert: async () => {} }, protocol: "https:" });
+  const explained = createFailures({
+    i18n,
+    overlays: { alert: async () => {}, toast: () => () => {} },
+    protocol: "https:",
+    isOnline: () => true,
+  });
+  const mobile = createMobile({
+    clock,
+    t: i18n.t,
+    gateway,
+    captcha: createCaptchaGate("sms", { plugins: { all: () => [] }, required: () => false, atRest: Promise.resolve() }),
+    overlays: createOverlays({ clock }),
+    mayPick: () => true,
+    receiveCode: async () => undefined,
+    notify: () => {},
+  });
   const host = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
     plugins: [plugin],
     policies: pointPolicies,
@@ -104,6 +123,10 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
           i18n,
           failures: explained,
           scripts,
+          // Nobody sits before this page: what a plugin asks is closed.
+          overlays: { toast: () => () => {}, open: async () => undefined },
+          origin: location.origin,
+          mobile: async () => mobile,
           status: () => undefined,
           warn: () => {},
         },

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import type { LoginFormProps, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
-import { onStage, perform, type Stage, within } from "./harness.ts";
+import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { Fault } from "./world.ts";
 
@@ -75,12 +75,13 @@ export function describeLogin(subject: Subject) {
     within(stage.clock, 120_000, work);
 
   describe("a log-in provider", () => {
-    it("is a form with a Form and a tab, or has a start", () =>
+    it("is a form with a Form and a tab, a button with a start, or a prompt that comes or returns", () =>
       perform<"login">(subject, "none", async (stage) => {
         const kind = await kindOf(stage);
         const provider = stage.handle.active;
         if (kind === "form") expect([provider?.Form !== undefined, provider?.tab !== undefined]).toEqual([true, true]);
-        else expect(provider?.start).toBeTypeOf("function");
+        if (kind === "prompt") expect(provider?.prompt ?? provider?.resume).toBeTypeOf("function");
+        if (kind === "button") expect(provider?.start).toBeTypeOf("function");
         if (kind === "button") expect(plugin.manifest.button, "the button's text, in plugin.json").toBeDefined();
       }));
 
@@ -89,9 +90,12 @@ export function describeLogin(subject: Subject) {
         if ((await kindOf(stage)) !== "form") return;
         const { submitted, send } = show(stage);
         expect(screen.getByText("the captcha's place")).toBeDefined();
-        type();
-        send();
-        expect(submitted).toHaveLength(1);
+        // A form may wait for what it asks the gateway for, such as the countries of a number.
+        await eventually(stage.clock, () => {
+          type();
+          send();
+          expect(submitted).toHaveLength(1);
+        });
         for (const { proof } of submitted) expectProof(proof);
       }));
 
@@ -121,7 +125,7 @@ export function describeLogin(subject: Subject) {
         if (kind === "form") return;
         const started = await outcomeOf(
           stage,
-          stage.handle.use("start", ({ start }, signal) => start?.(signal)),
+          stage.handle.use("start", ({ start, prompt }, signal) => start?.(signal, { wish: "" }) ?? prompt?.(signal)),
         );
         if (started.value?.kind === "proof") {
           expect(fault).toBe("none");

@@ -1,8 +1,10 @@
-import type { FormEvent } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
-import { Button, Checkbox, Notice, PasswordField, TextField } from "#core/ui/index.ts";
-import { CaptchaPlace, FormScreen, fieldsClass, useFirstFault } from "../form-screen/index.ts";
+import { Button, Notice, Tabs } from "#core/ui/index.ts";
+import { FormScreen, useFirstFault } from "../form-screen/index.ts";
+import { AccountForm } from "./account-form.tsx";
+import { MobileForm } from "./mobile-form.tsx";
 import type { RegistrationModel } from "./registration.ts";
 
 export interface RegistrationViewProps {
@@ -11,70 +13,52 @@ export interface RegistrationViewProps {
   readonly login: string;
 }
 
-/** Registration by user name. */
+/** Registration by user name, and by mobile number where the merchant offers it. */
 export function RegistrationView({ registration, login }: RegistrationViewProps) {
   const { t } = useText();
-  const { busy, faults } = useStore(registration.store);
-  const { captcha, minimumAge: age } = registration;
+  const { faults, identity, offersMobile } = useStore(registration.store);
+  const [way, choose] = useState<"account" | "mobile">("account");
   const place = useFirstFault(faults);
+  const form =
+    offersMobile && way === "mobile" ? (
+      <MobileForm registration={registration} />
+    ) : (
+      <AccountForm registration={registration} />
+    );
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? "");
-    void registration.submit({
-      username: text("username").trim(),
-      password: text("password"),
-      confirmation: text("confirmation"),
-      adult: fields.has("adult"),
-    });
-  }
-
-  const words = { show: t("site.registration.show"), hide: t("site.registration.hide") };
   return (
     <FormScreen
       title={t("site.registration.title")}
       other={{ question: t("site.registration.haveAccount"), href: login, label: t("site.registration.toLogin") }}
     >
+      {identity && (
+        <Notice
+          action={
+            <Button tone="quiet" size="small" onClick={() => registration.attach(undefined)}>
+              {t("site.registration.disconnect")}
+            </Button>
+          }
+        >
+          {t("site.registration.connecting", { provider: identity.title })}
+        </Notice>
+      )}
       {faults.form !== undefined && <Notice tone="fault">{faults.form}</Notice>}
       <div ref={place}>
-        <form className={fieldsClass} onSubmit={send} noValidate>
-          <TextField
-            name="username"
-            label={t("site.registration.username")}
-            hint={t("site.registration.usernameHint")}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={16}
-            fault={faults.username}
-          />
-          <PasswordField
-            name="password"
-            label={t("site.registration.password")}
-            hint={t("site.registration.passwordHint")}
-            autoComplete="new-password"
-            maxLength={20}
-            words={words}
-            fault={faults.password}
-          />
-          <PasswordField
-            name="confirmation"
-            label={t("site.registration.confirmation")}
-            autoComplete="new-password"
-            maxLength={20}
-            words={words}
-            fault={faults.confirmation}
-          />
-          <CaptchaPlace gate={captcha} fault={faults.captcha} />
-          {age !== undefined && (
-            <Checkbox name="adult" label={t("site.registration.adult", { age })} fault={faults.adult} />
-          )}
-          <Button type="submit" block busy={busy}>
-            {t("site.registration.action")}
-          </Button>
-        </form>
+        {offersMobile ? (
+          <Tabs
+            label={t("site.registration.ways")}
+            tabs={[
+              { value: "account", label: t("site.login.account") },
+              { value: "mobile", label: t("site.login.mobile") },
+            ]}
+            value={way}
+            onChange={choose}
+          >
+            {form}
+          </Tabs>
+        ) : (
+          form
+        )}
       </div>
     </FormScreen>
   );

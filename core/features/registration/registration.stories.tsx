@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { expect, screen, userEvent } from "storybook/test";
+import type { ExtensionPoints } from "#core/extension-points/index.ts";
 import { useText } from "#core/i18n/index.ts";
-import { createEventBus, createManualClock } from "#core/kernel/index.ts";
+import { createEventBus, createManualClock, type PluginHost } from "#core/kernel/index.ts";
 import { loadWords, withWords } from "#tests/stories/with-words.tsx";
 import { createCaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
+import { aMobile } from "../mobile/testing.ts";
 import { createRegistration } from "./create-registration.ts";
 import type { RegistrationState } from "./registration.ts";
 import { RegistrationView } from "./registration-view.tsx";
@@ -12,12 +15,15 @@ import { RegistrationView } from "./registration-view.tsx";
 interface Shown {
   readonly state: Partial<RegistrationState>;
   readonly minimumAge?: number;
+  /** `loading`: the fields of the tab Mobile are on their way. */
+  readonly mobile?: "ready" | "loading";
 }
 
 /** A registration without a gateway, standing in the state that a story shows. */
-function Shown({ state, minimumAge }: Shown) {
+function Shown({ state, minimumAge, mobile }: Shown) {
   const { t } = useText();
   const [registration] = useState(() => {
+    const plugins: Pick<PluginHost<ExtensionPoints>, "all"> = { all: () => [] };
     const created = createRegistration({
       merchantCode: "lotus",
       minimumAge,
@@ -25,13 +31,12 @@ function Shown({ state, minimumAge }: Shown) {
       events: createEventBus<ProductEvents>(() => {}),
       isOn: () => false,
       t,
-      captcha: createCaptchaGate("register", {
-        plugins: { all: () => [] },
-        required: () => false,
-        atRest: Promise.resolve(),
-      }),
+      plugins,
+      mobile: () => new Promise(() => {}),
+      smsByProvider: () => false,
+      captcha: createCaptchaGate("register", { plugins, required: () => false, atRest: Promise.resolve() }),
       session: { open: () => "/m/home" },
-      register: () => new Promise(() => {}),
+      calls: { register: () => new Promise(() => {}), registerMobile: () => new Promise(() => {}) },
       origin: () => new Promise(() => {}),
       pixelTrack: async () => null,
       credentials: { remember: async () => {} },
@@ -39,7 +44,8 @@ function Shown({ state, minimumAge }: Shown) {
       navigate: () => {},
       notify: () => {},
     });
-    created.store.setState(state);
+    const fields = mobile === "ready" ? aMobile({ t }).fields() : undefined;
+    created.store.setState({ offersMobile: mobile !== undefined, mobile: fields, ...state });
     return created;
   });
   return <RegistrationView registration={registration} login="/m/login" />;
@@ -56,6 +62,11 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const openMobile = async () => {
+  const [, tab] = await screen.findAllByRole("tab");
+  if (tab) await userEvent.click(tab);
+};
 
 export const Empty: Story = {};
 export const WithAge: Story = { args: { minimumAge: 18 } };
@@ -74,3 +85,34 @@ export const Faulty: Story = {
   },
 };
 export const TooManyAttempts: Story = { args: { state: { faults: { form: "Please wait a moment and try again." } } } };
+export const WithIdentity: Story = {
+  args: { mobile: "ready", state: { identity: { provider: "line", title: "LINE", fields: {} } } },
+};
+export const Mobile: Story = { args: { mobile: "ready", minimumAge: 18 }, play: openMobile };
+export const MobileLoading: Story = { args: { mobile: "loading" }, play: openMobile };
+export const MobileWithPassword: Story = {
+  args: { mobile: "ready", state: { asksPassword: true } },
+  play: openMobile,
+};
+export const MobileFaulty: Story = {
+  args: {
+    mobile: "ready",
+    state: {
+      faults: {
+        mobileNum: "This number has an account already. Log in with it, or use another number.",
+        smsCode: "This code is wrong or too old.",
+      },
+    },
+  },
+  play: openMobile,
+};
+export const MobileEmptySubmission: Story = {
+  args: { mobile: "ready" },
+  play: async () => {
+    await openMobile();
+    const number = document.querySelector<HTMLInputElement>("input[name=mobileNum]");
+    await userEvent.type(number ?? document.body, "12{Enter}");
+    await expect(number).toHaveAttribute("aria-invalid", "true");
+    await expect(number).toHaveFocus();
+  },
+};

@@ -1,70 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
-import type { ExtensionPoints } from "#core/extension-points/index.ts";
-import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
-import { createEventBus, createManualClock, err, ok, type PluginHost } from "#core/kernel/index.ts";
-import { createCaptchaGate } from "../captcha/index.ts";
-import type { ProductEvents } from "../events.ts";
-import { createRegistration } from "./create-registration.ts";
-import type { RegistrationParts } from "./registration.ts";
+import { describe, expect, it } from "vitest";
+import { ok } from "#core/kernel/index.ts";
 import { checkRegistration } from "./rules.ts";
-
-const fields = { username: "mango8", password: "Sunny-day7", confirmation: "Sunny-day7", adult: true };
-
-const origin = {
-  registerMethod: "H5",
-  registerUrl: "https://lotus.example/m/register",
-  loginDeviceId: "d".repeat(36),
-  isOfficialAppLogin: false,
-  linkId: "T-100",
-  affiliateCode: "vip8",
-  domain: "www.lotus.example",
-} as const;
-
-const failure = (code: string, message = ""): Outcome<RegisterValue> =>
-  err({ kind: "refused", code, message, value: null, status: 200 } satisfies GatewayFailure);
-
-function aRegistration(
-  given: { answers?: Outcome<RegisterValue>[]; captcha?: boolean; parts?: Partial<RegistrationParts> } = {},
-) {
-  const clock = createManualClock();
-  const events = createEventBus<ProductEvents>(() => {});
-  const happened: string[] = [];
-  events.on("registration.submitted", ({ method }) => happened.push(`submitted ${method}`));
-  events.on("member.registered", ({ id, method }) => happened.push(`registered ${id} ${method}`));
-  const sent: RegisterRequest[] = [];
-  const open = vi.fn<RegistrationParts["session"]["open"]>(() => {
-    happened.push("opened");
-    return "/m/home";
-  });
-  const noPlugins: Pick<PluginHost<ExtensionPoints>, "all"> = { all: () => [] };
-  const remembered = vi.fn<RegistrationParts["credentials"]["remember"]>(async () => {});
-  const parts: RegistrationParts = {
-    merchantCode: "lotus",
-    minimumAge: 18,
-    clock,
-    events,
-    isOn: () => false,
-    t: (key) => key,
-    captcha: createCaptchaGate("register", {
-      plugins: noPlugins,
-      required: () => given.captcha ?? false,
-      atRest: Promise.resolve(),
-    }),
-    session: { open },
-    register: async (body) => {
-      sent.push(body);
-      return given.answers?.shift() ?? ok({ id: "1042", userName: "mango8", token: "t-9" });
-    },
-    origin: async () => origin,
-    pixelTrack: async () => ({ tid: "T-100", fbclid: "IwAR0x" }),
-    credentials: { remember: remembered },
-    wish: () => ({ go: "/m/feedback" }),
-    navigate: (path) => happened.push(`to ${path}`),
-    notify: vi.fn(),
-    ...given.parts,
-  };
-  return { registration: createRegistration(parts), clock, sent, open, happened, remembered, parts };
-}
+import { aRegistration, failure, account as fields, origin, pixelTrack } from "./testing.ts";
 
 describe("registration: field rules", () => {
   const faults = (change: Partial<typeof fields>, asksAge = true) =>
@@ -99,7 +36,7 @@ describe("spec 4: registration", () => {
         username: "mango8",
         password: "Sunny-day7",
         login: true,
-        pixelTrack: { tid: "T-100", fbclid: "IwAR0x" },
+        pixelTrack,
       },
     ]);
     expect(open).toHaveBeenCalledWith(

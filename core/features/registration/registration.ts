@@ -1,12 +1,21 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
+import type { MobileFields } from "#core/extension-points/index.ts";
+import type {
+  GatewayFailure,
+  Outcome,
+  RegisterMobileRequest,
+  RegisterRequest,
+  RegisterValue,
+} from "#core/gateway/index.ts";
 import type { Clock, EventBus } from "#core/kernel/index.ts";
 import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Faults } from "../form/index.ts";
 import type { Session, Wish } from "../session/index.ts";
-import type { RegistrationFields } from "./rules.ts";
+import type { AttachedIdentity } from "./identity.ts";
+import type { NumberCheckParts } from "./number-check.ts";
+import type { MobileRegistrationFields, RegistrationFields } from "./rules.ts";
 
 export type RegistrationPhase = "idle" | "processing" | "success" | "failure";
 
@@ -16,6 +25,14 @@ export interface RegistrationState {
   readonly busy: boolean;
   /** By field; `captcha` and `form` too. */
   readonly faults: Faults;
+  /** Whether one may register by mobile number as well. */
+  readonly offersMobile: boolean;
+  /** The fields of number and code; undefined until they are loaded. */
+  readonly mobile: MobileFields | undefined;
+  /** Whether a registration by mobile number asks for a password (flag MOBILEREGPWD3). */
+  readonly asksPassword: boolean;
+  /** The outside identity to tie to the new account. */
+  readonly identity: AttachedIdentity | undefined;
 }
 
 export type RegistrationResult =
@@ -33,6 +50,9 @@ export interface RegistrationModel {
   /** Readies the screen. */
   prepare(): Promise<void>;
   submit(fields: RegistrationFields): Promise<RegistrationResult>;
+  submitMobile(fields: MobileRegistrationFields): Promise<RegistrationResult>;
+  /** Keeps a proven identity for the account that is registered next; undefined drops it. */
+  attach(identity: AttachedIdentity | undefined): void;
 }
 
 /** The part of the payload that tells where a person registers (spec 3 "Register payload"). */
@@ -52,17 +72,18 @@ export type RegistrationOrigin = Pick<
 export type PixelTrack = RegisterRequest["pixelTrack"];
 
 /** What registration takes from the site. */
-export interface RegistrationParts {
+export interface RegistrationParts extends NumberCheckParts {
   readonly merchantCode: string;
   readonly minimumAge: number | undefined;
   readonly clock: Clock;
   readonly events: EventBus<ProductEvents>;
-  readonly isOn: (flag: string) => boolean;
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly captcha: CaptchaGate;
   readonly session: Pick<Session, "open">;
-  /** The gateway's call. */
-  readonly register: (body: RegisterRequest) => Promise<Outcome<RegisterValue>>;
+  readonly calls: {
+    register(body: RegisterRequest): Promise<Outcome<RegisterValue>>;
+    registerMobile(body: RegisterMobileRequest): Promise<Outcome<RegisterValue>>;
+  };
   readonly origin: () => Promise<RegistrationOrigin>;
   readonly pixelTrack: () => PixelTrack | Promise<PixelTrack>;
   readonly credentials: Pick<CredentialVault, "remember">;

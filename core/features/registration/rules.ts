@@ -1,3 +1,5 @@
+import type { TypedMobile } from "#core/extension-points/index.ts";
+
 /** What a person types to register by user name. */
 export interface RegistrationFields {
   readonly username: string;
@@ -7,22 +9,41 @@ export interface RegistrationFields {
   readonly adult: boolean;
 }
 
-export type RegistrationField = keyof RegistrationFields;
+/** What a person types to register by mobile number; the password only where the merchant asks for one. */
+export interface MobileRegistrationFields extends TypedMobile {
+  readonly password: string;
+  readonly confirmation: string;
+  readonly adult: boolean;
+}
+
+type Wrong = Readonly<Record<string, string>>;
 
 /** The field rules of the gateway's contract (`schemas/gateway.openapi.json`, RegisterRequest). */
 const username = /^[a-z0-9]{4,16}$/;
 /** Printable ASCII without spaces. */
 const password = /^[!-~]{6,20}$/;
 
+const checkPassword = (fields: Pick<RegistrationFields, "password" | "confirmation">): Wrong => ({
+  ...(!password.test(fields.password) && { password: "site.registration.passwordRule" }),
+  ...(fields.confirmation !== fields.password && { confirmation: "site.registration.passwordsDiffer" }),
+});
+
+const checkAge = ({ adult }: Pick<RegistrationFields, "adult">, asksAge: boolean): Wrong =>
+  asksAge && !adult ? { adult: "site.registration.ageRule" } : {};
+
 /** Field -> text key of what is wrong; empty when all is well. Every fault is found at once. */
-export function checkRegistration(
-  fields: RegistrationFields,
-  { asksAge }: { readonly asksAge: boolean },
-): Partial<Record<RegistrationField, string>> {
+export function checkRegistration(fields: RegistrationFields, { asksAge }: { readonly asksAge: boolean }): Wrong {
   return {
     ...(!username.test(fields.username) && { username: "site.registration.usernameRule" }),
-    ...(!password.test(fields.password) && { password: "site.registration.passwordRule" }),
-    ...(fields.confirmation !== fields.password && { confirmation: "site.registration.passwordsDiffer" }),
-    ...(asksAge && !fields.adult && { adult: "site.registration.ageRule" }),
+    ...checkPassword(fields),
+    ...checkAge(fields, asksAge),
   };
+}
+
+/** The same, where number and code have been read already. */
+export function checkMobileRegistration(
+  fields: MobileRegistrationFields,
+  { asksAge, asksPassword }: { readonly asksAge: boolean; readonly asksPassword: boolean },
+): Wrong {
+  return { ...(asksPassword && checkPassword(fields)), ...checkAge(fields, asksAge) };
 }

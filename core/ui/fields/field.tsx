@@ -17,6 +17,8 @@ export interface FieldProps extends FieldWords {
   /** Stands behind the control, in its box. */
   readonly trailing?: ReactNode;
   readonly disabled?: boolean | undefined;
+  /** Which way the box runs, where it is not the page's: what belongs together, such as +84 and its number. */
+  readonly boxDirection?: "ltr" | undefined;
   /** Draws the control with what ties it to its label, hint and fault. */
   children(control: FieldControl): ReactNode;
 }
@@ -29,7 +31,7 @@ export interface FieldControl {
 }
 
 /** A label, a box with a control, and a line below that keeps its place: a fault moves nothing. */
-export function Field({ label, hint, fault, leading, trailing, disabled = false, children }: FieldProps) {
+export function Field({ label, hint, fault, leading, trailing, disabled = false, boxDirection, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
   const hasNote = fault !== undefined || hint !== undefined;
@@ -38,7 +40,10 @@ export function Field({ label, hint, fault, leading, trailing, disabled = false,
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(styles.box, fault !== undefined && styles.faulty, disabled && styles.disabled)}>
+      <div
+        className={classes(styles.box, fault !== undefined && styles.faulty, disabled && styles.disabled)}
+        dir={boxDirection}
+      >
         {leading}
         {children({
           id,

@@ -6,12 +6,13 @@ type InputProps = Omit<ComponentProps<"input">, "className" | "id" | "aria-inval
 export interface TextFieldProps extends FieldWords, InputProps {
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
+  readonly boxDirection?: "ltr";
 }
 
 /** One line of text. Give `autoComplete` and `inputMode`: phones then fill it in, and show the right keys. */
-export function TextField({ label, hint, fault, leading, trailing, ...input }: TextFieldProps) {
+export function TextField({ label, hint, fault, leading, trailing, boxDirection, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, fault, leading, trailing }} disabled={input.disabled}>
+    <Field {...{ label, hint, fault, leading, trailing, boxDirection }} disabled={input.disabled}>
       {(control) => <input type="text" {...input} {...control} />}
     </Field>
   );

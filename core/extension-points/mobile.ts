@@ -1,0 +1,72 @@
+import type { ComponentType } from "react";
+
+/** A mobile number as the gateway takes it: digits alone, the dialling code without its plus. */
+export interface MobileNumber {
+  readonly countryDialingCode: string;
+  /** As typed, leading zeros and all. */
+  readonly mobileNum: string;
+}
+
+/** What a person typed into the fields below. */
+export interface TypedMobile extends MobileNumber {
+  /** Six digits. */
+  readonly smsCode: string;
+}
+
+export type SendOutcome =
+  | { readonly kind: "sent" }
+  /** The person closed what was asked in between. */
+  | { readonly kind: "cancel" }
+  /** `message` in the person's language, shown at `field` (the code's unless said); without one it has been shown. */
+  | { readonly kind: "failed"; readonly field?: "mobileNum" | "smsCode"; readonly message?: string };
+
+/** Sends a code to a number. */
+export type SendCode = (number: MobileNumber) => Promise<SendOutcome>;
+
+export interface MobileFieldsOptions {
+  /** How the code is sent; by the merchant's SMS, with its captcha, unless said. */
+  readonly send?: SendCode;
+  /** Whether another country may be picked, whatever the merchant's SMS can reach. */
+  readonly pickable?: boolean;
+}
+
+/**
+ * Two fields for one `<form>`: a number behind its country's dialling code, and the code that is sent to it. They keep
+ * what is typed to themselves until `read`, and bring their own words.
+ */
+export interface MobileFields {
+  /** Input `mobileNum`. */
+  readonly NumberField: ComponentType<{
+    readonly fault?: string | undefined;
+    /** Stands in it from the start. */
+    readonly remembered?: MobileNumber | undefined;
+  }>;
+  /** Input `smsCode`, with the button that sends the code and says when it may be sent again. */
+  readonly CodeField: ComponentType<{ readonly fault?: string | undefined }>;
+  /** What was typed; undefined when something is wrong: it is said at its field, which takes the focus. */
+  read(form: HTMLFormElement): TypedMobile | undefined;
+}
+
+/** What core lends to a form that asks for a mobile number (spec 5). */
+export interface Mobile {
+  /** One pair of fields; call it once a form, outside of rendering. */
+  fields(options?: MobileFieldsOptions): MobileFields;
+  /** Plus, dialling code, and the number without leading zeros. */
+  international(number: MobileNumber): string;
+}
+
+/**
+ * A log-in provider that proves a mobile number by itself: used at registration where the merchant's SMS is the
+ * provider's (spec 3 "Provider config").
+ */
+export interface NumberProver {
+  send(number: MobileNumber, signal: AbortSignal): Promise<SendOutcome>;
+  /** The proof by the names of the log-in call's body, for the code that was sent last. */
+  confirm(
+    code: string,
+    signal: AbortSignal,
+  ): Promise<
+    | { readonly kind: "proof"; readonly fields: Readonly<Record<string, unknown>> }
+    | { readonly kind: "failed"; readonly message: string }
+  >;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { useText } from "#core/i18n/index.ts";
+import { Button, CodeField as Digits } from "#core/ui/index.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
+import { CaptchaPlace } from "../form-screen/index.ts";
+import type { CodeSender } from "./code-sender.ts";
+
+export interface CodeFieldProps {
+  readonly sender: CodeSender;
+  /** What guards the message, where something does. */
+  readonly captcha: CaptchaGate | undefined;
+  readonly fault: string | undefined;
+  /** Sends a code to the number that stands in the form. */
+  sendTo(form: HTMLFormElement): Promise<void>;
+  receiveCode(signal: AbortSignal): Promise<string | undefined>;
+}
+
+/** The code that a message brings, and the button that has it sent. */
+export function CodeField({ sender, captcha, fault, sendTo, receiveCode }: CodeFieldProps) {
+  const { t } = useText();
+  const { sending, sentTo, secondsLeft, faults } = useStore(sender.store);
+  const [code, setCode] = useState("");
+  const place = useRef<HTMLDivElement>(null);
+  const waiting = secondsLeft > 0;
+
+  useEffect(() => void captcha?.prepare(), [captcha]);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const listening = new AbortController();
+    void receiveCode(listening.signal).then((received) => {
+      if (received !== undefined && !listening.signal.aborted) setCode(received);
+    });
+    return () => listening.abort();
+  }, [waiting, receiveCode]);
+
+  function send() {
+    const form = place.current?.closest("form");
+    if (form) void sendTo(form);
+  }
+
+  return (
+    <div ref={place}>
+      <Digits
+        name="smsCode"
+        label={t("site.mobile.code")}
+        value={code}
+        onChange={setCode}
+        fault={faults.smsCode ?? fault}
+        trailing={
+          <Button tone="quiet" size="small" busy={sending} onClick={send}>
+            {waiting ? t("site.mobile.sendAgainIn", { seconds: secondsLeft }) : t("site.mobile.send")}
+          </Button>
+        }
+      />
+      {captcha && <CaptchaPlace gate={captcha} fault={undefined} />}
+      <p className="visually-hidden" role="status">
+        {waiting && sentTo !== undefined && t("site.mobile.sent", { number: `\u2066${sentTo}\u2069` })}
+        {!waiting && sentTo !== undefined && t("site.mobile.mayResend")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { MobileNumber, SendCode } from "#core/extension-points/index.ts";
+import type { Clock } from "#core/kernel/index.ts";
+import type { Faults } from "../form/index.ts";
+import { international } from "./numbers.ts";
+
+/** How long a person waits before a code may be sent to the same number again: seconds. */
+export const RESEND_AFTER = 60;
+
+export interface CodeState {
+  readonly sending: boolean;
+  /** The number, written internationally, to which a code went last. */
+  readonly sentTo: string | undefined;
+  /** Until another code may be sent to it. */
+  readonly secondsLeft: number;
+  /** At `mobileNum` or `smsCode`. */
+  readonly faults: Faults;
+}
+
+/** One form's way to have a code sent. */
+export interface CodeSender {
+  readonly store: StoreApi<CodeState>;
+  /** Sends a code, unless one is on its way or went to the same number less than a minute ago. */
+  send(number: MobileNumber): Promise<void>;
+  /** Says what is wrong with what was typed. */
+  blame(faults: Faults): void;
+  /** Drops old faults: the form opens anew. The waiting time stays. */
+  reset(): void;
+}
+
+export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
+  const store = createStore<CodeState>(() => ({ sending: false, sentTo: undefined, secondsLeft: 0, faults: {} }));
+  let stop = () => {};
+
+  function wait(until: number) {
+    const secondsLeft = Math.max(0, Math.ceil((until - clock.now()) / 1000));
+    store.setState({ secondsLeft });
+    // A page that slept counts on from the clock, not from the ticks that it missed.
+    if (secondsLeft > 0) stop = clock.after(1000, () => wait(until));
+  }
+
+  return {
+    store,
+    async send(number) {
+      const to = international(number);
+      const { sending, sentTo, secondsLeft } = store.getState();
+      if (sending || (to === sentTo && secondsLeft > 0)) return;
+      store.setState({ sending: true, faults: {} });
+      const outcome = await sendCode(number);
+      store.setState({ sending: false });
+      if (outcome.kind === "sent") {
+        stop();
+        store.setState({ sentTo: to });
+        wait(clock.now() + RESEND_AFTER * 1000);
+      }
+      if (outcome.kind === "failed" && outcome.message !== undefined) {
+        store.setState({ faults: { [outcome.field ?? "smsCode"]: outcome.message } });
+      }
+    },
+    blame: (faults) => store.setState({ faults }),
+    reset: () => store.setState({ faults: {} }),
+  };
+}

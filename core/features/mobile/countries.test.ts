@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { Country } from "#core/gateway/index.ts";
+import { findCountries, namedCountries } from "./countries.ts";
+
+const country = (countryCode: string, countryDialingCode: string): Country => ({
+  countryCode,
+  countryDialingCode,
+  currency: "",
+  currencySymbol: "",
+  currencyPosition: "before",
+});
+
+const all = [country("BR", "55"), country("TR", "90"), country("VN", "84"), country("CI", "225"), country("ZZZ", "1")];
+
+const found = (query: string, language: "EN" | "VI" | "UR" | "UR-LA" = "EN") =>
+  findCountries(namedCountries(all, "VN", language), query).map(({ code }) => code);
+
+describe("spec 5: the country-code picker", () => {
+  it("puts the merchant's own first and the others in the order of the language", () => {
+    expect(namedCountries(all, "VN", "EN").map(({ name }) => name)).toEqual([
+      "Vietnam",
+      "Brazil",
+      "Côte d’Ivoire",
+      "Türkiye",
+      "ZZZ",
+    ]);
+  });
+
+  it("names countries in the person's language", () => {
+    expect(namedCountries(all, "VN", "UR")[0]?.name).toBe("ویتنام");
+    expect(namedCountries(all, "VN", "UR-LA")[0]?.name).toBe("Vietnam");
+  });
+
+  it.each([
+    ["viet", ["VN"]],
+    ["TÜRK", ["TR"]],
+    ["turkiye", ["TR"]],
+    ["cote ivoire", ["CI"]],
+    ["ivoire", ["CI"]],
+    ["+84", ["VN"]],
+    ["84", ["VN"]],
+    ["br", ["BR"]],
+    ["nowhere", []],
+  ])("finds %j", (query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it("finds by the English name in any language, and everything by nothing", () => {
+    expect(found("brazil", "UR")).toEqual(["BR"]);
+    expect(found("tho nhi ky", "VI")).toEqual(["TR"]);
+    expect(found(" ")).toHaveLength(all.length);
+  });
+});

@@ -1,0 +1,2 @@
+export { createMobile, type MobileParts } from "./create-mobile.tsx";
+export { receiveCode } from "./web-otp.ts";

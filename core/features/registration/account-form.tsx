@@ -1,0 +1,37 @@
+import type { FormEvent } from "react";
+import { useStore } from "zustand";
+import { useText } from "#core/i18n/index.ts";
+import { TextField } from "#core/ui/index.ts";
+import { fieldsClass } from "../form-screen/index.ts";
+import { FormEnd, NewPassword, typedIn } from "./form-parts.tsx";
+import type { RegistrationModel } from "./registration.ts";
+
+/** By user name and password. */
+export function AccountForm({ registration }: { readonly registration: RegistrationModel }) {
+  const { t } = useText();
+  const { busy, faults } = useStore(registration.store);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const { text, common } = typedIn(event.currentTarget);
+    void registration.submit({ username: text("username").trim(), ...common });
+  }
+
+  return (
+    <form className={fieldsClass} onSubmit={send} noValidate>
+      <TextField
+        name="username"
+        label={t("site.registration.username")}
+        hint={t("site.registration.usernameHint")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={16}
+        fault={faults.username}
+      />
+      <NewPassword faults={faults} />
+      <FormEnd registration={registration} />
+    </form>
+  );
+}

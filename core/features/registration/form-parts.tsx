@@ -1,0 +1,61 @@
+import { useStore } from "zustand";
+import { useText } from "#core/i18n/index.ts";
+import { Button, Checkbox, PasswordField } from "#core/ui/index.ts";
+import type { Faults } from "../form/index.ts";
+import { CaptchaPlace } from "../form-screen/index.ts";
+import type { RegistrationModel } from "./registration.ts";
+
+/** What stands in a form's fields. */
+export function typedIn(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? "");
+  return {
+    text,
+    common: { password: text("password"), confirmation: text("confirmation"), adult: fields.has("adult") },
+  };
+}
+
+/** A password chosen here, typed twice. */
+export function NewPassword({ faults }: { readonly faults: Faults }) {
+  const { t } = useText();
+  const words = { show: t("site.registration.show"), hide: t("site.registration.hide") };
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={t("site.registration.password")}
+        hint={t("site.registration.passwordHint")}
+        autoComplete="new-password"
+        maxLength={20}
+        words={words}
+        fault={faults.password}
+      />
+      <PasswordField
+        name="confirmation"
+        label={t("site.registration.confirmation")}
+        autoComplete="new-password"
+        maxLength={20}
+        words={words}
+        fault={faults.confirmation}
+      />
+    </>
+  );
+}
+
+/** What every registration ends with: captcha, age, and the button. */
+export function FormEnd({ registration }: { readonly registration: RegistrationModel }) {
+  const { t } = useText();
+  const { busy, faults } = useStore(registration.store);
+  const { captcha, minimumAge: age } = registration;
+  return (
+    <>
+      <CaptchaPlace gate={captcha} fault={faults.captcha} />
+      {age !== undefined && (
+        <Checkbox name="adult" label={t("site.registration.adult", { age })} fault={faults.adult} />
+      )}
+      <Button type="submit" block busy={busy}>
+        {t("site.registration.action")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormEvent } from "react";
+import { useStore } from "zustand";
+import { Skeleton } from "#core/ui/index.ts";
+import { fieldsClass } from "../form-screen/index.ts";
+import { FormEnd, NewPassword, typedIn } from "./form-parts.tsx";
+import type { RegistrationModel } from "./registration.ts";
+
+/** By mobile number and the code that is sent to it. */
+export function MobileForm({ registration }: { readonly registration: RegistrationModel }) {
+  const { busy, faults, mobile, asksPassword } = useStore(registration.store);
+  if (!mobile) {
+    return (
+      <div className={fieldsClass} aria-busy="true">
+        <Skeleton height="92px" />
+        <Skeleton height="92px" />
+        <Skeleton height="48px" />
+      </div>
+    );
+  }
+  const { NumberField, CodeField, read } = mobile;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = busy ? undefined : read(event.currentTarget);
+    if (typed) void registration.submitMobile({ ...typed, ...typedIn(event.currentTarget).common });
+  }
+
+  return (
+    <form className={fieldsClass} onSubmit={send} noValidate>
+      <NumberField fault={faults.mobileNum} />
+      <CodeField fault={faults.smsCode} />
+      {asksPassword && <NewPassword faults={faults} />}
+      <FormEnd registration={registration} />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormEvent } from "react";
+import {
+  Button,
+  Checkbox,
+  type LoginFormProps,
+  type MobileFields,
+  type PluginContext,
+} from "#core/plugin-api/index.ts";
+import styles from "./form.module.css";
+
+export function createSmsForm(
+  { t }: Pick<PluginContext<unknown>, "t">,
+  { NumberField, CodeField, read }: MobileFields,
+) {
+  return function SmsForm({ busy, faults, remembered, captcha, submit }: LoginFormProps) {
+    const { countryDialingCode, mobileNum, remember } = remembered;
+
+    function send(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const typed = busy ? undefined : read(event.currentTarget);
+      if (!typed) return;
+      const { smsCode, ...number } = typed;
+      submit(
+        {
+          via: "login",
+          fields: { type: "sms", isSms: true, ...number, smsCode },
+          credentials: { type: "sms", ...number },
+        },
+        { remember: new FormData(event.currentTarget).has("remember") },
+      );
+    }
+
+    return (
+      <form className={styles.form} onSubmit={send} noValidate>
+        <NumberField
+          // An unknown account is said of its name, which here is the number.
+          fault={faults.mobileNum ?? faults.username}
+          remembered={countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : undefined}
+        />
+        <CodeField fault={faults.smsCode} />
+        <Checkbox name="remember" label={t("remember")} defaultChecked={remember} />
+        {captcha}
+        <Button type="submit" block busy={busy}>
+          {t("submit")}
+        </Button>
+      </form>
+    );
+  };
+}
