@@ -4,6 +4,7 @@ import { useText } from "#core/i18n/index.ts";
 import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
 import { LAUNCH_PATH } from "../features/game-launch/index.ts";
 import { categoryOf } from "../features/lobby/index.ts";
+import { readWish } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { redirectFor } from "./access.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
@@ -18,6 +19,9 @@ const LaunchScreen = lazy(async () => ({
 const LoginScreen = lazy(async () => ({ default: (await import("../features/login/login-screen.tsx")).LoginScreen }));
 const RegistrationScreen = lazy(async () => ({
   default: (await import("../features/registration/registration-screen.tsx")).RegistrationScreen,
+}));
+const PasswordScreen = lazy(async () => ({
+  default: (await import("../features/password/password-screen.tsx")).PasswordScreen,
 }));
 const MemberScreen = lazy(async () => ({
   default: (await import("../features/member/member-screen.tsx")).MemberScreen,
@@ -64,9 +68,10 @@ const screens: Readonly<Record<string, (query: string) => ReactNode>> = {
   "/m/index.html": home,
   "/m/home": home,
   "/m/game": () => <GamesScreen />,
-  "/m/login": () => <WithoutSession screen={<LoginScreen />} />,
+  "/m/login": (query) => <WithoutSession screen={<LoginScreen query={query} />} />,
   "/m/register": registration,
   "/m/register.html": registration,
+  "/m/changePsw": (query) => <PasswordScreen query={query} />,
   [LAUNCH_PATH]: (query) => <LaunchScreen query={query} />,
   "/m/member/home": () => <Member />,
   "/m/news": () => <NewsScreen />,
@@ -93,8 +98,7 @@ function WithoutSession({ screen }: { readonly screen: ReactNode }) {
   // As it was when the screen opened: a session that opens on it says itself where to go.
   const [wasOpen] = useState(() => session.store.getState().phase === "open");
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (wasOpen) session.goOn({ go: query.get("go") ?? undefined, redirectUrl: query.get("redirectUrl") ?? undefined });
+    if (wasOpen) session.goOn(readWish(search));
   }, [wasOpen, session, search]);
   return wasOpen ? null : screen;
 }

@@ -1,7 +1,11 @@
+import type { GatewayFailure } from "#core/gateway/index.ts";
 import { createCaptchaGate } from "../features/captcha/index.ts";
-import { createLogin, type LoginModel, loginCalls } from "../features/login/index.ts";
+import { createLogin, type LoginModel, loginCalls, showSecondFactor } from "../features/login/index.ts";
+import { offerPasswordChange } from "../features/password/index.ts";
 import { createRegistration, type RegistrationModel, type RegistrationParts } from "../features/registration/index.ts";
+import { loginPath, readWish, type Wish, writeWish } from "../features/session/index.ts";
 import type { Site } from "../features/site.ts";
+import { createSocial, showChoice } from "../features/social/index.ts";
 import { captchaIsAsked } from "./captcha-purposes.ts";
 import { mayReturnTo } from "./return-address.ts";
 
@@ -19,18 +23,26 @@ export interface IdentityParts
     | "status"
     | "session"
     | "clock"
+    | "atRest"
     | "navigate"
+    | "overlays"
   > {
   readonly location: Location;
   readonly pixelTrack: RegistrationParts["pixelTrack"];
+  readonly mobile: RegistrationParts["mobile"];
   /** Leaves the site. */
   leave(url: string): void;
 }
+
+/** Spec 9 "Loading toast": at most this long, ms. */
+const RESUMING = 10_000;
 
 /** The ways in: their models, made when a screen first needs them and kept for the page's life. */
 export function createIdentity(parts: IdentityParts): {
   readonly login: LoginModel;
   readonly registration: RegistrationModel;
+  /** Goes on with what an outside page brought back, telling the person so. */
+  resume(returned: NonNullable<Parameters<Site["comeIn"]>[0]>): Promise<void>;
 } {
   const { record, platform, gateway, flags, plugins, i18n, status, location } = parts;
 
@@ -38,6 +50,7 @@ export function createIdentity(parts: IdentityParts): {
     createCaptchaGate(purpose, {
       plugins,
       required: (asked) => captchaIsAsked(asked, status.store.getState().value, flags),
+      atRest: parts.atRest,
     });
   const visit = () => {
     const { affiliateCode, referralCode, originalDomain } = platform.registrationInfo();
@@ -63,36 +76,76 @@ export function createIdentity(parts: IdentityParts): {
     t: i18n.t,
     session: parts.session,
     credentials: platform.credentials,
-    notify: (failure: Parameters<typeof parts.failures.show>[0]) => void parts.failures.show(failure),
-    wish() {
-      const query = new URLSearchParams(location.search);
-      return { go: query.get("go") ?? undefined, redirectUrl: query.get("redirectUrl") ?? undefined };
-    },
+    notify: (failure: GatewayFailure) => void parts.failures.show(failure, "login"),
+    wish: () => readWish(location.search),
   };
+  const origin = async () => {
+    const { loginDeviceId, isOfficialAppLogin } = await device();
+    return { ...visit(), loginDeviceId, isOfficialAppLogin, registerMethod: platform.registerMethod };
+  };
+  const goTo = (path: string, wish: Wish) => {
+    const query = writeWish(wish);
+    parts.navigate(query ? `${path}?${query}` : path);
+  };
+  const ways = plugins.all("login");
+  const wayOf = (provider: string) => ways.find(({ id }) => id === provider);
+
+  const login = createLogin({
+    ...shared,
+    plugins,
+    mayReturnHere: mayReturnTo(location, record),
+    captcha: captcha("login"),
+    calls: loginCalls(gateway),
+    device,
+    visit,
+    allowAutoLogin: (allowed) =>
+      allowed ? platform.storage.remove("autoLogin") : platform.storage.set("autoLogin", "0"),
+    leave: parts.leave,
+    toLogin: (wish) => goTo(loginPath, wish),
+  });
+  const registration = createRegistration({
+    ...shared,
+    minimumAge: record.compliance.minimumAge,
+    captcha: captcha("register"),
+    plugins,
+    mobile: parts.mobile,
+    smsByProvider: () => status.store.getState().value?.smsProvider?.firebase ?? false,
+    calls: gateway.registration,
+    origin,
+    pixelTrack: parts.pixelTrack,
+    navigate: parts.navigate,
+  });
+  const social = createSocial({
+    login,
+    clock: parts.clock,
+    events: parts.events,
+    isOn: shared.isOn,
+    registersByItself: (provider) => wayOf(provider)?.plugin.settings.autoRegister === true,
+    explain: (failure) => parts.failures.explain(failure).message,
+    async forget(provider, code) {
+      const way = wayOf(provider);
+      if (way?.plugin.manifest.errors?.[code] !== "forget") return false;
+      await way.use("forget", (value) => value.forget?.());
+      return true;
+    },
+    register: (body) => gateway.registration.registerSocial(body),
+    common: async () => ({ ...(await origin()), pixelTrack: await parts.pixelTrack() }),
+    session: parts.session,
+    attach: (identity) => registration.attach(identity),
+    navigate: goTo,
+  });
+  showSecondFactor(login, parts.overlays, i18n.t);
+  showChoice(social, parts.overlays, i18n.t);
+  offerPasswordChange(parts);
 
   return {
-    login: createLogin({
-      ...shared,
-      plugins,
-      mayReturnHere: mayReturnTo(location, record),
-      captcha: captcha("login"),
-      calls: loginCalls(gateway),
-      device,
-      visit,
-      disableAutoLogin: () => platform.storage.set("autoLogin", "0"),
-      leave: parts.leave,
-    }),
-    registration: createRegistration({
-      ...shared,
-      minimumAge: record.compliance.minimumAge,
-      captcha: captcha("register"),
-      register: (body) => gateway.registration.register(body),
-      origin: async () => {
-        const { loginDeviceId, isOfficialAppLogin } = await device();
-        return { ...visit(), loginDeviceId, isOfficialAppLogin, registerMethod: platform.registerMethod };
-      },
-      pixelTrack: parts.pixelTrack,
-      navigate: parts.navigate,
-    }),
+    login,
+    registration,
+    async resume({ providers, back }) {
+      // The page carried the words of its first screen alone.
+      await i18n.change(i18n.language.code).catch(() => {});
+      const hide = parts.overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING });
+      await login.resume(providers, back).finally(hide);
+    },
   };
 }

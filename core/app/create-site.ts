@@ -9,6 +9,7 @@ import {
   createFlags,
   createPluginHost,
   type PluginFailure,
+  sleep,
 } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform } from "#core/platform/index.ts";
@@ -24,6 +25,8 @@ import { createSession } from "../features/session/index.ts";
 import type { Site } from "../features/site.ts";
 import { createStatus } from "../features/status/index.ts";
 import { captureLanding, createRecorder, type Recorder } from "../features/tracking/index.ts";
+import { isEntrance, loginFrom } from "./access.ts";
+import { mayLogInAlone } from "./auto-login.ts";
 import { firstRest } from "./first-rest.ts";
 import { loadPageTexts, loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";
 import { createPluginContext } from "./plugin-context.ts";
@@ -48,6 +51,9 @@ declare global {
   }
 }
 
+/** How long the ways in wait for the status call, ms; then the manifest's flags decide. */
+const FLAGS_WITHIN = 5_000;
+
 /** Puts a brand's site together. Everything that lives as long as the page is made here and nowhere else. */
 export function createSite(options: SiteOptions): Site {
   const { window, page, clock } = options;
@@ -69,7 +75,12 @@ export function createSite(options: SiteOptions): Site {
     load: (code) => loadTexts(code),
   });
   const overlays = createOverlays({ clock });
-  const failures = createFailures({ i18n, overlays, protocol: location.protocol });
+  const failures = createFailures({
+    i18n,
+    overlays,
+    protocol: location.protocol,
+    isOnline: () => platform.page.isOnline(),
+  });
 
   const gateway: Gateway = createGateway({
     merchant: record.code,
@@ -127,6 +138,9 @@ export function createSite(options: SiteOptions): Site {
           i18n,
           failures,
           scripts,
+          overlays,
+          origin: location.origin,
+          mobile,
           status: () => status.store.getState().value,
           warn,
         },
@@ -141,6 +155,8 @@ export function createSite(options: SiteOptions): Site {
     },
     isStale: () => isStaleBuild(options.fetch, page.build),
   });
+
+  platform.bridge?.onFailure((message) => void overlays.alert({ title: i18n.t("site.failure.notice"), message }));
 
   const navigate: Site["navigate"] = (path, where) => {
     const replace = where?.replace === true || isOverlayEntry(window.history.state);
@@ -178,8 +194,10 @@ export function createSite(options: SiteOptions): Site {
     navigate: (path) => navigate(path, { replace: true }),
     leave,
     warn,
+    isAtEntrance: () => isEntrance(location.pathname),
     pleaseLogIn: async () => {
-      navigate("/m/login");
+      const way = loginFrom(location.pathname, location.search);
+      if (way) navigate(way.path, { replace: way.replace });
       await overlays.alert({
         title: i18n.t("site.failure.pleaseLogin"),
         message: i18n.t("site.failure.pleaseLoginMessage"),
@@ -223,6 +241,10 @@ export function createSite(options: SiteOptions): Site {
       void overlays.alert({ title: i18n.t("site.failure.screen"), message: i18n.t("site.failure.network") }),
   });
 
+  const mobile = once(async () => {
+    const { createMobile } = await import("./create-mobile.ts");
+    return createMobile(site, window);
+  });
   const identity = once(async () => {
     const { createIdentity } = await import("./create-identity.ts");
     // Nobody fails to register because tracking could not be loaded.
@@ -231,7 +253,7 @@ export function createSite(options: SiteOptions): Site {
         ({ tracking }) => tracking.pixelTrack(),
         () => null,
       );
-    return createIdentity({ ...site, location, leave, pixelTrack });
+    return createIdentity({ ...site, location, leave, pixelTrack, mobile });
   });
 
   captureLanding(record.plugins, platform);
@@ -277,6 +299,13 @@ export function createSite(options: SiteOptions): Site {
     customerService: once(async () => (await surroundings()).customerService),
     download: once(async () => (await surroundings()).download),
     navigate,
+    async comeIn(returned) {
+      // Which ways in are on, the status call may say otherwise than the manifest.
+      await Promise.race([status.settled(), sleep(clock, FLAGS_WITHIN)]);
+      const hasSession = session.token() !== undefined;
+      if (returned && !hasSession) await (await identity()).resume(returned);
+      else if (mayLogInAlone({ hasSession, flags, platform })) await (await identity()).login.logInAlone();
+    },
     async changeLanguage(code) {
       const { code: chosen, tag, direction } = languageOf(code);
       wantedLanguage = chosen;

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
 import { systemClock } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
+import { arrive } from "./arrival.ts";
 import { createSite } from "./create-site.ts";
 import { Root } from "./root.tsx";
 import { changeFavicon, dressSplash, hideSplash } from "./splash.ts";
@@ -13,6 +14,9 @@ function start(): void {
   const container = document.getElementById("app");
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
 
+  const report = (error: unknown) => reportError(error);
+  const { address, token, returned } = arrive(location.href, boot.data.record.plugins);
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
   const site = createSite({
     window,
     page: boot.data,
@@ -22,12 +26,13 @@ function start(): void {
     navigate,
   });
 
-  const withoutToken = site.session.restore(new URL(location.href));
-  if (withoutToken) history.replaceState(history.state, "", withoutToken);
-  void site.status.load().then(({ images }) => {
+  site.session.restore(token);
+  void site.status.load().then(({ images, failure }) => {
+    if (failure) void site.failures.show(failure, "status");
     if (images.splash) dressSplash(document, images.splash);
     if (images.favicon) changeFavicon(document, images.favicon);
   });
+  void site.comeIn(returned).catch(report);
   let drawn = false;
   const onDrawn = () => {
     if (drawn) return;
@@ -38,7 +43,6 @@ function start(): void {
     void site.i18n.change(boot.data.language).catch(() => {});
     registerWorker(boot.data);
   };
-  const report = (error: unknown) => reportError(error);
   // As a transition the first drawing is made in slices, between which a slow phone stays answerable; the shell's first
   // screen stands meanwhile.
   startTransition(() => createRoot(container).render(<Root site={site} report={report} onDrawn={onDrawn} />));

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { StoreApi } from "zustand/vanilla";
-import type { ExtensionPoints } from "#core/extension-points/index.ts";
+import type { ExtensionPoints, LoginReturn } from "#core/extension-points/index.ts";
 import type { Gateway } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import type { Clock, EventBus, Flags, PluginHost } from "#core/kernel/index.ts";
@@ -54,6 +54,8 @@ export interface Site {
   consent(): Promise<Consent>;
   customerService(): Promise<CustomerServiceModel>;
   download(): Promise<DownloadModel>;
+  /** Comes in with what an outside page brought back or, without that, with what was remembered. Once, at the start. */
+  comeIn(returned: { readonly providers: readonly string[]; readonly back: LoginReturn } | undefined): Promise<void>;
   /** Goes to a path of this site, keeping the query fields that spec 2 says are kept. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   /** Switches the language for good: texts, `<html>`, the cookie, and the member's setting by event. */

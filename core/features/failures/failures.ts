@@ -1,6 +1,10 @@
-import { type GatewayFailure, isQuiet, isSessionLoss } from "#core/gateway/index.ts";
+import type { GatewayFailure } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
+import { effectsOf, type Moment } from "./catalogue.ts";
+
+/** Spec 8: how long "You are offline" stays, ms. */
+const OFFLINE_TOAST = 1_500;
 
 /** What a person is told of a failure, in their language. */
 export interface Explanation {
@@ -12,21 +16,21 @@ export interface Explanation {
 export interface Failures {
   /** The words for a failure: the server's message where it wrote one, else ours, with the next step. */
   explain(failure: GatewayFailure): Explanation;
-  /**
-   * Tells the person in a dialog, where spec 8 wants one: not for 502, "too many requests", calls given up, or a lost
-   * session (which has its own way). Resolves when the dialog is closed.
-   */
-  show(failure: GatewayFailure): Promise<void>;
+  /** Tells the person as the error catalogue says, if at all. Resolves when a dialog is closed. */
+  show(failure: GatewayFailure, moment?: Moment): Promise<void>;
+  /** "You are offline". */
+  sayOffline(): void;
 }
 
 export interface FailuresParts {
   readonly i18n: Pick<I18n, "t" | "find">;
-  readonly overlays: Pick<Overlays, "alert">;
+  readonly overlays: Pick<Overlays, "alert" | "toast">;
   /** `https:` or `http:`: spec 8 words a lost connection differently on plain http. */
   readonly protocol: string;
+  readonly isOnline: () => boolean;
 }
 
-export function createFailures({ i18n, overlays, protocol }: FailuresParts): Failures {
+export function createFailures({ i18n, overlays, protocol, isOnline }: FailuresParts): Failures {
   const message = (failure: GatewayFailure): string => {
     if (failure.message !== "") return failure.message;
     switch (failure.kind) {
@@ -47,11 +51,15 @@ export function createFailures({ i18n, overlays, protocol }: FailuresParts): Fai
     message: message(failure),
   });
 
+  const sayOffline = () => void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST, tone: "error" });
+
   return {
     explain,
-    async show(failure) {
-      if (isQuiet(failure) || isSessionLoss(failure)) return;
-      await overlays.alert(explain(failure));
+    sayOffline,
+    async show(failure, moment = "call") {
+      const effects = effectsOf(failure, moment, { online: isOnline(), protocol });
+      if (effects.includes("offline-toast")) sayOffline();
+      if (effects.includes("notice") || effects.includes("domain-modal")) await overlays.alert(explain(failure));
     },
   };
 }

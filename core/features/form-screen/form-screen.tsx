@@ -6,18 +6,20 @@ export interface FormScreenProps {
   readonly title: string;
   readonly children: ReactNode;
   /** The way to the other of log-in and registration. */
-  readonly other: { readonly question: string; readonly href: string; readonly label: string };
+  readonly other?: { readonly question: string; readonly href: string; readonly label: string };
 }
 
-/** The column that log-in and registration share. */
+/** The column that log-in, registration and the like share. */
 export function FormScreen({ title, children, other }: FormScreenProps) {
   return (
     <div className={styles.screen}>
       <h1 className={`display ${styles.title}`}>{title}</h1>
       {children}
-      <p className={styles.aside}>
-        {other.question} <Link href={other.href}>{other.label}</Link>
-      </p>
+      {other && (
+        <p className={styles.aside}>
+          {other.question} <Link href={other.href}>{other.label}</Link>
+        </p>
+      )}
     </div>
   );
 }

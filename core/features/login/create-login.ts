@@ -1,44 +1,53 @@
 import { createStore } from "zustand/vanilla";
 import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
-import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
-import { pluginName } from "#core/kernel/index.ts";
-import { createAttemptLock, type FaultTexts, faultOf } from "../form/index.ts";
-import type { Binding, LoginModel, LoginParts, LoginResult, LoginState, SecondFactor } from "./login.ts";
+import { type GatewayFailure, isQuiet, type LoginValue, type Outcome } from "#core/gateway/index.ts";
+import { effectsOf } from "../failures/index.ts";
+import { createAttemptLock, faultOf } from "../form/index.ts";
+import { readWish, type Wish, writeWish } from "../session/index.ts";
+import { captchaIsDue } from "./captcha-due.ts";
+import type { Binding, LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts";
 import { offeredProviders } from "./providers.ts";
+import { factorsOf, identityOf, loginFaultTexts, refusalRow } from "./refusal.ts";
 import { requestBody, withoutCaptcha } from "./request.ts";
+import { waysOf } from "./ways.ts";
 
-const faultTexts: FaultTexts = {
-  "login.cred.err": { field: "password", text: "site.login.wrongPassword" },
-  "not.exists.user": { field: "username", text: "site.login.unknownUsername" },
-  "sms.code.invalid": { field: "smsCode", text: "site.login.wrongCode" },
-  "verification.code.invalid": { field: "code", text: "site.login.wrongCode" },
-};
-
-/** One attempt, from the proof to its end; kept while a second factor or a choice is awaited. */
+/** One attempt, from the proof to its end; kept while a second factor is awaited. */
 interface Attempt {
   readonly provider: string;
+  readonly how: "login" | "auto";
+  /** Whether its form is on the screen: then faults are said there. */
+  readonly form: boolean;
   readonly proof: LoginProof;
   readonly remember: boolean;
+  readonly wish: Wish;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+type Draft = Omit<Attempt, "body">;
+
+const initial: LoginState = {
+  ways: undefined,
+  phase: "idle",
+  busy: false,
+  provider: undefined,
+  pending: undefined,
+  faults: {},
+  providerFaults: {},
+  factors: [],
+  verifying: false,
+  unbound: undefined,
+  binding: undefined,
+  remembered: { remember: false },
+};
+
 export function createLogin(parts: LoginParts): LoginModel {
   const { t, captcha, isOn } = parts;
-  const store = createStore<LoginState>(() => ({
-    ways: undefined,
-    phase: "idle",
-    busy: false,
-    provider: undefined,
-    pending: undefined,
-    faults: {},
-    providerFaults: {},
-    factors: [],
-    binding: undefined,
-    remembered: { remember: false },
-  }));
+  const store = createStore<LoginState>(() => initial);
   const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
+  // Its own: the code belongs to an attempt that has just let go of the other.
+  const verifyLock = createAttemptLock(parts.clock, (verifying) => store.setState({ verifying }));
+  const ignored: LoginResult = { kind: "ignored" };
   let waiting: Attempt | undefined;
-  let offered: Binding | undefined;
   let turn = 0;
   let looking = 0;
   let prepared = false;
@@ -49,138 +58,148 @@ export function createLogin(parts: LoginParts): LoginModel {
 
   const providers = () => offeredProviders(parts);
   const handleOf = (provider: string) => providers().find(({ id }) => id === provider);
+  const traitsOf = (provider: string) => handleOf(provider)?.plugin.manifest.traits;
 
-  const failed = (code: string, change: Partial<LoginState>): LoginResult => {
+  const failed = (code: string, change: Partial<LoginState> = {}): LoginResult => {
     store.setState({ phase: "failure", ...change });
     return { kind: "failed", code };
   };
 
+  const sayAtButton = (provider: string, message: string) =>
+    store.setState(({ providerFaults }) => ({ providerFaults: { ...providerFaults, [provider]: message } }));
+
   /** One attempt at a time; the phase and old faults give way to the new one. */
-  async function attempt(provider: string, work: () => Promise<LoginResult>): Promise<LoginResult> {
+  async function attempt(draft: Draft): Promise<LoginResult> {
+    const { provider } = draft;
     const result = await lock.run(() => {
       const { [provider]: _, ...providerFaults } = store.getState().providerFaults;
       turn++;
       store.setState({ phase: "processing", provider, pending: undefined, faults: {}, providerFaults });
-      return work();
+      return logIn(draft);
     });
-    return result ?? { kind: "ignored" };
+    return result ?? ignored;
   }
 
-  function giveUp(): LoginResult {
-    store.setState({ phase: "idle" });
-    return { kind: "ignored" };
+  async function logIn(draft: Draft): Promise<LoginResult> {
+    const result = await tryOnce(draft);
+    const again = draft.how === "auto" && result.kind === "failed" && result.code.startsWith("captcha.");
+    return again ? tryOnce(draft) : result;
   }
 
-  async function logIn(provider: string, proof: LoginProof, remember: boolean): Promise<LoginResult> {
-    const { captcha: trait = "withUsername" } = handleOf(provider)?.plugin.manifest.traits ?? {};
-    const proven = captchaIsDue(trait, proof) ? await captcha.prove() : { kind: "proof" as const, proof: {} };
-    if (proven.kind === "cancel") return giveUp();
-    if (proven.kind === "failed") return failed("captcha.required", { faults: { captcha: t(proven.message) } });
-
+  async function tryOnce(draft: Draft): Promise<LoginResult> {
+    const { provider, proof, how } = draft;
+    const due = captchaIsDue(traitsOf(provider)?.captcha ?? "withUsername", proof);
+    const proven = due
+      ? await (how === "auto" ? proveAlone() : captcha.prove())
+      : { kind: "proof" as const, proof: {} };
+    if (proven.kind === "cancel") {
+      store.setState({ phase: "idle" });
+      return ignored;
+    }
+    if (proven.kind === "failed") {
+      return failed("captcha.required", { faults: how === "auto" ? {} : { captcha: t(proven.message) } });
+    }
     const { binding } = store.getState();
     const fields = { ...(proof.via === "login" && binding?.fields), ...proof.fields, ...proven.proof };
-    const body = requestBody(proof.via, fields, await parts.device(), parts.visit());
-    return send({ provider, proof, remember, body });
+    return send({ ...draft, body: requestBody(proof.via, fields, await parts.device(), parts.visit()) });
   }
 
-  async function send(current: Attempt): Promise<LoginResult> {
-    return conclude(current, await parts.calls.login(current.proof.via, current.body));
+  /** A captcha that stands in a form can't come by itself. */
+  async function proveAlone() {
+    await captcha.prepare();
+    return captcha.store.getState().Widget ? { kind: "cancel" as const } : captcha.prove();
   }
+
+  const send = async (current: Attempt): Promise<LoginResult> =>
+    conclude(current, await parts.calls.login(current.proof.via, current.body));
 
   async function conclude(current: Attempt, outcome: Outcome<LoginValue>): Promise<LoginResult> {
     if (!outcome.ok) return refuse(current, outcome.error);
     waiting = undefined;
     const { credentials } = current.proof;
     // Only what a person typed is remembered; a way in without credentials leaves what is remembered alone.
-    if (credentials && current.remember) {
-      await parts.credentials.remember({ ...credentials, merchant: parts.merchantCode });
-    } else if (credentials) parts.credentials.forget();
+    if (credentials && current.how === "login") {
+      if (current.remember) {
+        await parts.credentials.remember({ ...credentials, merchant: parts.merchantCode });
+        parts.allowAutoLogin(true);
+      } else parts.credentials.forget();
+    }
 
     const { value } = outcome;
-    store.setState({ phase: "success", faults: {}, factors: [], binding: undefined });
+    const { binding } = store.getState();
+    store.setState({ phase: "success", faults: {}, factors: [], unbound: undefined, binding: undefined });
     parts.events.emit("login.succeeded", { id: value.id, userName: value.userName, provider: current.provider });
     const typedPassword = credentials?.type === "username" ? credentials.password : undefined;
     const to = parts.session.open(value, {
-      how: "login",
+      how: current.how,
       ...(typedPassword !== undefined && { typedPassword }),
-      forcedPasswordChange: handleOf(current.provider)?.plugin.manifest.traits?.forcedPasswordChange ?? false,
-      ...parts.wish(),
+      forcedPasswordChange: traitsOf(current.provider)?.forcedPasswordChange ?? current.how === "auto",
+      ...(binding?.wish ?? current.wish),
     });
     return { kind: "opened", to };
   }
 
   async function refuse(current: Attempt, failure: GatewayFailure): Promise<LoginResult> {
-    if (failure.code === "login_verify_required" && failure.kind === "refused") {
-      const factors = factorsOf(failure.value);
+    const { provider, how, proof } = current;
+    const effects = effectsOf(failure, how === "auto" ? "auto-login" : "login");
+    if (effects.includes("verify")) {
+      const factors = factorsOf(failure);
       waiting = current;
       store.setState({ phase: "verify", factors });
       return { kind: "verify", factors };
     }
     waiting = undefined;
     captcha.renew(failure.code === "captcha.required");
-    const handle = handleOf(current.provider);
-    const row = handle?.plugin.manifest.errors?.[failure.code];
-    if (row === "offer-binding") {
-      offered = { provider: current.provider, fields: identityOf(current.proof) };
-      store.setState({ phase: "bind" });
-      return { kind: "bind", binding: offered };
+
+    const { binding } = store.getState();
+    const { row, owner } = refusalRow(failure.code, handleOf(provider), binding && handleOf(binding.provider));
+    if (row === "offer-binding" || (effects.includes("offer-binding") && !proof.credentials)) {
+      const title = handleOf(provider)?.plugin.manifest.title ?? provider;
+      const unbound: Binding = { provider, title, fields: identityOf(proof), wish: current.wish };
+      store.setState({ phase: "bind", unbound });
+      return { kind: "bind", binding: unbound };
     }
-    if (row === "forget") await handle?.use("forget", (provider) => provider.forget?.());
-    if (row === "disable-auto-login" || failure.code === "token_ip_different") parts.disableAutoLogin();
-    if (row) {
-      parts.notify(failure);
-      return failed(failure.code, {});
+    if (row === "disable-auto-login" || effects.includes("auto-login-off")) parts.allowAutoLogin(false);
+    if (effects.includes("forget-credentials")) parts.credentials.forget();
+    if (row === "forget") {
+      await owner?.use("forget", (value) => value.forget?.());
+      if (owner?.id === binding?.provider) store.setState({ binding: undefined });
     }
-    const faults = faultOf(failure, faultTexts, t);
-    if (!faults) parts.notify(failure);
-    return failed(failure.code, { faults: faults ?? {} });
+    if (how === "auto") return failed(failure.code);
+
+    const faults = row ? undefined : faultOf(failure, loginFaultTexts, t);
+    if (faults && current.form) return failed(failure.code, { faults });
+    const message = faults && effects.length === 0 && Object.values(faults)[0];
+    if (message) sayAtButton(provider, message);
+    else parts.notify(failure);
+    return failed(failure.code);
   }
 
-  /** Starts every provider on offer: a button whose code still had to load would open its window too late. */
   async function loadWays() {
     const mine = ++looking;
-    const looks = providers().map(async (handle) => {
-      const look = await handle.use("look", ({ kind, Form, tab = "account" }) => ({ kind, Form, tab }));
-      const { id, plugin } = handle;
-      const { kind, Form, tab } = look.ok
-        ? look.value
-        : { kind: "button" as const, Form: undefined, tab: "account" as const };
-      if (kind === "form" && Form) return { form: { id, tab, Form } };
-      const { button, title } = plugin.manifest;
-      if (kind !== "button" || button === undefined) return {};
-      return { button: { id, title, words: look.ok ? `${pluginName(plugin)}::${button}` : undefined } };
-    });
-    const loaded = await Promise.all(looks);
+    const ways = await waysOf(providers());
     // Flags have changed meanwhile: a later look knows better.
-    if (mine !== looking) return;
-    store.setState({
-      ways: {
-        forms: loaded.flatMap(({ form }) => form ?? []),
-        buttons: loaded.flatMap(({ button }) => button ?? []),
-      },
-    });
+    if (mine === looking) store.setState({ ways });
   }
 
-  async function proceed(provider: string, work: Promise<LoginOutcome>): Promise<LoginResult> {
-    const mine = ++turn;
-    store.setState({ pending: provider });
-    const outcome = await work;
-    // The person has gone another way meanwhile; what comes back late changes nothing.
-    if (mine !== turn) return { kind: "ignored" };
-    store.setState({ pending: undefined });
+  /** Goes on with what a provider brought back: from its button, by itself, or from an outside page. */
+  async function goOn(provider: string, outcome: LoginOutcome): Promise<LoginResult> {
+    const wish = outcome.wish === undefined ? parts.wish() : readWish(outcome.wish);
     switch (outcome.kind) {
       case "proof":
-        return attempt(provider, () => logIn(provider, outcome.proof, false));
+        return attempt({ provider, how: "login", form: false, proof: outcome.proof, remember: false, wish });
       case "redirect":
         parts.leave(outcome.url);
-        return { kind: "ignored" };
+        return ignored;
       case "cancel":
-        return { kind: "ignored" };
+        return ignored;
       case "failed":
-        store.setState({ providerFaults: { ...store.getState().providerFaults, [provider]: outcome.message } });
+        sayAtButton(provider, outcome.message);
         return { kind: "failed", code: "provider" };
     }
   }
+
+  const unavailable = (): LoginOutcome => ({ kind: "failed", message: t("site.login.unavailable") });
 
   return {
     store,
@@ -191,85 +210,106 @@ export function createLogin(parts: LoginParts): LoginModel {
 
     async prepare() {
       prepared = true;
-      // A screen that opens anew starts afresh; what is under way, or awaits a code, goes on.
-      if (store.getState().phase !== "processing" && !waiting) store.setState({ phase: "idle", faults: {} });
+      // A screen that opens anew starts afresh; what is under way, or awaits a person, goes on.
+      const { phase } = store.getState();
+      if (phase === "success" || phase === "failure") store.setState({ phase: "idle", faults: {} });
       const [credentials] = await Promise.all([parts.credentials.recall(), loadWays(), captcha.prepare()]);
-      const own =
-        credentials?.type === "username" && credentials.merchant === parts.merchantCode ? credentials : undefined;
-      const { username, password } = own ?? {};
-      store.setState({
-        remembered: {
-          ...(username && { username }),
-          ...(password && { password }),
-          remember: own !== undefined || isOn("AUTOREMEMBER3"),
-        },
-      });
+      const { type: _, merchant, ...own } = credentials ?? {};
+      const known = merchant === parts.merchantCode;
+      store.setState({ remembered: { ...(known && own), remember: known || isOn("AUTOREMEMBER3") } });
     },
 
-    submit: (provider, proof, { remember }) => attempt(provider, () => logIn(provider, proof, remember)),
+    submit: (provider, proof, { remember }) =>
+      attempt({ provider, how: "login", form: true, proof, remember, wish: parts.wish() }),
 
-    start(provider) {
+    async start(provider) {
       const handle = handleOf(provider);
       const { busy, pending } = store.getState();
-      if (!handle || busy || pending === provider) return Promise.resolve({ kind: "ignored" });
-      const unavailable: LoginOutcome = { kind: "failed", message: t("site.login.unavailable") };
+      if (!handle || busy || pending === provider) return ignored;
+      const mine = ++turn;
+      const trip = { wish: writeWish(parts.wish()) };
       // Straight from the tap, with nothing awaited before it: browsers block windows that open later.
-      const started = handle.use("start", (value, signal) => value.start?.(signal) ?? unavailable);
-      return proceed(
-        provider,
-        started.then((outcome) => (outcome.ok ? outcome.value : unavailable)),
-      );
+      const started = handle.use("start", (value, signal) => value.start?.(signal, trip) ?? unavailable());
+      store.setState({ pending: provider });
+      const outcome = await started;
+      // The person has gone another way meanwhile; what comes back late changes nothing.
+      if (mine !== turn) return ignored;
+      store.setState({ pending: undefined });
+      return goOn(provider, outcome.ok ? outcome.value : unavailable());
     },
 
-    proceed,
+    async resume(ids, back) {
+      for (const handle of providers().filter(({ id }) => ids.includes(id))) {
+        const mine = ++turn;
+        const resumed = await handle.use("resume", (value, signal) => value.resume?.(back, signal));
+        if (mine !== turn) return ignored;
+        const outcome = resumed.ok ? resumed.value : unavailable();
+        if (!outcome || outcome.kind === "cancel") continue;
+        const result = await goOn(handle.id, outcome);
+        if (result.kind === "failed") parts.toLogin(outcome.wish === undefined ? parts.wish() : readWish(outcome.wish));
+        return result;
+      }
+      return ignored;
+    },
+
+    async promptOn(signal) {
+      const prompting = providers().map(async (handle) => {
+        const mine = turn;
+        const prompted = await handle.use("prompt", (value, ended) => value.prompt?.(AbortSignal.any([ended, signal])));
+        if (signal.aborted || mine !== turn || !prompted.ok || prompted.value?.kind !== "proof") return;
+        await goOn(handle.id, prompted.value);
+      });
+      await Promise.all(prompting);
+    },
+
+    async logInAlone() {
+      const credentials = await parts.credentials.recall();
+      if (credentials?.type !== "username" || credentials.merchant !== parts.merchantCode) return ignored;
+      const { username, password } = credentials;
+      if (password === undefined || store.getState().phase !== "idle") return ignored;
+      const proof: LoginProof = {
+        via: "login",
+        fields: { type: "username", username, password },
+        credentials: { type: "username", username, password },
+      };
+      return attempt({ provider: "remembered", how: "auto", form: false, proof, remember: true, wish: parts.wish() });
+    },
 
     async verify(factor, code) {
       const current = waiting;
-      if (!current) return { kind: "ignored" };
-      const result = await lock.run(async (): Promise<LoginResult> => {
+      if (!current) return ignored;
+      const result = await verifyLock.run(async (): Promise<LoginResult> => {
         store.setState({ faults: {} });
         const body = { ...withoutCaptcha(current.body), via: current.proof.via, method: factor, code };
         const outcome = await parts.calls.verify(body);
-        if (outcome.ok || outcome.error.code !== "verification.code.invalid") return conclude(current, outcome);
+        // Cancelled meanwhile, but the gateway has opened a session all the same.
+        if (outcome.ok) return conclude(current, outcome);
+        if (current !== waiting) return ignored;
+        const { error } = outcome;
+        const isAboutProof = error.kind === "refused" && error.code !== "verification.code.invalid" && !isQuiet(error);
+        if (isAboutProof) return conclude(current, outcome);
         // The dialog stays, for another try with the same proof.
-        store.setState({ faults: faultOf(outcome.error, faultTexts, t) ?? {} });
-        return { kind: "failed", code: outcome.error.code };
+        const faults = faultOf(error, loginFaultTexts, t);
+        if (faults) store.setState({ faults });
+        else parts.notify(error);
+        return { kind: "failed", code: error.code };
       });
-      return result ?? { kind: "ignored" };
+      return result ?? ignored;
     },
 
     async resend() {
       const current = waiting;
-      return (current && (await lock.run(() => send(current)))) ?? { kind: "ignored" };
+      return (current && (await verifyLock.run(() => send(current)))) ?? ignored;
     },
 
     cancel() {
       waiting = undefined;
-      offered = undefined;
       captcha.renew();
-      store.setState({ phase: "idle", faults: {}, factors: [], binding: undefined });
+      store.setState({ phase: "idle", faults: {}, factors: [], unbound: undefined, binding: undefined });
     },
 
-    chooseExisting() {
-      if (offered) store.setState({ phase: "idle", binding: offered });
-      offered = undefined;
+    bindToNext() {
+      store.setState(({ unbound, binding }) => ({ phase: "idle", unbound: undefined, binding: unbound ?? binding }));
     },
   };
-}
-
-/** Spec 5: skipped when a validation result is there, or when no user name is, as the plugin's trait says. */
-function captchaIsDue(trait: "always" | "withUsername" | "never", { fields }: LoginProof): boolean {
-  if (trait === "never" || fields.geetestSeccode || fields.geetestValidateV4 || fields.captchaCode) return false;
-  return trait === "always" || Boolean(fields.username);
-}
-
-/** The proof without what says how it came: that is the credentials' part when an account is bound. */
-function identityOf({ fields }: LoginProof): Readonly<Record<string, unknown>> {
-  const { type: _, ...identity } = fields;
-  return identity;
-}
-
-function factorsOf(value: unknown): readonly SecondFactor[] {
-  const offered = (typeof value === "object" && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
-  return (["email", "ga", "sms"] as const).filter((factor) => offered[factor] === true);
 }

@@ -1,19 +1,22 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
-import { FaultState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
+import { Button, FaultState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
 import { CaptchaPlace, FormScreen, fieldsClass, useFirstFault } from "../form-screen/index.ts";
 import type { LoginForm, LoginModel } from "./login.ts";
+import styles from "./login-view.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 export interface LoginViewProps {
   readonly login: LoginModel;
   /** Address of the registration. */
   readonly registration: string;
+  /** What the merchant says above the form (`login_prompt_text` of the status call). */
+  readonly prompt?: string | undefined;
 }
 
 /** The ways in that a brand offers: forms on tabs, other providers' buttons below. */
-export function LoginView({ login, registration }: LoginViewProps) {
+export function LoginView({ login, registration, prompt }: LoginViewProps) {
   const { t } = useText();
   const { ways, faults, binding } = useStore(login.store);
   const place = useFirstFault(faults);
@@ -23,7 +26,18 @@ export function LoginView({ login, registration }: LoginViewProps) {
       title={t("site.login.title")}
       other={{ question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") }}
     >
-      {binding && <Notice>{t("site.login.binding")}</Notice>}
+      {prompt && <p className={styles.prompt}>{prompt}</p>}
+      {binding && (
+        <Notice
+          action={
+            <Button tone="quiet" size="small" onClick={login.cancel}>
+              {t("start.action.cancel")}
+            </Button>
+          }
+        >
+          {t("site.login.binding", { provider: binding.title })}
+        </Notice>
+      )}
       {faults.form !== undefined && <Notice tone="fault">{faults.form}</Notice>}
       <div ref={place} className={fieldsClass}>
         {!ways && <FormSkeleton />}
@@ -53,7 +67,7 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
   const fields = (
     <Form
       // Anew when this device's memory has been read: fields take it up once, at their start.
-      key={`${form.id} ${remembered.username ?? ""} ${remembered.remember}`}
+      key={`${form.id} ${remembered.username ?? remembered.mobileNum ?? ""} ${remembered.remember}`}
       busy={busy}
       faults={faults}
       remembered={remembered}

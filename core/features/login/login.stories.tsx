@@ -27,14 +27,15 @@ function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broke
       plugins,
       mayReturnHere: true,
       session: { open: () => "/m/home" },
-      captcha: createCaptchaGate("login", { plugins, required: () => captcha !== "none" }),
+      captcha: createCaptchaGate("login", { plugins, required: () => captcha !== "none", atRest: Promise.resolve() }),
       calls: { login: () => new Promise(() => {}), verify: () => new Promise(() => {}) },
       device: async () => ({ loginDeviceId: "", isOfficialAppLogin: false }),
       visit: () => ({ registerUrl: "", domain: "" }),
       credentials: { recall: async () => undefined, remember: async () => {}, forget: () => {} },
-      disableAutoLogin: () => {},
+      allowAutoLogin: () => {},
       wish: () => ({}),
       leave: () => {},
+      toLogin: () => {},
       notify: () => {},
     });
     const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
@@ -92,7 +93,9 @@ export const TooManyAttempts: Story = {
   args: { state: { faults: { form: "Too many attempts. Please wait five minutes." } } },
 };
 export const NothingLoaded: Story = { args: { state: { ways: { forms: [], buttons: [] } } } };
-export const TyingAnIdentity: Story = { args: { state: { binding: { provider: "line", fields: {} } } } };
+export const TyingAnIdentity: Story = {
+  args: { state: { binding: { provider: "line", title: "LINE", fields: {}, wish: {} } } },
+};
 
 const NoForm = () => null;
 

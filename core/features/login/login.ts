@@ -3,9 +3,9 @@ import type { StoreApi } from "zustand/vanilla";
 import type {
   ExtensionPoints,
   LoginFormProps,
-  LoginOutcome,
   LoginProof,
   LoginProvider,
+  LoginReturn,
 } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
 import type { Clock, EventBus, PluginHandle, PluginHost } from "#core/kernel/index.ts";
@@ -23,6 +23,8 @@ export type SecondFactor = "email" | "ga" | "sms";
 export interface Remembered {
   readonly username?: string;
   readonly password?: string;
+  readonly countryDialingCode?: string;
+  readonly mobileNum?: string;
   /** Whether the box is ticked when the form opens. */
   readonly remember: boolean;
 }
@@ -57,6 +59,10 @@ export interface LoginState {
   readonly providerFaults: Faults;
   /** Which second factors the member may use (phase `verify`). */
   readonly factors: readonly SecondFactor[];
+  /** The second factor's code is being checked, or was refused a moment ago. */
+  readonly verifying: boolean;
+  /** The identity that belongs to no account yet (phase `bind`): the person chooses what becomes of it. */
+  readonly unbound: Binding | undefined;
   /** The identity to tie to the account that logs in next (chosen in phase `bind`). */
   readonly binding: Binding | undefined;
   readonly remembered: Remembered;
@@ -65,8 +71,12 @@ export interface LoginState {
 /** A proven identity that belongs to no account yet. */
 export interface Binding {
   readonly provider: string;
+  /** The provider's name, such as `LINE`. */
+  readonly title: string;
   /** Its proof, by the names of the log-in call's body. */
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Where the person wants to go once this is settled. */
+  readonly wish: Wish;
 }
 
 export type LoginResult =
@@ -88,8 +98,12 @@ export interface LoginModel {
   submit(provider: string, proof: LoginProof, options: { readonly remember: boolean }): Promise<LoginResult>;
   /** A provider's button. */
   start(provider: string): Promise<LoginResult>;
-  /** Goes on with what a provider brought back: from its button, or from an outside page. */
-  proceed(provider: string, work: Promise<LoginOutcome>): Promise<LoginResult>;
+  /** Back from an outside page: the first of these providers that knows the return goes on with it. */
+  resume(providers: readonly string[], back: LoginReturn): Promise<LoginResult>;
+  /** Lets a provider come by itself on an open screen, until `signal` says that the screen is gone. */
+  promptOn(signal: AbortSignal): Promise<void>;
+  /** Logs in with what was remembered, unless the person is at it already (spec 4 "Auto-login"). */
+  logInAlone(): Promise<LoginResult>;
   /** The code of a second factor. */
   verify(factor: SecondFactor, code: string): Promise<LoginResult>;
   /** Asks for the second factor's codes again. */
@@ -97,7 +111,7 @@ export interface LoginModel {
   /** Leaves `verify` or `bind` without logging in. */
   cancel(): void;
   /** In `bind`: keeps the identity, to be tied to the account that logs in next. */
-  chooseExisting(): void;
+  bindToNext(): void;
 }
 
 /** From where the person comes in; the names are those of the log-in calls. */
@@ -140,10 +154,13 @@ export interface LoginParts {
   readonly device: () => Promise<DeviceFields>;
   readonly visit: () => Visit;
   readonly credentials: Pick<CredentialVault, "recall" | "remember" | "forget">;
-  readonly disableAutoLogin: () => void;
-  /** The address's `go` and `redirectUrl`, as they are. */
+  /** Whether the site may log in by itself from now on. */
+  readonly allowAutoLogin: (allowed: boolean) => void;
+  /** Where the page's address says the person wants to go. */
   readonly wish: () => Wish;
   readonly leave: (url: string) => void;
+  /** Goes to the log-in screen, keeping the wish. */
+  readonly toLogin: (wish: Wish) => void;
   /** Shows a failure that belongs to no field (spec 8 decides how). */
   readonly notify: (failure: GatewayFailure) => void;
 }

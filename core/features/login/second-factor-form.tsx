@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
-import { Button, CodeField, RadioGroup } from "#core/ui/index.ts";
+import { Button, CodeField, Notice, RadioGroup } from "#core/ui/index.ts";
 import { fieldsClass } from "../form-screen/index.ts";
 import type { LoginModel, SecondFactor } from "./login.ts";
 
@@ -10,7 +10,7 @@ const CODE_LENGTH = 6;
 /** The code that a member was sent, or reads in an authenticator (spec 8 "login_verify_required"). */
 export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {
   const { t } = useText();
-  const { phase, factors, faults, busy } = useStore(login.store);
+  const { phase, factors, faults, verifying: busy } = useStore(login.store);
   const [picked, pick] = useState<SecondFactor>();
   const [code, setCode] = useState("");
   const factor = picked ?? factors[0];
@@ -28,6 +28,7 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
 
   return (
     <form className={fieldsClass} onSubmit={(event) => void send(event)}>
+      {faults.form !== undefined && <Notice tone="fault">{faults.form}</Notice>}
       <RadioGroup
         label={t("site.verify.method")}
         options={factors.map((value) => ({ value, label: t(`site.verify.${value}`) }))}

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { sleep } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
-import { goTarget, homePath, passwordPath, redirectTarget } from "./destination.ts";
+import { carryWish, goTarget, homePath, passwordPath, redirectTarget, writeWish } from "./destination.ts";
 import type { ClosingReason, Session, SessionParts, SessionState, Wish } from "./session.ts";
 import { tokenIssuedAt } from "./token.ts";
 
@@ -12,13 +12,14 @@ const TOKEN_SYNC_AGE = 300_000;
 /** Spec 9: the password of mobile registrations; whoever still types it must choose another. */
 const WEAK_PASSWORD = "123456";
 
-const closed: SessionState = { phase: "closed", info: undefined, offersPasswordChange: false };
+const closed: SessionState = { phase: "closed", info: undefined, passwordChange: undefined };
 
 export function createSession(parts: SessionParts): Session {
   const { clock, events, stored, destinations } = parts;
   const store = createStore<SessionState>(() => closed);
   const closingWork = new Set<() => Promise<unknown>>();
   let closing: Promise<void> | undefined;
+  let finishClosing: (() => void) | undefined;
   let asking = false;
   let isKept = true;
 
@@ -32,6 +33,14 @@ export function createSession(parts: SessionParts): Session {
 
   async function end(why: ClosingReason) {
     const ending = store.getState().info;
+    const finish = () => {
+      if (finishClosing !== finish) return;
+      finishClosing = undefined;
+      closing = undefined;
+      store.setState(closed);
+      if (ending) events.emit("session.closed", { why });
+    };
+    finishClosing = finish;
     // What a thief could find on the device goes first: the page may be gone before the rest is done.
     parts.clearOnLogout();
     if (why === "logout") {
@@ -41,19 +50,21 @@ export function createSession(parts: SessionParts): Session {
     if (ending && why !== "lost") {
       store.setState({ phase: "closing" });
       const needsToken = why === "logout" ? [...closingWork].map((work) => work().catch(() => {})) : [];
-      const done = Promise.all(needsToken).then(() => parts.logOut().catch(() => {}));
+      const done = Promise.all(needsToken).then(async () => {
+        // Whoever has logged in again meanwhile has a token of their own, which this must not end.
+        if (finishClosing === finish) await parts.logOut().catch(() => {});
+      });
       await Promise.race([done, sleep(clock, CLOSING_WITHIN)]);
     }
-    // Whoever logged in again meanwhile stays.
-    if (token() === ending?.token) store.setState(closed);
-    if (ending) events.emit("session.closed", { why });
+    finish();
   }
 
   function close(why: ClosingReason): Promise<void> {
-    closing ??= end(why).finally(() => {
-      closing = undefined;
-    });
-    return closing;
+    if (closing) return closing;
+    const ended = end(why);
+    // It may have ended at once.
+    closing = finishClosing && ended;
+    return ended;
   }
 
   async function lost(code: string) {
@@ -102,8 +113,7 @@ export function createSession(parts: SessionParts): Session {
     store,
     token,
 
-    restore(address) {
-      const fromAddress = address.searchParams.get("token") || address.searchParams.get("tokens");
+    restore(fromAddress) {
       const kept = stored.get();
       if (fromAddress) {
         const issued = tokenIssuedAt(fromAddress);
@@ -116,29 +126,29 @@ export function createSession(parts: SessionParts): Session {
         put(kept);
         events.emit("session.opened", { how: "stored", id: kept.id });
       }
-      if (!address.searchParams.has("token") && !address.searchParams.has("tokens")) return undefined;
-      const clean = new URL(address);
-      clean.searchParams.delete("token");
-      clean.searchParams.delete("tokens");
-      return clean;
     },
 
     open(value, context) {
+      // A log-out that still waits for the gateway is over: what follows belongs to the new session.
+      finishClosing?.();
       const { token: opened, firstTimeLogin, spanId, id, userName, customerType: type } = value;
       put({ spanId, id, token: opened, merchantCode: parts.merchantCode, userName, type, firstTimeLogin });
 
       const expired = value.passwordExpired && context.forcedPasswordChange && parts.isOn("PWDEXPFORCECHANGE3");
       const forced = expired || context.typedPassword === WEAK_PASSWORD;
-      store.setState({ offersPasswordChange: value.updatePassword && !forced });
+      store.setState({ passwordChange: forced ? "forced" : value.updatePassword ? "offered" : undefined });
       events.emit("session.opened", { how: context.how, id });
 
       if (forced) {
-        parts.navigate(passwordPath);
-        return passwordPath;
+        const path = carryWish(passwordPath, writeWish(context));
+        parts.navigate(path);
+        return path;
       }
-      // Auto-login comes in the background: it does not pull a reader away.
-      return context.how === "auto" ? homePath : goOn(context);
+      // Auto-login comes in the background: it does not pull a reader away, but for one who came to log in.
+      return context.how === "auto" && !parts.isAtEntrance() ? homePath : goOn(context);
     },
+
+    passwordChanged: () => store.setState({ passwordChange: undefined }),
 
     goOn,
 

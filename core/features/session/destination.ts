@@ -1,3 +1,5 @@
+import type { Wish } from "./session.ts";
+
 /** Where a log-in may lead. */
 export interface Destinations {
   /** This page's origin, such as `https://www.lotusplay.example`. */
@@ -10,6 +12,7 @@ export interface Destinations {
 
 export const homePath = "/m/home";
 export const loginPath = "/m/login";
+export const registrationPath = "/m/register";
 export const passwordPath = "/m/changePsw";
 
 /**
@@ -22,11 +25,48 @@ export function goTarget(go: string | null | undefined, origin: string): string 
   return url.origin === origin && url.pathname.startsWith("/m/") ? url.pathname + url.search + url.hash : undefined;
 }
 
+/** Where the query of an address, or the text of `writeWish`, says that a person wants to go: unchecked. */
+export function readWish(search: string): Wish {
+  const query = new URLSearchParams(search);
+  return { go: query.get("go") ?? undefined, redirectUrl: query.get("redirectUrl") ?? undefined };
+}
+
+/** A wish as a query without its question mark; empty where there is none. */
+export function writeWish({ go, redirectUrl }: Wish): string {
+  const query = new URLSearchParams();
+  if (go) query.set("go", go);
+  if (redirectUrl) query.set("redirectUrl", redirectUrl);
+  return query.toString();
+}
+
 /** `path` with what the address says of where to go after a log-in: it survives the way from log-in to registration. */
 export function carryWish(path: string, search: string): string {
-  const wish = [...new URLSearchParams(search)].filter(([name]) => name === "go" || name === "redirectUrl");
-  return wish.length > 0 ? `${path}?${new URLSearchParams(wish)}` : path;
+  const wish = writeWish(readWish(search));
+  return wish ? `${path}?${wish}` : path;
 }
+
+/** Origins to which a page may send a person back: its own, below `/m/`, and those that the merchant allows. */
+export interface BackOrigins {
+  readonly origin: string;
+  readonly allowedOrigins: readonly string[];
+}
+
+/**
+ * The `backUrl` field of an address as a place to go: a path of this site, an address of an allowed origin, or undefined.
+ */
+export function backTarget(
+  backUrl: string | null | undefined,
+  { origin, allowedOrigins }: BackOrigins,
+): string | undefined {
+  if (!backUrl) return undefined;
+  const path = goTarget(backUrl.startsWith(`${origin}/`) ? backUrl.slice(origin.length) : backUrl, origin);
+  if (path !== undefined) return path;
+  const url = URL.canParse(backUrl) ? new URL(backUrl) : undefined;
+  return url && isPlain(url) && allowedOrigins.includes(url.origin) ? url.href : undefined;
+}
+
+/** What stands before an `@` only serves to deceive. */
+const isPlain = (url: URL): boolean => url.username === "" && url.password === "";
 
 /** The address that a `redirectUrl` stands for, with the token in it; undefined unless its exact origin is allowed. */
 export function redirectTarget(
@@ -36,7 +76,7 @@ export function redirectTarget(
 ): string | undefined {
   if (!redirectUrl || !URL.canParse(redirectUrl)) return undefined;
   const url = new URL(redirectUrl);
-  if (url.username || url.password || !redirectOrigins.includes(url.origin)) return undefined;
+  if (!isPlain(url) || !redirectOrigins.includes(url.origin)) return undefined;
   const { language, headerColor, title } = appearance();
   const fields = { token, language, headerColor: headerColor.replace("#", ""), b2c: "1", title };
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);

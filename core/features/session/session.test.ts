@@ -70,6 +70,7 @@ function aSession(
       redirectOrigins: ["https://partner.example"],
       appearance: () => ({ language: "PT-BR", headerColor: "#b3261e", title: "Lotus" }),
     },
+    isAtEntrance: () => false,
     navigate: (path) => happened.push(`to ${path}`),
     leave: (url) => happened.push(`leaves to ${url}`),
     warn: (message) => happened.push(`warns: ${message}`),
@@ -88,7 +89,7 @@ describe("spec 3: session information", () => {
     session.open(value, typed);
     expect(tab.kept).toEqual(info);
     expect(session.token()).toBe("t-1");
-    expect(session.store.getState()).toEqual({ phase: "open", info, offersPasswordChange: false });
+    expect(session.store.getState()).toEqual({ phase: "open", info, passwordChange: undefined });
   });
 
   it("fills in what a registration does not say when the member is loaded", () => {
@@ -110,7 +111,7 @@ describe("spec 4: where a log-in leads", () => {
   });
 
   it("forces a new password for 123456, whatever the way in", () => {
-    expect(goes({ typedPassword: "123456", go: "/m/feedback" })).toBe("/m/changePsw");
+    expect(goes({ typedPassword: "123456" })).toBe("/m/changePsw");
     expect(goes({ typedPassword: "123456", forcedPasswordChange: false })).toBe("/m/changePsw");
   });
 
@@ -124,7 +125,9 @@ describe("spec 4: where a log-in leads", () => {
   it("lets a suggested change of password be put off", () => {
     const { session, happened } = aSession();
     session.open({ ...value, updatePassword: true }, typed);
-    expect(session.store.getState().offersPasswordChange).toBe(true);
+    expect(session.store.getState().passwordChange).toBe("offered");
+    session.passwordChanged();
+    expect(session.store.getState().passwordChange).toBeUndefined();
     expect(happened).toContain("to /m/home");
   });
 
@@ -164,37 +167,45 @@ describe("spec 4: where a log-in leads", () => {
     session.open(value, { ...typed, how: "auto" });
     expect(happened).toEqual(["opened auto"]);
   });
+
+  it("goes on when it logs in by itself before the log-in screen", () => {
+    const { session, happened } = aSession({ isAtEntrance: () => true });
+    session.open(value, { ...typed, how: "auto", go: "/m/feedback" });
+    expect(happened).toEqual(["opened auto", "to /m/feedback"]);
+  });
+
+  it("keeps the go target through a forced change of password", () => {
+    expect(goes({ typedPassword: "123456", go: "/m/feedback?x=1" })).toBe("/m/changePsw?go=%2Fm%2Ffeedback%3Fx%3D1");
+  });
 });
 
 describe("spec 2: a token in the address", () => {
-  const address = (query: string) => new URL(`https://lotus.example/m/home${query}`);
-
-  it("is taken up and removed", () => {
+  it("is taken up and kept", () => {
     const { session, tab } = aSession();
-    expect(session.restore(address("?token=q-1&from=app"))?.href).toBe("https://lotus.example/m/home?from=app");
+    session.restore("q-1");
     expect(session.token()).toBe("q-1");
     expect(tab.kept?.token).toBe("q-1");
   });
 
-  it("also goes by the name tokens, and wins over the stored session", () => {
+  it("wins over the stored session", () => {
     const { session } = aSession({ kept: info });
-    session.restore(address("?tokens=q-2"));
+    session.restore("q-2");
     expect(session.token()).toBe("q-2");
   });
 
   it("serves this page alone when it was issued more than 300 seconds ago", () => {
     const old = aSession();
-    old.session.restore(address(`?token=${jwt({ iat: now / 1000 - 301 })}`));
+    old.session.restore(jwt({ iat: now / 1000 - 301 }));
     expect(old.session.token()).toBeDefined();
     expect(old.tab.kept).toBeUndefined();
     const fresh = aSession();
-    fresh.session.restore(address(`?token=${jwt({ iat: now / 1000 - 300 })}`));
+    fresh.session.restore(jwt({ iat: now / 1000 - 300 }));
     expect(fresh.tab.kept).toBeDefined();
   });
 
   it("still serves this page after a way out and back, when it was too old to keep", () => {
     const { session, tab, happened } = aSession();
-    session.restore(address(`?token=${jwt({ iat: now / 1000 - 301 })}`));
+    session.restore(jwt({ iat: now / 1000 - 301 }));
     tab.restored();
     expect(happened.at(-1)).toBe("checked");
     expect(session.token()).toBeDefined();
@@ -202,11 +213,11 @@ describe("spec 2: a token in the address", () => {
 
   it("is not needed where the tab has a session of this merchant", () => {
     const kept = aSession({ kept: info });
-    expect(kept.session.restore(address(""))).toBeUndefined();
+    kept.session.restore(undefined);
     expect(kept.session.token()).toBe("t-1");
     expect(kept.happened).toEqual(["opened stored"]);
     const other = aSession({ kept: { ...info, merchantCode: "noor" } });
-    other.session.restore(address(""));
+    other.session.restore(undefined);
     expect(other.session.token()).toBeUndefined();
   });
 });
@@ -214,7 +225,7 @@ describe("spec 2: a token in the address", () => {
 describe("spec 4: log-out", () => {
   it("does what needs the token first, then forgets everything", async () => {
     const { session, happened, tab } = aSession({ kept: info });
-    session.restore(new URL("https://lotus.example/m/home"));
+    session.restore(undefined);
     session.onClosing(async () => happened.push(`push token removed with ${session.token()}`));
     await session.close("logout");
     expect(happened).toEqual([
@@ -226,7 +237,7 @@ describe("spec 4: log-out", () => {
       "closed logout",
     ]);
     expect(tab.kept).toBeUndefined();
-    expect(session.store.getState()).toEqual({ phase: "closed", info: undefined, offersPasswordChange: false });
+    expect(session.store.getState()).toEqual({ phase: "closed", info: undefined, passwordChange: undefined });
   });
 
   it("waits two seconds at most, and succeeds with the gateway out of reach", async () => {
@@ -246,6 +257,28 @@ describe("spec 4: log-out", () => {
     session.open(value, typed);
     session.onClosing(() => Promise.reject(new Error("no push")));
     await session.close("logout");
+    expect(session.token()).toBeUndefined();
+  });
+
+  it("is over at once for whoever logs in again while it waits for the gateway, and leaves the new session alone", async () => {
+    let release = () => {};
+    const logOut = vi.fn(async () => {});
+    const { session, happened, clock } = aSession({ logOut });
+    session.open(value, typed);
+    session.onClosing(() => new Promise<void>((resolve) => (release = resolve)));
+    const closing = session.close("logout");
+    session.open({ ...value, token: "t-2" }, typed);
+    release();
+    await clock.advance(2_000);
+    await closing;
+    expect(happened.filter((what) => /^(opened|closed)/.test(what))).toEqual([
+      "opened login",
+      "closed logout",
+      "opened login",
+    ]);
+    expect(session.token()).toBe("t-2");
+    expect(logOut).not.toHaveBeenCalled();
+    await session.close("elsewhere");
     expect(session.token()).toBeUndefined();
   });
 

@@ -10,8 +10,8 @@ export type SessionPhase = "closed" | "open" | "closing";
 export interface SessionState {
   readonly phase: SessionPhase;
   readonly info: SessionInfo | undefined;
-  /** The gateway suggests a new password; the person may put it off. */
-  readonly offersPasswordChange: boolean;
+  /** `forced`: the password is weak or expired; `offered`: the gateway suggests a new one, which may be put off. */
+  readonly passwordChange: "forced" | "offered" | undefined;
 }
 
 /** Where a person wanted to go, as the address says it: unchecked. */
@@ -39,14 +39,15 @@ export interface Session {
   /** For the gateway. Answers until everything that needs it at log-out has been done. */
   token(): string | undefined;
   /**
-   * Takes up a token from the address or, without one, the tab's stored session. Called once, before the first guarded
-   * call. Answers the address without the token when it has to be replaced.
+   * Takes up the address's token or, without one, the tab's stored session. Called once, before the first guarded call.
    */
-  restore(address: URL): URL | undefined;
+  restore(fromAddress: string | undefined): void;
   /** Takes up the answer of a log-in and goes where the person wanted to be. Auto-login alone stays where it is. */
   open(value: LoginValue, context: OpeningContext): string;
   /** Goes where a person with a session wanted to be: what a log-in address leads to for who is in already. */
   goOn(wish: Wish): string;
+  /** The person has a new password, or puts off the one that was offered. */
+  passwordChanged(): void;
   /** Ends the session here. Always succeeds, also offline, within about two seconds. */
   close(why: ClosingReason): Promise<void>;
   /** The gateway does not take the token any more; `code` says why. */
@@ -81,6 +82,8 @@ export interface SessionParts {
   readonly destinations: Destinations;
   /** Goes to a path of this site in place of the log-in: Back never leads to a form that is done with. */
   readonly navigate: (path: string) => void;
+  /** Whether the log-in or the registration is on the screen. */
+  readonly isAtEntrance: () => boolean;
   /** Leaves the site, for a redirect target that the merchant allows. */
   readonly leave: (url: string) => void;
   /** For whoever reads the console. */

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { Captcha } from "#core/extension-points/index.ts";
+import { aLogin, type Given, refused, typed, value } from "./testing.ts";
+
+const remembered = { type: "username", username: "player", password: "Player@2026", merchant: "lotus" } as const;
+const alone = (given: Given = {}) => aLogin({ remembered, ...given });
+
+describe("spec 4: auto-login", () => {
+  it("logs in with what was remembered, in the background", async () => {
+    const { login, sent, open } = alone();
+    expect(await login.logInAlone()).toEqual({ kind: "opened", to: "/m/home" });
+    expect(sent[0]).toMatchObject({
+      call: "login",
+      body: { type: "username", username: "player", password: "Player@2026" },
+    });
+    expect(open).toHaveBeenCalledWith(value, {
+      how: "auto",
+      typedPassword: "Player@2026",
+      forcedPasswordChange: true,
+      go: "/m/feedback",
+    });
+  });
+
+  it.each([
+    [
+      "stored sms-type credentials",
+      { type: "sms", countryDialingCode: "84", mobileNum: "900000001", merchant: "lotus" },
+    ],
+    ["a stored merchant mismatch", { ...remembered, merchant: "noor" }],
+    ["credentials whose password can't be read here", { type: "username", username: "player", merchant: "lotus" }],
+  ] as const)("skips %s", async (_, credentials) => {
+    const { login, sent } = aLogin({ remembered: credentials });
+    expect(await login.logInAlone()).toEqual({ kind: "ignored" });
+    expect(sent).toEqual([]);
+  });
+
+  it("leaves a person alone who is logging in already", async () => {
+    const { login, sent } = alone();
+    const byHand = login.submit("password", typed("somebody"), { remember: false });
+    expect(await login.logInAlone()).toEqual({ kind: "ignored" });
+    await byHand;
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(["login.cred.err", "not.exists.user"])("wipes the stored credentials on %s, in silence", async (code) => {
+    const { login, kept, parts, state } = alone({ answers: [refused(code)] });
+    await login.logInAlone();
+    expect(kept.credentials).toBeUndefined();
+    expect(parts.notify).not.toHaveBeenCalled();
+    expect(state().faults).toEqual({});
+  });
+
+  it("is turned off by token_ip_different, and keeps the credentials", async () => {
+    const { login, kept, parts } = alone({ answers: [refused("token_ip_different")] });
+    await login.logInAlone();
+    expect(parts.allowAutoLogin).toHaveBeenCalledExactlyOnceWith(false);
+    expect(kept.credentials).toBe(remembered);
+  });
+
+  it("keeps the credentials through every other failure, and says nothing", async () => {
+    const { login, kept, parts } = alone({ answers: [refused("unknown_error", { status: 500 })] });
+    await login.logInAlone();
+    expect(kept.credentials).toBe(remembered);
+    expect(parts.notify).not.toHaveBeenCalled();
+  });
+
+  it("asks for the second factor, and goes on with it", async () => {
+    const asked = refused("login_verify_required", { value: { email: true } });
+    const { login, open, clock } = alone({ answers: [asked] });
+    expect((await login.logInAlone()).kind).toBe("verify");
+    await clock.advance(500);
+    expect((await login.verify("email", "105577")).kind).toBe("opened");
+    expect(open).toHaveBeenCalledWith(value, expect.objectContaining({ how: "auto" }));
+  });
+
+  it("is on again once a person logs in by hand and wants to be remembered", async () => {
+    const { login, parts } = aLogin();
+    await login.submit("password", typed(), { remember: true });
+    expect(parts.allowAutoLogin).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});
+
+describe("spec 9: auto-login captcha retry: 1", () => {
+  const captcha = (outcomes: readonly ("solved" | "failed")[]) => {
+    const left = [...outcomes];
+    const slider: Captcha = {
+      applies: () => true,
+      verify: async () =>
+        left.shift() === "solved"
+          ? { kind: "proof", proof: { geetestValidateV4: {} } }
+          : { kind: "failed", message: "x" },
+    };
+    return { given: { captchaRequired: () => true, captcha: slider }, left };
+  };
+
+  it("asks once more after a failure, and no third time", async () => {
+    const second = captcha(["failed", "solved"]);
+    const lucky = alone(second.given);
+    expect((await lucky.login.logInAlone()).kind).toBe("opened");
+    const never = captcha(["failed", "failed", "solved"]);
+    const unlucky = alone(never.given);
+    expect(await unlucky.login.logInAlone()).toEqual({ kind: "failed", code: "captcha.required" });
+    expect(never.left).toEqual(["solved"]);
+    expect(unlucky.sent).toEqual([]);
+    expect(unlucky.state().faults).toEqual({});
+  });
+
+  it("asks once more when the gateway refuses the proof", async () => {
+    const { given } = captcha(["solved", "solved", "solved"]);
+    const { login, sent } = alone({ ...given, answers: [refused("captcha.invalid"), refused("captcha.invalid")] });
+    expect(await login.logInAlone()).toEqual({ kind: "failed", code: "captcha.invalid" });
+    expect(sent).toHaveLength(2);
+  });
+
+  it("leaves the log-in to the person where the captcha stands in the form", async () => {
+    const { login, sent } = alone({
+      captchaRequired: () => true,
+      captcha: { applies: () => true, Widget: () => null },
+    });
+    expect(await login.logInAlone()).toEqual({ kind: "ignored" });
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from "vitest";
+import { aLogin, forget, type Given, line, proving, refused, remember, typed } from "./testing.ts";
+
+const given: Given = {
+  answers: [refused("not.exists.user")],
+  providers: { line: proving(line) },
+  manifests: { line: { title: "LINE", errors: { "not.exists.user": "offer-binding", line_invalid_token: "forget" } } },
+};
+
+describe("spec 4: binding a social identity", () => {
+  it("offers the choice, then ties the identity to the account that logs in", async () => {
+    const { login, sent, clock, state } = aLogin(given);
+    const unbound = {
+      provider: "line",
+      title: "LINE",
+      fields: { lineSessionToken: "l-1" },
+      wish: { go: "/m/feedback" },
+    };
+    expect(await login.start("line")).toEqual({ kind: "bind", binding: unbound });
+    expect(state()).toMatchObject({ phase: "bind", unbound });
+    login.bindToNext();
+    expect(state()).toMatchObject({ phase: "idle", unbound: undefined, binding: unbound });
+    await clock.advance(500);
+    await login.submit("password", typed(), forget);
+    expect(sent[1]?.body).toMatchObject({ type: "username", username: "player", lineSessionToken: "l-1" });
+    expect(state().binding).toBeUndefined();
+  });
+
+  it("offers it for bind_customer_required without a row of the plugin's", async () => {
+    const firebase = {
+      via: "login",
+      fields: { type: "firebase", firebaseChannel: "google", firebaseIdToken: "i" },
+    } as const;
+    const { login, state } = aLogin({
+      answers: [refused("bind_customer_required")],
+      providers: { google: proving(firebase) },
+    });
+    expect((await login.start("google")).kind).toBe("bind");
+    expect(state().unbound?.fields).toEqual({ firebaseChannel: "google", firebaseIdToken: "i" });
+  });
+
+  it("keeps the identity through a wrong password, and where the person wanted to go", async () => {
+    const { login, sent, clock, open } = aLogin({
+      ...given,
+      answers: [refused("not.exists.user"), refused("login.cred.err")],
+    });
+    await login.start("line");
+    login.bindToNext();
+    for (const attempt of ["wrong", "right"]) {
+      await clock.advance(500);
+      await login.submit("password", typed("player", attempt), remember);
+    }
+    expect(sent[2]?.body).toMatchObject({ password: "right", lineSessionToken: "l-1" });
+    expect(open).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ go: "/m/feedback" }));
+  });
+
+  it("drops an identity that the gateway does not take any more, as its provider's row says", async () => {
+    const dropped = vi.fn();
+    const { login, state, clock, parts } = aLogin({
+      ...given,
+      providers: { line: { ...proving(line), forget: dropped } },
+      answers: [refused("not.exists.user"), refused("line_invalid_token")],
+    });
+    await login.start("line");
+    login.bindToNext();
+    await clock.advance(500);
+    await login.submit("password", typed(), forget);
+    expect(dropped).toHaveBeenCalledOnce();
+    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(state().binding).toBeUndefined();
+  });
+
+  it("ties nothing once the person cancelled", async () => {
+    const { login, sent, clock } = aLogin(given);
+    await login.start("line");
+    login.cancel();
+    await clock.advance(500);
+    await login.submit("password", typed(), forget);
+    expect(sent[1]?.body).not.toHaveProperty("lineSessionToken");
+  });
+});

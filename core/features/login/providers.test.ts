@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
+import type { LoginParts } from "./login.ts";
+import { aLogin, button, forget, form, line, typed } from "./testing.ts";
+
+describe("login providers", () => {
+  it("follow the flags of a status call that comes after the screen", async () => {
+    const on = new Set<string>();
+    const { login, state, parts, clock } = aLogin({
+      providers: { line: button(async () => ({ kind: "cancel" })) },
+      manifests: { line: { flag: "LINELOGIN3", button: "continue" } },
+      parts: { isOn: (flag) => on.has(flag) },
+    });
+    await login.prepare();
+    expect(state().ways?.buttons).toEqual([]);
+    on.add("LINELOGIN3");
+    parts.events.emit("status.loaded");
+    await clock.advance(0);
+    expect(state().ways?.buttons.map(({ id }) => id)).toEqual(["line"]);
+  });
+
+  it("are offered when their flag is on and this host may be returned to", () => {
+    const offered = (over: Partial<LoginParts>) =>
+      aLogin({
+        providers: { line: form, google: form },
+        manifests: { line: { flag: "LINELOGIN3" }, google: { registeredReturn: true } },
+        parts: over,
+      }).login.providers.map(({ id }) => id);
+    expect(offered({})).toEqual(["password", "google"]);
+    expect(offered({ isOn: () => true, mayReturnHere: false })).toEqual(["password", "line"]);
+  });
+
+  it("stand on the screen as forms and buttons in the merchant's order, one that can't be loaded by its title", async () => {
+    const Form = () => null;
+    const { login, state } = aLogin({
+      providers: {
+        password: { kind: "form", Form },
+        line: button(async () => ({ kind: "cancel" })),
+        prompt: { kind: "prompt" },
+      },
+      manifests: { line: { button: "continue" }, broken: { button: "continue" } },
+      unloadable: ["broken"],
+    });
+    expect(state().ways).toBeUndefined();
+    await login.prepare();
+    expect(state().ways).toEqual({
+      forms: [{ id: "password", tab: "account", Form }],
+      buttons: [
+        { id: "line", title: "line", words: "login/line::continue" },
+        { id: "broken", title: "broken", words: undefined },
+      ],
+    });
+  });
+
+  it("that fail say so at their button; the others stay", async () => {
+    const { login, state } = aLogin({ providers: { line: button(() => Promise.reject(new Error("SDK"))) } });
+    expect(await login.start("line")).toEqual({ kind: "failed", code: "provider" });
+    expect(state().providerFaults).toEqual({ line: "site.login.unavailable" });
+    expect((await login.submit("password", typed(), forget)).kind).toBe("opened");
+  });
+
+  it("leave for an outside page", async () => {
+    const { login, parts } = aLogin({
+      providers: { line: button(async () => ({ kind: "redirect", url: "https://access.line.me/x" })) },
+    });
+    await login.start("line");
+    expect(parts.leave).toHaveBeenCalledWith("https://access.line.me/x");
+  });
+
+  it("lock nothing while a person is busy in their window, and come too late once they went another way", async () => {
+    let finish = (_: LoginOutcome) => {};
+    const slow = button(() => new Promise((resolve) => (finish = resolve)));
+    const { login, state, sent, clock } = aLogin({ providers: { line: slow } });
+    const started = login.start("line");
+    expect(state()).toMatchObject({ pending: "line", busy: false });
+    await clock.advance(0);
+    await login.submit("password", typed(), forget);
+    finish({ kind: "proof", proof: line });
+    expect(await started).toEqual({ kind: "ignored" });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("tell maya and telegram where the person comes from, and line only the device", async () => {
+    const bodies = async (via: LoginProof["via"]) => {
+      const { login, sent } = aLogin({ providers: { other: form } });
+      await login.submit("other", { via, fields: { proof: "p" } }, forget);
+      return sent[0]?.body;
+    };
+    const device = { loginDeviceId: "d".repeat(36), device: "PWA" };
+    const visit = { registerUrl: "https://lotus.example/m/login", domain: "lotus.example", affiliateCode: "vip8" };
+    expect(await bodies("line")).toEqual({ proof: "p", ...device });
+    expect(await bodies("telegram")).toEqual({ proof: "p", ...device, ...visit });
+    expect(await bodies("maya")).toEqual({ proof: "p", ...device, ...visit });
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { networkFailure, timeoutFailure } from "#core/gateway/failure.ts";
+import { aLogin, forget, refused, remember, typed } from "./testing.ts";
+
+describe("spec 8: login_verify_required", () => {
+  const asked = refused("login_verify_required", { value: { email: true, ga: false, sms: true } });
+
+  it("offers the member's second factors, then continues the log-in without the captcha", async () => {
+    const { login, sent, state, clock, open } = aLogin({ answers: [asked] });
+    const withCaptcha = { ...typed(), fields: { ...typed().fields, captchaId: "c-1", captchaCode: "7KQ2" } };
+    expect(await login.submit("password", withCaptcha, remember)).toEqual({
+      kind: "verify",
+      factors: ["email", "sms"],
+    });
+    expect(state()).toMatchObject({ phase: "verify", factors: ["email", "sms"] });
+    await clock.advance(500);
+    expect(await login.verify("email", "105577")).toEqual({ kind: "opened", to: "/m/home" });
+    expect(sent[1]).toMatchObject({
+      call: "verify",
+      body: { username: "player", via: "login", method: "email", code: "105577" },
+    });
+    expect(sent[1]?.body).not.toHaveProperty("captchaCode");
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it("remembers only after the code was right", async () => {
+    const { login, kept, clock } = aLogin({ answers: [asked] });
+    await login.submit("password", typed(), remember);
+    expect(kept.credentials).toBeUndefined();
+    await clock.advance(500);
+    await login.verify("email", "105577");
+    expect(kept.credentials).toMatchObject({ username: "player" });
+  });
+
+  it("keeps the dialog open for another try after a wrong code", async () => {
+    const { login, state, clock } = aLogin({ answers: [asked, refused("verification.code.invalid")] });
+    await login.submit("password", typed(), forget);
+    await clock.advance(500);
+    expect(await login.verify("sms", "000000")).toEqual({ kind: "failed", code: "verification.code.invalid" });
+    expect(state()).toMatchObject({ phase: "verify", faults: { code: "site.login.wrongCode" } });
+    await clock.advance(500);
+    expect((await login.verify("sms", "105577")).kind).toBe("opened");
+  });
+
+  it("sends the first call again when new codes are asked for", async () => {
+    const { login, sent, clock } = aLogin({ answers: [asked, asked] });
+    await login.submit("password", typed(), forget);
+    await clock.advance(500);
+    expect(await login.resend()).toEqual({ kind: "verify", factors: ["email", "sms"] });
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it("takes a code at once, without the pause that ends an attempt, and one at a time", async () => {
+    const { login, sent } = aLogin({ answers: [asked] });
+    await login.submit("password", typed(), forget);
+    const [first, second] = await Promise.all([login.verify("email", "105577"), login.verify("email", "105577")]);
+    expect([first.kind, second.kind]).toEqual(["opened", "ignored"]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ["no network", networkFailure],
+    ["no answer in time", timeoutFailure],
+  ])("keeps the proof and the dialog through %s", async (_, error) => {
+    const { login, state, clock, parts } = aLogin({ answers: [asked, { ok: false, error }] });
+    await login.submit("password", typed(), forget);
+    await login.verify("email", "105577");
+    expect(state().phase).toBe("verify");
+    expect(parts.notify).toHaveBeenCalledWith(error);
+    await clock.advance(500);
+    expect((await login.verify("email", "105577")).kind).toBe("opened");
+  });
+
+  it("goes back to the form when the proof itself is refused", async () => {
+    const { login, state } = aLogin({ answers: [asked, refused("login.cred.err")] });
+    await login.submit("password", typed(), forget);
+    await login.verify("email", "105577");
+    expect(state()).toMatchObject({ phase: "failure", faults: { password: "site.login.wrongPassword" } });
+  });
+
+  it("is over once it was cancelled", async () => {
+    const { login, state, clock } = aLogin({ answers: [asked] });
+    await login.submit("password", typed(), forget);
+    await clock.advance(500);
+    login.cancel();
+    expect(state().phase).toBe("idle");
+    expect(await login.verify("email", "105577")).toEqual({ kind: "ignored" });
+  });
+});

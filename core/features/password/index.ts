@@ -1,0 +1,1 @@
+export { offerPasswordChange } from "./offer-password-change.ts";

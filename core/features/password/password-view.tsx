@@ -1,0 +1,83 @@
+import type { FormEvent } from "react";
+import { useStore } from "zustand";
+import { useText } from "#core/i18n/index.ts";
+import { Button, Notice, PasswordField } from "#core/ui/index.ts";
+import { FormScreen, fieldsClass, useFirstFault } from "../form-screen/index.ts";
+import type { PasswordChange } from "./password-change.ts";
+
+export interface PasswordViewProps {
+  readonly change: PasswordChange;
+  /** Whom password managers keep it for. */
+  readonly userName: string;
+  /** The person can't go on with the old one. */
+  readonly forced: boolean;
+  /** After the change. */
+  onChanged(): void;
+  /** Absent where it can't be put off. */
+  readonly later?: () => void;
+}
+
+/** A new password: the old one, the new one, and the new one again. */
+export function PasswordView({ change, userName, forced, onChanged, later }: PasswordViewProps) {
+  const { t } = useText();
+  const { busy, faults } = useStore(change.store);
+  const place = useFirstFault(faults);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? "");
+    const changed = await change.submit({
+      oldPassword: text("oldPassword"),
+      newPassword: text("newPassword"),
+      confirmation: text("confirmation"),
+    });
+    if (changed) onChanged();
+  }
+
+  const words = { show: t("site.registration.show"), hide: t("site.registration.hide") };
+  return (
+    <FormScreen title={t("site.password.title")}>
+      {forced && <Notice>{t("site.password.forced")}</Notice>}
+      {faults.form !== undefined && <Notice tone="fault">{faults.form}</Notice>}
+      <div ref={place}>
+        <form className={fieldsClass} onSubmit={(event) => void send(event)} noValidate>
+          <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+          <PasswordField
+            name="oldPassword"
+            label={t("site.password.old")}
+            autoComplete="current-password"
+            words={words}
+            fault={faults.oldPassword}
+          />
+          <PasswordField
+            name="newPassword"
+            label={t("site.password.new")}
+            hint={t("site.registration.passwordHint")}
+            autoComplete="new-password"
+            maxLength={20}
+            words={words}
+            fault={faults.newPassword}
+          />
+          <PasswordField
+            name="confirmation"
+            label={t("site.registration.confirmation")}
+            autoComplete="new-password"
+            maxLength={20}
+            words={words}
+            fault={faults.confirmation}
+          />
+          <Button type="submit" block busy={busy}>
+            {t("site.password.action")}
+          </Button>
+          {later && (
+            <Button tone="quiet" block onClick={later}>
+              {t("site.password.later")}
+            </Button>
+          )}
+        </form>
+      </div>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a person types to change the password. */
+export interface PasswordFields {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmation: string;
+}
+
+/** The gateway contract's rule for new passwords: printable ASCII without spaces. */
+const allowed = /^[!-~]{6,20}$/;
+/** Spec 9: flagged weak wherever it is typed; to choose it would only lead back here. */
+const WEAK_PASSWORD = "123456";
+
+/** Field -> text key of what is wrong; empty when all is well. Every fault is found at once. */
+export function checkPasswords({
+  oldPassword,
+  newPassword,
+  confirmation,
+}: PasswordFields): Partial<Record<keyof PasswordFields, string>> {
+  const rule = !allowed.test(newPassword)
+    ? "site.registration.passwordRule"
+    : newPassword === WEAK_PASSWORD
+      ? "site.password.weak"
+      : newPassword === oldPassword
+        ? "site.password.same"
+        : undefined;
+  return {
+    ...(oldPassword === "" && { oldPassword: "site.password.oldMissing" }),
+    ...(rule && { newPassword: rule }),
+    ...(confirmation !== newPassword && { confirmation: "site.registration.passwordsDiffer" }),
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { useText } from "#core/i18n/index.ts";
+import { Button, Notice, type Overlays } from "#core/ui/index.ts";
+import { fieldsClass } from "../form-screen/index.ts";
+import type { Social } from "./social.ts";
+
+/** What to do with a proven identity that belongs to no account yet (spec 2 "choose-account"). */
+export function ChooseAccount({ social, close }: { readonly social: Social; close(): void }) {
+  const { t } = useText();
+  const { phase, identity, registration, busy, fault } = useStore(social.store);
+
+  useEffect(() => {
+    if (phase === "idle") close();
+  }, [phase, close]);
+
+  return (
+    <div className={fieldsClass}>
+      <p>{t("site.bind.message", { provider: identity?.title ?? "" })}</p>
+      {fault !== undefined && <Notice tone="fault">{fault}</Notice>}
+      <Button block aria-disabled={busy || undefined} onClick={() => busy || social.chooseExisting()}>
+        {t("site.bind.existing")}
+      </Button>
+      {registration !== "none" && (
+        <Button block tone="secondary" busy={busy} onClick={() => busy || void social.registerNew()}>
+          {t("site.bind.new")}
+        </Button>
+      )}
+      <Button block tone="quiet" onClick={close}>
+        {t("start.action.cancel")}
+      </Button>
+    </div>
+  );
+}
+
+/** Opens the choice over any screen whenever one is due; closing it drops the identity. */
+export function showChoice(social: Social, overlays: Pick<Overlays, "queue">, t: (key: string) => string): void {
+  let open = false;
+  social.store.subscribe(({ phase }) => {
+    if (phase !== "choosing" || open) return;
+    open = true;
+    const render = (close: () => void) => <ChooseAccount social={social} close={close} />;
+    void overlays
+      .queue({ name: "choose-account", priority: 100, kind: "sheet", title: t("site.bind.title"), render })
+      .then(() => {
+        open = false;
+        if (social.store.getState().phase !== "idle") social.cancel();
+      });
+  });
+}

@@ -1,0 +1,86 @@
+import { createStore } from "zustand/vanilla";
+import type { RegisterSocialRequest } from "#core/gateway/index.ts";
+import { createAttemptLock } from "../form/index.ts";
+import { loginPath, registrationPath } from "../session/index.ts";
+import type { Social, SocialParts, SocialState } from "./social.ts";
+
+const idle: SocialState = {
+  phase: "idle",
+  identity: undefined,
+  registration: "none",
+  busy: false,
+  fault: undefined,
+};
+
+/** Watches the log-in for identities without an account. It stands above log-in and registration, which don't know it. */
+export function createSocial(parts: SocialParts): Social {
+  const { login, isOn } = parts;
+  const store = createStore<SocialState>(() => idle);
+  const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
+
+  const done = () => store.setState({ ...idle, busy: store.getState().busy });
+
+  async function register(): Promise<void> {
+    const { identity } = store.getState();
+    if (!identity) return;
+    store.setState({ phase: "registering", fault: undefined });
+    const body = { ...identity.fields, ...(await parts.common()), login: true, smsTemplate: "REGISTER" };
+    // The proof's fields are the plugin's: the conformance kit holds them to the contract, the gateway has the last word.
+    const outcome = await parts.register(body as unknown as RegisterSocialRequest);
+    // Given up meanwhile; an account that was made all the same is there for the next log-in.
+    if (store.getState().identity !== identity) return;
+    if (!outcome.ok) {
+      const spent = await parts.forget(identity.provider, outcome.error.code);
+      const fault = parts.explain(outcome.error);
+      store.setState({ phase: "choosing", fault, ...(spent && { registration: "none" }) });
+      return;
+    }
+    const { id, userName, token } = outcome.value;
+    login.cancel();
+    done();
+    parts.events.emit("member.registered", { id, userName, method: identity.provider });
+    const value = { token, id, userName, spanId: "", customerType: 0, firstTimeLogin: true };
+    parts.session.open(
+      { ...value, passwordExpired: false, updatePassword: false },
+      { how: "registration", forcedPasswordChange: false, ...identity.wish },
+    );
+  }
+
+  const registerNow = () => lock.run(register).then(() => {});
+
+  login.store.subscribe(({ phase, unbound }, before) => {
+    if (unbound === before.unbound) return;
+    if (phase !== "bind" || !unbound) {
+      done();
+      return;
+    }
+    const manual = isOn("SSOMANUALREG3");
+    const automatic = isOn("FIREBASECREATEACC3") && !manual;
+    const registration = manual ? "form" : automatic ? "automatic" : "none";
+    const byItself = automatic && parts.registersByItself(unbound.provider);
+    store.setState({ phase: byItself ? "registering" : "choosing", identity: unbound, registration, fault: undefined });
+    if (byItself) void register();
+  });
+
+  return {
+    store,
+
+    chooseExisting() {
+      const { identity } = store.getState();
+      if (!identity) return;
+      login.bindToNext();
+      parts.navigate(loginPath, identity.wish);
+    },
+
+    async registerNew() {
+      const { identity, registration } = store.getState();
+      if (!identity || registration === "none") return;
+      if (registration === "automatic") return registerNow();
+      parts.attach(identity);
+      login.cancel();
+      parts.navigate(registrationPath, identity.wish);
+    },
+
+    cancel: () => login.cancel(),
+  };
+}

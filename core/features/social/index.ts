@@ -1,0 +1,2 @@
+export { showChoice } from "./choose-account.tsx";
+export { createSocial } from "./create-social.ts";

@@ -1,0 +1,55 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { GatewayFailure, Outcome, RegisterSocialRequest, RegisterValue } from "#core/gateway/index.ts";
+import type { Clock, EventBus } from "#core/kernel/index.ts";
+import type { ProductEvents } from "../events.ts";
+import type { Binding, LoginModel } from "../login/index.ts";
+import type { Session, Wish } from "../session/index.ts";
+
+export interface SocialState {
+  /** `registering`: a new account is being made; the choice, if it was asked, stays on the screen meanwhile. */
+  readonly phase: "idle" | "choosing" | "registering";
+  /** The identity in question. */
+  readonly identity: Binding | undefined;
+  /** How a new account may be made for it: by itself, on the registration form, or not at all. */
+  readonly registration: "automatic" | "form" | "none";
+  readonly busy: boolean;
+  /** Why no account could be made, in the person's language. */
+  readonly fault: string | undefined;
+}
+
+/** What becomes of a proven identity that belongs to no account yet (spec 4 "Social login"). */
+export interface Social {
+  readonly store: StoreApi<SocialState>;
+  /** Ties the identity to the account that logs in next. */
+  chooseExisting(): void;
+  /** Makes a new account for it. */
+  registerNew(): Promise<void>;
+  /** Drops the identity. */
+  cancel(): void;
+}
+
+/** The part of the payload that a registration of any kind has (spec 3). */
+export type RegistrationCommon = Omit<
+  RegisterSocialRequest,
+  "login" | "smsTemplate" | "firebaseChannel" | "firebaseIdToken" | "lineSessionToken" | "telegramAuth"
+>;
+
+export interface SocialParts {
+  readonly login: Pick<LoginModel, "store" | "bindToNext" | "cancel">;
+  readonly clock: Clock;
+  readonly events: EventBus<ProductEvents>;
+  readonly isOn: (flag: string) => boolean;
+  /** Whether the merchant lets this provider register by itself (the setting `autoRegister` of the plugin). */
+  readonly registersByItself: (provider: string) => boolean;
+  /** The words for a failure. */
+  readonly explain: (failure: GatewayFailure) => string;
+  /** Drops what the provider keeps, where its `plugin.json` says so of this code. */
+  readonly forget: (provider: string, code: string) => Promise<boolean>;
+  readonly register: (body: RegisterSocialRequest) => Promise<Outcome<RegisterValue & { readonly token: string }>>;
+  readonly common: () => Promise<RegistrationCommon>;
+  readonly session: Pick<Session, "open">;
+  /** Hands the identity to the registration form. */
+  readonly attach: (identity: Binding) => void;
+  /** Goes to a screen of this site, carrying the wish. */
+  readonly navigate: (path: string, wish: Wish) => void;
+}
