@@ -6,6 +6,7 @@ export {
   bootPlaceholder,
   contentPolicy,
   originsOf,
+  standInsFor,
   trustedTypesDirectives,
   trustedTypesMode,
 } from "./policy.ts";

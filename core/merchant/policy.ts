@@ -1,4 +1,4 @@
-import type { OriginKind, PluginManifest } from "#core/kernel/index.ts";
+import { type OriginKind, originKinds, type PluginManifest } from "#core/kernel/index.ts";
 
 /** What a policy is made of: the chosen plugins with their settings. */
 export interface PolicyPlugin {
@@ -45,12 +45,24 @@ export const originsOf = ({ manifest, settings }: PolicyPlugin, kind: OriginKind
     return filled !== undefined && isSourceExpression(filled) ? [filled] : [];
   });
 
+const originIn = (address: string): string => /^[a-z]+:\/\/[^/]+/.exec(address)?.[0] ?? address;
+
 /** The address with its origin replaced by the stand-in's, where it has one. */
 export function standIn(address: string, vendorOrigins: Readonly<Record<string, string>>): string {
-  const origin = /^[a-z]+:\/\/[^/]+/.exec(address)?.[0] ?? address;
+  const origin = originIn(address);
   const replaced = vendorOrigins[origin] ?? vendorOrigins[origin.replace(/^wss:/, "https:")];
   if (replaced === undefined) return address;
   return (origin.startsWith("wss:") ? replaced.replace(/^http/, "ws") : replaced) + address.slice(origin.length);
+}
+
+/** Those stand-ins whose vendors a brand has to do with: all that its pages need to know. */
+export function standInsFor(
+  plugins: readonly PolicyPlugin[],
+  vendorOrigins: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const declared = plugins.flatMap((plugin) => originKinds.flatMap((kind) => originsOf(plugin, kind)));
+  const named = new Set(declared.map((address) => originIn(address).replace(/^wss:/, "https:")));
+  return Object.fromEntries(Object.entries(vendorOrigins).filter(([origin]) => named.has(origin)));
 }
 
 const notHttps = (origins: readonly string[]): readonly string[] => origins.filter((one) => !one.startsWith("https:"));

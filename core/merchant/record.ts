@@ -60,7 +60,7 @@ export interface PublicRecord {
   readonly returnOrigins: readonly string[];
   readonly gameOrigins: readonly string[];
   readonly serviceOrigins: readonly string[];
-  /** Sandbox only: a vendor's real origin -> its stand-in's. */
+  /** Sandbox only: the real origin of each vendor that the brand's plugins name -> its stand-in's. */
   readonly vendorOrigins?: Readonly<Record<string, string>>;
 }
 

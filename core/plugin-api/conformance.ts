@@ -11,7 +11,10 @@ export interface Conformance {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** For a form or a widget: label of a field -> what a person types, for a complete proof. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** For a login provider's return from outside: an address that it takes. */
+  /**
+   * For a login provider that takes a return without having sent the person there, for the gateway to judge: such an
+   * address, from its query on.
+   */
   readonly returned?: string;
   /** For customer service: the plain text of an entry's path. */
   readonly target?: string;

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { declaredOrigins, isWithin } from "#core/app/plugin-origins.ts";
 import type { LoginFormProps, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
@@ -131,22 +132,65 @@ export function describeLogin(subject: Subject) {
           expect(fault).toBe("none");
           expectProof(started.value.proof);
         }
-        if (started.value?.kind === "redirect") expect(new URL(started.value.url).protocol).toBe("https:");
+        if (started.value?.kind === "redirect") {
+          const { url } = started.value;
+          expect(new URL(url).protocol).toBe("https:");
+          const declared = declaredOrigins(plugin, "page");
+          expect(
+            declared.some((source) => isWithin(url, source)),
+            `plugin.json declares the page ${url}`,
+          ).toBe(true);
+        }
         if (started.value?.kind === "failed") expect(started.value.message).not.toBe("");
       }),
     );
 
-    it("takes no proof from a return that it did not ask for", () =>
+    const comeBack = async (stage: Stage<"login">, address: string) => {
+      await kindOf(stage);
+      const { searchParams, hash } = new URL(address, "https://back.invalid");
+      return outcomeOf(
+        stage,
+        stage.handle.use("resume", ({ resume }, signal) => resume?.({ query: searchParams, hash }, signal)),
+      );
+    };
+
+    it.skipIf(!returns || conformance.returned)("takes no proof from a return that it did not ask for", () =>
       perform<"login">(subject, "none", async (stage) => {
-        await kindOf(stage);
         const query = new URLSearchParams((returns?.query ?? []).map((field) => [field, "forged"]));
-        const back = { query, hash: returns?.hash ? `${returns.hash}forged` : "" };
-        const resumed = await outcomeOf(
-          stage,
-          stage.handle.use("resume", ({ resume }, signal) => resume?.(back, signal)),
-        );
+        const resumed = await comeBack(stage, `?${query}${returns?.hash ? `${returns.hash}forged` : ""}`);
         expect(resumed.value?.kind).not.toBe("proof");
-      }));
+      }),
+    );
+
+    it.skipIf(!conformance.returned)("takes up the return that it takes from anyone, for the gateway to judge", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        const resumed = await comeBack(stage, conformance.returned ?? "");
+        expect(resumed.value?.kind).toBe("proof");
+        if (resumed.value?.kind === "proof") expectProof(resumed.value.proof);
+      }),
+    );
+
+    it.skipIf(!returns)("ends in an outcome, whatever the address holds", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        // What is odd about an address is for the console.
+        vi.spyOn(console, "warn").mockImplementation(() => {});
+        for (const text of ["", "0", "null", "{}", "%", "e30", "\u0000", "=".repeat(9), "آ"]) {
+          const query = new URLSearchParams((returns?.query ?? []).map((field) => [field, text]));
+          const hash = returns?.hash ? returns.hash + encodeURIComponent(text) : "";
+          for (const address of [
+            `?${query}`,
+            hash,
+            `?${query}${hash}`,
+            `?error=${encodeURIComponent(text)}&${query}`,
+          ]) {
+            const resumed = await comeBack(stage, address);
+            expect(resumed.ok, `an outcome for ${address}`).toBe(true);
+            expect(["proof", "redirect", "cancel", "failed"]).toContain(resumed.value?.kind);
+          }
+        }
+        expect(document.cookie).toBe("");
+      }),
+    );
 
     it("forgets without fuss", () =>
       perform<"login">(subject, "none", async (stage) => {

@@ -18,6 +18,7 @@ const accepted: Readonly<Record<string, string>> = {
   "'self'": "only the build and the gateway answer there, with `nosniff`: JSON is no script, and nobody uploads files",
   "https://connect.facebook.net/en_US/fbevents.js": "Meta's pixel, one file",
   "https://connect.facebook.net/signals/": "the parts that Meta's pixel loads: static files, no callbacks in the query",
+  "https://oauth.telegram.org/js/telegram-login.js": "Telegram's log-in library, one file",
   "https://cdn.livechatinc.com": "LiveChat's loader and its window: static files",
   "https://api.livechatinc.com":
     "LiveChat's loader reads its settings there as a script, below a version that LiveChat changes",

@@ -1,4 +1,4 @@
-import { type FlagSource, type OriginKind, type Provenance, parseFlag } from "#core/kernel/index.ts";
+import { type FlagSource, type OriginKind, originKinds, type Provenance, parseFlag } from "#core/kernel/index.ts";
 import { type BrandSource, recordOf } from "#core/merchant/check/index.ts";
 import {
   type BuildManifest,
@@ -70,8 +70,6 @@ interface Kept {
   readonly area?: "local" | "session";
 }
 
-const kinds: readonly OriginKind[] = ["script", "style", "connect", "frame", "image"];
-
 /** Core's own cookies (spec 9); plugins declare theirs. */
 const coreCookies: readonly Kept[] = [
   { name: "device_id", owner: "core", consent: "necessary" },
@@ -110,7 +108,9 @@ export function explain(
       settings: explainSettings(settings, given),
     };
   });
-  const origins = Object.fromEntries(kinds.map((kind) => [kind, originsBy(kind, record)])) as Explanation["origins"];
+  const origins = Object.fromEntries(
+    originKinds.map((kind) => [kind, originsBy(kind, record)]),
+  ) as Explanation["origins"];
   const keptBy = (what: "storage" | "cookies"): readonly Kept[] =>
     plugins.flatMap(({ name, consent }) =>
       (pluginOf(build, name)[what] ?? []).map((key) => ({ name: key, owner: name, consent })),

@@ -114,10 +114,12 @@ describe("the content policy", () => {
 
   it("maps vendors to their stand-ins on a sandbox", () => {
     const vendorOrigins = { "https://pixel.example": "http://vendors.localhost:5173" };
-    const record = recordOf(chosen, { vendorOrigins });
+    const others = { "https://chat.example": "http://chat.localhost:5173" };
+    const record = recordOf(chosen, { vendorOrigins: { ...vendorOrigins, ...others } });
     expect(directive(record.policy, "script-src")).toContain("http://vendors.localhost:5173");
     expect(directive(record.policy, "connect-src")).toBe("connect-src 'self' ws://vendors.localhost:5173");
     expect(record.site.vendorOrigins).toEqual(vendorOrigins);
+    expect(recordOf(undefined, { vendorOrigins }).site.vendorOrigins).toEqual({});
     expect(recordOf(chosen).site.vendorOrigins).toBeUndefined();
   });
 

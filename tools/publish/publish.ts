@@ -13,6 +13,7 @@ import {
   type PublicRecord,
   resolveTheme,
   type SiteRecord,
+  standInsFor,
   themeCss,
   trustedTypesDirectives,
   trustedTypesMode,
@@ -68,10 +69,11 @@ function compose(
   manifest: MerchantManifest,
   source: BrandSource,
   build: PublishedBuild,
-  { gatewayOrigin, vendorOrigins = {} }: PublishOptions,
+  { gatewayOrigin, vendorOrigins: standIns }: PublishOptions,
 ): SiteRecord {
   const { code, brand } = manifest;
   const plugins = chosenPlugins(manifest, build);
+  const vendorOrigins = standInsFor(plugins, standIns ?? {});
   const theme = resolveTheme(manifest.theme.tokens, manifest.theme.dark);
   const sealed = (manifest.compliance?.seals ?? []).flatMap(({ image }) => image ?? []);
   const paths = [...pictureNames.flatMap((name) => brand[name] ?? []), ...sealed];
@@ -109,7 +111,7 @@ function compose(
     returnOrigins: manifest.returnOrigins ?? [],
     gameOrigins: manifest.gameOrigins ?? [],
     serviceOrigins: manifest.serviceOrigins ?? [],
-    ...(Object.keys(vendorOrigins).length === 0 ? {} : { vendorOrigins }),
+    ...(standIns && { vendorOrigins }),
   };
   const rest = {
     domains: manifest.domains,

@@ -1,0 +1,48 @@
+import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.ts";
+
+interface MayaSettings {
+  readonly env: "production" | "sandbox";
+}
+
+/** One-time and URL-safe, at most 255 characters. */
+const isSession = (text: string): boolean => /^[\w.~-]{1,255}$/.test(text);
+
+/**
+ * Maya's mini app. Set-up:
+ * 1. Have Maya register the brand as a mini app: the Session URL is the gateway's, the landing page any page of the
+ *    brand, such as `/m/home`; Maya's app opens it with `sessionId` in the query.
+ * 2. Choose `env`: `sandbox` while Maya tests, then `production`.
+ * People come in by opening the brand in Maya's app. Its browser opens no windows, and neither does this plugin; the
+ * button renews a session there, and elsewhere says where to begin.
+ */
+export default defineLoginProvider<MayaSettings>({
+  api: 1,
+
+  activate({ settings, browser, gateway, merchant, t }) {
+    const { env } = settings;
+    const failed = (key: string): LoginOutcome => ({ kind: "failed", message: t(key, { brand: merchant.name }) });
+    const proof = (sessionId: string): LoginOutcome => ({
+      kind: "proof",
+      proof: { via: "maya", fields: { sessionId, env } },
+    });
+
+    /** The gateway remembers whose session it was. */
+    async function renew(): Promise<LoginOutcome> {
+      const answer = await gateway.post<{ readonly sessionId: string }>("/wps/relay/WPS3RD_refreshMayaTokens", { env });
+      if (answer.ok) return proof(answer.value.sessionId);
+      if (answer.error.code === "maya.session.invalid") return failed("ended");
+      return { kind: "failed", message: answer.error.message || t("site.login.unavailable") };
+    }
+
+    return {
+      kind: "button",
+      start: async () => (browser.inApp === "maya" ? renew() : failed("openInMaya")),
+      renew,
+
+      async resume({ query }) {
+        const sessionId = query.get("sessionId") ?? "";
+        return isSession(sessionId) ? proof(sessionId) : failed("ended");
+      },
+    };
+  },
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ok } from "#core/plugin-api/index.ts";
+import { createTestWorld, offline, type TestWorldOptions } from "../../shared/testing.ts";
+import maya from "./index.ts";
+
+type Settings = { env: "production" | "sandbox" };
+
+const REFRESH = "/wps/relay/WPS3RD_refreshMayaTokens";
+const refreshed = { [REFRESH]: [ok({ sessionId: "m-2" })] };
+const ended = { [REFRESH]: [{ ok: false as const, error: { code: "maya.session.invalid", message: "Ended" } }] };
+const inMaya = { inApp: "maya" };
+const { signal } = new AbortController();
+
+async function aMaya(options: Partial<TestWorldOptions<Settings>> = {}) {
+  const world = createTestWorld<Settings>({ settings: { env: "sandbox" }, answers: refreshed, ...options });
+  const provider = await maya.activate(world.context);
+  const resume = (query: string) => provider.resume?.({ query: new URLSearchParams(query), hash: "" }, signal);
+  return { ...world, provider, resume, start: () => provider.start?.(signal, { wish: "" }) };
+}
+
+describe("spec 7: Maya log-in", () => {
+  it("takes up the session that Maya's app opened the page with, and keeps none", async () => {
+    const { resume, asked, kept } = await aMaya();
+    expect(await resume("sessionId=m-1")).toEqual({
+      kind: "proof",
+      proof: { via: "maya", fields: { sessionId: "m-1", env: "sandbox" } },
+    });
+    expect(asked).toEqual([]);
+    expect(kept.size).toBe(0);
+  });
+
+  it("ends in an outcome for any session, and proves only what could be one", async () => {
+    const { resume } = await aMaya();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 300 }), async (sessionId) => {
+        const outcome = await resume(new URLSearchParams({ sessionId }).toString());
+        expect(outcome?.kind).toBe(/^[\w.~-]{1,255}$/.test(sessionId) ? "proof" : "failed");
+      }),
+    );
+  });
+
+  it("gets a new session where the gateway remembers whose the old one was", async () => {
+    const { provider, asked } = await aMaya();
+    expect(await provider.renew?.(signal)).toMatchObject({ proof: { fields: { sessionId: "m-2", env: "sandbox" } } });
+    expect(asked).toEqual([{ path: REFRESH, given: { env: "sandbox" } }]);
+  });
+
+  it("says where to begin when the session can't be renewed", async () => {
+    const { provider } = await aMaya({ answers: ended });
+    expect(await provider.renew?.(signal)).toEqual({ kind: "failed", message: "ended" });
+    const unreachable = await aMaya({ answers: { [REFRESH]: [offline] } });
+    expect(await unreachable.provider.renew?.(signal)).toEqual({ kind: "failed", message: "offline" });
+  });
+
+  it("as a button renews inside Maya's app, and elsewhere only explains", async () => {
+    const inside = await aMaya({ browser: inMaya });
+    expect(await inside.start()).toMatchObject({ kind: "proof" });
+    const outside = await aMaya();
+    expect(await outside.start()).toEqual({ kind: "failed", message: "openInMaya" });
+    expect(outside.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { LoginReturn } from "#core/plugin-api/index.ts";
+
+/** The widget's object as Telegram signed it: its hash covers every field, so none is added, dropped or changed. */
+export type TelegramAuth = Readonly<Record<string, unknown>>;
+
+export type AuthResult =
+  | { readonly kind: "auth"; readonly auth: TelegramAuth }
+  /** Telegram answers `false`. */
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "invalid" };
+
+const HASH = "#tgAuthResult=";
+
+/** What Telegram brought: in the hash, or in the query, where some in-app browsers move it. */
+export function readReturn({ query, hash }: LoginReturn): AuthResult {
+  // In a query a plus sign has become a space.
+  const raw = hash.startsWith(HASH) ? hash.slice(HASH.length) : (query.get("tgAuthResult") ?? "").replaceAll(" ", "+");
+  let value: unknown;
+  try {
+    value = JSON.parse(decode(raw));
+  } catch {
+    return { kind: "invalid" };
+  }
+  if (value === false) return { kind: "cancelled" };
+  return isAuth(value) ? { kind: "auth", auth: value } : { kind: "invalid" };
+}
+
+/** The part that the gateway can't do without. */
+export function isAuth(value: unknown): value is TelegramAuth {
+  const { id, auth_date, hash }: Readonly<Record<string, unknown>> = Object(value);
+  return Number.isSafeInteger(id) && Number.isSafeInteger(auth_date) && typeof hash === "string" && hash !== "";
+}
+
+/** Base64 of either alphabet, as UTF-8: names are no ASCII. Throws for anything else. */
+function decode(base64: string): string {
+  const binary = atob(decodeURIComponent(base64).replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}

@@ -1,0 +1,153 @@
+import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.ts";
+import { unguessable } from "../../shared/oauth.ts";
+import { authPageAddress, type BotSetting, baseWithin } from "./auth-page.ts";
+import { isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
+import { askInWindow, type TelegramLogin } from "./window-login.ts";
+
+interface TelegramSettings {
+  readonly mode: "widget" | "openid";
+  readonly authDomain: string;
+}
+
+const AUTH = "telegram_auth";
+const LIBRARY = "https://oauth.telegram.org/js/telegram-login.js";
+
+/** Milliseconds that Telegram's script may take. */
+const LIBRARY_DEADLINE = 10_000;
+
+/** What OpenID mode needs before the tap: browsers block windows that open later. */
+interface Ready {
+  readonly login: TelegramLogin;
+  readonly clientId: number;
+}
+
+/**
+ * Telegram Login. Set-up:
+ * 1. Make a bot with BotFather; its token belongs to the gateway, which checks every log-in with it and tells the bot's
+ *    id (WPSCORE_getTelegramLoginSetting).
+ * 2. Mode `widget`: `/setdomain` to the brand's host. Mode `openid`: Bot Settings, Login Widget, Allowed URLs.
+ * 3. List the host's origin in the manifest's `returnOrigins`: elsewhere the button is hidden.
+ * 4. Switch TELEGRAMLOGIN3 on.
+ * In mode `widget` anyone who has a signed answer may bring it, also from Telegram's app into another browser: the
+ * gateway's check of signature and age decides.
+ */
+export default defineLoginProvider<TelegramSettings>({
+  api: 1,
+
+  activate({ settings, browser, gateway, storage, origin, loadScript, onDispose, t }) {
+    let ready: Ready | undefined;
+    // The gateway's answer is shared and cached by core.
+    const botSetting = () => gateway.get<BotSetting>("/wps/relay/WPSCORE_getTelegramLoginSetting");
+    const language = () => document.documentElement.lang || "en";
+
+    const failed = (message: string): LoginOutcome => ({ kind: "failed", message });
+    const proof = (telegramAuth: TelegramAuth): LoginOutcome => ({
+      kind: "proof",
+      proof: { via: "telegram", fields: { telegramAuth } },
+    });
+
+    /** An answer that no log-in has taken yet; gone with the reading. */
+    function takeKept(): TelegramAuth | undefined {
+      const raw = storage.get(AUTH);
+      storage.remove(AUTH);
+      try {
+        const kept: unknown = JSON.parse(raw ?? "null");
+        return isAuth(kept) ? kept : undefined;
+      } catch {
+        return undefined;
+      }
+    }
+
+    async function leave(): Promise<LoginOutcome> {
+      const setting = await botSetting();
+      if (!setting.ok) return failed(setting.error.message || t("site.login.unavailable"));
+      const { botId, authDomain } = setting.value;
+      const base = baseWithin(authDomain || settings.authDomain, settings.authDomain);
+      if (base === undefined) {
+        console.warn(
+          `[livery] login/telegram: ${authDomain} is not at ${settings.authDomain}, which the manifest declares`,
+        );
+      }
+      const request = { botId, origin: browser.origin, returnTo: browser.address(), language: language() };
+      return { kind: "redirect", url: origin(authPageAddress({ base: base ?? settings.authDomain, ...request })) };
+    }
+
+    async function getReady(): Promise<Ready> {
+      const [setting] = await Promise.all([botSetting(), loadLibrary()]);
+      const login = window.Telegram?.Login;
+      const clientId = setting.ok ? Number(setting.value.botId) : Number.NaN;
+      if (!login || !Number.isSafeInteger(clientId)) throw new Error("Telegram's library or the bot's id is missing");
+      return { login, clientId };
+    }
+
+    async function loadLibrary(): Promise<void> {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const deadline = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`${LIBRARY} does not answer`)), LIBRARY_DEADLINE);
+      });
+      try {
+        await Promise.race([loadScript(LIBRARY), deadline]);
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+
+    async function openWindow({ login, clientId }: Ready, signal: AbortSignal): Promise<LoginOutcome> {
+      const nonce = unguessable();
+      const options = { client_id: clientId, nonce, scope: ["openid", "profile"], lang: language() };
+      const answer = await askInWindow(login, options, signal);
+      switch (answer.kind) {
+        case "token":
+          return proof({ id_token: answer.idToken, nonce });
+        case "closed":
+          return { kind: "cancel" };
+        case "blocked":
+          return failed(t(browser.inApp ? "site.login.openInBrowser" : "blocked"));
+        case "refused":
+          return failed(t("refused"));
+      }
+    }
+
+    onDispose(() => {
+      // Telegram's own browser has a part of its own there.
+      delete window.Telegram?.Login;
+      if (window.Telegram && Object.keys(window.Telegram).length === 0) delete window.Telegram;
+    });
+
+    return {
+      kind: "button",
+
+      async prepare() {
+        if (settings.mode === "openid") ready ??= await getReady();
+      },
+
+      async start(signal) {
+        if (settings.mode === "openid") {
+          // Nothing is awaited where all is ready.
+          if (ready) return openWindow(ready, signal);
+          try {
+            ready = await getReady();
+          } catch {
+            return failed(t("site.login.unavailable"));
+          }
+          return openWindow(ready, signal);
+        }
+        const kept = takeKept();
+        return kept ? proof(kept) : leave();
+      },
+
+      async resume(location) {
+        const result = readReturn(location);
+        if (result.kind === "cancelled") return failed(t("denied"));
+        if (result.kind === "invalid") {
+          console.warn("[livery] login/telegram: tgAuthResult holds no answer of Telegram's and is ignored");
+          return { kind: "cancel" };
+        }
+        storage.set(AUTH, JSON.stringify(result.auth));
+        return proof(result.auth);
+      },
+
+      forget: () => storage.remove(AUTH),
+    };
+  },
+});
