@@ -59,6 +59,7 @@ export async function createPuzzle(
   const initGeetest = loaded as InitGeetest;
   const { protocol, host } = serverOf(context, "https://api.geetest.com");
   const known = new Set(document.scripts);
+  signal.throwIfAborted();
   return new Promise<Geetest>((resolve, reject) => {
     const fail = (reason: unknown) => {
       loader.failed();

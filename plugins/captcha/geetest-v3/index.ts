@@ -17,10 +17,8 @@ export default defineCaptcha<GeetestSettings>({
   api: 1,
   fromStatus: settingsFromStatus,
   activate(context) {
-    const { settings, isOn, name } = context;
-    const works = settings.captchaId !== undefined && settings.captchaId !== "" && settings.version !== "v4";
-    if (!works) return { applies: () => false, verify: async () => ({ kind: "cancel" }) };
-
+    const { isOn, name } = context;
+    const works = () => Boolean(context.settings.captchaId) && context.settings.version !== "v4";
     const loader = createLoader(context, LOADER, ["initGeetest", "Geetest", "GeeGT", "GeeChallenge"]);
     const dialog = createDialog({
       create: (signal) => createPuzzle(context, loader, signal),
@@ -34,7 +32,7 @@ export default defineCaptcha<GeetestSettings>({
     return {
       // Registration has the slider where its flag is on, otherwise the plain captcha. It takes an SMS upon itself only
       // to say that this version can't guard one (spec 5).
-      applies: (purpose) => purpose !== "register" || isOn("GEETEST3"),
+      applies: (purpose) => works() && (purpose !== "register" || isOn("GEETEST3")),
       prepare: async (purpose, signal) => (purpose === "sms" ? undefined : dialog.prepare(purpose, signal)),
       verify: async (purpose, signal) =>
         purpose === "sms" ? { kind: "failed", message: `${name}::notWorking` } : dialog.verify(purpose, signal),

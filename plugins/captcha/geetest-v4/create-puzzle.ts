@@ -50,6 +50,7 @@ export async function createPuzzle(
   const initGeetest4 = (await loader.load()) as InitGeetest4;
   const api = serverOf(context, "https://gcaptcha4.geetest.com");
   const files = serverOf(context, "https://static.geetest.com");
+  signal.throwIfAborted();
   return new Promise<Geetest4>((resolve, reject) => {
     const fail = (reason: unknown) => {
       loader.failed();

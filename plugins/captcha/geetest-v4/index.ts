@@ -1,4 +1,4 @@
-import { type CaptchaPurpose, defineCaptcha, type PluginContext } from "#core/plugin-api/index.ts";
+import { defineCaptcha } from "#core/plugin-api/index.ts";
 import { createDialog, textFields } from "#plugins/shared/geetest/dialog.ts";
 import { createLoader } from "#plugins/shared/geetest/loader.ts";
 import { type GeetestSettings, settingsFromStatus } from "#plugins/shared/geetest/settings.ts";
@@ -19,14 +19,15 @@ export default defineCaptcha<Settings>({
   api: 1,
   fromStatus: settingsFromStatus,
   activate(context) {
-    const { settings, isOn } = context;
-    const captchaId = (isOn("GEETESTTEST3") && settings.testCaptchaId) || settings.captchaId;
-    const works = captchaId !== undefined && captchaId !== "" && settings.version !== "v3";
-    if (!works) return { applies: smsAlone, verify: async () => notWorking(context) };
-
+    const { isOn, name } = context;
+    const idToday = (): string | undefined => {
+      const { captchaId, testCaptchaId, version } = context.settings;
+      if (version === "v3") return undefined;
+      return (isOn("GEETESTTEST3") && testCaptchaId) || captchaId || undefined;
+    };
     const loader = createLoader(context, LOADER, ["initGeetest4", "Geetest4"]);
     const dialog = createDialog({
-      create: (signal) => createPuzzle(context, loader, captchaId, signal),
+      create: (signal) => createPuzzle(context, loader, idToday() ?? "", signal),
       open: (puzzle) => puzzle.showCaptcha(),
       proofOf(validated) {
         const geetestValidateV4 = textFields(validated, proofFields);
@@ -35,16 +36,13 @@ export default defineCaptcha<Settings>({
     });
     context.onDispose(dialog.dispose);
     return {
-      ...dialog,
       setUpWithin: TIMEOUT,
-      // Registration has the slider where its flag is on, otherwise the plain captcha (spec 5).
-      applies: (purpose) => purpose !== "register" || isOn("GEETEST3"),
+      // An SMS is guarded by this version or not at all; registration has the slider where its flag is on, otherwise
+      // the plain captcha (spec 5).
+      applies: (purpose) => purpose === "sms" || (idToday() !== undefined && (purpose === "login" || isOn("GEETEST3"))),
+      prepare: async (purpose, signal) => (idToday() === undefined ? undefined : dialog.prepare(purpose, signal)),
+      verify: async (purpose, signal) =>
+        idToday() === undefined ? { kind: "failed", message: `${name}::notWorking` } : dialog.verify(purpose, signal),
     };
   },
 });
-
-/** An SMS is guarded by this version or not at all: where it can't, the person is told so (spec 5). */
-const smsAlone = (purpose: CaptchaPurpose) => purpose === "sms";
-
-const notWorking = ({ name }: Pick<PluginContext<unknown>, "name">) =>
-  ({ kind: "failed", message: `${name}::notWorking` }) as const;

@@ -69,6 +69,7 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
       if (puzzle) return;
       const made = await create(signal);
       try {
+        signal.throwIfAborted();
         await whenReady(made, signal);
         signal.throwIfAborted();
         puzzle = made;

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import type { CaptchaPurpose } from "#core/plugin-api/index.ts";
+import { puzzleStandIn } from "../../shared/geetest/puzzle-stand-in.ts";
+import { createTestWorld } from "../../shared/testing.ts";
+import geetest from "./index.ts";
+
+const id = "647f5ed2ed8acb4be36784e01556bb71";
+const testId = "54088bb07d2df3c46b79f80300b0abbe";
+const validated = { captcha_id: id, lot_number: "l", captcha_output: "o", pass_token: "p", gen_time: "1767225600" };
+
+interface Init {
+  readonly captchaId: string;
+  readonly language: string;
+  readonly offlineCb: () => void;
+  readonly onError: (error: unknown) => void;
+  readonly [option: string]: unknown;
+}
+
+interface Stage {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly flags?: readonly string[];
+  readonly language?: string;
+  readonly origin?: (url: string) => string;
+  /** What the vendor does in place of making a puzzle. */
+  readonly vendor?: (options: Init) => void;
+}
+
+/** The plugin, and what it has asked of the vendor. */
+async function aGeetest({ settings = { captchaId: id }, flags = [], vendor, ...stage }: Stage = {}) {
+  const inits: Init[] = [];
+  const world = createTestWorld({
+    settings,
+    async loadScript() {
+      Object.assign(window, {
+        initGeetest4(options: Init, callback: (puzzle: unknown) => void) {
+          inits.push(options);
+          if (vendor) vendor(options);
+          else callback(puzzleStandIn("showCaptcha", validated));
+        },
+      });
+    },
+  });
+  const context = {
+    ...world.context,
+    name: "captcha/geetest-v4",
+    isOn: (flag: string) => flags.includes(flag),
+    language: () => stage.language ?? "EN",
+    origin: stage.origin ?? ((url: string) => url),
+  };
+  const captcha = await geetest.activate(context);
+  const { signal } = new AbortController();
+  return {
+    inits,
+    scripts: world.scripts,
+    applies: (purpose: CaptchaPurpose) => captcha.applies(purpose),
+    setUpWithin: captcha.setUpWithin,
+    prepare: async (purpose: CaptchaPurpose = "login", given = signal) => captcha.prepare?.(purpose, given),
+    verify: (purpose: CaptchaPurpose = "login") => captcha.verify?.(purpose, signal),
+  };
+}
+
+describe("spec 5: what GeeTest v4 guards", () => {
+  it("is a log-in, where there is a captcha id of this version", async () => {
+    expect((await aGeetest()).applies("login")).toBe(true);
+    expect((await aGeetest({ settings: {} })).applies("login")).toBe(false);
+    expect((await aGeetest({ settings: { captchaId: id, version: "v3" } })).applies("login")).toBe(false);
+  });
+
+  it("is a registration where its flag is on, otherwise the plain captcha's", async () => {
+    expect((await aGeetest()).applies("register")).toBe(false);
+    expect((await aGeetest({ flags: ["GEETEST3"] })).applies("register")).toBe(true);
+  });
+
+  it("is an SMS", async () => {
+    const { applies, prepare, verify } = await aGeetest();
+    expect(applies("sms")).toBe(true);
+    await prepare("sms");
+    expect(await verify("sms")).toEqual({ kind: "proof", proof: { geetestValidateV4: validated } });
+  });
+
+  it.each([{}, { captchaId: id, version: "v3" }])("says of an SMS that it can't guard it: %o", async (settings) => {
+    const { applies, prepare, verify, scripts } = await aGeetest({ settings });
+    expect(applies("sms")).toBe(true);
+    await prepare("sms");
+    expect(await verify("sms")).toEqual({ kind: "failed", message: "captcha/geetest-v4::notWorking" });
+    expect(scripts).toEqual([]);
+  });
+});
+
+describe("the set-up of GeeTest v4", () => {
+  it("asks for a bound puzzle, within 5000 ms (spec 9), at the servers that plugin.json declares", async () => {
+    const { prepare, inits, scripts, setUpWithin } = await aGeetest();
+    await prepare();
+    expect(scripts).toEqual(["https://static.geetest.com/v4/gt4.js"]);
+    expect(inits[0]).toMatchObject({
+      captchaId: id,
+      product: "bind",
+      timeout: 5000,
+      protocol: "https://",
+      apiServers: ["gcaptcha4.geetest.com"],
+      staticServers: ["static.geetest.com"],
+    });
+    expect(setUpWithin).toBe(5000);
+  });
+
+  it("goes to the stand-in on a sandbox", async () => {
+    const { prepare, inits } = await aGeetest({
+      origin: (url) => `${url.replace("https:", "http:")}.localhost:5173`,
+    });
+    await prepare();
+    expect(inits[0]).toMatchObject({ protocol: "http://", apiServers: ["gcaptcha4.geetest.com.localhost:5173"] });
+  });
+
+  it.each([
+    ["CN", "zho"],
+    ["TW", "zho-tw"],
+    ["PT-BR", "por"],
+    ["ES", "spa"],
+    ["VI", "eng"],
+    ["UR", "eng"],
+  ])("speaks %s as the vendor can: %s", async (language, code) => {
+    const { prepare, inits } = await aGeetest({ language });
+    await prepare();
+    expect(inits[0]?.language).toBe(code);
+  });
+
+  it("takes the test id while GEETESTTEST3 is on, where there is one", async () => {
+    for (const [settings, expected] of [
+      [{ captchaId: id, testCaptchaId: testId }, testId],
+      [{ captchaId: id }, id],
+    ] as const) {
+      const { prepare, inits } = await aGeetest({ settings, flags: ["GEETESTTEST3"] });
+      await prepare();
+      expect(inits[0]?.captchaId).toBe(expected);
+    }
+  });
+
+  it("fails where the vendor would bypass itself, or reports an error", async () => {
+    await expect((await aGeetest({ vendor: ({ offlineCb }) => offlineCb() })).prepare()).rejects.toThrow();
+    const { prepare, verify } = await aGeetest({ vendor: ({ onError }) => onError({ code: "60001" }) });
+    await expect(prepare()).rejects.toThrow("GeeTest can't be set up");
+    expect(await verify()).toEqual({ kind: "failed", message: "site.captcha.unavailable" });
+  });
+
+  it("tries again with a new copy of the vendor's loader, which remembers what it could not load", async () => {
+    const { prepare, scripts } = await aGeetest({ vendor: ({ onError }) => onError({ code: "60204" }) });
+    await expect(prepare()).rejects.toThrow();
+    await expect(prepare()).rejects.toThrow();
+    expect(scripts).toEqual(["https://static.geetest.com/v4/gt4.js", "https://static.geetest.com/v4/gt4.js?copy=1"]);
+  });
+
+  it("ends when nobody waits for it any more", async () => {
+    const { prepare } = await aGeetest({ vendor: () => {} });
+    const leaving = new AbortController();
+    const ready = prepare("login", leaving.signal);
+    leaving.abort();
+    await expect(ready).rejects.toThrow();
+  });
+});

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createDialog, type Puzzle, textFields } from "./dialog.ts";
+import { type PuzzleStandIn, puzzleStandIn } from "./puzzle-stand-in.ts";
+
+const solved = { pass_token: "p" };
+const proof = { kind: "proof", proof: { proved: solved } };
+const unavailable = { kind: "failed", message: "site.captcha.unavailable" };
+
+/** A dialog over puzzles that do `opened` when they are opened; `made` lists them. */
+function aDialog(opened?: (puzzle: PuzzleStandIn) => void, validated: unknown = solved) {
+  const made: ReturnType<typeof puzzleStandIn<"open">>[] = [];
+  const dialog = createDialog<Puzzle & { open(): void }>({
+    async create() {
+      const puzzle = puzzleStandIn("open", validated, opened && { opened });
+      made.push(puzzle);
+      return puzzle;
+    },
+    open: (puzzle) => puzzle.open(),
+    proofOf: (answer) => (answer === solved ? { proved: answer } : undefined),
+  });
+  const { signal } = new AbortController();
+  return {
+    made,
+    ...dialog,
+    prepare: () => dialog.prepare("login", signal),
+    verify: (given = signal) => dialog.verify("login", given),
+  };
+}
+
+describe("spec 4 and 5: a puzzle in the vendor's dialog", () => {
+  it("ends in the proof that the vendor answers", async () => {
+    const { prepare, verify } = aDialog();
+    await prepare();
+    expect(await verify()).toEqual(proof);
+  });
+
+  it("is made once, however often it is readied, and anew after it was solved", async () => {
+    const { prepare, verify, made } = aDialog();
+    await prepare();
+    await prepare();
+    expect(made).toHaveLength(1);
+    await verify();
+    expect(made[0]?.destroyed).toBe(true);
+    await prepare();
+    expect(made).toHaveLength(2);
+  });
+
+  it("closed by the person, says that it must be done first, and is there again as it was", async () => {
+    let closes = true;
+    const { prepare, verify, made } = aDialog((puzzle) => puzzle.tell(closes ? "close" : "success"));
+    await prepare();
+    expect(await verify()).toEqual({ kind: "failed", message: "site.captcha.verifyFirst" });
+    closes = false;
+    await prepare();
+    expect(await verify()).toEqual(proof);
+    expect(made).toHaveLength(1);
+  });
+
+  it("stays closed when the vendor fails while it is open, and begins anew afterwards", async () => {
+    let fails = true;
+    const { prepare, verify, made } = aDialog((puzzle) => puzzle.tell(fails ? "error" : "success", { code: "60101" }));
+    await prepare();
+    expect(await verify()).toEqual(unavailable);
+    fails = false;
+    await prepare();
+    expect(await verify()).toEqual(proof);
+    expect(made).toHaveLength(2);
+  });
+
+  it("takes no success whose proof has another shape", async () => {
+    for (const answer of [false, null, {}, "solved", { pass_token: 7 }]) {
+      const { prepare, verify } = aDialog(undefined, answer);
+      await prepare();
+      expect(await verify()).toEqual(unavailable);
+    }
+  });
+
+  it("is not ready when the vendor reports an error in place of being ready", async () => {
+    const dialog = createDialog({
+      async create() {
+        const puzzle = puzzleStandIn("open", solved);
+        return { ...puzzle, onReady: () => undefined, onError: (listener: (error: unknown) => void) => listener("no") };
+      },
+      open: (puzzle) => puzzle.open(),
+      proofOf: () => ({}),
+    });
+    const { signal } = new AbortController();
+    await expect(dialog.prepare("login", signal)).rejects.toThrow("the vendor reports an error");
+    expect(await dialog.verify("login", signal)).toEqual(unavailable);
+  });
+
+  it("opens nothing that was not readied", async () => {
+    expect(await aDialog().verify()).toEqual(unavailable);
+  });
+
+  it("ends with the page's interest in it, and leaves nothing behind", async () => {
+    const { prepare, verify, made } = aDialog(() => {});
+    await prepare();
+    const leaving = new AbortController();
+    const outcome = verify(leaving.signal);
+    leaving.abort();
+    expect(await outcome).toEqual({ kind: "cancel" });
+    expect(made[0]?.destroyed).toBe(true);
+  });
+});
+
+describe("what a vendor answers", () => {
+  it("is taken when every field says something, and then those fields alone", () => {
+    expect(textFields({ a: "1", b: "2", c: "3" }, ["a", "b"])).toEqual({ a: "1", b: "2" });
+    expect(textFields({ a: "1", b: "" }, ["a", "b"])).toBeUndefined();
+    expect(textFields({ a: "1" }, ["a", "b"])).toBeUndefined();
+  });
+
+  it("is read whatever it is", () => {
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        const fields = textFields(answer, ["lot_number", "pass_token"]);
+        return fields === undefined || Object.values(fields).every((value) => typeof value === "string");
+      }),
+    );
+  });
+});
