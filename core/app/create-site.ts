@@ -118,6 +118,7 @@ export function createSite(options: SiteOptions): Site {
     (url) =>
       record.plugins.some((plugin) => declaredOrigins(plugin, "script").some((source) => isWithin(url, source))) ||
       Object.values(record.vendorOrigins ?? {}).some((origin) => isWithin(url, origin)),
+    clock,
   );
   const startedPlugins = new Set<ChosenPlugin>();
   const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
 import { createScriptLoader } from "./script-loader.ts";
 
 const url = "https://vendor.example/sdk.js";
@@ -12,12 +13,13 @@ describe("loading a vendor's script", () => {
   beforeEach(() => document.head.replaceChildren());
 
   const setUp = () => {
-    const loader = createScriptLoader(window, () => true);
+    const clock = createManualClock();
+    const loader = createScriptLoader(window, () => true, clock);
     const user = () => {
       const controller = new AbortController();
       return { controller, done: loader.load(url, attributes, controller.signal) };
     };
-    return { user };
+    return { user, clock };
   };
 
   it("makes one element however many ask, and takes it away when the last one lets go", async () => {
@@ -46,8 +48,17 @@ describe("loading a vendor's script", () => {
     expect(elements()).toHaveLength(1);
   });
 
+  it("gives up on one that hangs", async () => {
+    const { user, clock } = setUp();
+    const hanging = user();
+    const refused = expect(hanging.done).rejects.toThrow(`${url} took too long to load`);
+    await clock.advance(10_000);
+    await refused;
+    expect(elements()).toHaveLength(0);
+  });
+
   it("loads nothing for who has left already", async () => {
-    const loader = createScriptLoader(window, () => true);
+    const loader = createScriptLoader(window, () => true, createManualClock());
     await expect(loader.load(url, attributes, AbortSignal.abort())).rejects.toThrow();
     expect(elements()).toHaveLength(0);
   });

@@ -1,7 +1,12 @@
+import type { Clock } from "#core/kernel/index.ts";
+
+/** How long a vendor may take to send its script: ms. A connection that hangs fails no sooner by itself. */
+const SCRIPT_DEADLINE = 10_000;
+
 /** Loads classic scripts of vendors, one element an address however many ask for it. */
 export interface ScriptLoader {
   /**
-   * Resolves once the script has run. Rejects when it is blocked or can't be had, naming it. The element goes when the
+   * Resolves once the script has run. Rejects when it is blocked, can't be had or takes too long, naming it. The element goes when the
    * last one who asked for it lets go (`signal`).
    */
   load(url: string, attributes: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void>;
@@ -14,6 +19,7 @@ type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: s
 export function createScriptLoader(
   window: Window & { readonly trustedTypes?: TrustedTypes },
   isDeclared: (url: string) => boolean,
+  clock: Pick<Clock, "after">,
 ): ScriptLoader {
   const { document } = window;
   const loading = new Map<
@@ -32,10 +38,14 @@ export function createScriptLoader(
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.async = true;
     const done = new Promise<void>((resolve, reject) => {
-      element.addEventListener("load", () => resolve(), { once: true });
-      element.addEventListener("error", () => reject(new Error(`${url} was blocked or could not be loaded`)), {
-        once: true,
-      });
+      const cancelDeadline = clock.after(SCRIPT_DEADLINE, () => reject(new Error(`${url} took too long to load`)));
+      const end = (settle: () => void) => () => {
+        cancelDeadline();
+        settle();
+      };
+      const refuse = () => reject(new Error(`${url} was blocked or could not be loaded`));
+      element.addEventListener("load", end(resolve), { once: true });
+      element.addEventListener("error", end(refuse), { once: true });
     });
     // Where Trusted Types are enforced `src` takes nothing but what the policy made.
     (element as { src: unknown }).src = policy ? policy.createScriptURL(url) : url;

@@ -91,7 +91,7 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
   });
   const { flag } = plugin.manifest;
   const flags = createFlags([{ source: "manifest", values: flag ? { [flag]: true } : {} }]);
-  const scripts = createScriptLoader(window, () => true);
+  const scripts = createScriptLoader(window, () => true, clock);
   const explained = createFailures({
     i18n,
     overlays: { alert: async () => {}, toast: () => () => {} },

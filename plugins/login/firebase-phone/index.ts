@@ -1,0 +1,14 @@
+import { defineLoginProvider } from "#core/plugin-api/index.ts";
+import { type FirebaseSettings, firebaseFromStatus } from "#plugins/shared/firebase/index.ts";
+import { createPhone } from "./phone.tsx";
+
+/**
+ * A mobile number and the code that Firebase sends to it. Set-up: in Firebase's console, under Authentication, switch on
+ * Phone, add the brand's domains to the authorised domains, and allow the countries to send to. Key and project come from
+ * the gateway's status call, or from here. An invisible reCAPTCHA guards the message.
+ */
+export default defineLoginProvider<FirebaseSettings>({
+  api: 1,
+  fromStatus: (status) => ({ ...firebaseFromStatus(status) }),
+  activate: createPhone,
+});

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from "react";
+import { Button, type MobileFields } from "#core/plugin-api/index.ts";
+import type { FirebaseIdentity } from "#plugins/shared/firebase/index.ts";
+import type { Confirmed } from "./number-prover.ts";
+import styles from "./phone-form.module.css";
+
+export interface PhoneFormProps {
+  readonly fields: MobileFields;
+  readonly submitLabel: string;
+  confirm(code: string): Promise<Confirmed>;
+  onProven(identity: FirebaseIdentity): void;
+}
+
+/** Number, code, and what Firebase says of the code. */
+export function PhoneForm({
+  fields: { NumberField, CodeField, read },
+  submitLabel,
+  confirm,
+  onProven,
+}: PhoneFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = busy ? undefined : read(event.currentTarget);
+    if (!typed) return;
+    setBusy(true);
+    const proven = await confirm(typed.smsCode);
+    setBusy(false);
+    if (proven.kind === "proof") onProven(proven.fields);
+    else setFault(proven.message);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <NumberField />
+      <CodeField fault={fault} />
+      <Button type="submit" block busy={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

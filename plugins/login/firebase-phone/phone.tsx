@@ -1,0 +1,29 @@
+import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
+import { type FirebaseSettings, proofOf } from "#plugins/shared/firebase/index.ts";
+import { createNumberProver } from "./number-prover.ts";
+import { PhoneForm } from "./phone-form.tsx";
+
+export async function createPhone(context: PluginContext<FirebaseSettings>): Promise<LoginProvider> {
+  const mobile = await context.mobile();
+  const number = createNumberProver(context, mobile);
+
+  return {
+    kind: "button",
+    number,
+    async start(signal): Promise<LoginOutcome> {
+      const fields = mobile.fields({ pickable: true, send: (to) => number.send(to) });
+      const outcome = await context.ask<LoginOutcome>({
+        title: context.t("title"),
+        render: (close) => (
+          <PhoneForm
+            fields={fields}
+            submitLabel={context.t("submit")}
+            confirm={(code) => number.confirm(code)}
+            onProven={(identity) => close(proofOf(identity))}
+          />
+        ),
+      });
+      return signal.aborted || !outcome ? { kind: "cancel" } : outcome;
+    },
+  };
+}

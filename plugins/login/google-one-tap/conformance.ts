@@ -1,0 +1,15 @@
+import type { Conformance } from "#core/plugin-api/index.ts";
+
+/** Google's script, whose visitor sends the chooser away. */
+export default {
+  sdk() {
+    const id = {
+      initialize() {},
+      prompt(told: (moment: object) => void) {
+        told({ isSkippedMoment: () => true, isDismissedMoment: () => false });
+      },
+      cancel() {},
+    };
+    Object.assign(window, { google: { accounts: { id } } });
+  },
+} satisfies Conformance;

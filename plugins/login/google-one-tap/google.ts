@@ -1,0 +1,67 @@
+import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
+import {
+  askInWindow,
+  createFirebase,
+  type FirebaseSettings,
+  proofOf,
+  tokensFromApp,
+} from "#plugins/shared/firebase/index.ts";
+import { type AccountChooser, createAccountChooser } from "./identity-services.ts";
+
+export interface GoogleSettings extends FirebaseSettings {
+  readonly clientId?: string;
+}
+
+const way = { channel: "google", provider: "google.com", action: "firebase.google" } as const;
+
+export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvider {
+  const { browser, app } = context;
+  const firebase = createFirebase(context);
+  let chooser: AccountChooser | undefined;
+  let isSilent = false;
+
+  /** Undefined where Google is not set up. */
+  function chooserHere(): AccountChooser | undefined {
+    const { clientId } = context.settings;
+    if (firebase.isSetUp && clientId) chooser ??= createAccountChooser(clientId, context);
+    return chooser;
+  }
+
+  async function logIn(credential: string): Promise<LoginOutcome> {
+    const { auth, signInWithTokens } = await firebase.load();
+    const firebaseIdToken = await signInWithTokens(auth, way.channel, { idToken: credential });
+    return proofOf({ firebaseChannel: way.channel, firebaseIdToken });
+  }
+
+  return {
+    kind: "button",
+
+    async prompt(signal) {
+      if (app.can(way.action) || browser.isApp || browser.inApp !== undefined) return { kind: "cancel" };
+      const chosen = await chooserHere()?.ask(signal);
+      return chosen?.kind === "credential" ? logIn(chosen.credential) : { kind: "cancel" };
+    },
+
+    async start(signal): Promise<LoginOutcome> {
+      try {
+        if (app.can(way.action)) return await tokensFromApp(context, firebase, way);
+        if (browser.isApp || browser.inApp !== undefined) {
+          return { kind: "failed", message: context.t("site.login.openInBrowser") };
+        }
+        const accounts = chooserHere();
+        if (!accounts) return { kind: "failed", message: await firebase.word("notSetUp") };
+        const hasWindow = Boolean(context.settings.authDomain);
+        if (isSilent && hasWindow) return await askInWindow(context, firebase, way, signal);
+
+        const chosen = await accounts.ask(signal);
+        if (chosen.kind === "credential") return await logIn(chosen.credential);
+        if (chosen.kind === "cancel") return chosen;
+        // A window may open only straight from a tap, and this one's moment is gone.
+        isSilent = true;
+        return { kind: "failed", message: context.t(hasWindow ? "again" : "silent") };
+      } catch (thrown) {
+        return firebase.outcomeOf(thrown);
+      }
+    },
+  };
+}

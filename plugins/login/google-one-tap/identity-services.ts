@@ -1,0 +1,97 @@
+/** The part of Google Identity Services that Livery uses. */
+interface IdentityServices {
+  initialize(options: {
+    readonly client_id: string;
+    readonly context: "signin";
+    readonly itp_support: boolean;
+    readonly cancel_on_tap_outside: boolean;
+    callback(response: { readonly credential?: unknown }): void;
+  }): void;
+  prompt(listener: (moment: Moment) => void): void;
+  cancel(): void;
+}
+
+/** Under FedCM, the browser's own chooser, no other moment may be relied on, and not even these come every time. */
+interface Moment {
+  isSkippedMoment(): boolean;
+  isDismissedMoment(): boolean;
+  getDismissedReason(): string | undefined;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: IdentityServices } };
+  }
+}
+
+export type Chosen =
+  | { readonly kind: "credential"; readonly credential: string }
+  /** Google showed nothing, or the person sent it away before choosing. */
+  | { readonly kind: "skipped" }
+  | { readonly kind: "cancel" };
+
+export interface AccountChooser {
+  /** Shows the accounts of this browser. One that is shown already gives way. */
+  ask(signal: AbortSignal): Promise<Chosen>;
+}
+
+export const GOOGLE_SCRIPT = "https://accounts.google.com/gsi/client";
+
+/** Google's account chooser; its script may be initialised once a page. */
+export function createAccountChooser(
+  clientId: string,
+  { loadScript, onDispose }: { loadScript(url: string): Promise<void>; onDispose(undo: () => void): void },
+): AccountChooser {
+  let ready: Promise<IdentityServices> | undefined;
+  let answer: (chosen: Chosen) => void = () => {};
+
+  async function load(): Promise<IdentityServices> {
+    onDispose(() => delete window.google);
+    // Runs first; a script that can't end itself does not keep its global.
+    onDispose(() => window.google?.accounts?.id?.cancel());
+    await loadScript(GOOGLE_SCRIPT);
+    const services = window.google?.accounts?.id;
+    if (!services) throw new Error("Google's script brought no google.accounts.id");
+    services.initialize({
+      client_id: clientId,
+      context: "signin",
+      itp_support: true,
+      // A tap beside it, on the form that the person is filling in, is no refusal.
+      cancel_on_tap_outside: false,
+      callback({ credential }) {
+        answer(typeof credential === "string" ? { kind: "credential", credential } : { kind: "skipped" });
+      },
+    });
+    return services;
+  }
+
+  return {
+    async ask(signal) {
+      ready ??= load().catch((cause) => {
+        ready = undefined;
+        throw cause;
+      });
+      const services = await ready;
+      if (signal.aborted) return { kind: "cancel" };
+      answer({ kind: "cancel" });
+      return new Promise((resolve) => {
+        answer = resolve;
+        signal.addEventListener(
+          "abort",
+          () => {
+            if (answer !== resolve) return;
+            services.cancel();
+            resolve({ kind: "cancel" });
+          },
+          { once: true },
+        );
+        services.prompt((moment) => {
+          if (moment.isSkippedMoment()) resolve({ kind: "skipped" });
+          else if (moment.isDismissedMoment() && moment.getDismissedReason() !== "credential_returned") {
+            resolve({ kind: "cancel" });
+          }
+        });
+      });
+    },
+  };
+}

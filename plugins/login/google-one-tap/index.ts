@@ -1,0 +1,21 @@
+import { defineLoginProvider } from "#core/plugin-api/index.ts";
+import { firebaseFromStatus, fromProvider } from "#plugins/shared/firebase/index.ts";
+import { createGoogle, type GoogleSettings } from "./google.ts";
+
+/**
+ * Google One Tap: the account chooser comes by itself on the log-in screen, and by a button. Set-up:
+ * 1. In Google's console make an OAuth client of the kind "web application" in the Firebase project, and add the brand's
+ *    origins to its authorised JavaScript origins; its id is `clientId`.
+ * 2. In Firebase's console, under Authentication, switch on Google and add the brand's domains to the authorised domains.
+ * 3. With `authDomain` set a person whom Google shows no chooser (after some refusals it rests for hours) gets a window.
+ * Key, project and client id come from the gateway's status call, or from here. Google refuses to work in other
+ * companies' apps. The merchant's app offers the action `firebase.google`, which answers `{"idToken": "…"}`.
+ */
+export default defineLoginProvider<GoogleSettings>({
+  api: 1,
+  fromStatus(status) {
+    const clientId = fromProvider(status, "googleWebClientId");
+    return { ...firebaseFromStatus(status), ...(clientId !== undefined && { clientId }) };
+  },
+  activate: createGoogle,
+});

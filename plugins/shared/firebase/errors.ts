@@ -1,0 +1,73 @@
+import type { Words } from "./words.ts";
+
+/** Firebase's code, without `auth/` -> key of the words for it. Codes of one meaning share their words. */
+const keys: Readonly<Record<string, string>> = {
+  unknown: "unknown",
+  "network-request-failed": "network",
+  timeout: "network",
+  "popup-blocked": "popupBlocked",
+  "account-exists-with-different-credential": "otherWay",
+  "credential-already-in-use": "otherWay",
+  "email-already-in-use": "otherWay",
+  "unauthorized-domain": "notSetUp",
+  "operation-not-allowed": "notSetUp",
+  "unsupported-first-factor": "notSetUp",
+  "recaptcha-not-enabled": "notSetUp",
+  "invalid-api-key": "notSetUp",
+  "api-key-not-valid": "notSetUp",
+  "configuration-not-found": "notSetUp",
+  "auth-domain-config-required": "notSetUp",
+  "app-not-authorized": "notSetUp",
+  "user-disabled": "disabled",
+  "operation-not-supported-in-this-environment": "unsupported",
+  "web-storage-unsupported": "unsupported",
+  "invalid-credential": "invalid",
+  "invalid-oauth-client-id": "notSetUp",
+  "user-token-expired": "invalid",
+  "invalid-phone-number": "numberWrong",
+  "missing-phone-number": "numberMissing",
+  "quota-exceeded": "quota",
+  "too-many-requests": "tooMany",
+  "captcha-check-failed": "robot",
+  "invalid-app-credential": "robot",
+  "missing-app-credential": "robot",
+  "missing-recaptcha-token": "robot",
+  "invalid-recaptcha-token": "robot",
+  "invalid-verification-code": "codeWrong",
+  "missing-verification-code": "codeMissing",
+  "code-expired": "codeExpired",
+  "invalid-verification-id": "codeExpired",
+  "missing-verification-id": "codeExpired",
+};
+
+/** The person turned back: nothing went wrong (spec 8; `cancelled-popup-request` is ignored). */
+const turnedBack: ReadonlySet<string> = new Set([
+  "auth/cancelled-popup-request",
+  "auth/popup-closed-by-user",
+  "auth/user-cancelled",
+]);
+
+interface Fault {
+  /** `auth/…`. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What Firebase threw, or anything else that was thrown while it worked. */
+export function faultOf(thrown: unknown): Fault {
+  const { code, message } = Object(thrown);
+  return {
+    code: typeof code === "string" && code.startsWith("auth/") ? code : "auth/unknown",
+    message: typeof message === "string" ? message : String(thrown),
+  };
+}
+
+export const isTurnedBack = ({ code }: Fault): boolean => turnedBack.has(code);
+
+/** Spec 8 "Firebase errors": the code's words, else those of `auth/unknown`; then code and reason for whoever helps. */
+export function explain({ code, message }: Fault, words: Words): string {
+  // Some codes carry a sentence behind a dot: `api-key-not-valid.-please-pass-a-valid-api-key`.
+  const [name = ""] = code.slice("auth/".length).split(".");
+  const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
+  return [words(key ?? "unknown"), words("code", { code }), words("reason", { message })].join("\n");
+}

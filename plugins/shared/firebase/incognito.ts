@@ -1,0 +1,25 @@
+/** Milliseconds that the look may take; it takes a tenth of that. */
+const LOOK = 1_000;
+
+/**
+ * Whether this is a private window (spec 5). Browsers don't tell: it is guessed from their quirks, so whatever goes wrong
+ * or takes long means no.
+ */
+export async function isIncognito(detect = detectIncognito): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), LOOK);
+  });
+  try {
+    return await Promise.race([detect(), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function detectIncognito(): Promise<boolean> {
+  const library = await import("detectincognitojs");
+  return (await library.detectIncognito()).isPrivate;
+}

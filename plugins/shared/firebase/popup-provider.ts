@@ -1,0 +1,107 @@
+import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
+import { createFirebase, type Firebase, proofOf } from "./firebase.ts";
+import { isIncognito } from "./incognito.ts";
+import { askStandIn } from "./popup-stand-in.ts";
+import type { SocialChannel, VendorTokens } from "./sdk.ts";
+import type { FirebaseSettings } from "./settings.ts";
+
+export interface PopupWay {
+  readonly channel: SocialChannel;
+  /** Firebase's name of the vendor: `facebook.com`. */
+  readonly provider: string;
+  /** How the merchant's app calls it: answers JSON `{accessToken, secret?}` or `{idToken}`. */
+  readonly action: string;
+}
+
+/** Firebase opens its windows by a script from here. */
+const WINDOWS = "https://apis.google.com/popup";
+
+/** How long the hint for private windows stays: ms (spec 5). */
+const HINT = 1_500;
+
+/**
+ * A button that opens the vendor's window through Firebase; in the merchant's app the app's own log-in, in other
+ * companies' apps a word that sends the person to a browser, because those vendors refuse to work there.
+ */
+export function createPopupProvider(context: PluginContext<FirebaseSettings>, way: PopupWay): LoginProvider {
+  const firebase = createFirebase(context);
+  const { browser, app } = context;
+  let looked: Promise<boolean> | undefined;
+  const isPrivate = () => {
+    looked ??= isIncognito();
+    return looked;
+  };
+  const canOpenWindows = () => firebase.isSetUp && !app.can(way.action) && browser.inApp === undefined;
+
+  return {
+    kind: "button",
+
+    async prepare() {
+      if (canOpenWindows()) await Promise.all([firebase.load(), isPrivate()]);
+    },
+
+    async start(signal): Promise<LoginOutcome> {
+      try {
+        if (app.can(way.action)) return await tokensFromApp(context, firebase, way);
+        if (browser.isApp && browser.os === "android") {
+          return { kind: "failed", message: context.t("site.login.comingSoon") };
+        }
+        if (browser.inApp !== undefined) return { kind: "failed", message: context.t("site.login.openInBrowser") };
+        if (!firebase.isSetUp) return { kind: "failed", message: await firebase.word("notSetUp") };
+        if (await isPrivate()) {
+          context.toast(await firebase.word("incognito"), HINT);
+          return { kind: "cancel" };
+        }
+        return await askInWindow(context, firebase, way, signal);
+      } catch (thrown) {
+        return firebase.outcomeOf(thrown);
+      }
+    },
+  };
+}
+
+/** Opens the vendor's window: straight from a tap, with all that it needs already there, as browsers demand. */
+export async function askInWindow(
+  context: PluginContext<FirebaseSettings>,
+  firebase: Firebase,
+  { channel, provider }: PopupWay,
+  signal: AbortSignal,
+): Promise<LoginOutcome> {
+  const { auth, signInByPopup, signInWithTokens, authError } = await firebase.load();
+  const page = context.origin(WINDOWS);
+  if (page === WINDOWS) return proven(channel, await signInByPopup(auth, channel));
+
+  const answer = await askStandIn({ page, provider, opener: context.browser.origin, signal });
+  if (answer === "closed") return { kind: "cancel" };
+  if (answer === "blocked") throw authError("popup-blocked", "The browser opened no window.");
+  const tokens = { idToken: answer.account, accessToken: answer.account, secret: "sandbox" };
+  return proven(channel, await signInWithTokens(auth, channel, tokens));
+}
+
+/** Lets the merchant's app ask in its own way. What the app says of a failure, core has said. */
+export async function tokensFromApp(
+  context: PluginContext<FirebaseSettings>,
+  firebase: Firebase,
+  { channel, action }: PopupWay,
+): Promise<LoginOutcome> {
+  const { auth, signInWithTokens, authError } = await firebase.load();
+  const answer = await context.app.perform(action);
+  if (!answer.ok) return { kind: "cancel" };
+  const tokens = readTokens(answer.value);
+  if (!tokens) throw authError("invalid-credential", `The app's answer to ${action} has no token.`);
+  return proven(channel, await signInWithTokens(auth, channel, tokens));
+}
+
+const proven = (firebaseChannel: SocialChannel, firebaseIdToken: string): LoginOutcome =>
+  proofOf({ firebaseChannel, firebaseIdToken });
+
+/** `{idToken}` or `{accessToken, secret?}`; undefined when there is neither. */
+function readTokens(text: string): VendorTokens | undefined {
+  try {
+    const { idToken, accessToken, secret } = Object(JSON.parse(text));
+    const tokens = Object.entries({ idToken, accessToken, secret }).filter(([, token]) => typeof token === "string");
+    return idToken || accessToken ? Object.fromEntries(tokens) : undefined;
+  } catch {
+    return undefined;
+  }
+}

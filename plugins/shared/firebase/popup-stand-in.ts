@@ -1,0 +1,49 @@
+/** A sandbox's window in place of the vendor's. */
+interface StandIn {
+  /** Address of the page. */
+  readonly page: string;
+  /** Firebase's name of the vendor: `facebook.com`. */
+  readonly provider: string;
+  /** The site's own origin, to which the page answers. */
+  readonly opener: string;
+  readonly signal: AbortSignal;
+}
+
+/** How often a look is taken whether the window still stands: ms. */
+const LOOK = 250;
+
+/**
+ * Asks who comes in.
+ * @returns the account as the Auth emulator reads it; "blocked" when no window opened, "closed" when it went unanswered.
+ */
+export function askStandIn({
+  page,
+  provider,
+  opener,
+  signal,
+}: StandIn): Promise<{ account: string } | "blocked" | "closed"> {
+  const address = new URL(page);
+  address.search = new URLSearchParams({ provider, opener }).toString();
+  const popup = window.open(address, "", "width=500,height=600");
+  if (!popup) return Promise.resolve("blocked");
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = (answer: { account: string } | "closed") => {
+      ended.abort();
+      clearInterval(look);
+      popup.close();
+      resolve(answer);
+    };
+    const look = setInterval(() => popup.closed && end("closed"), LOOK);
+    signal.addEventListener("abort", () => end("closed"), { signal: ended.signal });
+    window.addEventListener(
+      "message",
+      ({ origin, source, data }) => {
+        if (origin !== address.origin || source !== popup) return;
+        const { type, provider: answered, account } = Object(data);
+        if (type === "livery:firebase-popup" && answered === provider && typeof account === "string") end({ account });
+      },
+      { signal: ended.signal },
+    );
+  });
+}
