@@ -1,10 +1,11 @@
 import { createStore } from "zustand/vanilla";
-import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
+import type { LoginProof } from "#core/extension-points/index.ts";
 import { type GatewayFailure, isQuiet, type LoginValue, type Outcome } from "#core/gateway/index.ts";
 import { effectsOf } from "../failures/index.ts";
 import { createAttemptLock, faultOf } from "../form/index.ts";
-import { readWish, type Wish, writeWish } from "../session/index.ts";
-import { captchaIsDue } from "./captcha-due.ts";
+import type { Wish } from "../session/index.ts";
+import { proveFor } from "./captcha-step.ts";
+import { createProviderFlow } from "./create-provider-flow.ts";
 import type { Binding, LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts";
 import { offeredProviders } from "./providers.ts";
 import { factorsOf, identityOf, loginFaultTexts, refusalRow } from "./refusal.ts";
@@ -20,6 +21,8 @@ interface Attempt {
   readonly proof: LoginProof;
   readonly remember: boolean;
   readonly wish: Wish;
+  /** Its proof is a second one, which the provider got in place of the first. */
+  readonly renewed?: true;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -48,7 +51,6 @@ export function createLogin(parts: LoginParts): LoginModel {
   const verifyLock = createAttemptLock(parts.clock, (verifying) => store.setState({ verifying }));
   const ignored: LoginResult = { kind: "ignored" };
   let waiting: Attempt | undefined;
-  let turn = 0;
   let looking = 0;
   let prepared = false;
   // A screen may be open before the status call says which ways are on, and whether they ask for a captcha.
@@ -73,7 +75,7 @@ export function createLogin(parts: LoginParts): LoginModel {
     const { provider } = draft;
     const result = await lock.run(() => {
       const { [provider]: _, ...providerFaults } = store.getState().providerFaults;
-      turn++;
+      flow.overtake();
       store.setState({ phase: "processing", provider, pending: undefined, faults: {}, providerFaults });
       return logIn(draft);
     });
@@ -88,10 +90,7 @@ export function createLogin(parts: LoginParts): LoginModel {
 
   async function tryOnce(draft: Draft): Promise<LoginResult> {
     const { provider, proof, how } = draft;
-    const due = captchaIsDue(traitsOf(provider)?.captcha ?? "withUsername", proof);
-    const proven = due
-      ? await (how === "auto" ? proveAlone() : captcha.prove())
-      : { kind: "proof" as const, proof: {} };
+    const proven = await proveFor(captcha, { trait: traitsOf(provider)?.captcha, proof, alone: how === "auto" });
     if (proven.kind === "cancel") {
       store.setState({ phase: "idle" });
       return ignored;
@@ -102,12 +101,6 @@ export function createLogin(parts: LoginParts): LoginModel {
     const { binding } = store.getState();
     const fields = { ...(proof.via === "login" && binding?.fields), ...proof.fields, ...proven.proof };
     return send({ ...draft, body: requestBody(proof.via, fields, await parts.device(), parts.visit()) });
-  }
-
-  /** A captcha that stands in a form can't come by itself. */
-  async function proveAlone() {
-    await captcha.prepare();
-    return captcha.store.getState().Widget ? { kind: "cancel" as const } : captcha.prove();
   }
 
   const send = async (current: Attempt): Promise<LoginResult> =>
@@ -127,6 +120,10 @@ export function createLogin(parts: LoginParts): LoginModel {
 
     const { value } = outcome;
     const { binding } = store.getState();
+    // A proof is spent with the log-in that it served.
+    for (const id of [current.provider, binding?.provider]) {
+      if (id !== undefined) void handleOf(id)?.use("forget", (provider) => provider.forget?.());
+    }
     store.setState({ phase: "success", faults: {}, factors: [], unbound: undefined, binding: undefined });
     parts.events.emit("login.succeeded", { id: value.id, userName: value.userName, provider: current.provider });
     const typedPassword = credentials?.type === "username" ? credentials.password : undefined;
@@ -159,6 +156,15 @@ export function createLogin(parts: LoginParts): LoginModel {
       store.setState({ phase: "bind", unbound });
       return { kind: "bind", binding: unbound };
     }
+    if (row === "renew" && !current.renewed) {
+      const renewed = await owner?.use("renew", (value, signal) => value.renew?.(signal));
+      const outcome = renewed?.ok ? renewed.value : undefined;
+      if (outcome?.kind === "proof") return tryOnce({ ...current, proof: outcome.proof, renewed: true });
+      if (outcome?.kind === "failed") {
+        sayAtButton(provider, outcome.message);
+        return failed("provider");
+      }
+    }
     if (row === "disable-auto-login" || effects.includes("auto-login-off")) parts.allowAutoLogin(false);
     if (effects.includes("forget-credentials")) parts.credentials.forget();
     if (row === "forget") {
@@ -179,27 +185,17 @@ export function createLogin(parts: LoginParts): LoginModel {
     const mine = ++looking;
     const ways = await waysOf(providers());
     // Flags have changed meanwhile: a later look knows better.
-    if (mine === looking) store.setState({ ways });
+    if (mine !== looking) return;
+    store.setState({ ways });
+    flow.renew();
   }
 
-  /** Goes on with what a provider brought back: from its button, by itself, or from an outside page. */
-  async function goOn(provider: string, outcome: LoginOutcome): Promise<LoginResult> {
-    const wish = outcome.wish === undefined ? parts.wish() : readWish(outcome.wish);
-    switch (outcome.kind) {
-      case "proof":
-        return attempt({ provider, how: "login", form: false, proof: outcome.proof, remember: false, wish });
-      case "redirect":
-        parts.leave(outcome.url);
-        return ignored;
-      case "cancel":
-        return ignored;
-      case "failed":
-        sayAtButton(provider, outcome.message);
-        return { kind: "failed", code: "provider" };
-    }
-  }
-
-  const unavailable = (): LoginOutcome => ({ kind: "failed", message: t("site.login.unavailable") });
+  const flow = createProviderFlow({
+    ...parts,
+    store,
+    providers,
+    logIn: (provider, proof, wish) => attempt({ provider, how: "login", form: false, proof, remember: false, wish }),
+  });
 
   return {
     store,
@@ -222,45 +218,9 @@ export function createLogin(parts: LoginParts): LoginModel {
     submit: (provider, proof, { remember }) =>
       attempt({ provider, how: "login", form: true, proof, remember, wish: parts.wish() }),
 
-    async start(provider) {
-      const handle = handleOf(provider);
-      const { busy, pending } = store.getState();
-      if (!handle || busy || pending === provider) return ignored;
-      const mine = ++turn;
-      const trip = { wish: writeWish(parts.wish()) };
-      // Straight from the tap, with nothing awaited before it: browsers block windows that open later.
-      const started = handle.use("start", (value, signal) => value.start?.(signal, trip) ?? unavailable());
-      store.setState({ pending: provider });
-      const outcome = await started;
-      // The person has gone another way meanwhile; what comes back late changes nothing.
-      if (mine !== turn) return ignored;
-      store.setState({ pending: undefined });
-      return goOn(provider, outcome.ok ? outcome.value : unavailable());
-    },
-
-    async resume(ids, back) {
-      for (const handle of providers().filter(({ id }) => ids.includes(id))) {
-        const mine = ++turn;
-        const resumed = await handle.use("resume", (value, signal) => value.resume?.(back, signal));
-        if (mine !== turn) return ignored;
-        const outcome = resumed.ok ? resumed.value : unavailable();
-        if (!outcome || outcome.kind === "cancel") continue;
-        const result = await goOn(handle.id, outcome);
-        if (result.kind === "failed") parts.toLogin(outcome.wish === undefined ? parts.wish() : readWish(outcome.wish));
-        return result;
-      }
-      return ignored;
-    },
-
-    async promptOn(signal) {
-      const prompting = providers().map(async (handle) => {
-        const mine = turn;
-        const prompted = await handle.use("prompt", (value, ended) => value.prompt?.(AbortSignal.any([ended, signal])));
-        if (signal.aborted || mine !== turn || !prompted.ok || prompted.value?.kind !== "proof") return;
-        await goOn(handle.id, prompted.value);
-      });
-      await Promise.all(prompting);
-    },
+    start: flow.start,
+    resume: flow.resume,
+    rest: flow.rest,
 
     async logInAlone() {
       const credentials = await parts.credentials.recall();

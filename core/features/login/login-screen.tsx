@@ -18,7 +18,7 @@ export function LoginScreen({ query }: { readonly query: string }) {
 
   useEffect(() => {
     const gone = new AbortController();
-    void atRest.then(() => (gone.signal.aborted ? undefined : login.promptOn(gone.signal)));
+    void atRest.then(() => (gone.signal.aborted ? undefined : login.rest(gone.signal)));
     return () => gone.abort();
   }, [login, atRest]);
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aLogin, forget, line, proving, refused, remember, typed, value } from "./testing.ts";
 
 describe("spec 4: login", () => {
@@ -68,6 +68,13 @@ describe("spec 4: login", () => {
     await clock.advance(500);
     await login.start("line");
     expect(kept.credentials).toBe(remembered);
+  });
+
+  it("lets the provider forget a proof that has served", async () => {
+    const dropped = vi.fn();
+    const { login } = aLogin({ providers: { line: { ...proving(line), forget: dropped } } });
+    await login.start("line");
+    await vi.waitFor(() => expect(dropped).toHaveBeenCalledOnce());
   });
 
   it("fills in what this merchant remembered", async () => {

@@ -100,8 +100,8 @@ export interface LoginModel {
   start(provider: string): Promise<LoginResult>;
   /** Back from an outside page: the first of these providers that knows the return goes on with it. */
   resume(providers: readonly string[], back: LoginReturn): Promise<LoginResult>;
-  /** Lets a provider come by itself on an open screen, until `signal` says that the screen is gone. */
-  promptOn(signal: AbortSignal): Promise<void>;
+  /** The screen rests, until `signal` says that it is gone: providers get ready, and may come by themselves. */
+  rest(signal: AbortSignal): Promise<void>;
   /** Logs in with what was remembered, unless the person is at it already (spec 4 "Auto-login"). */
   logInAlone(): Promise<LoginResult>;
   /** The code of a second factor. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { aLogin, forget, line, proving, refused, typed } from "./testing.ts";
+import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
+import { aLogin, forget, type Given, line, proving, refused, typed } from "./testing.ts";
 
 describe("spec 8: refused log-ins", () => {
   it.each([
@@ -55,5 +56,33 @@ describe("spec 8: refused log-ins", () => {
     await login.submit("password", typed(), forget);
     expect(parts.allowAutoLogin).toHaveBeenCalledExactlyOnceWith(false);
     expect(parts.notify).toHaveBeenCalledOnce();
+  });
+
+  it("renews a proof once where the plugin's row says so, and goes on with it", async () => {
+    const fresh: LoginProof = { via: "maya", fields: { sessionId: "s-2" } };
+    const renew = vi.fn(async (): Promise<LoginOutcome> => ({ kind: "proof", proof: fresh }));
+    const given: Given = {
+      providers: { wallet: { ...proving({ via: "maya", fields: { sessionId: "s-1" } }), renew } },
+      manifests: { wallet: { errors: { "maya.session.invalid": "renew" } } },
+    };
+    const once = aLogin({ ...given, answers: [refused("maya.session.invalid")] });
+    expect((await once.login.start("wallet")).kind).toBe("opened");
+    expect(once.sent.map(({ body }) => body.sessionId)).toEqual(["s-1", "s-2"]);
+
+    const twice = aLogin({ ...given, answers: [refused("maya.session.invalid"), refused("maya.session.invalid")] });
+    expect((await twice.login.start("wallet")).kind).toBe("failed");
+    expect(renew).toHaveBeenCalledTimes(2);
+    expect(twice.parts.notify).toHaveBeenCalledOnce();
+  });
+
+  it("says at the button why a proof could not be renewed", async () => {
+    const renew = async (): Promise<LoginOutcome> => ({ kind: "failed", message: "Open the wallet again." });
+    const { login, state } = aLogin({
+      providers: { wallet: { ...proving({ via: "maya", fields: { sessionId: "s-1" } }), renew } },
+      manifests: { wallet: { errors: { "maya.session.invalid": "renew" } } },
+      answers: [refused("maya.session.invalid")],
+    });
+    await login.start("wallet");
+    expect(state().providerFaults).toEqual({ wallet: "Open the wallet again." });
   });
 });

@@ -79,8 +79,41 @@ describe("a provider that comes by itself", () => {
     const { login, sent } = aLogin({
       providers: { google: { kind: "button", prompt: async () => ({ kind: "proof", proof: line }) } },
     });
-    await login.promptOn(new AbortController().signal);
+    await login.rest(new AbortController().signal);
     expect(sent).toHaveLength(1);
+  });
+
+  it("readies its script first, whatever becomes of that", async () => {
+    const done: string[] = [];
+    const google: LoginProvider = {
+      kind: "button",
+      prepare: () => Promise.reject(new Error("blocked")),
+      prompt: async () => {
+        done.push("prompt");
+        return { kind: "cancel" };
+      },
+    };
+    const { login } = aLogin({ providers: { google } });
+    await login.rest(new AbortController().signal);
+    expect(done).toEqual(["prompt"]);
+  });
+
+  it("comes when its flag does, on a screen that rests already", async () => {
+    const on = new Set<string>();
+    const prepare = vi.fn(async () => {});
+    const { login, parts, clock } = aLogin({
+      providers: { google: { kind: "button", prepare } },
+      manifests: { google: { flag: "GOOGLELOGIN3" } },
+      parts: { isOn: (flag) => on.has(flag) },
+    });
+    await login.prepare();
+    await login.rest(new AbortController().signal);
+    expect(prepare).not.toHaveBeenCalled();
+    on.add("GOOGLELOGIN3");
+    parts.events.emit("status.loaded");
+    parts.events.emit("status.loaded");
+    await clock.advance(0);
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   });
 
   it("fails, and is declined, in silence", async () => {
@@ -90,7 +123,7 @@ describe("a provider that comes by itself", () => {
         blocked: { kind: "button", prompt: async () => ({ kind: "failed", message: "blocked" }) },
       },
     });
-    await login.promptOn(new AbortController().signal);
+    await login.rest(new AbortController().signal);
     expect([state().providerFaults, sent]).toEqual([{}, []]);
   });
 
@@ -101,7 +134,7 @@ describe("a provider that comes by itself", () => {
         signal.addEventListener("abort", () => resolve({ kind: "proof", proof: line })),
       );
     const { login, sent, clock } = aLogin({ providers: { google: { kind: "button", prompt } } });
-    const prompted = login.promptOn(screen.signal);
+    const prompted = login.rest(screen.signal);
     await clock.advance(0);
     screen.abort();
     await prompted;

@@ -1,0 +1,107 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
+import type { PluginHandle } from "#core/kernel/index.ts";
+import { readWish, type Wish, writeWish } from "../session/index.ts";
+import type { LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts";
+
+type Handle = PluginHandle<LoginProvider>;
+
+export interface ProviderFlowParts extends Pick<LoginParts, "t" | "wish" | "leave" | "toLogin"> {
+  readonly store: StoreApi<LoginState>;
+  readonly providers: () => readonly Handle[];
+  /** Logs in with what a provider proved. */
+  readonly logIn: (provider: string, proof: LoginProof, wish: Wish) => Promise<LoginResult>;
+}
+
+export interface ProviderFlow extends Pick<LoginModel, "start" | "resume" | "rest"> {
+  /** A log-in begins: whatever a provider is still busy with comes too late. */
+  overtake(): void;
+  /** Other ways in are on offer. */
+  renew(): void;
+}
+
+const ignored: LoginResult = { kind: "ignored" };
+
+/** Ways in that lead outside: by a button, by themselves, and back. */
+export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
+  const { store, providers } = parts;
+  let turn = 0;
+  let screen: { readonly signal: AbortSignal; readonly met: Set<string> } | undefined;
+
+  const unavailable = (): LoginOutcome => ({ kind: "failed", message: parts.t("site.login.unavailable") });
+  const wishOf = ({ wish }: LoginOutcome): Wish => (wish === undefined ? parts.wish() : readWish(wish));
+
+  async function goOn(provider: string, outcome: LoginOutcome): Promise<LoginResult> {
+    switch (outcome.kind) {
+      case "proof":
+        return parts.logIn(provider, outcome.proof, wishOf(outcome));
+      case "redirect":
+        parts.leave(outcome.url);
+        return ignored;
+      case "cancel":
+        return ignored;
+      case "failed":
+        store.setState(({ providerFaults }) => ({
+          providerFaults: { ...providerFaults, [provider]: outcome.message },
+        }));
+        return { kind: "failed", code: "provider" };
+    }
+  }
+
+  async function meet(handle: Handle, signal: AbortSignal) {
+    await handle.use("prepare", (value, ended) => value.prepare?.(AbortSignal.any([ended, signal])));
+    if (signal.aborted) return;
+    const mine = turn;
+    const prompted = await handle.use("prompt", (value, ended) => value.prompt?.(AbortSignal.any([ended, signal])));
+    if (signal.aborted || mine !== turn || !prompted.ok || prompted.value?.kind !== "proof") return;
+    await goOn(handle.id, prompted.value);
+  }
+
+  async function meetAll() {
+    if (!screen || screen.signal.aborted) return;
+    const { met, signal } = screen;
+    const newcomers = providers().filter(({ id }) => !met.has(id));
+    for (const { id } of newcomers) met.add(id);
+    await Promise.all(newcomers.map((handle) => meet(handle, signal)));
+  }
+
+  return {
+    overtake: () => void turn++,
+    renew: () => void meetAll(),
+
+    async start(provider) {
+      const handle = providers().find(({ id }) => id === provider);
+      const { busy, pending } = store.getState();
+      if (!handle || busy || pending === provider) return ignored;
+      const mine = ++turn;
+      const trip = { wish: writeWish(parts.wish()) };
+      // Straight from the tap, with nothing awaited before it: browsers block windows that open later.
+      const started = handle.use("start", (value, signal) => value.start?.(signal, trip) ?? unavailable());
+      store.setState({ pending: provider });
+      const outcome = await started;
+      // The person has gone another way meanwhile; what comes back late changes nothing.
+      if (mine !== turn) return ignored;
+      store.setState({ pending: undefined });
+      return goOn(provider, outcome.ok ? outcome.value : unavailable());
+    },
+
+    async resume(ids, back) {
+      for (const handle of providers().filter(({ id }) => ids.includes(id))) {
+        const mine = ++turn;
+        const resumed = await handle.use("resume", (value, signal) => value.resume?.(back, signal));
+        if (mine !== turn) return ignored;
+        const outcome = resumed.ok ? resumed.value : unavailable();
+        if (!outcome || outcome.kind === "cancel") continue;
+        const result = await goOn(handle.id, outcome);
+        if (result.kind === "failed") parts.toLogin(wishOf(outcome));
+        return result;
+      }
+      return ignored;
+    },
+
+    rest(signal) {
+      screen = { signal, met: new Set() };
+      return meetAll();
+    },
+  };
+}
