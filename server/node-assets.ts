@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Asset, AssetSource, Encoding, RecordSource } from "./edge/index.ts";
+import {
+  type Asset,
+  type AssetSource,
+  type Encoding,
+  isImmutable,
+  mediaType,
+  type RecordSource,
+} from "./edge/index.ts";
 
 export interface NodeAssetsOptions {
   /** Folder whose files are served under their paths below it: `dist` has `/m/…` and `/mobile/…`. */
@@ -10,24 +17,7 @@ export interface NodeAssetsOptions {
   readonly records: RecordSource;
 }
 
-const types: Readonly<Record<string, string>> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".woff2": "font/woff2",
-  ".mobileconfig": "application/x-apple-aspen-config",
-  ".txt": "text/plain; charset=utf-8",
-};
-
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
-
-/** Addresses that carry a hash of what is behind them. */
-const hashed = /^\/m\/(assets|plugins|brand)\//;
 
 /** What lies in these folders is the server's own. */
 const served = ["m", "mobile"];
@@ -46,10 +36,11 @@ export async function createNodeAssets({ folder, records }: NodeAssetsOptions): 
   return {
     async find(address) {
       const file = built.get(address) ?? brandFile(address);
-      if (file === undefined || !(path.extname(file) in types)) return undefined;
+      const type = mediaType(address);
+      if (file === undefined || type === undefined) return undefined;
       let asset = known.get(address);
       if (!asset) {
-        asset = open(address, file, built);
+        asset = open({ address, file, type }, built);
         known.set(address, asset);
         asset.catch(() => known.delete(address));
       }
@@ -58,13 +49,16 @@ export async function createNodeAssets({ folder, records }: NodeAssetsOptions): 
   };
 }
 
-async function open(address: string, file: string, built: ReadonlyMap<string, string>): Promise<Asset> {
+async function open(
+  { address, file, type }: { address: string; file: string; type: string },
+  built: ReadonlyMap<string, string>,
+): Promise<Asset> {
   const plain = await readFile(file);
   const encodings = (["br", "gzip"] as const).filter((name) => built.has(address + suffixes[name]));
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
-    type: types[path.extname(file)] ?? "application/octet-stream",
-    immutable: hashed.test(address),
+    type,
+    immutable: isImmutable(address),
     tag: createHash("sha256").update(plain).digest("base64url").slice(0, 16),
     encodings,
     async body(encoding) {

@@ -56,7 +56,10 @@ export function createEdge(options: EdgeOptions): Edge {
   const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
   const mountedHosts = new Set(options.gatewayHosts);
 
-  const page = async (record: SiteRecord, request: Request, url: URL, path: string): Promise<Response> => {
+  const page = async (
+    record: SiteRecord,
+    { request, url, path, info }: { request: Request; url: URL; path: string; info: RequestInfo },
+  ): Promise<Response> => {
     const language = chooseLanguage(record.site.languages, request.headers);
     const [hash, answer] = await Promise.all([
       bootScriptHash(),
@@ -66,7 +69,7 @@ export function createEdge(options: EdgeOptions): Edge {
         language,
         path,
         host: url.hostname,
-        snapshot: snapshots.of(record),
+        snapshot: snapshots.of(record, info.waitUntil),
         devHead: dev?.head(record.site.code),
       }),
     ]);
@@ -93,7 +96,8 @@ export function createEdge(options: EdgeOptions): Edge {
     return mounted && mountedHosts.has(hostname) ? mounted(context.req.raw, context.env.info) : next();
   });
 
-  app.use("/wps/*", compressAnswers());
+  // Without a compressor the platform around the edge compresses.
+  if (options.compressor) app.use("/wps/*", compressAnswers());
   app.all("/wps/*", (context) => {
     const record = recordOfHost(records, new URL(context.req.url).hostname);
     return record ? gateway.proxy(record, context.req.raw, context.env.info) : notFound();
@@ -109,7 +113,7 @@ export function createEdge(options: EdgeOptions): Edge {
       return asset ? assetResponse(asset, request) : notFound();
     }
     const record = recordOfHost(records, url.hostname);
-    if (record) return page(record, request, url, path);
+    if (record) return page(record, { request, url, path, info: context.env.info });
     if (isBare(url.hostname)) return brandList(records, url.port, mountedHosts.has("console.localhost"));
     const why = dev?.missing(url.hostname);
     return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has faults", why);

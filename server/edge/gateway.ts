@@ -5,6 +5,11 @@ import { everywhere } from "./headers.ts";
 export interface RequestInfo {
   /** The client's address as the socket knows it. */
   readonly clientAddress?: string;
+  /**
+   * An edge runtime's: keeps work going after the answer. Where it is given nothing runs between requests, and timers
+   * end with the request that set them.
+   */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
 export type Handler = (request: Request, info?: RequestInfo) => Promise<Response> | Response;

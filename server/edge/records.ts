@@ -42,11 +42,14 @@ export function createRecords(initial: Iterable<SiteRecord> = []): Records {
 }
 
 /** The brand of a host: the longest domain that it is, or that it ends with after a dot (spec 9: affiliates, `www`, `preview`). */
-export function recordOfHost(records: RecordSource, host: string): SiteRecord | undefined {
+export const recordOfHost = (records: RecordSource, host: string): SiteRecord | undefined => ofHost(records.find, host);
+
+/** What is found for the longest domain that a host is, or that it ends with after a dot. */
+export function ofHost<T>(find: (domain: string) => T | undefined, host: string): T | undefined {
   const labels = host.toLowerCase().split(".");
   for (let from = 0; from < labels.length; from++) {
-    const record = records.find(labels.slice(from).join("."));
-    if (record) return record;
+    const found = find(labels.slice(from).join("."));
+    if (found !== undefined) return found;
   }
   return undefined;
 }

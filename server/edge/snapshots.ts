@@ -1,13 +1,17 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { glance, snapshotCalls } from "#core/shell/index.ts";
+import type { RequestInfo } from "./gateway.ts";
 
 /** Anonymous answers of a gateway: path with query -> value. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
 export interface Snapshots {
-  /** What is known now, at most 30 s old. Never waits; asking keeps the brand fresh for the next minutes. */
-  of(record: SiteRecord): Snapshot;
+  /**
+   * What is known now, at most 30 s old. Never waits. Asking keeps the brand fresh for the next minutes; with
+   * `waitUntil`, where no timer outlives a request, it fetches what is soon too old for whoever comes next.
+   */
+  of(record: SiteRecord, waitUntil?: RequestInfo["waitUntil"]): Snapshot;
   /** Fetches a brand's snapshot now. Never rejects. */
   refresh(record: SiteRecord): Promise<void>;
   close(): void;
@@ -17,6 +21,8 @@ export interface Snapshots {
 const KEEP = 30_000;
 /** Refreshed before it is too old, with room for a slow gateway. */
 const EVERY = 20_000;
+/** A fetch that has not ended by then went down with its request. */
+const LOST = 90_000;
 /** A brand that nobody has asked for in this time is left alone. */
 const IDLE = 600_000;
 
@@ -27,6 +33,7 @@ interface State {
   text: string;
   taken: number;
   asked: number;
+  started: number;
   running: Promise<void> | undefined;
   cancel: (() => void) | undefined;
 }
@@ -52,6 +59,7 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
       text: "",
       taken: Number.NEGATIVE_INFINITY,
       asked: clock.now(),
+      started: 0,
       running: undefined,
       cancel: undefined,
     };
@@ -59,7 +67,7 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
     return state;
   };
 
-  const run = async (state: State) => {
+  const run = async (state: State, again: boolean) => {
     const value = await take(state.record, ask);
     if (value) {
       const text = JSON.stringify(value);
@@ -67,22 +75,29 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
       state.taken = clock.now();
     }
     state.running = undefined;
+    if (!again) return;
     if (states.get(state.record.site.code) !== state) return;
     if (clock.now() - state.asked > IDLE) states.delete(state.record.site.code);
     else state.cancel = clock.after(EVERY, () => start(state));
   };
-  const start = (state: State): Promise<void> => {
+  const start = (state: State, again = true): Promise<void> => {
     state.cancel?.();
     state.cancel = undefined;
-    state.running ??= run(state);
+    if (clock.now() - state.started > LOST) state.running = undefined;
+    if (!state.running) {
+      state.started = clock.now();
+      state.running = run(state, again);
+    }
     return state.running;
   };
 
   return {
-    of(record) {
+    of(record, waitUntil) {
       const state = stateOf(record);
       state.asked = clock.now();
-      if (!state.running && !state.cancel) void start(state);
+      if (waitUntil) {
+        if (clock.now() - state.taken > EVERY) waitUntil(start(state, false));
+      } else if (!state.running && !state.cancel) void start(state);
       return clock.now() - state.taken <= KEEP ? state.value : empty;
     },
     refresh: (record) => start(stateOf(record)),

@@ -1,8 +1,9 @@
-/** `npm run build`: everything that `npm run serve` needs, into `dist/`. */
+/** `npm run build`: everything that `npm run serve` and an edge runtime need, into `dist/`. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSite } from "./build-site.ts";
 import { buildServer } from "./server-pass.ts";
+import { buildWorker } from "./worker-pass.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const outDir = path.join(root, "dist");
@@ -11,6 +12,7 @@ const started = Date.now();
 try {
   const { build, bytes, entry, plugins } = await buildSite({ root, outDir });
   await buildServer(root, path.join(outDir, "server"));
+  await buildWorker(root, path.join(outDir, "edge"));
   const start = [entry.js, ...entry.preload].reduce((sum, url) => sum + (bytes[url] ?? 0), 0);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.info(

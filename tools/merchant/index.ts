@@ -11,6 +11,7 @@ import {
   loadMerchants,
   type ReportFormat,
   terminalInk,
+  writeRecords,
 } from "#tools/publish/index.ts";
 import { checkAll, checkOne } from "./check.ts";
 import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
@@ -157,13 +158,13 @@ const publish = defineCommand({
     out: { type: "string", default: "dist/records", description: "Folder of the records, seen from the project" },
   },
   async run({ args }) {
-    const records = await recordsOf(args.all ? undefined : args.brand, true);
+    const brand = args.all ? undefined : args.brand;
+    const records = await recordsOf(brand, true);
+    if (!records) return;
     const folder = path.resolve(workspace.root, args.out);
-    await mkdir(folder, { recursive: true });
-    for (const record of records ?? []) {
-      const file = path.join(folder, `${record.site.code}.json`);
-      await writeFile(file, JSON.stringify(record));
-      console.info(`${record.site.code}: revision ${record.site.revision}, ${shown(file)}`);
+    await writeRecords(records, folder, brand === undefined);
+    for (const { site } of records) {
+      console.info(`${site.code}: revision ${site.revision}, ${shown(path.join(folder, `${site.code}.json`))}`);
     }
   },
 });

@@ -5,3 +5,4 @@ export { createPublisher, type Publication, type Publisher, type PublishOptions,
 export { brandFolders, readBrand } from "./read-brand.ts";
 export { flatTexts, readLocales, readPluginManifests, readSourceBuild, shellWords } from "./source-build.ts";
 export { type BrandChange, type MerchantWatch, type WatchOptions, watchMerchants } from "./watch-merchants.ts";
+export { writeRecords } from "./write-records.ts";

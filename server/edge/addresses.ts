@@ -1,0 +1,22 @@
+const types: Readonly<Record<string, string>> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  woff2: "font/woff2",
+  mobileconfig: "application/x-apple-aspen-config",
+  txt: "text/plain; charset=utf-8",
+};
+
+/** The media type of a file that the edge serves; undefined for one that it does not. */
+export const mediaType = (address: string): string | undefined => {
+  const extension = /\.([^./]+)$/.exec(address)?.[1] ?? "";
+  return Object.hasOwn(types, extension) ? types[extension] : undefined;
+};
+
+/** Whether an address carries a hash of what is behind it. */
+export const isImmutable = (address: string): boolean => /^\/m\/(assets|plugins|brand)\//.test(address);

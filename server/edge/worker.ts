@@ -1,0 +1,45 @@
+import { type Clock, systemClock } from "#core/kernel/index.ts";
+import { createEdge, type Edge } from "./edge.ts";
+import { openPublishedSite, type PublishedSite } from "./published-site.ts";
+
+/** What the platform binds to the worker. */
+export interface WorkerEnv {
+  /** The files of `dist`, as `npm run build` and `npm run merchant -- publish --all` leave them, by their paths. */
+  readonly SITE: { fetch(url: string): Promise<Response> };
+  /** In place of the records' gateways. */
+  readonly GATEWAY_ORIGIN?: string;
+  /** The header in which the platform tells the client's address. Only one that no client can send itself. */
+  readonly CLIENT_ADDRESS_HEADER?: string;
+}
+
+export interface WorkerContext {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** The edge as a module worker (workerd and what is built on it). It needs nothing of Node. */
+export function createWorker(clock: Clock = systemClock) {
+  // Nothing under way is shared: on these runtimes a request's work ends with it.
+  let ready: { readonly site: PublishedSite; readonly edge: Edge } | undefined;
+
+  async function open({ SITE, GATEWAY_ORIGIN }: WorkerEnv) {
+    const site = await openPublishedSite((path) => SITE.fetch(`http://site${encodeURI(path)}`), clock, console.error);
+    const { records, assets, build } = site;
+    const edge = createEdge({ records, assets, build: () => build, clock, gateway: GATEWAY_ORIGIN || undefined });
+    return { site, edge };
+  }
+
+  return {
+    async fetch(request: Request, env: WorkerEnv, context: WorkerContext): Promise<Response> {
+      ready ??= await open(env);
+      const { site, edge } = ready;
+      await site.prepare(new URL(request.url).hostname);
+      const clientAddress = env.CLIENT_ADDRESS_HEADER && request.headers.get(env.CLIENT_ADDRESS_HEADER);
+      return edge.fetch(request, {
+        waitUntil: (work) => context.waitUntil(work),
+        ...(clientAddress && { clientAddress }),
+      });
+    },
+  };
+}
+
+export default createWorker();

@@ -1,0 +1,27 @@
+# The edge on workerd, from the project's folder, after `npm run build` and `npm run merchant -- publish --all`:
+#
+#   npx workerd serve dist/edge/workerd.capnp --directory-path site=dist --socket-addr http=*:8080
+#
+# GATEWAY_ORIGIN, in the environment, stands in for the gateways of the manifests.
+using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (
+      name = "edge",
+      worker = (
+        modules = [(name = "worker.js", esModule = embed "worker.js")],
+        compatibilityDate = "2026-04-01",
+        bindings = [
+          (name = "SITE", service = "site"),
+          (name = "GATEWAY_ORIGIN", fromEnvironment = "GATEWAY_ORIGIN"),
+        ],
+        globalOutbound = "gateways",
+      ),
+    ),
+    (name = "site", disk = (path = "dist")),
+    # Gateways often stand in a private network.
+    (name = "gateways", network = (allow = ["public", "private", "local"], tlsOptions = (trustBrowserCas = true))),
+  ],
+  sockets = [(name = "http", address = "*:8080", http = (), service = "edge")],
+);

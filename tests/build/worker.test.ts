@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer, request, type Server } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildSite } from "#tools/build/build-site.ts";
+import { buildWorker } from "#tools/build/worker-pass.ts";
+import { writeBrand } from "#tools/merchant/new.ts";
+import { createPublisher, loadMerchants, writeRecords } from "#tools/publish/index.ts";
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** A call to a port of this machine, with any Host: Node's `fetch` lets nobody choose it. */
+function call(
+  port: number,
+  target: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string },
+) {
+  const { body, ...rest } = options;
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path: target, ...rest }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    sent.on("error", reject).end(body);
+  });
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(portOf(server))));
+
+/** The runtime on a port of its own choice, which it tells on its control channel. */
+function startWorkerd(folder: string, gateway: string): Promise<{ process: ChildProcess; port: number }> {
+  const { default: program }: { default: string } = require("workerd");
+  const started = spawn(
+    program,
+    [
+      "serve",
+      path.join(folder, "edge/workerd.capnp"),
+      `--directory-path=site=${folder}`,
+      "--socket-addr=http=127.0.0.1:0",
+      "--control-fd=3",
+    ],
+    { env: { ...process.env, GATEWAY_ORIGIN: gateway }, stdio: ["ignore", "inherit", "inherit", "pipe"] },
+  );
+  return new Promise((resolve, reject) => {
+    started.once("exit", (code) => reject(new Error(`workerd ended with ${code}`)));
+    started.stdio[3]?.on("data", (lines: Buffer) => {
+      for (const line of lines.toString().split("\n").filter(Boolean)) {
+        const event: { event: string; port?: number } = JSON.parse(line);
+        if (event.event === "listen" && event.port) resolve({ process: started, port: event.port });
+      }
+    });
+  });
+}
+
+describe("the edge on an edge runtime", () => {
+  let folder = "";
+  let workerd: ChildProcess;
+  let port = 0;
+  const seen: {
+    method: string | undefined;
+    url: string | undefined;
+    body: string;
+    headers: Record<string, unknown>;
+  }[] = [];
+  const gateway = createServer((incoming, answer) => {
+    let body = "";
+    incoming.setEncoding("utf8").on("data", (part: string) => (body += part));
+    incoming.on("end", () => {
+      seen.push({ method: incoming.method, url: incoming.url, body, headers: incoming.headers });
+      const lanes = incoming.url?.endsWith("newGameVendor");
+      const value = lanes
+        ? [
+            {
+              gameCategory: "RNG",
+              cards: [{ accountTypeName: "RNG", displayName: "Seen at the gateway" }],
+              gameCount: 1,
+            },
+          ]
+        : null;
+      answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ success: true, value }));
+    });
+  });
+  const ask = (host: string, target: string, headers: Record<string, string> = {}) =>
+    call(port, target, { headers: { Host: host, ...headers } });
+
+  const publishAll = async (merchants: string) => {
+    const brands = await loadMerchants(merchants, createPublisher(await build));
+    await writeRecords(
+      brands.flatMap(({ record }) => record ?? []),
+      path.join(folder, "records"),
+      true,
+    );
+  };
+  let build: ReturnType<typeof buildSite>;
+
+  beforeAll(async () => {
+    await mkdir(path.join(root, ".livery"), { recursive: true });
+    folder = await mkdtemp(path.join(root, ".livery/worker-"));
+    build = buildSite({ root, outDir: folder, warn: () => undefined });
+    await build;
+    await buildWorker(root, path.join(folder, "edge"));
+    await publishAll(path.join(root, "merchants"));
+    ({ process: workerd, port } = await startWorkerd(folder, `http://127.0.0.1:${await listening(gateway)}`));
+  }, 180_000);
+
+  afterAll(async () => {
+    workerd?.kill();
+    gateway.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("serves each brand's page by its host, also below its domain", async () => {
+    for (const host of ["lotus.localhost", "noor.localhost", "friend.carnaval.localhost"]) {
+      const page = await ask(host, "/m/home");
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(`data-brand="${host.split(".").at(-2)}"`);
+      expect(page.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+    }
+  });
+
+  it("knows a page that the browser has", async () => {
+    const { headers } = await ask("manila.localhost", "/m/home");
+    const again = await ask("manila.localhost", "/m/home", { "If-None-Match": String(headers.etag) });
+    expect([again.status, again.text]).toEqual([304, ""]);
+  });
+
+  it("has the gateway's lanes for whoever comes next, without keeping anyone waiting", async () => {
+    await expect
+      .poll(async () => (await ask("lotus.localhost", "/m/home")).text, { timeout: 10_000 })
+      .toContain("Seen at the gateway");
+  });
+
+  it("answers an unknown host with 404 and the next step", async () => {
+    const page = await ask("unknown.example", "/m/home");
+    expect(page.status).toBe(404);
+    expect(page.text).toContain("unknown.example");
+  });
+
+  it("hands calls on to the gateway with their bodies, and the answers back", async () => {
+    const answer = await call(port, "/wps/session/login?a=1", {
+      method: "POST",
+      headers: {
+        Host: "lotus.localhost",
+        "Content-Type": "application/json",
+        Merchant: "lotus",
+        "X-Forwarded-For": "1.2.3.4",
+      },
+      body: '{"DES":"x"}',
+    });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { success: true, value: null }]);
+    const login = seen.find(({ url }) => url === "/wps/session/login?a=1");
+    expect(login).toMatchObject({
+      method: "POST",
+      body: '{"DES":"x"}',
+      headers: { merchant: "lotus", "x-forwarded-host": "lotus.localhost" },
+    });
+    // Nobody may say for themselves where they come from.
+    expect(login?.headers).not.toHaveProperty("x-forwarded-for");
+  });
+
+  it("serves the build's files and the brand's, and nothing beside them", async () => {
+    const page = await ask("lotus.localhost", "/m/home");
+    const entry = /<script type="module" id="entry" src="([^"]+)"/.exec(page.text)?.[1] ?? "";
+    const script = await ask("lotus.localhost", entry);
+    expect(script.status).toBe(200);
+    expect(script.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(script.headers["cache-control"]).toContain("immutable");
+    const known = await ask("lotus.localhost", entry, { "If-None-Match": String(script.headers.etag) });
+    expect(known.status).toBe(304);
+    const picture = /\/m\/brand\/lotus\/[^"')]+\.svg/.exec(page.text)?.[0] ?? "";
+    const drawn = await ask("lotus.localhost", picture);
+    expect([drawn.status, drawn.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+    expect((await ask("lotus.localhost", "/m/sw.js")).headers["cache-control"]).toBe("no-cache");
+    for (const hidden of ["/build.json", "/records/lotus.json", "/edge/worker.js", "/m/../build.json", "/m/none.js"]) {
+      expect((await ask("lotus.localhost", hidden)).status).toBe(404);
+    }
+  });
+
+  it("takes up a brand that is published while it runs", async () => {
+    const merchants = path.join(folder, "merchants");
+    await mkdir(merchants);
+    await writeBrand(merchants, { code: "acme", name: "Acme", country: "PH", currency: "PHP" });
+    await publishAll(merchants);
+    await expect
+      .poll(async () => (await ask("acme.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
+      .toBe(200);
+    expect((await ask("noor.localhost", "/m/home")).status).toBe(404);
+  });
+});

@@ -1,0 +1,27 @@
+import { cp } from "node:fs/promises";
+import path from "node:path";
+import { run } from "./run.ts";
+
+/** Bundles the edge for edge runtimes: `worker.js`, whole, with nothing of Node in it, and workerd's configuration. */
+export async function buildWorker(root: string, outDir: string): Promise<void> {
+  await run({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    ssr: { noExternal: true, target: "webworker" },
+    build: {
+      ssr: true,
+      target: "es2023",
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { worker: path.join(root, "server/edge/worker.ts") },
+        output: { entryFileNames: "[name].js", codeSplitting: false },
+      },
+    },
+  });
+  await cp(path.join(root, "server/edge/workerd.capnp"), path.join(outDir, "workerd.capnp"));
+}
