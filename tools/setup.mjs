@@ -61,8 +61,8 @@ const candidates = [
 const present = () => candidates.find((path) => path && existsSync(path));
 
 /**
- * The path of a Chromium: `$CHROMIUM`, the system's, one installed now where the system is Debian and we may, else the
- * headless one that comes as a package.
+ * The path of a Chromium: `$CHROMIUM`, the system's, one installed now where the system is Debian and we may, else, on
+ * Linux, the headless one that comes as a package. Ends the process where there is none.
  */
 export async function requireBrowser() {
   const found = present();
@@ -74,6 +74,16 @@ export async function requireBrowser() {
     const installed = present();
     if (installed) return installed;
   }
+  if (process.platform !== "linux") {
+    console.error(
+      "The tests need a Chromium. Install Google Chrome, or set CHROMIUM to the path of another one, then run this again.",
+    );
+    process.exit(1);
+  }
+  console.info(
+    "No browser found, and none can be installed here: the tests take the headless Chromium that is a package.",
+  );
+  console.info("To use another one, set CHROMIUM to its path.");
   const { default: chromium } = await import("@sparticuz/chromium");
   return chromium.executablePath();
 }
