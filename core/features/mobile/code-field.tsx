@@ -4,6 +4,7 @@ import { useText } from "#core/i18n/index.ts";
 import { Button, CodeField as Digits } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import { CaptchaPlace } from "../form-screen/index.ts";
+import styles from "./code-field.module.css";
 import type { CodeSender } from "./code-sender.ts";
 
 export interface CodeFieldProps {
@@ -47,18 +48,24 @@ export function CodeField({ sender, captcha, fault, sendTo, receiveCode }: CodeF
         label={t("site.mobile.code")}
         value={code}
         onChange={setCode}
+        hint={waiting && sentTo ? t("site.mobile.sent", { number: leftToRight(sentTo) }) : undefined}
         fault={faults.smsCode ?? fault}
         trailing={
-          <Button tone="quiet" size="small" busy={sending} onClick={send}>
-            {waiting ? t("site.mobile.sendAgainIn", { seconds: secondsLeft }) : t("site.mobile.send")}
-          </Button>
+          // Of use while waiting, too: for another number there is no wait.
+          <span className={waiting ? styles.waiting : undefined}>
+            <Button tone="quiet" size="small" busy={sending} onClick={send}>
+              {waiting ? t("site.mobile.sendAgainIn", { seconds: secondsLeft }) : t("site.mobile.send")}
+            </Button>
+          </span>
         }
       />
       {captcha && <CaptchaPlace gate={captcha} fault={undefined} />}
       <p className="visually-hidden" role="status">
-        {waiting && sentTo !== undefined && t("site.mobile.sent", { number: `\u2066${sentTo}\u2069` })}
         {!waiting && sentTo !== undefined && t("site.mobile.mayResend")}
       </p>
     </div>
   );
 }
+
+/** Keeps a number's plus before it in a sentence that runs the other way. */
+const leftToRight = (text: string) => `\u2066${text}\u2069`;
