@@ -13,6 +13,7 @@ import { seedMembers } from "./seed-members.ts";
 import { createServices } from "./services.ts";
 import { openDatabase } from "./store/database.ts";
 import { createVendors, vendorOrigins } from "./vendors/index.ts";
+import { createMaya } from "./vendors/maya.ts";
 
 export interface SandboxOptions {
   /** Where it keeps what it knows; `:memory:` for one that lives with the process. Default `.livery/sandbox.sqlite`. */
@@ -75,6 +76,7 @@ export const createSandbox = ({
   const view = createConsoleView(services, prepare);
   const desk = new Hono();
   desk.route("/api", createConsoleApi(services, { view, prepare, reset }));
+  desk.route("/maya", createMaya(services));
   desk.route("/", createConsolePage(services, view));
 
   const own = new Map([[consoleHost, desk], ...createVendors(services)]);

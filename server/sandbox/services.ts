@@ -4,6 +4,7 @@ import { createLoginLimit, type LoginLimit } from "./login-limit.ts";
 import { createMembers, type Members } from "./members.ts";
 import { type Codes, createCodes } from "./proofs/codes.ts";
 import { createFirebaseEmulator, type FirebaseEmulator } from "./proofs/firebase.ts";
+import { createTelegramOpenId, type TelegramOpenId } from "./proofs/telegram-openid.ts";
 import { createVendorProofs, type VendorProofs } from "./proofs/vendor-proofs.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { type Contents, createContents } from "./store/contents.ts";
@@ -27,6 +28,7 @@ export interface Services {
   readonly contents: Contents;
   /** Undefined where no emulator runs: Firebase is then not set up. */
   readonly firebase: FirebaseEmulator | undefined;
+  readonly telegramOpenId: TelegramOpenId;
 }
 
 /** Everything unforeseeable comes from here, by the system's secure source. */
@@ -72,6 +74,7 @@ export const createServices = ({ database, now, log, firebaseEmulator }: Service
     sessions: createSessions(database, members, source),
     loginLimit: createLoginLimit(database, now),
     contents: createContents(database),
+    telegramOpenId: createTelegramOpenId(database, now),
     firebase: firebaseEmulator === undefined ? undefined : createFirebaseEmulator(firebaseEmulator, now),
   };
 };

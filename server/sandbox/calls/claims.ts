@@ -136,7 +136,7 @@ export const claimLine = ({ services, merchant }: ClaimContext, body: Schemas["L
 
 export const claimTelegram = (context: ClaimContext, body: Schemas["TelegramLoginRequest"]): Claim => {
   const { services, merchant } = context;
-  const proof = verifyTelegram(body.telegramAuth, { merchant, now: services.now(), proofs: services.proofs });
+  const proof = verifyTelegram(services, merchant, body.telegramAuth);
   const member = memberOfIdentity(context, proof);
   return { member, account: `telegram:${proof.subject}`, spend: [], ties: [] };
 };

@@ -12,7 +12,7 @@ export interface IdentityFields {
   readonly telegramAuth?: Schemas["TelegramAuth"];
 }
 
-type Proving = Pick<Services, "proofs" | "now" | "firebase">;
+type Proving = Pick<Services, "proofs" | "now" | "firebase" | "telegramOpenId">;
 
 /** An id token that the console issued, or the emulator where there is one. Throws `firebase.token.invalid`. */
 export const verifyFirebase = async (
@@ -56,7 +56,7 @@ export const provenIdentities = async (
   }
   if (lineSessionToken) identities.push(verifyLine(services, merchant, lineSessionToken));
   if (telegramAuth) {
-    identities.push(verifyTelegram(telegramAuth, { merchant, now: services.now(), proofs: services.proofs }));
+    identities.push(verifyTelegram(services, merchant, telegramAuth));
   }
   return identities;
 };

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Schemas } from "../contract.ts";
 import { Failure } from "../failure.ts";
-import type { Proof, VendorProofs } from "./vendor-proofs.ts";
+import type { Services } from "../services.ts";
+import type { Proof } from "./vendor-proofs.ts";
 
 /** The sandbox's bot. A stand-in for Telegram signs with its token as the real one does. */
 export const sandboxBot = { id: "7000000001", token: "7000000001:livery-sandbox-bot" } as const;
@@ -21,17 +22,23 @@ export const telegramHash = (fields: Readonly<Record<string, unknown>>): string 
 const sameText = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** Who a `telegramAuth` is, in the widget's mode or OpenID mode. Throws `telegram_validate_failed`. */
+/**
+ * Who a `telegramAuth` is: the widget's signed fields, an ID token, or a token that the console issued. Throws
+ * `telegram_validate_failed`.
+ */
 export const verifyTelegram = (
+  { proofs, now, telegramOpenId }: Pick<Services, "proofs" | "now" | "telegramOpenId">,
+  merchant: string,
   auth: Schemas["TelegramAuth"],
-  { merchant, now, proofs }: { merchant: string; now: number; proofs: VendorProofs },
 ): Proof => {
   if ("id_token" in auth) {
-    const proof = proofs.find(merchant, "telegram", auth.id_token);
-    if (!proof || (proof.profile.nonce ?? auth.nonce) !== auth.nonce) throw new Failure("telegram_validate_failed");
-    return proof;
+    const issued = proofs.find(merchant, "telegram", auth.id_token);
+    if (issued && (issued.profile.nonce ?? auth.nonce) === auth.nonce) return issued;
+    const claims = telegramOpenId.verify(auth.id_token, sandboxBot.id, auth.nonce);
+    if (!claims) throw new Failure("telegram_validate_failed");
+    return { token: auth.id_token, vendor: "telegram", subject: claims.sub, profile: { name: claims.name } };
   }
-  const age = now - auth.auth_date * 1000;
+  const age = now() - auth.auth_date * 1000;
   if (age > maximumAge || !sameText(telegramHash(auth), auth.hash)) throw new Failure("telegram_validate_failed");
   return { token: auth.hash, vendor: "telegram", subject: String(auth.id), profile: { name: auth.first_name } };
 };

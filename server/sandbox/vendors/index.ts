@@ -6,6 +6,7 @@ import { createGeetest3 } from "./geetest-v3.ts";
 import { createGeetest4 } from "./geetest-v4.ts";
 import { createGoogle } from "./google.ts";
 import { createLine } from "./line.ts";
+import { createTelegram } from "./telegram.ts";
 
 /**
  * The outside vendors that the sandbox stands in for: a vendor's real origin -> what answers there. From a row here
@@ -18,6 +19,7 @@ const stands: Readonly<Record<string, (services: Services) => Hono>> = {
   "https://static.geetest.com": createGeetestFiles,
   "https://accounts.google.com": createGoogle,
   "https://apis.google.com": createFirebasePopup,
+  "https://oauth.telegram.org": createTelegram,
 };
 
 /** A stand-in lives at the vendor's host with `.localhost` behind it: `access.line.me.localhost`. */
