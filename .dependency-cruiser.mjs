@@ -102,7 +102,7 @@ export default {
     tsPreCompilationDeps: "specify",
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(generated/|^dist/|^storybook-static/)" },
+    exclude: { path: "(generated/|^dist/|^storybook-static/|^tests/firebase-emulator/)" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],

@@ -2,6 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
 const port = 4199;
+const firebase = "127.0.0.1:4198";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -35,13 +36,28 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: "node tools/serve.mjs --sandbox --fresh",
-    url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: String(port), SANDBOX_FILE: ".livery/browser-tests.sqlite" },
-    reuseExistingServer: false,
-    stdout: "ignore",
-    stderr: "ignore",
-    timeout: 60_000,
-  },
+  webServer: [
+    {
+      // Firebase's own Auth emulator; `npm test` has installed it.
+      command: `node tests/firebase-emulator/run.mjs ${firebase.split(":")[1]}`,
+      url: `http://${firebase}/`,
+      reuseExistingServer: false,
+      stdout: "ignore",
+      stderr: "ignore",
+      timeout: 60_000,
+    },
+    {
+      command: "node tools/serve.mjs --sandbox --fresh",
+      url: `http://127.0.0.1:${port}/healthz`,
+      env: {
+        PORT: String(port),
+        SANDBOX_FILE: ".livery/browser-tests.sqlite",
+        FIREBASE_AUTH_EMULATOR_HOST: firebase,
+      },
+      reuseExistingServer: false,
+      stdout: "ignore",
+      stderr: "ignore",
+      timeout: 60_000,
+    },
+  ],
 });

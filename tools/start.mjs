@@ -1,8 +1,13 @@
-/** `npm start`: on a bare clone too. Installs what is missing, then hands over to `tools/dev/start.ts`. */
+/**
+ * `npm start`: on a bare clone too. Installs what is missing, then hands over to `tools/dev/start.ts`. With `--firebase`
+ * the sandbox has Firebase: its Auth emulator runs beside it.
+ */
+import { startFirebaseEmulator } from "./firebase.mjs";
 import { requireDependencies, requireNode } from "./setup.mjs";
 
 requireNode();
 requireDependencies();
+if (process.argv.includes("--firebase")) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= await startFirebaseEmulator();
 const { register } = await import("tsx/esm/api");
 register();
 await import("./dev/start.ts");

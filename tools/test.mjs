@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { requireFirebaseEmulator } from "./firebase.mjs";
 import { requireBrowser, requireDependencies, requireNode, root } from "./setup.mjs";
 
 requireNode();
@@ -63,6 +64,8 @@ if (unknown.length > 0) {
   console.error(`There is no step named ${unknown.join(", ")}. Steps: ${steps.map(([name]) => name).join(", ")}.`);
   process.exit(2);
 }
+
+if (only.length === 0 || only.includes("browser")) requireFirebaseEmulator();
 
 const total = { passed: 0, failed: 0 };
 const broken = [];

@@ -26,7 +26,15 @@ const ignored: LoginResult = { kind: "ignored" };
 export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
   const { store, providers } = parts;
   let turn = 0;
+  let prompting = new AbortController();
   let screen: { readonly signal: AbortSignal; readonly met: Set<string> } | undefined;
+
+  /** Another way is taken: what has come by itself goes by itself. */
+  function nextTurn(): number {
+    prompting.abort();
+    prompting = new AbortController();
+    return ++turn;
+  }
 
   const unavailable = (): LoginOutcome => ({ kind: "failed", message: parts.t("site.login.unavailable") });
   const wishOf = ({ wish }: LoginOutcome): Wish => (wish === undefined ? parts.wish() : readWish(wish));
@@ -51,9 +59,9 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
   async function meet(handle: Handle, signal: AbortSignal) {
     await handle.use("prepare", (value, ended) => value.prepare?.(AbortSignal.any([ended, signal])));
     if (signal.aborted) return;
-    const mine = turn;
-    const prompted = await handle.use("prompt", (value, ended) => value.prompt?.(AbortSignal.any([ended, signal])));
-    if (signal.aborted || mine !== turn || !prompted.ok || prompted.value?.kind !== "proof") return;
+    const untilLeft = AbortSignal.any([signal, prompting.signal]);
+    const prompted = await handle.use("prompt", (value, ended) => value.prompt?.(AbortSignal.any([ended, untilLeft])));
+    if (untilLeft.aborted || !prompted.ok || prompted.value?.kind !== "proof") return;
     await goOn(handle.id, prompted.value);
   }
 
@@ -66,14 +74,14 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
   }
 
   return {
-    overtake: () => void turn++,
+    overtake: () => void nextTurn(),
     renew: () => void meetAll(),
 
     async start(provider) {
       const handle = providers().find(({ id }) => id === provider);
       const { busy, pending } = store.getState();
       if (!handle || busy || pending === provider) return ignored;
-      const mine = ++turn;
+      const mine = nextTurn();
       const trip = { wish: writeWish(parts.wish()) };
       // Straight from the tap, with nothing awaited before it: browsers block windows that open later.
       const started = handle.use("start", (value, signal) => value.start?.(signal, trip) ?? unavailable());
@@ -87,7 +95,7 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
 
     async resume(ids, back) {
       for (const handle of providers().filter(({ id }) => ids.includes(id))) {
-        const mine = ++turn;
+        const mine = nextTurn();
         const resumed = await handle.use("resume", (value, signal) => value.resume?.(back, signal));
         if (mine !== turn) return ignored;
         const outcome = resumed.ok ? resumed.value : unavailable();

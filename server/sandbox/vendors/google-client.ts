@@ -50,13 +50,12 @@ export const gsiClient = (clientId: string): string => `
       close();
       told(momentOf("skipped", "user_cancel"));
     };
-    element("small", section, "Choose an account. Not the real one.");
-    for (const email of people) {
-      element("button", section, email, { type: "button" }).onclick = () => choose(email, told);
-    }
     const form = element("form", section);
-    const input = element("input", form, "", { type: "email", required: true, placeholder: "other@example.com", ariaLabel: "Another account" });
-    element("button", form, "Continue", { className: "main" });
+    const input = element("input", form, "", { type: "email", required: true, value: people[0], ariaLabel: "Google account" });
+    const others = element("datalist", form, "", { id: "accounts" });
+    input.setAttribute("list", others.id);
+    for (const value of people) element("option", others, "", { value });
+    element("button", form, "Continue");
     form.onsubmit = (event) => {
       event.preventDefault();
       choose(input.value.toLowerCase(), told);
@@ -87,15 +86,14 @@ export const gsiClient = (clientId: string): string => `
 })();
 `;
 
+/** Low, as the real one is: it comes by itself and lies over the top of the page. */
 const style = `
-section { position: fixed; z-index: 2147483000; inset-block-start: 12px; inset-inline: 12px; max-inline-size: 400px; margin-inline: auto; box-sizing: border-box; padding: 8px 16px 16px; display: grid; gap: 8px; direction: ltr; background: #fff; color: #1f1f1f; border: 1px solid #dadce0; border-radius: 16px; box-shadow: 0 8px 28px #0003; font: 15px/1.4 system-ui, sans-serif; }
+section { position: fixed; z-index: 2147483000; inset-block-start: 8px; inset-inline: 8px; max-inline-size: 400px; margin-inline: auto; box-sizing: border-box; padding: 4px 8px 12px 16px; display: grid; grid-template-columns: minmax(0, 1fr); direction: ltr; background: #fff; color: #1f1f1f; border: 1px solid #dadce0; border-radius: 16px; box-shadow: 0 8px 28px #0003; font: 15px/1.4 system-ui, sans-serif; }
 header { display: flex; justify-content: space-between; align-items: center; gap: 8px; }
-h2 { margin: 0; font-size: 16px; font-weight: 600; }
-small { color: #5f6368; font-size: 13px; }
-button { min-block-size: 48px; font: inherit; cursor: pointer; border-radius: 10px; border: 1px solid #dadce0; background: #fff; color: inherit; text-align: start; padding: 4px 14px; }
-.close { min-inline-size: 44px; padding: 0; text-align: center; border: 0; font-size: 20px; }
-form { display: flex; gap: 8px; }
-input { flex: 1; min-inline-size: 0; min-block-size: 44px; padding-inline: 12px; font: inherit; font-size: 16px; border: 1px solid #747775; border-radius: 10px; color: inherit; background: #fff; }
-.main { background: #0b57d0; color: #fff; border: 0; padding-inline: 18px; }
+h2 { margin: 0; font-size: 15px; font-weight: 600; }
+button { min-block-size: 44px; font: inherit; font-weight: 600; cursor: pointer; border-radius: 10px; border: 0; background: #0b57d0; color: #fff; padding-inline: 18px; }
+.close { min-inline-size: 44px; padding: 0; background: none; color: inherit; font-size: 20px; }
+form { display: flex; gap: 8px; padding-inline-end: 8px; }
+input { flex: 1; min-inline-size: 0; min-block-size: 44px; box-sizing: border-box; padding-inline: 12px; font: inherit; font-size: 16px; border: 1px solid #747775; border-radius: 10px; color: inherit; background: #fff; }
 :focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
 `;
