@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { aMobile } from "#core/features/mobile/testing.ts";
+import { useText } from "#core/i18n/index.ts";
+import type { LoginFormProps } from "#core/plugin-api/index.ts";
+import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { createSmsForm } from "./form.tsx";
+
+/** The form over a gateway that knows a few countries and sends every code. */
+function Shown(props: Partial<LoginFormProps>) {
+  const { t } = useText();
+  const [Form] = useState(() => createSmsForm({ t: (key) => t(`login/sms::${key}`) }, aMobile({ t }).fields()));
+  return (
+    <main style={{ padding: "24px var(--space-gutter)" }}>
+      <Form busy={false} faults={{}} remembered={{ remember: true }} captcha={undefined} submit={() => {}} {...props} />
+    </main>
+  );
+}
+
+const meta = {
+  title: "Plugins/Log-in by SMS",
+  component: Shown,
+  args: {},
+  loaders: [loadWords],
+  decorators: [withWords],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Shown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Busy: Story = { args: { busy: true } };
+export const Remembered: Story = {
+  args: { remembered: { countryDialingCode: "84", mobileNum: "0912345678", remember: true } },
+};
+export const WrongCode: Story = { args: { faults: { smsCode: "This code is wrong or too old." } } };
+export const UnknownNumber: Story = {
+  args: { faults: { mobileNum: "This number has no account yet. Check it, or create an account." } },
+};
