@@ -55,7 +55,7 @@ export async function createPuzzle(
   loader: ReturnType<typeof createLoader>,
   signal: AbortSignal,
 ): Promise<Geetest> {
-  const [registered, loaded] = await Promise.all([register(context), loader.load()]);
+  const [registered, loaded] = await Promise.all([register(context), loader.load(signal)]);
   const initGeetest = loaded as InitGeetest;
   const { protocol, host } = serverOf(context, "https://api.geetest.com");
   const known = new Set(document.scripts);

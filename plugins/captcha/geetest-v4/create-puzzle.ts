@@ -47,7 +47,7 @@ export async function createPuzzle(
   captchaId: string,
   signal: AbortSignal,
 ): Promise<Geetest4> {
-  const initGeetest4 = (await loader.load()) as InitGeetest4;
+  const initGeetest4 = (await loader.load(signal)) as InitGeetest4;
   const api = serverOf(context, "https://gcaptcha4.geetest.com");
   const files = serverOf(context, "https://static.geetest.com");
   signal.throwIfAborted();

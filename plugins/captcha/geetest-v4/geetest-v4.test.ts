@@ -24,6 +24,8 @@ interface Stage {
   readonly origin?: (url: string) => string;
   /** What the vendor does in place of making a puzzle. */
   readonly vendor?: (options: Init) => void;
+  /** The vendor's loader never comes. */
+  readonly hangs?: boolean;
 }
 
 /** The plugin, and what it has asked of the vendor. */
@@ -32,6 +34,7 @@ async function aGeetest({ settings = { captchaId: id }, flags = [], vendor, ...s
   const world = createTestWorld({
     settings,
     async loadScript() {
+      if (stage.hangs) await new Promise(() => {});
       Object.assign(window, {
         initGeetest4(options: Init, callback: (puzzle: unknown) => void) {
           inits.push(options);
@@ -148,6 +151,17 @@ describe("the set-up of GeeTest v4", () => {
     await expect(prepare()).rejects.toThrow();
     await expect(prepare()).rejects.toThrow();
     expect(scripts).toEqual(["https://static.geetest.com/v4/gt4.js", "https://static.geetest.com/v4/gt4.js?copy=1"]);
+  });
+
+  it("gives up on a loader that hangs: the next try asks for a new copy", async () => {
+    const { prepare, scripts } = await aGeetest({ hangs: true });
+    for (let times = 0; times < 2; times++) {
+      const leaving = new AbortController();
+      const ready = prepare("login", leaving.signal);
+      leaving.abort();
+      await expect(ready).rejects.toThrow();
+    }
+    expect(scripts[1]).toBe("https://static.geetest.com/v4/gt4.js?copy=1");
   });
 
   it("ends when nobody waits for it any more", async () => {

@@ -18,12 +18,21 @@ export function createLoader(
   onDispose(clear);
 
   return {
-    async load(): Promise<unknown> {
+    /** Rejects as soon as nobody waits any more: a copy that hangs is given up. */
+    async load(signal: AbortSignal): Promise<unknown> {
       if (failures > copy) {
         copy = failures;
         clear();
       }
-      await loadScript(copy === 0 ? url : `${url}?copy=${copy}`);
+      const givenUp = new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+      });
+      try {
+        await Promise.race([loadScript(copy === 0 ? url : `${url}?copy=${copy}`), givenUp]);
+      } catch (error) {
+        failures = copy + 1;
+        throw error;
+      }
       return Reflect.get(window, globals[0]);
     },
     failed() {
