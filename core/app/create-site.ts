@@ -91,7 +91,7 @@ export function createSite(options: SiteOptions): Site {
     platform,
     fetch: options.fetch,
     // Nobody's snapshot says a language: its words are the brand's default.
-    ...(page.language === record.languages.default && { snapshot: page.snapshot }),
+    snapshot: { answers: page.snapshot, language: record.languages.default },
     ...(options.status && { early: { [options.status.url]: options.status.answer } }),
     onSessionLost: (failure) => void session.lost(failure.code),
     warn,

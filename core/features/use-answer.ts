@@ -1,3 +1,4 @@
+import { useState } from "react";
 import useSWR from "swr";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
 
@@ -13,13 +14,15 @@ export interface Answer<T> {
  * Subscribes a screen to a list of the gateway. Keeping and sharing answers is the gateway's work, so nothing is kept
  * here; a value stays on screen while it is asked for anew.
  * @param key what the answer depends on; `undefined` asks nothing yet.
- * @param options `keepPrevious`: the last key's value stays on screen until the new key's is there.
+ * @param options `keepPrevious`: the last key's value stays on screen until the new key's is there. `glimpse`: what to show
+ *   from the first drawing on, before the first answer.
  */
 export function useAnswer<T>(
   key: readonly unknown[] | undefined,
   ask: () => Promise<Outcome<T>>,
-  { keepPrevious = false }: { readonly keepPrevious?: boolean } = {},
+  { keepPrevious = false, glimpse }: { readonly keepPrevious?: boolean; readonly glimpse?: () => T | undefined } = {},
 ): Answer<T> {
+  const [atFirst] = useState(glimpse);
   const { data, error, isLoading, mutate } = useSWR<T, GatewayFailure>(
     key ?? null,
     async () => {
@@ -33,6 +36,7 @@ export function useAnswer<T>(
       revalidateOnReconnect: true,
       shouldRetryOnError: false,
       keepPreviousData: keepPrevious,
+      ...(atFirst !== undefined && { fallbackData: atFirst }),
     },
   );
   return { value: data, failure: error, loading: isLoading, retry: () => void mutate() };

@@ -1,5 +1,5 @@
 import { type Clock, ok } from "#core/kernel/index.ts";
-import { address, type Stage } from "./call.ts";
+import { address, addressOf, type Stage } from "./call.ts";
 import { ruleOf } from "./rules.ts";
 
 /** Spec 7. */
@@ -25,8 +25,7 @@ export function createCache(clock: Clock, language: string, seed: Readonly<Recor
     if (kept.size > MOST_ANSWERS && oldest !== undefined) kept.delete(oldest);
   };
   for (const [where, value] of Object.entries(seed)) {
-    const [path = "", search] = where.split("?", 2);
-    keep(keyOf(language, address(path, Object.fromEntries(new URLSearchParams(search)))), value);
+    keep(keyOf(language, addressOf(where)), value);
   }
 
   return {

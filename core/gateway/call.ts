@@ -50,3 +50,9 @@ export function address(path: string, query: Query = {}): string {
   const search = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   return search ? `${path}?${search}` : path;
 }
+
+/** The same, from a path whose query was written in any order. */
+export function addressOf(written: string): string {
+  const [path = "", search] = written.split("?", 2);
+  return address(path, Object.fromEntries(new URLSearchParams(search)));
+}

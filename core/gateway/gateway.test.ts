@@ -33,7 +33,10 @@ describe("spec 7: the gateway's client", () => {
 
   it("keeps the snapshot's answers to the contract too", async () => {
     const { gateway, warnings, requests } = scriptedGateway(() => [], {
-      snapshot: { "/wps/relay/MCSFE_getBanners?groupName=m_top": [{ url: "half a banner" }] },
+      snapshot: {
+        answers: { "/wps/relay/MCSFE_getBanners?groupName=m_top": [{ url: "half a banner" }] },
+        language: "EN",
+      },
     });
     expect(await gateway.promotions.banners()).toEqual({ ok: true, value: [] });
     expect(warnings).toEqual(["/wps/relay/MCSFE_getBanners: a malformed item was left out"]);

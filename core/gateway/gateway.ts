@@ -2,7 +2,7 @@ import { type Clock, err, ok } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import { createCache } from "./cache.ts";
 import type { Ask, Call, Outcome, Stage } from "./call.ts";
-import { startCalls } from "./calls/start.ts";
+import { type Glimpse, glimpses, startCalls } from "./calls/start.ts";
 import type { BeaconValue } from "./contract.ts";
 import { type Cipher, encryption } from "./encryption.ts";
 import { badResponse, type GatewayFailure } from "./failure.ts";
@@ -28,8 +28,13 @@ export interface GatewayOptions {
    * its path, whatever the query.
    */
   readonly early?: Readonly<Record<string, Promise<unknown>>>;
-  /** Anonymous answers in the page's language, at most 30 s old: path with query -> value. */
-  readonly snapshot?: Readonly<Record<string, unknown>>;
+  /** Anonymous answers, at most 30 s old, that came with the page. */
+  readonly snapshot?: {
+    /** Path with query -> value. */
+    readonly answers: Readonly<Record<string, unknown>>;
+    /** Whose words are in them: in another language they are good for a first look and then asked for. */
+    readonly language: string;
+  };
   /** The wire's cipher, asked for at the first encrypted call; its own chunk unless said. */
   readonly loadCipher?: () => Promise<Cipher>;
   /** The gateway knows no session for the token that the site still holds (spec 8). */
@@ -52,6 +57,8 @@ export interface Gateway {
   readonly chat: ReturnType<LaterCalls["chatCalls"]>;
   readonly download: ReturnType<LaterCalls["downloadCalls"]>;
   readonly push: ReturnType<LaterCalls["pushCalls"]>;
+  /** The first screen's lists as the page brought them, perhaps in another language's words: shown while they are asked for. */
+  readonly glimpse: Glimpse;
   /** Any call of the contract, for plugins: through the same pipeline, its value unread. */
   call(call: Call): Promise<Outcome<unknown>>;
   /** Tells the gateway something that needs no answer and survives leaving the page. */
@@ -62,7 +69,8 @@ export interface Gateway {
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { merchant, token, language, clock, platform, warn } = options;
-  const cache = createCache(clock, language(), options.snapshot);
+  const { answers, language: worded } = options.snapshot ?? { answers: {}, language: language() };
+  const cache = createCache(clock, worded, answers);
   const transport = createTransport({
     merchant,
     userAgent: platform.userAgent,
@@ -113,6 +121,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     chat: later(async (bound) => (await calls()).chatCalls(bound), askNow),
     download: later(async (bound) => (await calls()).downloadCalls(bound), askNow),
     push: later(async (bound) => (await calls()).pushCalls(bound), askNow),
+    glimpse: glimpses(answers),
     call: (asked) => asking()(asked),
     collect: (value) => platform.beacon("/wps/system/collect", JSON.stringify({ merchant, value })),
     forget: cache.forget,

@@ -2,6 +2,7 @@ import { type ComponentType, Fragment, lazy, Suspense } from "react";
 import { useText } from "#core/i18n/index.ts";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
+import { AtRest } from "../../features/at-rest.tsx";
 import { CategoryChips, LanesSection, MatchesSection, RecentSection } from "../../features/lobby/index.ts";
 import { BannersSection } from "../../features/promotions/index.ts";
 import { useSite } from "../../features/site.ts";
@@ -31,19 +32,25 @@ export function HomeScreen() {
   const { record } = useSite();
   const { t } = useText();
   useScreenTitle(`${record.name} · ${t("brand.tagline")}`);
-  return record.home.map((name, place) => {
+  const lanes = record.home.indexOf("lanes");
+  const section = (name: HomeSection) => {
     const Section = sections[name];
-    const chipsBefore = place === 0 && name !== "hero";
     return (
       <Fragment key={name}>
-        {chipsBefore && <CategoryChips />}
+        {name === record.home[0] && name !== "hero" && <CategoryChips />}
         <Suspense fallback={null}>
           <Section />
         </Suspense>
         {name === "hero" && <CategoryChips />}
       </Fragment>
     );
-  });
+  };
+  return (
+    <>
+      {record.home.slice(0, lanes + 1).map(section)}
+      <AtRest>{record.home.slice(lanes + 1).map(section)}</AtRest>
+    </>
+  );
 }
 
 function HomeHero() {

@@ -15,18 +15,21 @@ export interface DownloadOfferProps {
 export function DownloadOffer({ banner, busy, onDownload, onClose }: DownloadOfferProps) {
   const { t } = useText();
   return (
-    <section className={styles.bar} aria-label={t("site.download.region")}>
-      <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={onClose} />
-      <span className={styles.picture}>
-        <Image src={banner.image} alt="" />
-      </span>
-      <span className={styles.words}>
-        <strong className={styles.title}>{banner.title}</strong>
-        <span className={styles.text}>{banner.text}</span>
-      </span>
-      <Button size="small" busy={busy} onClick={onDownload}>
-        {t("site.download.action")}
-      </Button>
-    </section>
+    <>
+      <div className={styles.room} />
+      <section className={styles.bar} aria-label={t("site.download.region")}>
+        <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={onClose} />
+        <span className={styles.picture}>
+          <Image src={banner.image} alt="" />
+        </span>
+        <span className={styles.words}>
+          <strong className={styles.title}>{banner.title}</strong>
+          <span className={styles.text}>{banner.text}</span>
+        </span>
+        <Button size="small" busy={busy} onClick={onDownload}>
+          {t("site.download.action")}
+        </Button>
+      </section>
+    </>
   );
 }

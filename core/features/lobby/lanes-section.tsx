@@ -1,12 +1,14 @@
+import { Fragment } from "react";
+import type { GameCategory } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
 import { gamesInLane } from "#core/merchant/index.ts";
 import { Divider, EmptyState, Lane, LaneSkeleton } from "#core/ui/index.ts";
+import { AtRest } from "../at-rest.tsx";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { categoryPath } from "./category-path.ts";
 import { GameTile } from "./game-tile.tsx";
-import type { Lane as LaneOfGames } from "./lanes.ts";
 import { useLanes } from "./use-lanes.ts";
 import { useNear } from "./use-near.ts";
 
@@ -17,21 +19,31 @@ export function LanesSection() {
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) return <LaneSkeleton />;
-  if (value.lanes.length === 0) return <EmptyState title={t("start.lobby.emptyTitle")} />;
-  return value.lanes.map((lane, place) => (
-    <div key={lane.category}>
-      {place === 1 && <Divider />}
-      <LaneOfCategory lane={lane} first={place === 0} />
-    </div>
-  ));
+  const [first, ...others] = value.lanes;
+  if (!first) return <EmptyState title={t("start.lobby.emptyTitle")} />;
+  return (
+    <>
+      <LaneOfCategory key={first.category} category={first.category} first />
+      <AtRest>
+        {others.map(({ category }, place) => (
+          <Fragment key={category}>
+            {place === 0 && <Divider />}
+            <LaneOfCategory category={category} />
+          </Fragment>
+        ))}
+      </AtRest>
+    </>
+  );
 }
 
-function LaneOfCategory({ lane: { category }, first }: { readonly lane: LaneOfGames; readonly first: boolean }) {
+function LaneOfCategory({ category, first = false }: { readonly category: GameCategory; readonly first?: boolean }) {
   const { record, lobby } = useSite();
   const { t, language } = useText();
   const [place, near] = useNear<HTMLDivElement>(first);
   const key = near ? ["games", category, language.code] : undefined;
-  const { value, failure, retry } = useAnswer(key, () => lobby.games(category));
+  const { value, failure, retry } = useAnswer(key, () => lobby.games(category), {
+    ...(first && { glimpse: () => lobby.glimpse.games(category) }),
+  });
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) {

@@ -30,8 +30,14 @@ function setUp() {
     return ok({ items: all.slice((page - 1) * 50, page * 50), total: all.length });
   });
   const lanes = vi.fn<Gateway["games"]["lanes"]>(async () => ok([lane("RNG", 60), lane("LIVE", 1)]));
+  const glimpse = { lanes: () => [lane("LIVE", 1), lane("RNG", 60)], games: () => undefined };
   const recentGames = { get: vi.fn(() => undefined), set: vi.fn() };
-  return { list, lanes, recentGames, lobby: createLobby({ gateway: { games: { list, lanes } }, recentGames }) };
+  return {
+    list,
+    lanes,
+    recentGames,
+    lobby: createLobby({ gateway: { games: { list, lanes }, glimpse }, recentGames }),
+  };
 }
 
 const offline: GatewayFailure = { kind: "network", code: "network_error", message: "", status: 0 };

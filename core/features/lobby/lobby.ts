@@ -26,16 +26,26 @@ export interface Catalogue {
   readonly failure: GatewayFailure | undefined;
 }
 
+export interface GamesOfCategory {
+  readonly items: readonly Game[];
+  readonly total: number;
+}
+
 /** What can be played, in lanes and pages, and the search over it. */
 export interface Lobby {
   readonly catalogue: StoreApi<Catalogue>;
   readonly recent: StoreApi<readonly PlayedGame[]>;
   lanes(options?: CallOptions): Promise<Outcome<Lanes>>;
+  /** The lobby as the page brought it, for the first drawing. */
+  readonly glimpse: {
+    lanes(): Lanes | undefined;
+    games(category: GameCategory): GamesOfCategory | undefined;
+  };
   /** Pages `1..pages` of a category, one after the other, as one list. */
   games(
     category: GameCategory,
     query?: { readonly vendor?: string | undefined; readonly pages?: number },
-  ): Promise<Outcome<{ readonly items: readonly Game[]; readonly total: number }>>;
+  ): Promise<Outcome<GamesOfCategory>>;
   /** Loads what search needs: every game. Asks again after a failure; at most one load is under way. */
   loadCatalogue(): Promise<void>;
   /** Lets go of a catalogue whose words are another language's, and loads it anew where it was in use. */
@@ -47,7 +57,10 @@ export interface Lobby {
 }
 
 export interface LobbyParts {
-  readonly gateway: { readonly games: Pick<Gateway["games"], "lanes" | "list"> };
+  readonly gateway: {
+    readonly games: Pick<Gateway["games"], "lanes" | "list">;
+    readonly glimpse: Pick<Gateway["glimpse"], "lanes" | "games">;
+  };
   /** Where "Recently played" is kept between visits. */
   readonly recentGames: { get(): readonly PlayedGame[] | undefined; set(games: readonly PlayedGame[]): void };
 }
@@ -127,6 +140,13 @@ export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
     recent,
     lanes,
     games,
+    glimpse: {
+      lanes() {
+        const answer = gateway.glimpse.lanes();
+        return answer && deriveLanes(answer);
+      },
+      games: (category) => gateway.glimpse.games({ category, page: 1 }),
+    },
     loadCatalogue,
     renewCatalogue() {
       const wasAsked = catalogue.getState().phase !== "idle";

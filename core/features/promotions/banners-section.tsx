@@ -8,7 +8,9 @@ import { bannerTarget } from "./banner-target.ts";
 export function BannersSection() {
   const { gateway, launcher, platform } = useSite();
   const { t, language } = useText();
-  const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"));
+  const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"), {
+    glimpse: gateway.glimpse.banners,
+  });
 
   if (!value && loading) return <div className="banner-place" data-many="" aria-hidden="true" />;
   const banners = (value ?? []).flatMap((banner, place): Banner[] => {

@@ -1,5 +1,5 @@
 import { withoutSecrets } from "#core/platform/index.ts";
-import type { Ask, CallOptions } from "../call.ts";
+import { type Ask, address, addressOf, type Call, type CallOptions } from "../call.ts";
 import {
   type Banner,
   type Game,
@@ -99,8 +99,36 @@ export interface StatusQuery {
   readonly url: string;
 }
 
+/** The lists of the first screen, by themselves: they are read from an answer or from what came with the page. */
+const lists = {
+  lanes: (): Reading<readonly GameLane[]> => ({
+    call: { method: "GET", path: "/wps/relay/GCSGAME_newGameVendor" },
+    shape: list(lane),
+  }),
+  games: (query: GameListQuery): Reading<GamePage> => ({
+    call: { method: "GET", path: "/wps/relay/GCSGAME_getGameList", query: { ...query } },
+    shape: gamePage,
+  }),
+  banners: (groupName = "m_top"): Reading<readonly Banner[]> => ({
+    call: { method: "GET", path: "/wps/relay/MCSFE_getBanners", query: { groupName } },
+    shape: list(banner),
+  }),
+};
+
+export interface GameListQuery {
+  readonly category: GameCategory;
+  readonly vendor?: string;
+  readonly page: number;
+}
+
+interface Reading<T> {
+  readonly call: Call;
+  readonly shape: Shape<T>;
+}
+
 /** What the first screen asks for; the rest of each group comes with `later.ts`. */
 export function startCalls(ask: Ask) {
+  const read = <T>({ call, shape }: Reading<T>, options?: CallOptions) => ask({ ...call, ...options }, shape);
   return {
     system: {
       /** `domain_not_available` is a refusal. The first answer may have been asked for by the page itself. */
@@ -117,26 +145,29 @@ export function startCalls(ask: Ask) {
     },
     games: {
       /** The lobby's lanes with their vendors. */
-      lanes: (options?: CallOptions) =>
-        ask({ method: "GET", path: "/wps/relay/GCSGAME_newGameVendor", ...options }, list(lane)),
+      lanes: (options?: CallOptions) => read(lists.lanes(), options),
       /** One page of 50 games, counted from 1. */
-      list: (
-        query: { readonly category: GameCategory; readonly vendor?: string; readonly page: number },
-        options?: CallOptions,
-      ) =>
-        ask(
-          {
-            method: "GET",
-            path: "/wps/relay/GCSGAME_getGameList",
-            query: { ...query },
-            ...options,
-          },
-          gamePage,
-        ),
+      list: (query: GameListQuery, options?: CallOptions) => read(lists.games(query), options),
     },
     promotions: {
-      banners: (groupName = "m_top", options?: CallOptions) =>
-        ask({ method: "GET", path: "/wps/relay/MCSFE_getBanners", query: { groupName }, ...options }, list(banner)),
+      banners: (groupName?: string, options?: CallOptions) => read(lists.banners(groupName), options),
     },
+  };
+}
+
+/** What the page brought of the first screen's lists; undefined where it brought nothing, or nothing that can be read. */
+export type Glimpse = ReturnType<typeof glimpses>;
+
+/** @param snapshot anonymous answers: path with query -> value, unread. */
+export function glimpses(snapshot: Readonly<Record<string, unknown>>) {
+  const answers = new Map(Object.entries(snapshot).map(([where, value]) => [addressOf(where), value]));
+  const read = <T>({ call, shape }: Reading<T>): T | undefined => {
+    const where = address(call.path, call.query);
+    return answers.has(where) ? shape(answers.get(where), () => {}) : undefined;
+  };
+  return {
+    lanes: () => read(lists.lanes()),
+    games: (query: GameListQuery) => read(lists.games(query)),
+    banners: (groupName?: string) => read(lists.banners(groupName)),
   };
 }

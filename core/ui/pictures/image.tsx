@@ -18,37 +18,37 @@ export interface ImageProps {
 
 /** A picture from outside: late, blurred in, and harmless when it is missing. */
 export function Image({ src, alt, effect = "blur", loading = "lazy", ratio, onBroken }: ImageProps) {
-  const [state, setState] = useState<{ src: string | undefined; phase: "waiting" | "shown" | "broken" }>({
-    src,
-    phase: "waiting",
-  });
-  const phase = state.src === src ? state.phase : "waiting";
-  const enter = (next: "shown" | "broken") => setState({ src, phase: next });
+  const [broken, setBroken] = useState<string>();
+  const isMissing = src === undefined || src === broken;
 
   return (
     <span className={styles.frame} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
-      {src !== undefined && phase !== "broken" && (
+      {!isMissing && (
         <img
+          key={src}
           // A picture from the cache has come before React listens.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth > 0 && phase === "waiting") enter("shown");
+            if (image?.complete && image.naturalWidth > 0) show(image);
           }}
-          className={classes(styles.image, styles[effect], phase === "shown" && styles.shown)}
+          className={classes(styles.image, styles[effect])}
           src={src}
           alt={alt}
           loading={loading}
           decoding="async"
           draggable={false}
-          onLoad={() => enter("shown")}
+          onLoad={({ currentTarget }) => show(currentTarget)}
           onError={() => {
-            enter("broken");
+            setBroken(src);
             onBroken?.();
           }}
         />
       )}
-      {(src === undefined || phase === "broken") && alt !== "" && (
-        <span className={styles.missing} role="img" aria-label={alt} />
-      )}
+      {isMissing && alt !== "" && <span className={styles.missing} role="img" aria-label={alt} />}
     </span>
   );
+}
+
+/** By hand and not by React: a lobby has many pictures, and none of them is worth a render of its own. */
+function show(image: HTMLImageElement): void {
+  image.dataset.shown = "";
 }
