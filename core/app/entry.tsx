@@ -10,7 +10,7 @@ import { changeFavicon, dressSplash, hideSplash } from "./splash.ts";
 
 /** The page's script: takes what the shell left, makes the site, draws it under the splash. */
 function start(): void {
-  const boot = window.__livery;
+  const boot = window.__livery?.();
   const container = document.getElementById("app");
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
 

@@ -15,7 +15,8 @@ function boot({ address, local = {}, session = {}, domains = ["lotusplay.example
   const calls: { url: URL; headers: Record<string, string> }[] = [];
   const timers: { task: () => void; delay: number }[] = [];
   const store = (values: Readonly<Record<string, string>>) => ({ getItem: (key: string) => values[key] ?? null });
-  const window: { __livery?: Boot } = {};
+  const frames: (() => void)[] = [];
+  const window: { __livery?: () => Boot } = {};
   Object.assign(window, { localStorage: store(local), sessionStorage: store(session) });
   const world = {
     window,
@@ -24,20 +25,31 @@ function boot({ address, local = {}, session = {}, domains = ["lotusplay.example
     navigator: { userAgent: "Test/1" },
     performance: { timeOrigin: 1000 },
     addEventListener: () => undefined,
-    setTimeout: (task: () => void, delay: number) => timers.push({ task, delay }),
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    setTimeout: (task: () => void, delay = 0) => timers.push({ task, delay }),
     fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
       calls.push({ url: new URL(url, address), headers });
       return { status: 200, text: async () => "{}" };
     },
   };
   new Function(...Object.keys(world), bootScript)(...Object.values(world));
+  const atOnce = calls.length;
+  const left = window.__livery?.();
   const [call] = calls;
-  if (!call || !window.__livery) throw new Error("the boot script asked nothing");
-  return { ...call, query: Object.fromEntries(call.url.searchParams), boot: window.__livery, timers };
+  if (!call || !left) throw new Error("the boot script asked nothing");
+  return { ...call, query: Object.fromEntries(call.url.searchParams), boot: left, timers, frames, calls, atOnce };
 }
 
 describe("spec 7: the status call of the boot script", () => {
-  it("is asked at once, with the client's headers", async () => {
+  it("waits for the first frame, and is asked once whoever is first", () => {
+    const { atOnce, calls, frames, timers } = boot({ address: "https://lotusplay.example/m/home" });
+    expect(atOnce).toBe(0);
+    for (const frame of frames) frame();
+    timers.at(-1)?.task();
+    expect(calls).toHaveLength(1);
+  });
+
+  it("carries the client's headers", async () => {
     const { url, headers, boot: left } = boot({ address: "https://lotusplay.example/m/home" });
     expect(url.pathname).toBe("/wps/v2/system/status");
     expect(headers).toEqual({ Merchant: "lotus", Language: "PT-BR", UserAgent: "Test/1", "Cache-Control": "no-cache" });

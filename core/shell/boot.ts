@@ -1,6 +1,6 @@
 import type { PageData } from "#core/merchant/index.ts";
 
-/** What the boot script leaves for the entry at `window.__livery`. */
+/** What the boot script has for the entry: `window.__livery()`, the same at every call. */
 export interface Boot {
   /** When the page began, in milliseconds since the epoch: the splash counts from here (spec 4). */
   readonly started: number;
@@ -21,6 +21,6 @@ export interface BootCall {
 
 declare global {
   interface Window {
-    __livery?: Boot;
+    __livery?: () => Boot;
   }
 }

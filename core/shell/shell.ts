@@ -69,7 +69,10 @@ ${symbols(record)}
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${json(data)}</script>
 <script>${bootScript}</script>
-${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}<script type="module" id="entry" src="${html(build.entry.js)}"></script>
+${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${build.entry.preload
+  .toReversed()
+  .map((url) => `<script type="module" async src="${html(url)}"></script>\n`)
+  .join("")}<script type="module" id="entry" src="${html(build.entry.js)}"></script>
 </body>
 </html>
 `;

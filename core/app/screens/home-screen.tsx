@@ -5,7 +5,7 @@ import { Hero, Match } from "#core/ui/index.ts";
 import { AtRest } from "../../features/at-rest.tsx";
 import { CategoryChips, LanesSection, MatchesSection, RecentSection } from "../../features/lobby/index.ts";
 import { BannersSection } from "../../features/promotions/index.ts";
-import { useSite } from "../../features/site.ts";
+import { useModel, useSite } from "../../features/site.ts";
 import { useAnswer } from "../../features/use-answer.ts";
 import { useScreenTitle } from "../../features/use-screen-title.ts";
 
@@ -19,7 +19,7 @@ const SiteFooter = lazy(async () => ({ default: (await import("../frame/site-foo
 const sections: { readonly [Section in HomeSection]: ComponentType } = {
   hero: HomeHero,
   banners: BannersSection,
-  vip: VipSection,
+  vip: MemberVip,
   recent: RecentSection,
   lanes: LanesSection,
   matches: MatchesSection,
@@ -51,6 +51,12 @@ export function HomeScreen() {
       <AtRest>{record.home.slice(lanes + 1).map(section)}</AtRest>
     </>
   );
+}
+
+/** What is a member's alone is loaded for members alone. */
+function MemberVip() {
+  const { session } = useSite();
+  return useModel(session.store, ({ phase }) => phase === "open") && <VipSection />;
 }
 
 function HomeHero() {

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
 import { gamesInLane } from "#core/merchant/index.ts";
-import { Divider, EmptyState, Lane, LaneSkeleton } from "#core/ui/index.ts";
+import { Divider, EmptyState, Lane, LanePlace, LaneSkeleton } from "#core/ui/index.ts";
 import { AtRest } from "../at-rest.tsx";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
@@ -46,13 +46,7 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
   });
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
-  if (!value) {
-    return (
-      <div ref={place}>
-        <LaneSkeleton />
-      </div>
-    );
-  }
+  if (!value) return <div ref={place}>{near ? <LaneSkeleton /> : <LanePlace />}</div>;
   return (
     <Lane title={t(`start.category.${category}`)} all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}>
       {value.items.slice(0, gamesInLane[record.variants.lane]).map((game) => (

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
-import { Skeleton } from "../feedback/skeleton.tsx";
 import styles from "./lane.module.css";
 
 export interface LaneProps {
@@ -36,14 +35,14 @@ export function Lane({ title, all, layout, children }: LaneProps) {
 export function LaneSkeleton({ games = 6 }: { readonly games?: number }) {
   const places = Array.from({ length: games }, (_, place) => ({ place }));
   return (
-    <section className="lane lane-waiting" aria-hidden="true">
+    <section className={`lane lane-waiting ${styles.breathing}`} aria-hidden="true">
       <div className="lane-head">
-        <Skeleton width="40%" height="20px" />
+        <span className="bone lane-title" />
       </div>
       <ul className="lane-games">
         {places.map(({ place }) => (
           <li key={place} className="game">
-            <span className={`game-cover bone ${styles.breathing}`} />
+            <span className="game-cover bone" />
             <span className="game-name" />
           </li>
         ))}
@@ -51,3 +50,6 @@ export function LaneSkeleton({ games = 6 }: { readonly games?: number }) {
     </section>
   );
 }
+
+/** The room of a lane that nobody has come near yet. */
+export const LanePlace = () => <div className={styles.place} />;
