@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { askConsole, expect, home, open, test } from "./support.ts";
+import { accessFaults, askConsole, expect, home, logIn, open, test } from "./support.ts";
 
 /** Trouble that the sandbox makes on demand, for one brand, gone after the test. */
 const trouble = (switches: Record<string, unknown>) =>
@@ -48,11 +48,15 @@ test("a host that is no brand's gets a plain page with the next step", async () 
   expect(answer.text).toContain("unknown.example");
 });
 
-test("an address that is none says so, inside the site", async ({ site }) => {
-  await open(site, home("lotus", "/m/login"));
-  await site.evaluate(() => sessionStorage.clear());
-  await open(site, home("lotus", "/m/elott"));
-  await expect(site.getByRole("heading", { level: 1, name: "Quick draws" })).toBeVisible();
+test("an address that is none leads a visitor to log-in, and a member is told so", async ({ site }) => {
+  await open(site, home("lotus", "/m/nowhere"));
+  await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fnowhere/);
+  await logIn(site, "player");
+  await expect(site).toHaveURL(/\/m\/nowhere/);
+  await expect(site.getByRole("main").getByText("There is no such page")).toBeVisible();
+  expect(await accessFaults(site)).toEqual([]);
+  await site.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(site.locator(".hero-title")).toBeVisible();
 });
 
 test.describe("a part of the site that is gone", () => {

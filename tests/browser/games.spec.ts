@@ -22,8 +22,64 @@ test("a visitor tries a slot for free, spins, and comes back", async ({ site }) 
   await expect(game.getByRole("button", { name: /spin/i })).toBeVisible();
   await game.getByRole("button", { name: /spin/i }).click();
   await expect(game.getByRole("button", { name: /spin/i })).toBeEnabled();
-  await site.getByRole("button", { name: "Back" }).first().click();
+  // One bar, the site's: the framed game shows no name and no way back of its own.
+  await expect(game.getByRole("button", { name: "Back" })).toHaveCount(0);
+  await expect(site.getByRole("main").getByRole("heading", { level: 1, name: "Carnaval Neon" })).toBeVisible();
+  expect(await accessFaults(site)).toEqual([]);
+  await site.getByRole("button", { name: "Back" }).click();
   await expect(site).toHaveURL(/\/m\/home/);
+});
+
+test("a game comes back to where it was tapped, by its own Back and by the browser's, in one press", async ({
+  site,
+}) => {
+  await open(site, home("carnaval"));
+  await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
+  await expect(site).toHaveURL(/\/m\/game$/);
+  const tryOut = async () => {
+    await site
+      .getByRole("button", { name: /Carnaval Neon/ })
+      .first()
+      .click();
+    await site.getByRole("button", { name: "Try for free" }).click();
+    await expect(site).toHaveURL(/\/m\/launchGame/);
+  };
+  await tryOut();
+  await site.goBack();
+  await expect(site).toHaveURL(/\/m\/game$/);
+  await expect(site.getByRole("dialog")).toHaveCount(0);
+  await tryOut();
+  await site.getByRole("button", { name: "Back" }).click();
+  await expect(site).toHaveURL(/\/m\/game$/);
+});
+
+test("a sheet that is closed leaves nothing in the history", async ({ site }) => {
+  await open(site, home("carnaval"));
+  await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
+  const tile = site.getByRole("button", { name: /Carnaval Neon/ }).first();
+  await tile.click();
+  await site.getByRole("button", { name: "Close" }).click();
+  await expect(site.getByRole("dialog")).toHaveCount(0);
+  await expect(site).toHaveURL(/\/m\/game$/);
+  await site.goBack();
+  await expect(site).toHaveURL(/\/m\/home$/);
+});
+
+test("a banner's game opens under its name", async ({ site }) => {
+  await open(site, home("carnaval"));
+  await site.getByRole("button", { name: "Offer 1", exact: true }).click();
+  await expect(site).toHaveURL(/\/m\/login\?go=/);
+  await logIn(site, "player");
+  await expect(site).toHaveURL(/\/m\/launchGame\?/);
+  await expect(site.locator('iframe[title="Carnaval Neon"]')).toBeVisible();
+});
+
+test("whoever comes straight to a game sees its name, and finds it among the last played", async ({ site }) => {
+  await open(site, home("carnaval", "/m/login?go=%2Fm%2FlaunchGame%3Fvendor%3DSAMBA%26code%3DSB_CARNAVAL_NEON"));
+  await logIn(site, "player");
+  await expect(site.getByRole("heading", { level: 1, name: "Carnaval Neon" })).toBeVisible();
+  await site.getByRole("button", { name: "Back" }).click();
+  await expect(site.getByRole("region", { name: "Recently played" }).locator(".game")).toContainText("Carnaval Neon");
 });
 
 test("a visitor who wants to play is led to log-in, then into the lottery, and draws", async ({ site }) => {
@@ -50,12 +106,17 @@ test("a category lists its games by studio", async ({ site }) => {
 
 test("an address that names no game says so", async ({ site }) => {
   await open(site, home("lotus", "/m/launchGame?playType=trial"));
-  await expect(site.getByText("This address names no game. Choose one from the games.")).toBeVisible();
+  await expect(
+    site.getByRole("main").getByText("This address names no game. Choose one from the games."),
+  ).toBeVisible();
 });
 
 test("an announcement opens from the news", async ({ site }) => {
   await open(site, home("noor", "/m/news"));
   await site.getByRole("main").getByRole("link").first().click();
   await expect(site).toHaveURL(/\/m\/activity\?id=/);
-  await expect(site.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
+  const article = site.getByRole("article");
+  await expect(article.getByRole("heading")).toHaveCount(1);
+  await expect(article.getByRole("listitem").first()).toBeVisible();
+  await expect(article.getByRole("img", { includeHidden: true })).toHaveCount(0);
 });

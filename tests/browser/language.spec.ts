@@ -1,0 +1,42 @@
+import { expect, home, open, test } from "./support.ts";
+
+test("another language is chosen once and stays, its direction too, there and back", async ({ site }) => {
+  const page = site.locator("html");
+  const title = site.locator(".hero-title");
+
+  await open(site, home("noor"));
+  await expect(page).toHaveAttribute("lang", "en");
+  const english = await title.innerText();
+  await site.getByRole("button", { name: "Language" }).click();
+  await site.getByRole("radio", { name: "اردو" }).click();
+  await expect(page).toHaveAttribute("dir", "rtl");
+  await expect(site.getByRole("dialog")).toHaveCount(0);
+  // The brand's own words change with it.
+  await expect(title).toContainText("پُرسکون");
+
+  await open(site, home("noor"));
+  await expect(page).toHaveAttribute("lang", "ur");
+  await expect(page).toHaveAttribute("dir", "rtl");
+  await expect(title).toContainText("پُرسکون");
+  await expect(site.getByRole("navigation").getByRole("link", { name: "گیمز", exact: true }).first()).toBeVisible();
+  expect(await site.evaluate(() => localStorage.getItem("language"))).toBe("UR");
+
+  await site.locator(".site-header").getByRole("button").first().click();
+  await site.getByRole("radio", { name: "English" }).click();
+  await expect(page).toHaveAttribute("dir", "ltr");
+  await expect(title).toHaveText(english);
+  await site.reload();
+  await expect(page).toHaveAttribute("lang", "en");
+  await expect(page).toHaveAttribute("dir", "ltr");
+});
+
+test("banners move at once where motion is not wanted", async ({ site }) => {
+  await site.emulateMedia({ reducedMotion: "reduce" });
+  await open(site, home("noor"));
+  const banners = site.getByRole("region", { name: "Offers" });
+  await banners.getByRole("button", { name: "Offer 2 of 3" }).click();
+  const moved = await banners
+    .getByRole("list")
+    .evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+  expect(moved).toBe(1);
+});
