@@ -1,6 +1,6 @@
 import type { Mobile } from "#core/extension-points/index.ts";
 import { createCaptchaGate } from "../features/captcha/index.ts";
-import { createMobile as createModel, receiveCode } from "../features/mobile/index.ts";
+import { createMobile as createModel, mayPickCountry, receiveCode } from "../features/mobile/index.ts";
 import type { Site } from "../features/site.ts";
 import { captchaIsAsked } from "./captcha-purposes.ts";
 
@@ -23,7 +23,7 @@ export function createMobile(site: MobileSite, window: Window & typeof globalThi
       required: (purpose) => captchaIsAsked(purpose, statusNow(), flags),
       atRest,
     }),
-    mayPick: () => (statusNow()?.smsProvider?.firebase ?? false) || flags.isOn("UPDATEMOBILEICC3"),
+    mayPick: () => mayPickCountry(statusNow(), flags),
     receiveCode: (signal) => receiveCode(window, signal),
     notify: (failure) => void site.failures.show(failure),
   });

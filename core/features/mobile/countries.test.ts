@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Country } from "#core/gateway/index.ts";
 import { findCountries, namedCountries } from "./countries.ts";
+import { mayPickCountry } from "./may-pick-country.ts";
 
 const country = (countryCode: string, countryDialingCode: string): Country => ({
   countryCode,
@@ -16,6 +17,16 @@ const found = (query: string, language: "EN" | "VI" | "UR" | "UR-LA" = "EN") =>
   findCountries(namedCountries(all, "VN", language), query).map(({ code }) => code);
 
 describe("spec 5: the country-code picker", () => {
+  it.each([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+    [true, true, true],
+  ])("with SMS by a provider %s and UPDATEMOBILEICC3 %s, shows: %s", (firebase, flag, shows) => {
+    expect(mayPickCountry({ smsProvider: { firebase } }, { isOn: () => flag })).toBe(shows);
+    expect(mayPickCountry(undefined, { isOn: () => flag })).toBe(flag);
+  });
+
   it("puts the merchant's own first and the others in the order of the language", () => {
     expect(namedCountries(all, "VN", "EN").map(({ name }) => name)).toEqual([
       "Vietnam",

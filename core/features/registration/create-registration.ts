@@ -16,6 +16,14 @@ const faultTexts: FaultTexts = {
   "sms.code.invalid": { field: "smsCode", text: "site.login.wrongCode" },
 };
 
+const everywhere = ["password", "confirmation", "adult", "captcha", "form"];
+
+/** The fields at which each form shows a fault. */
+const shown = {
+  username: new Set(["username", ...everywhere]),
+  mobile: new Set(["mobileNum", "countryDialingCode", "smsCode", ...everywhere]),
+};
+
 type Common = Omit<RegisterRequest, "username" | "password">;
 
 /** One submission, whichever tab it comes from. */
@@ -103,9 +111,11 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     captcha.renew(failure.code === "captcha.required");
     if (failure.code === "firebase.token.invalid" && method === "mobile") numberCheck?.forget();
     await dropRefused(failure.code);
-    const faults = faultOf(failure, faultTexts, t);
-    if (!faults) parts.notify(failure);
-    return failed(failure.code, faults ?? {});
+    const faults = faultOf(failure, faultTexts, t) ?? {};
+    const said = Object.entries(faults).filter(([field]) => shown[method].has(field));
+    // What no field on the screen can say, a dialog says.
+    if (said.length === 0) parts.notify(failure);
+    return failed(failure.code, Object.fromEntries(said));
   }
 
   /** An identity that the gateway no longer takes would fail every further try. */

@@ -27,7 +27,7 @@ export function MobileForm({ registration }: { readonly registration: Registrati
 
   return (
     <form className={fieldsClass} onSubmit={send} noValidate>
-      <NumberField fault={faults.mobileNum} />
+      <NumberField fault={faults.mobileNum ?? faults.countryDialingCode} />
       <CodeField fault={faults.smsCode} />
       {asksPassword && <NewPassword faults={faults} />}
       <FormEnd registration={registration} />

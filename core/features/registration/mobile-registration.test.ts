@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LoginProvider } from "#core/extension-points/index.ts";
+import type { Outcome, RegisterValue } from "#core/gateway/index.ts";
+import { err } from "#core/kernel/index.ts";
 import { aProvider, aRegistration, failure, type Given, number, origin, pixelTrack } from "./testing.ts";
 
 const sms = aProvider("sms", { traits: { mobileNumber: true } });
@@ -99,6 +101,22 @@ describe("spec 5: registration by mobile number", () => {
     expect(registration.store.getState().faults).toEqual({ [field]: "No." });
     expect(registration.captcha.store.getState().attempt).toBe(1);
     expect(parts.notify).not.toHaveBeenCalled();
+  });
+});
+
+describe("spec 8: a refusal that no field on the screen can say", () => {
+  it("is said in a dialog", async () => {
+    const fieldless: Outcome<RegisterValue> = err({
+      kind: "refused",
+      code: "field.invalid",
+      message: "",
+      value: { field: "loginDeviceId" },
+      status: 400,
+    });
+    const { registration, parts } = await aMobileRegistration({ answers: [fieldless] });
+    await registration.submitMobile(typed);
+    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(registration.store.getState().faults).toEqual({});
   });
 });
 

@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from "vitest";
+import { receiveCode } from "./web-otp.ts";
+
+const { signal } = new AbortController();
+
+/** A browser with WebOTP, or without it. */
+const aWindow = (get?: () => Promise<unknown>) =>
+  ({ navigator: get ? { credentials: { get } } : {}, ...(get && { OTPCredential: class {} }) }) as unknown as Window &
+    typeof globalThis;
+
+describe("the code of a message", () => {
+  it("is taken from the message where the browser reads it", async () => {
+    const get = vi.fn(async () => ({ type: "otp", code: "482915" }));
+    expect(await receiveCode(aWindow(get), signal)).toBe("482915");
+    expect(get).toHaveBeenCalledWith({ otp: { transport: ["sms"] }, signal });
+  });
+
+  it.each([null, undefined, {}, { code: 482915 }, "482915"])(
+    "is nothing when the browser brings %j",
+    async (brought) => {
+      expect(
+        await receiveCode(
+          aWindow(async () => brought),
+          signal,
+        ),
+      ).toBeUndefined();
+    },
+  );
+
+  it("is nothing where the browser can't, or the person refuses", async () => {
+    expect(await receiveCode(aWindow(), signal)).toBeUndefined();
+    expect(
+      await receiveCode(
+        aWindow(() => Promise.reject(new Error("NotAllowedError"))),
+        signal,
+      ),
+    ).toBeUndefined();
+  });
+});
