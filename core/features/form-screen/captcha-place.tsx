@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Notice } from "#core/ui/index.ts";
@@ -11,7 +11,11 @@ export function CaptchaPlace({ gate, fault }: { readonly gate: CaptchaGate; read
   const { Widget, attempt, fault: missing, other } = useStore(gate.store);
   const place = useRef<HTMLDivElement>(null);
   const switched = useRef(false);
-  const message = missing === undefined ? fault : t(missing);
+  // What was wrong with one captcha says nothing about the other.
+  const [settled, setSettled] = useState("");
+  const now = `${attempt} ${fault}`;
+  const told = now === settled ? undefined : fault;
+  const message = missing === undefined ? told : t(missing);
 
   // Whoever has asked for a field instead goes on in it.
   useEffect(() => {
@@ -22,7 +26,7 @@ export function CaptchaPlace({ gate, fault }: { readonly gate: CaptchaGate; read
   if (!Widget && message === undefined && other === undefined) return null;
   return (
     <div className={styles.captcha} ref={place}>
-      {Widget && <Widget purpose={gate.purpose} onChange={gate.change} fault={fault} attempt={attempt} />}
+      {Widget && <Widget purpose={gate.purpose} onChange={gate.change} fault={told} attempt={attempt} />}
       {!Widget && message !== undefined && (
         <Notice
           tone="fault"
@@ -43,6 +47,7 @@ export function CaptchaPlace({ gate, fault }: { readonly gate: CaptchaGate; read
           size="small"
           onClick={() => {
             switched.current = true;
+            setSettled(now);
             gate.takeOther();
           }}
         >
