@@ -30,7 +30,7 @@ button, .button { min-block-size: 48px; padding-inline: 20px; font: inherit; fon
 .main { background: var(--vendor); color: #fff; }
 .quiet { background: none; color: inherit; border-color: var(--line); }
 details { border-block-start: 1px solid var(--line); padding-block-start: 8px; }
-summary { min-block-size: 44px; display: flex; align-items: center; color: var(--quiet); cursor: pointer; }
+summary { min-block-size: 44px; padding-block: 10px; color: var(--quiet); cursor: pointer; }
 details div { display: grid; gap: 8px; }
 details button { font-weight: 400; text-align: start; }
 :focus-visible { outline: 3px solid light-dark(#1c1f24, #fff); outline-offset: 2px; }

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { accessFaults, expect, home, logIn, newName, open, test } from "./support.ts";
+
+/** Every address that the page asks for from now on, by fetch, script, picture or beacon; navigations are its own. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) asked.push(`${request.url()} ${request.headers().referer ?? ""}`);
+  });
+  return asked;
+}
+
+const storedToken = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null")?.token;
+const kept = (name: string) => localStorage.getItem(name);
+
+/** At a stand-in of a vendor: comes in as somebody. */
+async function answer(page: Page, button: string, who: string): Promise<void> {
+  await page.getByLabel("Somebody else").fill(who);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+async function misbehave(page: Page, button: RegExp): Promise<void> {
+  await page.getByText("What else may come back").click();
+  await page.getByRole("button", { name: button }).click();
+}
+
+test("LINE: an unknown account is tied to a member's, and the next time leads straight to where they wanted to go", async ({
+  site,
+}) => {
+  const who = newName();
+  const asked = askedBy(site);
+  await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
+  await site.getByRole("button", { name: "Continue with LINE" }).click();
+  await expect(site).toHaveTitle(/Log in to Lotus with LINE/);
+  expect(await accessFaults(site)).toEqual([]);
+  await answer(site, "Allow", who);
+  await site.getByRole("button", { name: "Log in to an existing account" }).click();
+  expect(await site.evaluate(kept, "line_session_token")).toBeTruthy();
+  expect(await site.evaluate(kept, "line_state")).toBeNull();
+  await logIn(site, "player");
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+  // Spent with the log-in.
+  expect(await site.evaluate(kept, "line_session_token")).toBeNull();
+  for (const address of asked) expect(address).not.toMatch(/[?&](code|state)=/);
+
+  await site.getByRole("button", { name: "Log out" }).click();
+  await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
+  await site.getByRole("button", { name: "Continue with LINE" }).click();
+  await answer(site, "Allow", who);
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+  expect(await site.evaluate(storedToken)).toBeTruthy();
+});
+
+test("LINE: every bad return says what to do, and the way stays open", async ({ site }) => {
+  await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
+  const button = site.getByRole("button", { name: "Continue with LINE" });
+  await button.click();
+  await site.getByRole("button", { name: "Cancel" }).click();
+  await expect(site.getByRole("alert")).toContainText("You cancelled at LINE");
+  await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
+  await button.click();
+  expect(new URL(site.url()).searchParams.get("disable_auto_login")).toBeNull();
+  await misbehave(site, /^Private browsing/);
+  await expect(site.getByRole("alert")).toContainText("lost track of your LINE log-in");
+  expect(await site.evaluate(storedToken)).toBeUndefined();
+  await button.click();
+  await expect(site).toHaveURL(/disable_auto_login=true/);
+  await misbehave(site, /run out$/);
+  await expect(site.getByRole("alert")).toContainText("lost track of your LINE log-in");
+  await button.click();
+  await misbehave(site, /^SERVER_ERROR/);
+  await expect(site.getByRole("alert")).toContainText("LINE could not log you in");
+});
+
+test("Telegram: a signed answer logs in, names of any script included, and nothing of it stays", async ({ site }) => {
+  const asked = askedBy(site);
+  await open(site, home("noor", "/m/login?go=%2Fm%2Fmember%2Fhome"));
+  await site.getByRole("button", { name: "Continue with Telegram" }).click();
+  await expect(site).toHaveTitle("Log in with Telegram");
+  expect(await accessFaults(site)).toEqual([]);
+  await answer(site, "Accept", `آمنہ ${newName()}`);
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+  expect(await site.evaluate(storedToken)).toBeTruthy();
+  expect(await site.evaluate(kept, "telegram_auth")).toBeNull();
+  for (const address of asked) expect(address).not.toContain("tgAuthResult");
+});
+
+test("Telegram: what it did not sign, or no longer vouches for, opens nothing", async ({ site }) => {
+  await open(site, home("noor", "/m/login"));
+  const button = site.getByRole("button", { name: "Continue with Telegram" });
+  for (const trouble of [/^Signed two days ago/, /^A signature that is not/]) {
+    await button.click();
+    await misbehave(site, trouble);
+    await expect(site.getByRole("alertdialog")).toContainText("Telegram could not confirm who you are");
+    expect(await site.evaluate(kept, "telegram_auth")).toBeNull();
+    await site.getByRole("alertdialog").getByRole("button").click();
+  }
+  await button.click();
+  await misbehave(site, /^No answer/);
+  await expect(button).toBeVisible();
+  expect(new URL(site.url()).hash).toBe("");
+  expect(await site.evaluate(storedToken)).toBeUndefined();
+});
+
+test("Maya: the app's session logs in once and leaves the address", async ({ site }) => {
+  const asked = askedBy(site);
+  await site.goto(home("manila").replace("manila.localhost", "console.localhost").replace("/m/home", "/maya"));
+  expect(await accessFaults(site)).toEqual([]);
+  await answer(site, "Open", newName());
+  await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
+  expect(site.url()).toBe(home("manila"));
+  for (const address of asked) expect(address).not.toContain("sessionId");
+});
+
+test("Maya: a session that nobody issued leads to the log-in screen with words, and the button explains", async ({
+  site,
+}) => {
+  await open(site, home("manila", "/m/home?sessionId=forged"));
+  await expect(site).toHaveURL(/\/m\/login/);
+  await expect(site.getByRole("alert")).toContainText("Close Manila and open it again from the Maya app");
+  await site.getByRole("button", { name: "Continue with Maya" }).click();
+  await expect(site.getByRole("alert")).toContainText("Open Manila in the Maya app");
+});
