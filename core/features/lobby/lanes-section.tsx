@@ -48,7 +48,11 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) return <div ref={place}>{near ? <LaneSkeleton /> : <LanePlace />}</div>;
   return (
-    <Lane title={t(`start.category.${category}`)} all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}>
+    <Lane
+      below={!first}
+      title={t(`start.category.${category}`)}
+      all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}
+    >
       {value.items.slice(0, gamesInLane[record.variants.lane]).map((game) => (
         <GameTile key={game.gameId} game={game} eager={first} />
       ))}

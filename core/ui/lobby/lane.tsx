@@ -5,6 +5,8 @@ import styles from "./lane.module.css";
 export interface LaneProps {
   readonly title: string;
   readonly all?: { readonly href: string; readonly label: string };
+  /** It stands below the first screen. */
+  readonly below?: boolean;
   /** How the games lie: the brand's own way unless told. */
   readonly layout?: "grid" | "rail";
   /** `GameCard`s. */
@@ -12,10 +14,10 @@ export interface LaneProps {
 }
 
 /** A heading and a row or grid of games. The shell paints the same boxes for the first one. */
-export function Lane({ title, all, layout, children }: LaneProps) {
+export function Lane({ title, all, below = false, layout, children }: LaneProps) {
   const id = useId();
   return (
-    <section className="lane" aria-labelledby={id}>
+    <section className={classes("lane", below && styles.below)} aria-labelledby={id}>
       <div className="lane-head">
         <h2 id={id} className="lane-title">
           {title}
