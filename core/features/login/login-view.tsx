@@ -31,7 +31,7 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
         <Notice
           action={
             <Button tone="quiet" size="small" onClick={login.cancel}>
-              {t("start.action.cancel")}
+              {t("site.registration.disconnect")}
             </Button>
           }
         >

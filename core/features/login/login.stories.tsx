@@ -60,10 +60,11 @@ const codeImages: Parameters<typeof createImageCode>[0]["gateway"] = {
 interface Shown {
   readonly state: Partial<LoginState>;
   readonly captcha?: "none" | "image" | "broken";
+  readonly prompt?: string;
 }
 
-function Shown({ state, captcha = "none" }: Shown) {
-  return <LoginView login={useLogin(state, captcha)} registration="/m/register" />;
+function Shown({ state, captcha = "none", prompt }: Shown) {
+  return <LoginView login={useLogin(state, captcha)} registration="/m/register" prompt={prompt} />;
 }
 
 const meta = {
@@ -92,6 +93,7 @@ export const WrongPassword: Story = {
 export const TooManyAttempts: Story = {
   args: { state: { faults: { form: "Too many attempts. Please wait five minutes." } } },
 };
+export const MerchantsWords: Story = { args: { prompt: "Members since before June: use your old user name." } };
 export const NothingLoaded: Story = { args: { state: { ways: { forms: [], buttons: [] } } } };
 export const TyingAnIdentity: Story = {
   args: { state: { binding: { provider: "line", title: "LINE", fields: {}, wish: {} } } },
@@ -137,6 +139,18 @@ function Factors({ state }: Shown) {
 
 export const SecondFactor: Story = {
   args: { state: { phase: "verify", factors: ["email", "ga", "sms"] } },
+  render: Factors,
+  parameters: { layout: "padded" },
+};
+
+export const CheckingCode: Story = {
+  args: { state: { phase: "verify", factors: ["ga"], verifying: true } },
+  render: Factors,
+  parameters: { layout: "padded" },
+};
+
+export const TooSoonForANewCode: Story = {
+  args: { state: { phase: "verify", factors: ["sms"], faults: { form: "Please wait a moment and try again." } } },
   render: Factors,
   parameters: { layout: "padded" },
 };

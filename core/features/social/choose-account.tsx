@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, type Overlays } from "#core/ui/index.ts";
-import { fieldsClass } from "../form-screen/index.ts";
+import styles from "./choose-account.module.css";
 import type { Social } from "./social.ts";
 
 /** What to do with a proven identity that belongs to no account yet (spec 2 "choose-account"). */
@@ -15,7 +15,7 @@ export function ChooseAccount({ social, close }: { readonly social: Social; clos
   }, [phase, close]);
 
   return (
-    <div className={fieldsClass}>
+    <div className={styles.choices}>
       <p>{t("site.bind.message", { provider: identity?.title ?? "" })}</p>
       {fault !== undefined && <Notice tone="fault">{fault}</Notice>}
       <Button block aria-disabled={busy || undefined} onClick={() => busy || social.chooseExisting()}>

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
+import { createManualClock, err, ok } from "#core/kernel/index.ts";
+import type { RememberedCredentials } from "#core/platform/index.ts";
+import { createPasswordChange } from "./create-password-change.ts";
+import type { PasswordChangeParts } from "./password-change.ts";
+import { checkPasswords } from "./rules.ts";
+
+const fields = { oldPassword: "123456", newPassword: "Better@2026", confirmation: "Better@2026" };
+
+const refused = (code: string) => err<GatewayFailure>({ kind: "refused", code, message: "", value: null, status: 200 });
+
+function aChange(answer: Outcome<null> = ok(null), remembered?: RememberedCredentials) {
+  const clock = createManualClock();
+  const parts = {
+    clock,
+    t: (key) => key,
+    change: vi.fn(async () => answer),
+    credentials: { recall: async () => remembered, remember: vi.fn(async () => {}) },
+    session: { passwordChanged: vi.fn() },
+    notify: vi.fn(),
+  } satisfies PasswordChangeParts;
+  const change = createPasswordChange(parts);
+  return { change, parts, clock, faults: () => change.store.getState().faults };
+}
+
+describe("spec 4: forced password change", () => {
+  it("sends the old password and the new one, and settles what was demanded", async () => {
+    const { change, parts } = aChange();
+    expect(await change.submit(fields)).toBe(true);
+    expect(parts.change).toHaveBeenCalledWith({ oldPassword: "123456", newPassword: "Better@2026" });
+    expect(parts.session.passwordChanged).toHaveBeenCalledOnce();
+  });
+
+  it("says at its field that the old password is wrong, and demands a new one still", async () => {
+    const { change, parts, faults } = aChange(refused("password.old.invalid"));
+    expect(await change.submit(fields)).toBe(false);
+    expect(faults()).toEqual({ oldPassword: "site.password.oldWrong" });
+    expect(parts.session.passwordChanged).not.toHaveBeenCalled();
+    expect(parts.notify).not.toHaveBeenCalled();
+  });
+
+  it("hands on what belongs to no field", async () => {
+    const answer = refused("unknown_error");
+    const { change, parts } = aChange(answer);
+    await change.submit(fields);
+    expect(parts.notify).toHaveBeenCalledWith(answer.error);
+  });
+
+  it("sends one change at a time", async () => {
+    const { change, parts } = aChange();
+    await Promise.all([change.submit(fields), change.submit(fields)]);
+    expect(parts.change).toHaveBeenCalledOnce();
+  });
+
+  it("keeps what this device remembers in step, and remembers nothing that was not", async () => {
+    const who = { type: "username", username: "weak", merchant: "lotus" } as const;
+    const known = aChange(ok(null), { ...who, password: "123456" });
+    await known.change.submit(fields);
+    expect(known.parts.credentials.remember).toHaveBeenCalledWith({ ...who, password: "Better@2026" });
+    const nameOnly = aChange(ok(null), who);
+    await nameOnly.change.submit(fields);
+    expect(nameOnly.parts.credentials.remember).not.toHaveBeenCalled();
+  });
+});
+
+describe("spec 9: a password that may be chosen", () => {
+  it.each([
+    ["the old one is missing", { oldPassword: "" }, { oldPassword: "site.password.oldMissing" }],
+    [
+      "it is too short",
+      { newPassword: "Ab@12", confirmation: "Ab@12" },
+      { newPassword: "site.registration.passwordRule" },
+    ],
+    [
+      "it has a space",
+      { newPassword: "Ab@1 2x", confirmation: "Ab@1 2x" },
+      { newPassword: "site.registration.passwordRule" },
+    ],
+    [
+      "it is 123456 again",
+      { oldPassword: "old", newPassword: "123456", confirmation: "123456" },
+      { newPassword: "site.password.weak" },
+    ],
+    ["it is the old one", { oldPassword: "Better@2026" }, { newPassword: "site.password.same" }],
+    [
+      "it was typed differently",
+      { confirmation: "Better@2027" },
+      { confirmation: "site.registration.passwordsDiffer" },
+    ],
+  ])("is none when %s", async (_, change, faults) => {
+    const { change: form, parts, faults: shown } = aChange();
+    expect(await form.submit({ ...fields, ...change })).toBe(false);
+    expect(shown()).toEqual(faults);
+    expect(parts.change).not.toHaveBeenCalled();
+  });
+
+  it("is always one that the gateway's rule takes, whatever is typed", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (oldPassword, newPassword) => {
+        const isFine =
+          Object.keys(checkPasswords({ oldPassword, newPassword, confirmation: newPassword })).length === 0;
+        expect(isFine && !/^[\x21-\x7e]{6,20}$/.test(newPassword)).toBe(false);
+      }),
+    );
+  });
+});

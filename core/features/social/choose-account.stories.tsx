@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { createStore } from "zustand/vanilla";
+import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { ChooseAccount } from "./choose-account.tsx";
+import type { Social, SocialState } from "./social.ts";
+
+const identity = { provider: "line", title: "LINE", fields: {}, wish: {} };
+
+/** The choice, standing in the state that a story shows. */
+function Shown({ state }: { readonly state: Partial<SocialState> }) {
+  const [social] = useState<Social>(() => ({
+    store: createStore<SocialState>(() => ({
+      phase: "choosing",
+      identity,
+      registration: "automatic",
+      busy: false,
+      fault: undefined,
+      ...state,
+    })),
+    chooseExisting: () => {},
+    registerNew: async () => {},
+    cancel: () => {},
+  }));
+  return <ChooseAccount social={social} close={() => {}} />;
+}
+
+const meta = {
+  title: "Screens/Choose an account",
+  component: Shown,
+  args: { state: {} },
+  loaders: [loadWords],
+  decorators: [withWords],
+} satisfies Meta<typeof Shown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ExistingOrNew: Story = {};
+export const ExistingAlone: Story = { args: { state: { registration: "none" } } };
+export const Registering: Story = { args: { state: { phase: "registering", busy: true } } };
+export const Refused: Story = {
+  args: { state: { registration: "none", fault: "LINE could not be verified. Please start again." } },
+};
