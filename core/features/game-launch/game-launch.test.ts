@@ -5,7 +5,7 @@ import { type Game, type Gateway, type GatewayFailure, networkFailure } from "#c
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
 import type { Lobby } from "../lobby/index.ts";
-import { readGameMessage } from "./game-message.ts";
+import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
 import { launchPath, readLaunchAddress } from "./launch-address.ts";
 import { launchRequest } from "./launch-request.ts";
 import { createLauncher } from "./launcher.ts";
@@ -101,6 +101,17 @@ describe("messages of a framed game", () => {
     expect(readGameMessage({ type: "livery:title", title: "Koi" })).toEqual({ type: "title", title: "Koi" });
     expect(readGameMessage({ type: "livery:title", title: 3 })).toBeUndefined();
     fc.assert(fc.property(fc.anything(), (data) => readGameMessage(data) === undefined));
+  });
+});
+
+describe("whom a framed game is heard from", () => {
+  const origin = "https://lotus.example";
+
+  it.each([
+    ["https://games.example/koi", ["https://games.example", "https://more.example"]],
+    ["/wps/play?game=1", [origin, "https://more.example"]],
+  ])("the origin of %s, and the manifest's gameOrigins", (gameUrl, heard) => {
+    expect(gameMessageOrigins(gameUrl, origin, ["https://more.example"])).toEqual(heard);
   });
 });
 

@@ -10,3 +10,13 @@ export function readGameMessage(data: unknown): GameMessage | undefined {
   }
   return undefined;
 }
+
+/**
+ * Origins that a framed game is heard from: its address's, and those that the manifest names (`gameOrigins`), as a game's
+ * page may lead on to another host of the merchant's games.
+ */
+export const gameMessageOrigins = (
+  gameUrl: string,
+  origin: string,
+  gameOrigins: readonly string[],
+): readonly string[] => [new URL(gameUrl, origin).origin, ...gameOrigins];

@@ -4,7 +4,7 @@ import { useText } from "#core/i18n/index.ts";
 import { BackIcon, Badge, EmptyState, FaultState, IconButton, Spinner } from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
-import { readGameMessage } from "./game-message.ts";
+import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
 import { isCategory } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
@@ -70,8 +70,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
 
   useEffect(() => {
     if (phase.kind !== "loading" && phase.kind !== "playing") return;
-    // A game's page may lead on to another of the merchant's game hosts.
-    const origins = [new URL(phase.url, location.origin).origin, ...record.gameOrigins];
+    const origins = gameMessageOrigins(phase.url, location.origin, record.gameOrigins);
     const onMessage = (event: MessageEvent<unknown>) => {
       if (event.source !== frame.current?.contentWindow || !origins.includes(event.origin)) return;
       const message = readGameMessage(event.data);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useText } from "#core/i18n/index.ts";
 import { EmptyState, Image, Prose, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
+import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
 import { useAnnouncements } from "./use-announcements.ts";
 
@@ -9,10 +10,11 @@ import { useAnnouncements } from "./use-announcements.ts";
 export function ActivityScreen({ id }: { readonly id: string }) {
   const { t } = useText();
   const { value, failure, retry } = useAnnouncements();
+  const announcement = value?.find((entry) => entry.id === id);
+  useScreenTitle(announcement?.title);
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) return <Skeleton width="100%" height="240px" />;
-  const announcement = value.find((entry) => entry.id === id);
   if (!announcement) {
     return (
       <EmptyState
