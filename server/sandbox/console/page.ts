@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { knownMerchants } from "../merchants.ts";
 import type { Services } from "../services.ts";
-import { everyMerchant, type Switches } from "../switches.ts";
+import { everyMerchant, geetestTroubles, type Switches } from "../switches.ts";
 import type { ConsoleView } from "./api.ts";
 import { consoleScript } from "./script.ts";
 import { consoleStyle } from "./style.ts";
@@ -33,6 +33,16 @@ const toggles: readonly { readonly name: string; readonly label: string; readonl
     { name: "malformed", label: "Malformed answers", read: (of) => of.malformed === true },
   ];
 
+/** What goes wrong at GeeTest, in words. */
+const geetestWords: Readonly<Record<Switches["geetest"]["trouble"], string>> = {
+  none: "Works",
+  script: "Its script is missing",
+  hang: "Its script never comes",
+  error: "Its server answers an error",
+  offline: "Its server does not answer",
+  refused: "It takes no solved puzzle",
+};
+
 const switchForm = (of: Switches): Html => html`<section id="switches"><h2>Switches</h2><form class="switches">
 ${toggles.map(
   ({ name, label, read }) =>
@@ -40,6 +50,10 @@ ${toggles.map(
 )}
 <label class="number"><span>Delay, ms</span><input type="number" name="delayMs" min="0" step="100" value="${of.delayMs ?? 0}"></label>
 <label class="number"><span>HTTP status to fail with, 0 for none</span><input type="number" name="failStatus" min="0" max="599" value="${of.failStatus ?? 0}"></label>
+<label class="number"><span>GeeTest</span><select name="geetest.trouble">${geetestTroubles.map(
+  (trouble) =>
+    html`<option value="${JSON.stringify(trouble)}" ${of.geetest.trouble === trouble ? "selected" : ""}>${geetestWords[trouble]}</option>`,
+)}</select></label>
 <label class="wide"><span>Flags of the status call (JSON)</span><textarea name="flags" rows="3" spellcheck="false">${JSON.stringify(of.flags)}</textarea></label>
 <output role="status"></output></form></section>`;
 

@@ -31,7 +31,7 @@ pre { margin: 4px 0 0; white-space: pre-wrap; }
 .toggle input:checked { background: var(--accent); }
 .toggle input:checked::before { margin-inline-start: 19px; }
 .number, .wide { display: grid; gap: 4px; padding-block: 6px; color: var(--quiet); font-size: 13px; }
-.number input, textarea { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; font-size: 15px; color: var(--ink); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; resize: vertical; }
+.number :is(input, select), textarea { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; font-size: 15px; color: var(--ink); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; resize: vertical; }
 output { min-block-size: 24px; color: var(--accent); font-size: 13px; }
 button { min-block-size: 44px; padding-inline: 18px; font: inherit; color: var(--bad); background: none; border: 1px solid currentColor; border-radius: 22px; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
