@@ -7,6 +7,7 @@ import type { CustomerServiceModel } from "../features/customer-service/index.ts
 import { createDownload } from "../features/download/create-download.ts";
 import { DownloadWays } from "../features/download/download-ways.tsx";
 import type { DownloadModel } from "../features/download/index.ts";
+import { keepLanguage } from "../features/member/keep-language.ts";
 import type { Site } from "../features/site.ts";
 import { createTracking } from "../features/tracking/create-tracking.ts";
 import type { Recorder, Tracking } from "../features/tracking/index.ts";
@@ -25,6 +26,7 @@ export interface SurroundingsParts
     | "plugins"
     | "i18n"
     | "overlays"
+    | "failures"
     | "session"
     | "member"
     | "install"
@@ -46,7 +48,7 @@ export interface Surroundings {
   readonly download: DownloadModel;
 }
 
-/** What stands around the games: consent, tracking, customer service, the app. Made once the page is at rest. */
+/** What stands around the games: consent, tracking, customer service, the app and the like. Made once the page is at rest. */
 export function createSurroundings(parts: SurroundingsParts): Surroundings {
   const { clock, platform, gateway, flags, events, plugins, i18n, overlays, session, member, install } = parts;
   const isOn = (flag: string) => flags.isOn(flag);
@@ -109,6 +111,9 @@ export function createSurroundings(parts: SurroundingsParts): Surroundings {
       };
     },
   });
+
+  keepLanguage({ member, events, gateway, language: () => i18n.language.code });
+  platform.page.onOnline((online) => online || parts.failures.sayOffline());
 
   const title = () => i18n.t("site.download.title");
   const download: DownloadModel = createDownload({

@@ -48,6 +48,8 @@ export function createPluginContext(
   let settings: { readonly status: unknown; readonly values: unknown } | undefined;
   const storage = platform.storage.declare(plugin.manifest.storage ?? [], {
     consent: plugin.manifest.consent ?? "necessary",
+    // What a way in keeps is a way back in.
+    clearedByLogout: plugin.point === "login",
   });
 
   const call = async <T>(request: Call): Promise<Result<T, CallFailure>> => {
