@@ -1,8 +1,86 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { goTarget, redirectTarget } from "./destination.ts";
+import { backTarget, carryWish, goTarget, readWish, redirectTarget, writeWish } from "./destination.ts";
 
 const origin = "https://lotus.example";
+const partner = "https://partner.example";
+
+/** Pieces of which deceptive addresses are made. */
+const piece = fc.constantFrom(
+  "/",
+  "\\",
+  "..",
+  "m",
+  "@",
+  ":",
+  "//",
+  "%2e",
+  "%2f",
+  "%252f",
+  "%5c",
+  "https:",
+  "javascript:",
+  "data:",
+  "evil.example",
+  "partner.example",
+  "lotus.example",
+  "\t",
+  "\n",
+  "\u2044",
+  "\uff0f",
+  "\u3002",
+  "\u0000",
+  "?",
+  "#",
+);
+const pieces = fc.array(piece, { maxLength: 8 }).map((list) => list.join(""));
+const start = fc.constantFrom(
+  "",
+  "/m/",
+  "//",
+  "/\\",
+  "https:",
+  "https:/",
+  `${origin}/`,
+  origin,
+  `${partner}/`,
+  partner,
+  `${partner}:`,
+);
+const anyAddress = fc.oneof(
+  fc.string(),
+  fc.webUrl(),
+  fc.tuple(start, fc.oneof(pieces, fc.string())).map(([first, rest]) => first + rest),
+);
+
+/** Addresses that must lead nowhere but where the test says. */
+const deceptive = [
+  "//evil.example",
+  "//evil.example/m/",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "https:///evil.example",
+  "https://lotus.example@evil.example/m/",
+  "https://lotus.example.evil.example/m/",
+  "https://partner.example@evil.example/",
+  "https://user:pass@partner.example/",
+  "https://partner.example.evil.example/",
+  "http://partner.example/",
+  "https://partner.example:8443/",
+  "https://partner\u3002example.evil.example/",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,x",
+  "%2F%2Fevil.example",
+  "%252F%252Fevil.example",
+  "/m/..//evil.example",
+  "/m/%2e%2e//evil.example",
+  "/m/../../evil",
+];
 
 describe("spec 2: the go field", () => {
   it("is honoured when it starts with /m/", () => {
@@ -26,46 +104,92 @@ describe("spec 2: the go field", () => {
     expect(goTarget(go, origin)).toBeUndefined();
   });
 
+  it.each(deceptive)("refuses %j", (go) => {
+    expect(goTarget(go, origin)).toBeUndefined();
+  });
+
   it("never leads out of /m/ or off the origin, whatever it holds", () => {
-    const parts = fc.array(
-      fc.constantFrom("/", "\\", "..", "m", "@", ":", "//", "%2e", "evil.example", "\t", "?", "#"),
-    );
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          parts.map((list) => `/m/${list.join("")}`),
-        ),
-        (go) => {
-          const target = goTarget(go, origin);
-          if (target === undefined) return;
-          const url = new URL(target, origin);
-          expect(url.origin).toBe(origin);
-          expect(url.pathname.startsWith("/m/")).toBe(true);
-        },
-      ),
+      fc.property(anyAddress, (go) => {
+        const target = goTarget(go, origin);
+        if (target === undefined) return;
+        const url = new URL(target, origin);
+        expect(url.origin).toBe(origin);
+        expect(url.pathname.startsWith("/m/")).toBe(true);
+      }),
+    );
+  });
+
+  it("survives any number of ways through log-in and registration", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (go, redirectUrl) => {
+        const wish = { go: go || undefined, redirectUrl: redirectUrl || undefined };
+        const there = carryWish("/m/register", `?${writeWish(wish)}&token=t&other=x`);
+        expect(readWish(new URL(there, origin).search)).toEqual(wish);
+        expect(there).not.toContain("token");
+      }),
     );
   });
 });
 
 describe("spec 2: the redirectUrl field", () => {
+  const destinations = {
+    origin,
+    redirectOrigins: [partner],
+    appearance: () => ({ language: "EN", headerColor: "#123456", title: "Lotus" }),
+  };
+
+  it.each(deceptive)("gives no token to %j", (url) => {
+    expect(redirectTarget(url, "t", destinations)).toBeUndefined();
+  });
+
   it("gives no token to an origin that is not listed, whatever it holds", () => {
-    const destinations = {
-      origin,
-      redirectOrigins: ["https://partner.example"],
-      appearance: () => ({ language: "EN", headerColor: "#123456", title: "Lotus" }),
-    };
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.string().map((rest) => `https://partner.example${rest}`),
-        ),
-        (url) => {
-          const target = redirectTarget(url, "t", destinations);
-          expect(target === undefined || new URL(target).origin === "https://partner.example").toBe(true);
-        },
-      ),
+      fc.property(anyAddress, (url) => {
+        const target = redirectTarget(url, "t", destinations);
+        expect(target === undefined || new URL(target).origin === partner).toBe(true);
+      }),
+    );
+  });
+
+  it("gives the token once, as a field of its own, whatever the address has already", () => {
+    fc.assert(
+      fc.property(fc.string(), (token) => {
+        const target = redirectTarget(`${partner}/?token=theirs&b2c=0#token=theirs`, token, destinations);
+        expect(new URL(target ?? "").searchParams.getAll("token")).toEqual([token]);
+      }),
+    );
+  });
+});
+
+describe("spec 2: the backUrl field", () => {
+  const origins = { origin, allowedOrigins: [partner] };
+
+  it.each([
+    ["/m/game?x=1#y", "/m/game?x=1#y"],
+    [`${origin}/m/game`, "/m/game"],
+    [`${partner}/lobby`, `${partner}/lobby`],
+    [`${origin}/admin`, undefined],
+    ["https://evil.example/", undefined],
+    ["", undefined],
+    [null, undefined],
+  ])("%j leads to %j", (backUrl, target) => {
+    expect(backTarget(backUrl, origins)).toBe(target);
+  });
+
+  it.each(deceptive)("refuses %j", (backUrl) => {
+    expect(backTarget(backUrl, origins)).toBeUndefined();
+  });
+
+  it("never leads anywhere but below /m/ or to an allowed origin, whatever it holds", () => {
+    fc.assert(
+      fc.property(anyAddress, (backUrl) => {
+        const target = backTarget(backUrl, origins);
+        if (target === undefined) return;
+        const url = new URL(target, origin);
+        expect([origin, partner]).toContain(url.origin);
+        expect(url.origin === partner || url.pathname.startsWith("/m/")).toBe(true);
+      }),
     );
   });
 });
