@@ -44,7 +44,7 @@ export default defineConfig({
       reuseExistingServer: false,
       stdout: "ignore",
       stderr: "ignore",
-      timeout: 60_000,
+      timeout: 120_000,
     },
     {
       command: "node tools/serve.mjs --sandbox --fresh",
@@ -57,7 +57,7 @@ export default defineConfig({
       reuseExistingServer: false,
       stdout: "ignore",
       stderr: "ignore",
-      timeout: 60_000,
+      timeout: 120_000,
     },
   ],
 });

@@ -45,9 +45,10 @@ export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
   allowErrors: [/^$/, { option: true }],
   site: async ({ page, allowErrors }, use) => {
     const errors: string[] = [];
-    // Outside vendors can't be reached from a test: every journey passes with their scripts blocked.
+    // Outside vendors can't be reached from a test: every journey passes with their scripts blocked. Firebase's emulator
+    // is on this machine.
     await page.route(
-      (url) => !url.hostname.endsWith("localhost"),
+      (url) => !url.hostname.endsWith("localhost") && url.hostname !== "127.0.0.1",
       (route) => route.abort("blockedbyclient"),
     );
     page.on("pageerror", (error) => errors.push(error.message));

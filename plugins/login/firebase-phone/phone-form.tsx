@@ -5,7 +5,8 @@ import type { Confirmed } from "./number-prover.ts";
 import styles from "./phone-form.module.css";
 
 export interface PhoneFormProps {
-  readonly fields: MobileFields;
+  /** Makes the fields; `onSend` is to be told whenever a code goes out. */
+  createFields(onSend: () => void): MobileFields;
   readonly submitLabel: string;
   confirm(code: string): Promise<Confirmed>;
   onProven(identity: FirebaseIdentity): void;
@@ -20,6 +21,8 @@ export function PhoneForm({
 }: PhoneFormProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  // What was said of an old code is no news of a new one.
+  const [{ NumberField, CodeField, read }] = useState(() => createFields(() => setFault(undefined)));
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -11,12 +11,19 @@ export async function createPhone(context: PluginContext<FirebaseSettings>): Pro
     kind: "button",
     number,
     async start(signal): Promise<LoginOutcome> {
-      const fields = mobile.fields({ pickable: true, send: (to) => number.send(to) });
+      const createFields = (onSend: () => void) =>
+        mobile.fields({
+          pickable: true,
+          send(to) {
+            onSend();
+            return number.send(to);
+          },
+        });
       const outcome = await context.ask<LoginOutcome>({
         title: context.t("title"),
         render: (close) => (
           <PhoneForm
-            fields={fields}
+            createFields={createFields}
             submitLabel={context.t("submit")}
             confirm={(code) => number.confirm(code)}
             onProven={(identity) => close(proofOf(identity))}

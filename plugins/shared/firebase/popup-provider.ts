@@ -19,6 +19,9 @@ const WINDOWS = "https://apis.google.com/popup";
 /** How long the hint for private windows stays: ms (spec 5). */
 const HINT = 1_500;
 
+/** One look serves every plugin of the page's Firebase: it is not free. */
+const looks = new WeakMap<object, Promise<boolean>>();
+
 /**
  * A button that opens the vendor's window through Firebase; in the merchant's app the app's own log-in, in other
  * companies' apps a word that sends the person to a browser, because those vendors refuse to work there.
@@ -26,10 +29,11 @@ const HINT = 1_500;
 export function createPopupProvider(context: PluginContext<FirebaseSettings>, way: PopupWay): LoginProvider {
   const firebase = createFirebase(context);
   const { browser, app } = context;
-  let looked: Promise<boolean> | undefined;
-  const isPrivate = () => {
-    looked ??= isIncognito();
-    return looked;
+  const isPrivate = async () => {
+    const { auth } = await firebase.load();
+    const look = looks.get(auth) ?? isIncognito();
+    looks.set(auth, look);
+    return look;
   };
   const canOpenWindows = () => firebase.isSetUp && !app.can(way.action) && browser.inApp === undefined;
 
@@ -37,7 +41,7 @@ export function createPopupProvider(context: PluginContext<FirebaseSettings>, wa
     kind: "button",
 
     async prepare() {
-      if (canOpenWindows()) await Promise.all([firebase.load(), isPrivate()]);
+      if (canOpenWindows()) await isPrivate();
     },
 
     async start(signal): Promise<LoginOutcome> {
