@@ -1,5 +1,5 @@
 /** Query fields that could open a session or spend a proof (the gateway contract). */
-const secrets = ["token", "tokens", "code", "state", "sessionId"];
+const secrets = ["token", "tokens", "code", "state", "sessionId", "tgAuthResult"];
 
 /**
  * An address, or a path on this site, as it may be sent anywhere: without the fields that open a session, and without

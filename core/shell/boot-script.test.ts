@@ -67,7 +67,8 @@ describe("spec 7: the status call of the boot script", () => {
 
   it("leaves secrets and the hash out of the page's address", () => {
     const { query } = boot({
-      address: "https://lotusplay.example/m/home?token=a&tokens=b&code=c&state=d&sessionId=e&r=9#tgAuthResult=f",
+      address:
+        "https://lotusplay.example/m/home?token=a&tokens=b&code=c&state=d&sessionId=e&tgAuthResult=f&r=9#tgAuthResult=f",
     });
     expect(query.url).toBe("https://lotusplay.example/m/home?r=9");
   });

@@ -39,7 +39,7 @@ export const bootScript = `(() => {
     const token = field(stored("sessionStorage", "MC_SESSION_INFO"), "token");
 
     const page = new URL(here.pathname + here.search, here.origin);
-    for (const name of ["token", "tokens", "code", "state", "sessionId"]) page.searchParams.delete(name);
+    for (const name of ["token", "tokens", "code", "state", "sessionId", "tgAuthResult"]) page.searchParams.delete(name);
 
     const ask = new URLSearchParams({ device: "MOBILE" });
     if (tid) ask.set("track", tid);

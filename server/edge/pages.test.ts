@@ -11,6 +11,9 @@ describe("pages", () => {
     );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    // What comes with a landing, such as a log-in's code, is not told even to our own files.
+    const landing = await get("https://lotusplay.example/m/home?code=c&state=s");
+    expect(landing.headers.get("referrer-policy")).toBe("strict-origin");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
     expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
     expect(headers.get("cache-control")).toBe("private, no-cache");

@@ -1,13 +1,20 @@
 import type { Page } from "@playwright/test";
 import { accessFaults, expect, home, logIn, newName, open, test } from "./support.ts";
 
-/** Every address that the page asks for from now on, by fetch, script, picture or beacon; navigations are its own. */
-function askedBy(page: Page): string[] {
-  const asked: string[] = [];
+/**
+ * What the page tells others of its address: every address that it asks for from now on, and the referrers that reach a
+ * gateway or another origin. The page's own files are asked for before any script can clean the address.
+ */
+function toldBy(page: Page): string[] {
+  const told: string[] = [];
   page.on("request", (request) => {
-    if (!request.isNavigationRequest()) asked.push(`${request.url()} ${request.headers().referer ?? ""}`);
+    if (request.isNavigationRequest()) return;
+    const { origin, pathname } = new URL(request.url());
+    const { referer = "" } = request.headers();
+    told.push(request.url());
+    if (pathname.startsWith("/wps/") || !referer.startsWith(`${origin}/`)) told.push(referer);
   });
-  return asked;
+  return told;
 }
 
 const storedToken = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null")?.token;
@@ -19,6 +26,8 @@ async function answer(page: Page, button: string, who: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
+const said = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
+
 async function misbehave(page: Page, button: RegExp): Promise<void> {
   await page.getByText("What else may come back").click();
   await page.getByRole("button", { name: button }).click();
@@ -28,7 +37,7 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
   site,
 }) => {
   const who = newName();
-  const asked = askedBy(site);
+  const told = toldBy(site);
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await site.getByRole("button", { name: "Continue with LINE" }).click();
   await expect(site).toHaveTitle(/Log in to Lotus with LINE/);
@@ -41,7 +50,7 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
   await expect(site).toHaveURL(/\/m\/member\/home$/);
   // Spent with the log-in.
   expect(await site.evaluate(kept, "line_session_token")).toBeNull();
-  for (const address of asked) expect(address).not.toMatch(/[?&](code|state)=/);
+  for (const address of told) expect(address).not.toMatch(/[?&](code|state)=/);
 
   await site.getByRole("button", { name: "Log out" }).click();
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
@@ -51,29 +60,38 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
   expect(await site.evaluate(storedToken)).toBeTruthy();
 });
 
-test("LINE: every bad return says what to do, and the way stays open", async ({ site }) => {
-  await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  const button = site.getByRole("button", { name: "Continue with LINE" });
-  await button.click();
+const toLine = async (page: Page) => {
+  await open(page, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
+  await page.getByRole("button", { name: "Continue with LINE" }).click();
+};
+
+test("LINE: who cancels is back at the log-in, where it says so and the way stays open", async ({ site }) => {
+  await toLine(site);
   await site.getByRole("button", { name: "Cancel" }).click();
-  await expect(site.getByRole("alert")).toContainText("You cancelled at LINE");
+  await expect(said(site, "You cancelled at LINE")).toBeVisible();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
-  await button.click();
+  await site.getByRole("button", { name: "Continue with LINE" }).click();
+  await expect(site).toHaveURL(/access\.line\.me/);
   expect(new URL(site.url()).searchParams.get("disable_auto_login")).toBeNull();
+  await misbehave(site, /^SERVER_ERROR/);
+  await expect(said(site, "LINE could not log you in")).toBeVisible();
+});
+
+test("LINE: a return with another state opens nothing, and the next try goes without LINE's automatic log-in", async ({
+  site,
+}) => {
+  await toLine(site);
   await misbehave(site, /^Private browsing/);
-  await expect(site.getByRole("alert")).toContainText("lost track of your LINE log-in");
+  await expect(said(site, "lost track of your LINE log-in")).toBeVisible();
   expect(await site.evaluate(storedToken)).toBeUndefined();
-  await button.click();
+  await site.getByRole("button", { name: "Continue with LINE" }).click();
   await expect(site).toHaveURL(/disable_auto_login=true/);
   await misbehave(site, /run out$/);
-  await expect(site.getByRole("alert")).toContainText("lost track of your LINE log-in");
-  await button.click();
-  await misbehave(site, /^SERVER_ERROR/);
-  await expect(site.getByRole("alert")).toContainText("LINE could not log you in");
+  await expect(said(site, "lost track of your LINE log-in")).toBeVisible();
 });
 
 test("Telegram: a signed answer logs in, names of any script included, and nothing of it stays", async ({ site }) => {
-  const asked = askedBy(site);
+  const told = toldBy(site);
   await open(site, home("noor", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await site.getByRole("button", { name: "Continue with Telegram" }).click();
   await expect(site).toHaveTitle("Log in with Telegram");
@@ -82,7 +100,7 @@ test("Telegram: a signed answer logs in, names of any script included, and nothi
   await expect(site).toHaveURL(/\/m\/member\/home$/);
   expect(await site.evaluate(storedToken)).toBeTruthy();
   expect(await site.evaluate(kept, "telegram_auth")).toBeNull();
-  for (const address of asked) expect(address).not.toContain("tgAuthResult");
+  for (const address of told) expect(address).not.toContain("tgAuthResult");
 });
 
 test("Telegram: what it did not sign, or no longer vouches for, opens nothing", async ({ site }) => {
@@ -103,13 +121,13 @@ test("Telegram: what it did not sign, or no longer vouches for, opens nothing", 
 });
 
 test("Maya: the app's session logs in once and leaves the address", async ({ site }) => {
-  const asked = askedBy(site);
+  const told = toldBy(site);
   await site.goto(home("manila").replace("manila.localhost", "console.localhost").replace("/m/home", "/maya"));
   expect(await accessFaults(site)).toEqual([]);
   await answer(site, "Open", newName());
   await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
   expect(site.url()).toBe(home("manila"));
-  for (const address of asked) expect(address).not.toContain("sessionId");
+  for (const address of told) expect(address).not.toContain("sessionId");
 });
 
 test("Maya: a session that nobody issued leads to the log-in screen with words, and the button explains", async ({
@@ -117,7 +135,7 @@ test("Maya: a session that nobody issued leads to the log-in screen with words, 
 }) => {
   await open(site, home("manila", "/m/home?sessionId=forged"));
   await expect(site).toHaveURL(/\/m\/login/);
-  await expect(site.getByRole("alert")).toContainText("Close Manila and open it again from the Maya app");
+  await expect(said(site, "Close Manila and open it again from the Maya app")).toBeVisible();
   await site.getByRole("button", { name: "Continue with Maya" }).click();
-  await expect(site.getByRole("alert")).toContainText("Open Manila in the Maya app");
+  await expect(said(site, "Open Manila in the Maya app")).toBeVisible();
 });
