@@ -13,12 +13,7 @@ export interface PhoneFormProps {
 }
 
 /** Number, code, and what Firebase says of the code. */
-export function PhoneForm({
-  fields: { NumberField, CodeField, read },
-  submitLabel,
-  confirm,
-  onProven,
-}: PhoneFormProps) {
+export function PhoneForm({ createFields, submitLabel, confirm, onProven }: PhoneFormProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   // What was said of an old code is no news of a new one.
