@@ -45,29 +45,6 @@ export function carryWish(path: string, search: string): string {
   return wish ? `${path}?${wish}` : path;
 }
 
-/** Origins to which a page may send a person back: its own, below `/m/`, and those that the merchant allows. */
-export interface BackOrigins {
-  readonly origin: string;
-  readonly allowedOrigins: readonly string[];
-}
-
-/**
- * The `backUrl` field of an address as a place to go: a path of this site, an address of an allowed origin, or undefined.
- */
-export function backTarget(
-  backUrl: string | null | undefined,
-  { origin, allowedOrigins }: BackOrigins,
-): string | undefined {
-  if (!backUrl) return undefined;
-  const path = goTarget(backUrl.startsWith(`${origin}/`) ? backUrl.slice(origin.length) : backUrl, origin);
-  if (path !== undefined) return path;
-  const url = URL.canParse(backUrl) ? new URL(backUrl) : undefined;
-  return url && isPlain(url) && allowedOrigins.includes(url.origin) ? url.href : undefined;
-}
-
-/** What stands before an `@` only serves to deceive. */
-const isPlain = (url: URL): boolean => url.username === "" && url.password === "";
-
 /** The address that a `redirectUrl` stands for, with the token in it; undefined unless its exact origin is allowed. */
 export function redirectTarget(
   redirectUrl: string | null | undefined,
@@ -76,7 +53,8 @@ export function redirectTarget(
 ): string | undefined {
   if (!redirectUrl || !URL.canParse(redirectUrl)) return undefined;
   const url = new URL(redirectUrl);
-  if (!isPlain(url) || !redirectOrigins.includes(url.origin)) return undefined;
+  // What stands before an `@` only serves to deceive.
+  if (url.username || url.password || !redirectOrigins.includes(url.origin)) return undefined;
   const { language, headerColor, title } = appearance();
   const fields = { token, language, headerColor: headerColor.replace("#", ""), b2c: "1", title };
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
