@@ -136,7 +136,10 @@ export function createEdge(options: EdgeOptions): Edge {
         records
           .all()
           .slice(0, WARMED)
-          .map((record) => snapshots.refresh(record)),
+          .map(async ({ code }) => {
+            const record = records.get(code);
+            if (record) await snapshots.refresh(record);
+          }),
       );
     },
     close: () => snapshots.close(),

@@ -4,4 +4,4 @@ export { createEdge, type Edge } from "./edge.ts";
 export type { Handler } from "./gateway.ts";
 export type { Compressor } from "./pages.ts";
 export type { PublishedIndex } from "./published-site.ts";
-export { createRecords, type RecordSource, type Records } from "./records.ts";
+export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";

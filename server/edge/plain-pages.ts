@@ -46,15 +46,10 @@ export function brandList(records: RecordSource, port: string, console: boolean)
   const at = port === "" ? "" : `:${port}`;
   const item = (url: string, name: string, note: string, icon?: string) =>
     `<li><a href="${html(url)}">${icon ? `<img src="${html(icon)}" alt="" width="48" height="48">` : ""}<span><strong>${html(name)}</strong><small>${html(note)}</small></span></a></li>`;
-  const brands = records.all().map(({ site, domains }) => {
+  const brands = records.all().map(({ name, domains, languages, icon }) => {
     const local = domains.find((domain) => domain.endsWith(".localhost"));
     const url = local ? `http://${local}${at}/m/home` : `https://${domains[0]}/m/home`;
-    return item(
-      url,
-      site.name,
-      `${url} · ${site.languages.available.join(" ")}`,
-      site.images.icon ?? site.images.favicon,
-    );
+    return item(url, name, `${url} · ${languages.join(" ")}`, icon);
   });
   if (brands.length === 0) {
     return plainPage(200, "No brand yet", "<p>Make one with <code>npm run merchant -- new acme</code>.</p>");

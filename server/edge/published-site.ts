@@ -58,7 +58,7 @@ export async function openPublishedSite(
     index = await readJson<PublishedIndex>("/records/_index.json");
     taken = clock.now();
     codes = new Map(Object.entries(index).flatMap(([code, { domains }]) => domains.map((domain) => [domain, code])));
-    for (const { site } of records.all()) if (!Object.hasOwn(index, site.code)) records.remove(site.code);
+    for (const { code } of records.all()) if (!Object.hasOwn(index, code)) records.remove(code);
   }
 
   return {

@@ -1,11 +1,21 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
 
+/** What lists of brands tell of one. */
+export interface BrandEntry {
+  readonly code: string;
+  readonly name: string;
+  readonly domains: readonly string[];
+  readonly languages: readonly string[];
+  /** Address of its icon. */
+  readonly icon?: string;
+}
+
 /** The published brands. */
 export interface RecordSource {
   /** The brand that has exactly this domain. */
   find(domain: string): SiteRecord | undefined;
   get(code: string): SiteRecord | undefined;
-  all(): readonly SiteRecord[];
+  all(): readonly BrandEntry[];
 }
 
 export interface Records extends RecordSource {
@@ -14,27 +24,70 @@ export interface Records extends RecordSource {
   remove(code: string): void;
 }
 
-/** Brands in memory; finding one costs the same however many there are. */
-export function createRecords(initial: Iterable<SiteRecord> = []): Records {
-  const byCode = new Map<string, SiteRecord>();
-  const byDomain = new Map<string, SiteRecord>();
+/** Makes a record small for as long as nobody asks for it. */
+export interface RecordPacker {
+  pack(text: string): Uint8Array;
+  unpack(packed: Uint8Array): string;
+}
 
+/** Records at hand at most; the others are packed: some brands are visited all the time, thousands hardly ever. */
+const AT_HAND = 300;
+
+interface Kept extends BrandEntry {
+  /** Absent where nothing packs: then the record stays at hand. */
+  readonly packed?: Uint8Array;
+}
+
+/** Brands in memory; finding one costs the same however many there are. */
+export function createRecords(initial: Iterable<SiteRecord> = [], packer?: RecordPacker): Records {
+  const byCode = new Map<string, Kept>();
+  const byDomain = new Map<string, string>();
+  /** In the order of use. */
+  const atHand = new Map<string, SiteRecord>();
+
+  const hold = (record: SiteRecord) => {
+    atHand.delete(record.site.code);
+    atHand.set(record.site.code, record);
+    const [longest] = atHand.keys();
+    if (packer && atHand.size > AT_HAND && longest !== undefined) atHand.delete(longest);
+    return record;
+  };
+  const get = (code: string): SiteRecord | undefined => {
+    const held = atHand.get(code);
+    if (held) return hold(held);
+    const packed = byCode.get(code)?.packed;
+    return packer && packed && hold(JSON.parse(packer.unpack(packed)));
+  };
   const remove = (code: string) => {
-    const record = byCode.get(code);
-    if (!record) return;
+    const brand = byCode.get(code);
+    if (!brand) return;
     byCode.delete(code);
-    for (const domain of record.domains) if (byDomain.get(domain) === record) byDomain.delete(domain);
+    atHand.delete(code);
+    for (const domain of brand.domains) if (byDomain.get(domain) === code) byDomain.delete(domain);
   };
   const put = (record: SiteRecord) => {
-    remove(record.site.code);
-    byCode.set(record.site.code, record);
-    for (const domain of record.domains) byDomain.set(domain, record);
+    const { code, name, languages, images } = record.site;
+    remove(code);
+    const icon = images.icon ?? images.favicon;
+    byCode.set(code, {
+      code,
+      name,
+      domains: record.domains,
+      languages: languages.available,
+      ...(icon !== undefined && { icon }),
+      ...(packer && { packed: packer.pack(JSON.stringify(record)) }),
+    });
+    for (const domain of record.domains) byDomain.set(domain, code);
+    hold(record);
   };
   for (const record of initial) put(record);
 
   return {
-    find: (domain) => byDomain.get(domain),
-    get: (code) => byCode.get(code),
+    find(domain) {
+      const code = byDomain.get(domain);
+      return code === undefined ? undefined : get(code);
+    },
+    get,
     all: () => [...byCode.values()],
     put,
     remove,

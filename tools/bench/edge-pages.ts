@@ -116,8 +116,8 @@ const visitsTo = (records: Records): readonly Visit[] =>
   records
     .all()
     .slice(0, WARMED)
-    .flatMap(({ site }) =>
-      site.languages.available.map((language) => ({ host: `${site.code}.localhost`, language: tagOf(language) })),
+    .flatMap(({ code, languages }) =>
+      languages.map((language) => ({ host: `${code}.localhost`, language: tagOf(language) })),
     );
 
 const tagOf = (code: string): string => ({ CN: "zh-CN", TW: "zh-TW" })[code] ?? code.toLowerCase();

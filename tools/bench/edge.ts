@@ -3,11 +3,12 @@ import { type Claims, checkAcross } from "#core/merchant/check/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
 import { createRecords, type Records } from "#server/edge/index.ts";
+import { recordPacker } from "#server/node.ts";
 import { createPublisher, readBrand } from "#tools/publish/index.ts";
 import budgets from "./budgets.json" with { type: "json" };
 import { measureEdgePages } from "./edge-pages.ts";
 import type { Section } from "./figures.ts";
-import { heapInUse } from "./memory.ts";
+import { memoryInUse } from "./memory.ts";
 import { syntheticBrands } from "./synthetic-brands.ts";
 
 export interface EdgeBenchOptions {
@@ -24,9 +25,9 @@ export async function measureEdge({ root, build, log }: EdgeBenchOptions): Promi
   const source = await readBrand(path.join(root, "merchants/lotus"));
   const publishMany = (count: number): Published => {
     log(`${count} brands`);
-    const before = heapInUse();
+    const before = memoryInUse();
     const publisher = createPublisher(build);
-    const records = createRecords();
+    const records = createRecords([], recordPacker);
     let claims: Claims[] = [];
     let spent = 0;
     for (const brand of syntheticBrands(source, count)) {
@@ -43,7 +44,7 @@ export async function measureEdge({ root, build, log }: EdgeBenchOptions): Promi
     spent += performance.now() - started;
     if (clashes.length > 0) throw new Error(`synthetic brands clash: ${clashes[0]?.message}`);
     claims = [];
-    return { records, publish: spent / count, memory: (heapInUse() - before) / count };
+    return { records, publish: spent / count, memory: (memoryInUse() - before) / count };
   };
 
   const pagesOf = (records: Records) => measureEdgePages({ records, build });

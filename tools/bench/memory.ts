@@ -1,13 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Bytes on the heap that something still refers to. */
-export function heapInUse(): number {
+/** Bytes that something still refers to, on the heap and beside it. */
+export function memoryInUse(): number {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
   if (typeof collect !== "function") throw new Error("this Node can't be asked to collect its garbage");
   // What the first pass frees by finalizers, the second collects.
   collect();
   collect();
-  return process.memoryUsage().heapUsed;
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }

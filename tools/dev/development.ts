@@ -132,9 +132,9 @@ export async function startDevelopment({
   void edge.warm();
 
   return {
-    brands: records.all().map(({ site, domains }) => ({
-      name: site.name,
-      host: domains.find((domain) => domain.endsWith(".localhost")) ?? domains[0] ?? site.code,
+    brands: records.all().map(({ code, name, domains }) => ({
+      name,
+      host: domains.find((domain) => domain.endsWith(".localhost")) ?? domains[0] ?? code,
     })),
     sandbox: sandbox !== undefined,
   };

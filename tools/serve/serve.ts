@@ -5,7 +5,7 @@ import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { takeApart } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
-import { listen, nodeListener, pageCompressor } from "#server/node.ts";
+import { listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { keepPublished } from "./keep-published.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
@@ -24,7 +24,7 @@ export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: S
   const dist = path.join(root, "dist");
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
   const build = { ...manifest, criticalCss: takeApart(await readFile(path.join(dist, "critical.css"), "utf8")) };
-  const records = createRecords();
+  const records = createRecords([], recordPacker);
   const mounted = sandbox ? await mountSandbox(root, port) : undefined;
   const edge = createEdge({
     records,
