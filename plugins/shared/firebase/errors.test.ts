@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { explain, faultOf, isTurnedBack } from "./errors.ts";
+import { loadWords } from "./words.ts";
+
+const languages = readdirSync(new URL("./locales", import.meta.url)).map((file) => file.replace(".json", ""));
+const textsOf = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), "utf8"));
+const english = textsOf("EN");
+
+/** Every code of Firebase's that a way in can meet. */
+const codes = [
+  "popup-blocked",
+  "account-exists-with-different-credential",
+  "credential-already-in-use",
+  "unauthorized-domain",
+  "operation-not-allowed",
+  "network-request-failed",
+  "user-disabled",
+  "operation-not-supported-in-this-environment",
+  "invalid-phone-number",
+  "missing-phone-number",
+  "quota-exceeded",
+  "too-many-requests",
+  "captcha-check-failed",
+  "invalid-app-credential",
+  "missing-app-credential",
+  "invalid-verification-code",
+  "missing-verification-code",
+  "code-expired",
+  "invalid-verification-id",
+  "recaptcha-not-enabled",
+  "missing-recaptcha-token",
+  "invalid-recaptcha-token",
+  "unsupported-first-factor",
+];
+
+describe("spec 8: Firebase errors", () => {
+  it.each(codes)("auth/%s has words of its own, its code and its reason", async (name) => {
+    const words = await loadWords("EN");
+    const [text, code, reason] = explain({ code: `auth/${name}`, message: "why" }, words).split("\n");
+    expect(Object.values(english)).toContain(text);
+    expect(text).not.toBe(english.unknown);
+    expect([code, reason]).toEqual([`Code: auth/${name}`, "Reason: why"]);
+  });
+
+  it("a code that nobody knows has the words of auth/unknown", async () => {
+    const words = await loadWords("EN");
+    expect(explain({ code: "auth/internal-error", message: "x" }, words)).toContain(english.unknown);
+    expect(explain({ code: "auth/constructor", message: "x" }, words)).toContain(english.unknown);
+    expect(explain(faultOf(new TypeError("broken")), words)).toBe(
+      `${english.unknown}\nCode: auth/unknown\nReason: broken`,
+    );
+  });
+
+  it("a code with a sentence behind it is known by its name", async () => {
+    const code = "auth/api-key-not-valid.-please-pass-a-valid-api-key.";
+    expect(explain({ code, message: "x" }, await loadWords("EN"))).toContain(english.notSetUp);
+  });
+
+  it.each(["cancelled-popup-request", "popup-closed-by-user", "user-cancelled"])("auth/%s is no failure", (name) => {
+    expect(isTurnedBack(faultOf({ code: `auth/${name}`, message: "" }))).toBe(true);
+  });
+
+  it("whatever is thrown ends in words", async () => {
+    const words = await loadWords("EN");
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: false }), (thrown) => {
+        expect(explain(faultOf(thrown), words).split("\n").length).toBeGreaterThanOrEqual(3);
+      }),
+    );
+  });
+
+  it("speaks a language of the brands, and EN where it has none", async () => {
+    expect((await loadWords("UR"))("network")).toBe(textsOf("UR").network);
+    expect((await loadWords("TA"))("network")).toBe(english.network);
+  });
+
+  it.each(languages)("has the same words with the same placeholders in %s", (language) => {
+    const texts = textsOf(language);
+    const shape = (all: Record<string, string>) =>
+      Object.entries(all).map(([key, text]) => [key, text.match(/\{\{\w+\}\}/g)?.sort() ?? []]);
+    expect(Object.fromEntries(shape(texts))).toEqual(Object.fromEntries(shape(english)));
+    if (language !== "EN") expect(texts.network).not.toBe(english.network);
+  });
+});
