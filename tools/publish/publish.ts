@@ -169,17 +169,10 @@ function withPageManifests({ build, plugins }: BuildManifest): PublishedBuild {
   return { build, plugins: Object.fromEntries(shared) };
 }
 
-const checkedKeywords = new Set(["type", "enum", "pattern", "minimum", "maximum", "items"]);
-
-/** What a page needs to know of a plugin: everything but what only editors and readers look at. */
+/** What a page needs to know of a plugin: neither what only editors and readers look at, nor what checked its settings. */
 function forPages(manifest: PluginManifest & { readonly $schema?: string }): PluginManifest {
-  const { $schema: _editors, description: _readers, settings, ...kept } = manifest;
-  const { properties = {}, required = [] } = settings;
-  const fields = Object.entries(properties).map(([name, field]) => [
-    name,
-    Object.fromEntries(Object.entries(field).filter(([keyword]) => checkedKeywords.has(keyword))),
-  ]);
-  return { ...kept, settings: { type: "object", properties: Object.fromEntries(fields), required } };
+  const { $schema: _editors, description: _readers, settings: _checked, ...kept } = manifest;
+  return { ...kept, settings: { type: "object" } };
 }
 
 function symbolOf(source: BrandSource, code: string, name: string, path: string | undefined): Svg | undefined {
