@@ -12,6 +12,7 @@ test.describe("a gateway in trouble", () => {
   test("that is down: the page says so with a way to try again, and trying again works", async ({ site }) => {
     await trouble({ failStatus: 503 });
     await open(site, home("noor", "/m/sports"));
+    await site.getByRole("alertdialog", { name: "Notice" }).getByRole("button", { name: "Close" }).click();
     const again = site.getByRole("button", { name: "Retry" }).first();
     await expect(again).toBeVisible();
     await trouble({ failStatus: null });
@@ -23,6 +24,7 @@ test.describe("a gateway in trouble", () => {
     await trouble({ malformed: true });
     await open(site, home("noor", "/m/sports"));
     await expect(site.getByText(/could not read the server's answer/i).first()).toBeVisible();
+    await site.getByRole("alertdialog", { name: "Notice" }).getByRole("button", { name: "Close" }).click();
     await expect(site.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 

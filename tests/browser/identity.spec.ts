@@ -1,4 +1,15 @@
-import { accessFaults, expect, home, logIn, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import {
+  accessFaults,
+  askConsole,
+  expect,
+  home,
+  logIn,
+  newName,
+  open,
+  PASSWORD,
+  readCaptcha,
+  test,
+} from "./support.ts";
 
 const storedSession = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null");
 
@@ -72,18 +83,102 @@ test("remembered, a member finds the form filled on the next visit, and the pass
 
   await site.reload();
   await expect(site.getByRole("banner").getByText("vip")).toBeVisible();
-  await site.evaluate(() => sessionStorage.clear());
+  await site.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.setItem("autoLogin", "0");
+  });
   await open(site, home("manila", "/m/login"));
   await expect(site.getByRole("textbox", { name: "Username" })).toHaveValue("vip");
   await expect(site.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
+});
+
+test("remembered, a member comes in by themselves in a new tab, where they are, until they log out", async ({
+  site,
+}) => {
+  await open(site, home("manila", "/m/login"));
+  await site.getByRole("checkbox", { name: "Remember me" }).check();
+  await logIn(site, "player");
+  await expect(site.getByRole("banner").getByText("player")).toBeVisible();
+
+  const newTab = () => site.evaluate(() => sessionStorage.clear());
+  await newTab();
+  await open(site, home("manila", "/m/news"));
+  await expect(site.getByRole("banner").getByText("player")).toBeVisible();
+  await expect(site).toHaveURL(/\/m\/news/);
+
+  await newTab();
+  await open(site, home("manila", "/m/home?redirectUrl=https%3A%2F%2Felsewhere.example"));
+  await expect(site.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+
+  await open(site, home("manila", "/m/login?go=%2Fm%2Fmember%2Fhome"));
+  await site.getByRole("button", { name: "Log out" }).click();
+  await expect(site.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await newTab();
+  await open(site, home("manila", "/m/login"));
+  await expect(site.getByRole("textbox", { name: "Username" })).toHaveValue("player");
+  await expect(site.getByLabel("Password", { exact: true })).toHaveValue("");
+});
+
+test("a weak password must be changed, then the way goes on to where it led; the old one is worth nothing", async ({
+  site,
+}) => {
+  await open(site, home("manila", "/m/login?go=%2Fm%2Fnews"));
+  await logIn(site, "weak", "123456");
+  await expect(site).toHaveURL(/\/m\/changePsw/);
+  await expect(site.getByText(/too weak or too old/)).toBeVisible();
+  expect(await accessFaults(site)).toEqual([]);
+
+  const old = site.getByLabel("Old password");
+  await old.fill("not-the-one");
+  await site.getByLabel("New password", { exact: true }).fill("Fresh@2026");
+  await site.getByLabel("Confirm password").fill("Fresh@2026");
+  await site.getByRole("button", { name: "Change password" }).click();
+  await expect(old).toHaveAccessibleDescription(/./);
+  await old.fill("123456");
+  await expect(async () => {
+    await site.getByRole("button", { name: "Change password" }).click();
+    await expect(site).toHaveURL(/\/m\/news/, { timeout: 1_000 });
+  }).toPass();
+
+  await site.evaluate(() => sessionStorage.clear());
+  await open(site, home("manila", "/m/login"));
+  await logIn(site, "weak", "123456");
+  await expect(site.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/./);
+});
+
+test("a token in the address is taken up and gone; one that the gateway does not know leads to the log-in and back", async ({
+  site,
+}) => {
+  await open(site, home("lotus", "/m/login"));
+  await logIn(site, "player");
+  await expect(site).toHaveURL(/\/m\/home/);
+  const { token } = await site.evaluate(storedSession);
+  await site.evaluate(() => sessionStorage.clear());
+
+  await open(site, home("lotus", `/m/member/home?token=${token}&from=app`));
+  await expect(site).toHaveURL(/\/m\/member\/home\?from=app$/);
+  await expect(site.getByRole("button", { name: "Log out" })).toBeVisible();
+
+  await site.evaluate(() => sessionStorage.clear());
+  await open(site, home("lotus", "/m/member/home?token=forged"));
+  await expect(site.getByRole("alertdialog", { name: "Please log in" })).toBeVisible();
+  await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome/);
+  expect(await site.evaluate(storedSession)).toBeNull();
 });
 
 test("a member with a second factor is asked for its code", async ({ site }) => {
   await open(site, home("lotus", "/m/login"));
   await logIn(site, "verify_email");
   await expect(site.getByRole("dialog")).toBeVisible();
-  await expect(site.getByRole("dialog").getByRole("textbox", { name: "Code" })).toBeVisible();
+  const code = site.getByRole("dialog").getByRole("textbox", { name: "Code" });
+  await expect(code).toBeVisible();
   expect(await accessFaults(site)).toEqual([]);
+
+  const codes = await askConsole<{ kind: string; code: string; time: string }[]>("GET", "/api/codes?merchant=lotus");
+  const [newest] = codes.filter(({ kind }) => kind === "email").sort((a, b) => b.time.localeCompare(a.time));
+  await code.fill(newest?.code ?? "");
+  await site.getByRole("button", { name: "Verify" }).click();
+  await expect(site.getByRole("banner").getByText("verify_email")).toBeVisible();
 });
 
 test("a guarded address leads to log-in and back; a forged one leads home", async ({ site }) => {
