@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createTestWorld } from "#plugins/shared/testing.ts";
+import { createGoogle, type GoogleSettings } from "./google.ts";
+import { createAccountChooser } from "./identity-services.ts";
+
+const settings: GoogleSettings = { apiKey: "k", clientId: "c" };
+const signal = new AbortController().signal;
+
+/** Google's script, which does what `act` says when it is asked. */
+function installGoogle(act: (callback: (response: object) => void, told: (moment: object) => void) => void) {
+  let callback: (response: object) => void = () => {};
+  const id = {
+    initialize: vi.fn((options: { callback: typeof callback }) => {
+      callback = options.callback;
+    }),
+    prompt: (told: (moment: object) => void) => act(callback, told),
+    cancel: vi.fn(),
+  };
+  Object.assign(window, { google: { accounts: { id } } });
+  return id;
+}
+
+const moment = (type: string, reason?: string) => ({
+  isSkippedMoment: () => type === "skipped",
+  isDismissedMoment: () => type === "dismissed",
+  getDismissedReason: () => reason,
+});
+const parts = { loadScript: async () => {}, onDispose: () => {} };
+const chooser = () => createAccountChooser("c", parts);
+
+describe("spec 1: Google's account chooser", () => {
+  afterEach(() => {
+    delete window.google;
+  });
+
+  it("is initialised once a page, and gives the credential that was chosen", async () => {
+    const id = installGoogle((callback, told) => {
+      told(moment("dismissed", "credential_returned"));
+      callback({ credential: "jwt", select_by: "user" });
+    });
+    const accounts = chooser();
+    expect(await accounts.ask(signal)).toEqual({ kind: "credential", credential: "jwt" });
+    expect(await accounts.ask(signal)).toEqual({ kind: "credential", credential: "jwt" });
+    expect(id.initialize).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells a refusal from a chooser that never showed", async () => {
+    installGoogle((_, told) => told(moment("dismissed", "cancel_called")));
+    expect(await chooser().ask(signal)).toEqual({ kind: "cancel" });
+    installGoogle((_, told) => told(moment("skipped")));
+    expect(await chooser().ask(signal)).toEqual({ kind: "skipped" });
+    installGoogle((callback) => callback({ credential: 7 }));
+    expect(await chooser().ask(signal)).toEqual({ kind: "skipped" });
+  });
+
+  it("goes when the screen goes, and gives way to the next one who asks", async () => {
+    const id = installGoogle(() => {});
+    const accounts = chooser();
+    const leaving = new AbortController();
+    const first = accounts.ask(leaving.signal);
+    const second = accounts.ask(signal);
+    expect(await first).toEqual({ kind: "cancel" });
+    leaving.abort();
+    expect(id.cancel).not.toHaveBeenCalled();
+    const ending = new AbortController();
+    const third = accounts.ask(ending.signal);
+    expect(await second).toEqual({ kind: "cancel" });
+    await Promise.resolve();
+    ending.abort();
+    expect(await third).toEqual({ kind: "cancel" });
+    expect(id.cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it("can be asked again after its script could not be had", async () => {
+    const loadScript = vi.fn().mockRejectedValueOnce(new Error("blocked")).mockResolvedValue(undefined);
+    const accounts = createAccountChooser("c", { ...parts, loadScript });
+    await expect(accounts.ask(signal)).rejects.toThrow("blocked");
+    installGoogle((_, told) => told(moment("skipped")));
+    expect(await accounts.ask(signal)).toEqual({ kind: "skipped" });
+  });
+});
+
+describe("Google where it can't help", () => {
+  const google = (world: Partial<Parameters<typeof createTestWorld<GoogleSettings>>[0]>) => {
+    const { context, scripts } = createTestWorld({ settings, ...world });
+    return { provider: createGoogle(context), scripts };
+  };
+
+  it("is not even loaded in other companies' apps, where it refuses to work", async () => {
+    const { provider, scripts } = google({ browser: { inApp: "line" } });
+    expect(await provider.prompt?.(signal)).toEqual({ kind: "cancel" });
+    expect(await provider.start?.(signal, { wish: "" })).toEqual({
+      kind: "failed",
+      message: "site.login.openInBrowser",
+    });
+    expect(scripts).toEqual([]);
+  });
+
+  it("says so where it is not set up, and comes by itself only where it is", async () => {
+    const { provider, scripts } = google({ settings: { apiKey: "k" } });
+    expect(await provider.prompt?.(signal)).toEqual({ kind: "cancel" });
+    const outcome = await provider.start?.(signal, { wish: "" });
+    expect(outcome).toMatchObject({ kind: "failed", message: expect.stringMatching(/not set up/) });
+    expect(scripts).toEqual([]);
+  });
+
+  it("offers a window of its own for the next tap, where there is one to open", async () => {
+    installGoogle((_, told) => told(moment("skipped")));
+    const silent = google({}).provider;
+    expect(await silent.start?.(signal, { wish: "" })).toEqual({ kind: "failed", message: "silent" });
+    const again = google({ settings: { ...settings, authDomain: "acme.firebaseapp.com" } }).provider;
+    expect(await again.start?.(signal, { wish: "" })).toEqual({ kind: "failed", message: "again" });
+    delete window.google;
+  });
+});

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { createTestWorld } from "../testing.ts";
+import { createPopupProvider } from "./popup-provider.ts";
+import type { FirebaseSettings } from "./settings.ts";
+
+const way = { channel: "facebook", provider: "facebook.com", action: "firebase.facebook" } as const;
+/** Without windows: outside a browser Firebase has no code for them. */
+const settings: FirebaseSettings = { apiKey: "k" };
+type World = Omit<Parameters<typeof createTestWorld<FirebaseSettings>>[0], "settings">;
+
+const start = (world: World, given: FirebaseSettings = settings) => {
+  const { context } = createTestWorld({ settings: given, ...world });
+  return createPopupProvider(context, way).start?.(new AbortController().signal, { wish: "" });
+};
+
+describe("spec 5: Facebook and X where they can't open a window", () => {
+  it("are coming soon in the Android app that does not offer them", async () => {
+    expect(await start({ browser: { isApp: true, os: "android" } })).toEqual({
+      kind: "failed",
+      message: "site.login.comingSoon",
+    });
+  });
+
+  it("send people out of other companies' apps into a browser", async () => {
+    for (const inApp of ["line", "telegram", "instagram"]) {
+      expect(await start({ browser: { inApp } })).toEqual({ kind: "failed", message: "site.login.openInBrowser" });
+    }
+  });
+
+  it("say so where Firebase is not set up", async () => {
+    const outcome = await start({}, {});
+    expect(outcome).toMatchObject({ kind: "failed", message: expect.stringMatching(/not set up/) });
+  });
+});
+
+describe("spec 8: the app's own log-in", () => {
+  const answering = (value: string): World => ({
+    browser: { isApp: true, os: "android" },
+    app: { can: (action) => action === way.action, perform: async () => ({ ok: true, value }) },
+  });
+
+  it("that fails has been told by the app: the person is back on the screen", async () => {
+    const failing = {
+      can: () => true,
+      perform: async () => ({ ok: false, error: { code: "failed", message: "Failure: no account" } }) as const,
+    };
+    expect(await start({ browser: { isApp: true }, app: failing })).toEqual({ kind: "cancel" });
+  });
+
+  it.each(["", "token", "null", "[]", '{"accessToken": 7}', "{}"])("takes no token from %j", async (answer) => {
+    const outcome = await start(answering(answer));
+    expect(outcome).toMatchObject({ kind: "failed", message: expect.stringContaining("auth/invalid-credential") });
+  });
+});
