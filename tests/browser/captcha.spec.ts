@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { accessFaults, type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+
+/** Opens the registration of a brand whose flag for the slider is on. */
+async function openRegistration(site: Page, brand: Brand): Promise<void> {
+  await site.route("**/wps/v2/system/status*", async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.value.whitelabelVal.GEETEST3 = true;
+    await route.fulfill({ json: answer });
+  });
+  await open(site, home(brand, "/m/register"));
+}
+
+async function fillIn(site: Page): Promise<void> {
+  await site.getByRole("textbox", { name: "Username" }).fill(newName());
+  await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await site.getByLabel("Confirm password").fill(PASSWORD);
+  const age = site.getByRole("checkbox", { name: /or older/ });
+  if (await age.count()) await age.check();
+}
+
+const register = (site: Page) => site.getByRole("button", { name: "Register" }).click();
+const puzzle = (site: Page) => site.getByRole("dialog", { name: /puzzle/i });
+const handle = (site: Page) => puzzle(site).getByRole("slider");
+const other = (site: Page) => site.getByRole("button", { name: "Use a code from a picture instead" });
+
+/** How far the piece must go, as one sees it in the picture: in its own pixels. */
+const wayToGap = async (site: Page): Promise<number> => {
+  const picture = await puzzle(site).getByRole("img").getAttribute("src");
+  const drawn = Buffer.from(picture?.split(",")[1] ?? "", "base64").toString();
+  return Number(/class="gap" d="M(\d+)/.exec(drawn)?.[1]);
+};
+
+test("a visitor registers by dragging the piece of GeeTest v4's puzzle into its gap", async ({ site }) => {
+  await openRegistration(site, "lotus");
+  await fillIn(site);
+  await register(site);
+  await expect(puzzle(site)).toBeVisible();
+  expect(await accessFaults(site)).toEqual([]);
+
+  const box = await handle(site).boundingBox();
+  const longest = Number(await handle(site).getAttribute("max"));
+  if (!box) throw new Error("the puzzle has no handle");
+  const thumb = 16;
+  const y = box.y + box.height / 2;
+  await site.mouse.move(box.x + thumb / 2, y);
+  await site.mouse.down();
+  await site.mouse.move(box.x + thumb / 2 + ((box.width - thumb) * (await wayToGap(site))) / longest, y, { steps: 8 });
+  await site.mouse.up();
+  await expect(site).toHaveURL(/\/m\/home/);
+});
+
+test("a visitor registers by solving GeeTest v3's puzzle with the keys alone, after a wrong try", async ({ site }) => {
+  await openRegistration(site, "noor");
+  await fillIn(site);
+  await register(site);
+  await expect(handle(site)).toBeFocused();
+  await site.keyboard.press("Enter");
+  await expect(puzzle(site).getByRole("status")).toHaveText("Not quite. Try again.");
+
+  const way = await wayToGap(site);
+  for (let step = 0; step < way; step++) await site.keyboard.press("ArrowRight");
+  await site.keyboard.press("Enter");
+  await expect(site).toHaveURL(/\/m\/home/);
+});
+
+test("whoever can't slide closes the puzzle, and types a code from a picture", async ({ site }) => {
+  await openRegistration(site, "lotus");
+  await fillIn(site);
+  await register(site);
+  await expect(puzzle(site)).toBeVisible();
+  await site.keyboard.press("Escape");
+  await expect(site.getByRole("alert")).toHaveText("Please complete the check first.");
+  expect(await accessFaults(site)).toEqual([]);
+
+  await other(site).click();
+  const code = site.getByRole("textbox", { name: "Captcha" });
+  await expect(code).toBeFocused();
+  await expect(site.getByRole("img", { name: /code/i })).toBeVisible();
+  await code.fill(await readCaptcha("lotus"));
+  await register(site);
+  await expect(site).toHaveURL(/\/m\/home/);
+});
+
+test("without the vendor's script nobody gets in unasked, and the code still leads in", async ({ site }) => {
+  await site.route("**/static.geetest.com.localhost:*/**", (route) => route.abort("blockedbyclient"));
+  await openRegistration(site, "noor");
+  await fillIn(site);
+  await register(site);
+  await expect(site.getByRole("alert")).toHaveText(/could not be loaded/);
+  await expect(site).toHaveURL(/\/m\/register/);
+
+  await other(site).click();
+  await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha("noor"));
+  await register(site);
+  await expect(site).toHaveURL(/\/m\/home/);
+});
