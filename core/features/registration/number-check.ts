@@ -96,7 +96,7 @@ function checkByProvider(mobile: Mobile, handle: Provider, t: NumberCheckParts["
       const of = `${mobile.international(typed)} ${typed.smsCode}`;
       if (proven?.of === of) return { ok: true, value: proven.value };
       const outcome = await ask("confirm", (provider, signal) => provider.confirm(typed.smsCode, signal));
-      if (outcome.kind === "failed") return { ok: false, message: outcome.message };
+      if (outcome.kind === "failed") return { ok: false, message: outcome.message || t("site.login.wrongCode") };
       proven = { of, value: identityFields(outcome.fields) };
       return { ok: true, value: proven.value };
     },
