@@ -103,8 +103,9 @@ const proven = (firebaseChannel: SocialChannel, firebaseIdToken: string): LoginO
 function readTokens(text: string): VendorTokens | undefined {
   try {
     const { idToken, accessToken, secret } = Object(JSON.parse(text));
-    const tokens = Object.entries({ idToken, accessToken, secret }).filter(([, token]) => typeof token === "string");
-    return idToken || accessToken ? Object.fromEntries(tokens) : undefined;
+    const given = Object.entries({ idToken, accessToken, secret }).filter(([, token]) => typeof token === "string");
+    const tokens: VendorTokens = Object.fromEntries(given);
+    return tokens.idToken || tokens.accessToken ? tokens : undefined;
   } catch {
     return undefined;
   }
