@@ -122,7 +122,7 @@ export const createConsolePage = ({ switches }: Services, view: ConsoleView): Ho
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Livery sandbox</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/console.css"><script src="/console.js" defer></script></head>
 <body data-merchant="${merchant ?? everyMerchant}">
-<header><h1>Livery sandbox</h1><nav aria-label="Brand">${link(undefined, "All brands")}${knownMerchants.map((code) => link(code, code))}</nav><button type="button" id="reset">Reset</button></header>
+<header><h1>Livery sandbox</h1><nav aria-label="Brand">${link(undefined, "All brands")}${knownMerchants.map((code) => link(code, code))}</nav><a href="/maya${merchant ? `?merchant=${merchant}` : ""}">Maya's app</a><button type="button" id="reset">Reset</button></header>
 <main><div class="side">${switchForm(switches.of(merchant ?? everyMerchant))}</div><div id="live">${await live(view, merchant)}</div></main>
 </body></html>`,
     );

@@ -6,7 +6,8 @@ body { margin: 0; background: var(--ground); color: var(--ink); }
 header { position: sticky; inset-block-start: 0; z-index: 1; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 24px; padding: 12px 24px; background: var(--surface); border-block-end: 1px solid var(--line); }
 h1 { margin: 0; font-size: 18px; letter-spacing: -.01em; }
 nav { display: flex; flex-wrap: wrap; gap: 4px; flex: 1; }
-nav a { display: inline-flex; align-items: center; min-block-size: 44px; padding-inline: 14px; border-radius: 22px; color: var(--quiet); text-decoration: none; text-transform: capitalize; }
+header a { display: inline-flex; align-items: center; min-block-size: 44px; padding-inline: 14px; border-radius: 22px; color: var(--quiet); text-decoration: none; }
+nav a { text-transform: capitalize; }
 nav a[aria-current] { background: var(--ink); color: var(--surface); }
 main { display: grid; grid-template-columns: minmax(260px, 320px) minmax(0, 1fr); gap: 24px; padding: 24px; max-inline-size: 1360px; margin-inline: auto; align-items: start; }
 @media (max-width: 900px) { main { grid-template-columns: minmax(0, 1fr); padding: 12px; gap: 12px; } .side { order: 1; } header { padding: 8px 12px; justify-content: space-between; } nav { order: 1; flex: 1 0 100%; flex-wrap: nowrap; overflow-x: auto; } nav a { flex: none; } }
