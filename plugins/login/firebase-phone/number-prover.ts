@@ -1,5 +1,11 @@
 import type { Mobile, NumberProver, PluginContext, SendOutcome } from "#core/plugin-api/index.ts";
-import { createFirebase, type FirebaseIdentity, type FirebaseSettings } from "#plugins/shared/firebase/index.ts";
+import {
+  authError,
+  createFirebase,
+  type FirebaseIdentity,
+  type FirebaseSettings,
+  type SentCode,
+} from "#plugins/shared/firebase/index.ts";
 
 export type Confirmed =
   | { readonly kind: "proof"; readonly fields: FirebaseIdentity }
@@ -8,14 +14,14 @@ export type Confirmed =
 /** Proves a mobile number by Firebase's message. */
 export function createNumberProver(context: PluginContext<FirebaseSettings>, mobile: Pick<Mobile, "international">) {
   const firebase = createFirebase(context);
-  let sent: Awaited<ReturnType<Awaited<ReturnType<typeof firebase.load>>["sendCode"]>> | undefined;
+  let sent: SentCode | undefined;
 
   return {
     async send(number): Promise<SendOutcome> {
       try {
         if (!firebase.isSetUp) return { kind: "failed", field: "mobileNum", message: await firebase.word("notSetUp") };
-        const { auth, sendCode } = await firebase.load();
-        sent = await sendCode(auth, mobile.international(number));
+        const { sendCode } = await firebase.load();
+        sent = await sendCode(mobile.international(number));
         return { kind: "sent" };
       } catch (thrown) {
         const outcome = await firebase.outcomeOf(thrown);
@@ -25,10 +31,9 @@ export function createNumberProver(context: PluginContext<FirebaseSettings>, mob
 
     async confirm(code): Promise<Confirmed> {
       try {
-        const { auth, confirmCode, authError } = await firebase.load();
         // Spec 5: a missing SMS result is an expired code.
         if (!sent) throw authError("code-expired", "No code has been sent.");
-        const firebaseIdToken = await confirmCode(auth, sent, code);
+        const firebaseIdToken = await sent.confirm(code);
         sent = undefined;
         return { kind: "proof", fields: { firebaseChannel: "phone", firebaseIdToken } };
       } catch (thrown) {

@@ -28,8 +28,8 @@ export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvi
   }
 
   async function logIn(credential: string): Promise<LoginOutcome> {
-    const { auth, signInWithTokens } = await firebase.load();
-    const firebaseIdToken = await signInWithTokens(auth, way.channel, { idToken: credential });
+    const { signInWithTokens } = await firebase.load();
+    const firebaseIdToken = await signInWithTokens(way.channel, { idToken: credential });
     return proofOf({ firebaseChannel: way.channel, firebaseIdToken });
   }
 

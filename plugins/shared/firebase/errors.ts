@@ -53,12 +53,16 @@ interface Fault {
   readonly message: string;
 }
 
+/** An error of Firebase's kind, for what happens before Firebase is asked. */
+export const authError = (code: string, message: string): Error =>
+  Object.assign(new Error(message), { code: `auth/${code}` });
+
 /** What Firebase threw, or anything else that was thrown while it worked. */
 export function faultOf(thrown: unknown): Fault {
-  const { code, message } = Object(thrown);
+  const { code, message = thrown } = Object(thrown);
   return {
     code: typeof code === "string" && code.startsWith("auth/") ? code : "auth/unknown",
-    message: typeof message === "string" ? message : String(thrown),
+    message: typeof message === "string" ? message : typeof thrown,
   };
 }
 

@@ -1,15 +1,8 @@
 import type { LoginOutcome, PluginContext } from "#core/plugin-api/index.ts";
 import { explain, faultOf, isTurnedBack } from "./errors.ts";
-import type { Auth } from "./sdk.ts";
+import type { FirebaseSession } from "./sdk.ts";
 import type { FirebaseSettings } from "./settings.ts";
 import { loadWords, type Words } from "./words.ts";
-
-type Sdk = typeof import("./sdk.ts");
-
-/** Firebase, loaded. */
-export interface FirebaseSession extends Sdk {
-  readonly auth: Auth;
-}
 
 /** One plugin's way to Firebase. */
 export interface Firebase {
@@ -39,11 +32,10 @@ export function createFirebase(context: PluginContext<FirebaseSettings>): Fireba
 
     async load() {
       const [sdk] = await Promise.all([import("./sdk.ts"), words()]);
-      const auth = sdk.openAuth(context.settings, {
+      return sdk.openFirebase(context.settings, {
         emulator: emulator === SERVICE ? undefined : emulator,
         language: document.documentElement.lang,
       });
-      return { ...sdk, auth };
     },
 
     async outcomeOf(thrown) {

@@ -1,4 +1,5 @@
 import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
+import { authError } from "./errors.ts";
 import { createFirebase, type Firebase, proofOf } from "./firebase.ts";
 import { isIncognito } from "./incognito.ts";
 import { askStandIn } from "./popup-stand-in.ts";
@@ -71,15 +72,15 @@ export async function askInWindow(
   { channel, provider }: PopupWay,
   signal: AbortSignal,
 ): Promise<LoginOutcome> {
-  const { auth, signInByPopup, signInWithTokens, authError } = await firebase.load();
+  const { signInByPopup, signInWithTokens } = await firebase.load();
   const page = context.origin(WINDOWS);
-  if (page === WINDOWS) return proven(channel, await signInByPopup(auth, channel));
+  if (page === WINDOWS) return proven(channel, await signInByPopup(channel));
 
   const answer = await askStandIn({ page, provider, opener: context.browser.origin, signal });
   if (answer === "closed") return { kind: "cancel" };
   if (answer === "blocked") throw authError("popup-blocked", "The browser opened no window.");
   const tokens = { idToken: answer.account, accessToken: answer.account, secret: "sandbox" };
-  return proven(channel, await signInWithTokens(auth, channel, tokens));
+  return proven(channel, await signInWithTokens(channel, tokens));
 }
 
 /** Lets the merchant's app ask in its own way. What the app says of a failure, core has said. */
@@ -88,12 +89,12 @@ export async function tokensFromApp(
   firebase: Firebase,
   { channel, action }: PopupWay,
 ): Promise<LoginOutcome> {
-  const { auth, signInWithTokens, authError } = await firebase.load();
+  const { signInWithTokens } = await firebase.load();
   const answer = await context.app.perform(action);
   if (!answer.ok) return { kind: "cancel" };
   const tokens = readTokens(answer.value);
   if (!tokens) throw authError("invalid-credential", `The app's answer to ${action} has no token.`);
-  return proven(channel, await signInWithTokens(auth, channel, tokens));
+  return proven(channel, await signInWithTokens(channel, tokens));
 }
 
 const proven = (firebaseChannel: SocialChannel, firebaseIdToken: string): LoginOutcome =>

@@ -1,8 +1,7 @@
-import { FirebaseError, getApps, initializeApp } from "firebase/app";
+import { getApps, initializeApp } from "firebase/app";
 import {
   type Auth,
   browserPopupRedirectResolver,
-  type ConfirmationResult,
   connectAuthEmulator,
   FacebookAuthProvider,
   GoogleAuthProvider,
@@ -17,8 +16,6 @@ import {
   type UserCredential,
 } from "firebase/auth";
 import type { FirebaseSettings } from "./settings.ts";
-
-export type { Auth, ConfirmationResult };
 
 /** The ways in that go through another company's account. */
 export type SocialChannel = "google" | "facebook" | "twitter";
@@ -53,11 +50,58 @@ export interface AuthOptions {
   readonly language: string;
 }
 
+/** Firebase, ready to vouch for people. */
+export interface FirebaseSession {
+  /** The page's own, the same for all who share the app. */
+  readonly auth: object;
+  /** @returns Firebase's ID token, as all below. */
+  signInWithTokens(channel: SocialChannel, tokens: VendorTokens): Promise<string>;
+  /** Opens the vendor's window, 500 × 600 (spec 9), and waits for the person. */
+  signInByPopup(channel: SocialChannel): Promise<string>;
+  /** Sends a code to a number in international form, after reCAPTCHA has had its look at the visitor. */
+  sendCode(number: string): Promise<SentCode>;
+}
+
+export interface SentCode {
+  confirm(code: string): Promise<string>;
+}
+
 /**
- * The page's one Firebase app for these settings. It keeps nobody logged in: Firebase vouches for a person once, and the
- * session is the gateway's.
+ * Opens the page's one Firebase app for these settings. It keeps nobody logged in: Firebase vouches for a person once,
+ * and the session is the gateway's.
  */
-export function openAuth({ apiKey, ...rest }: FirebaseSettings, { emulator, language }: AuthOptions): Auth {
+export function openFirebase(settings: FirebaseSettings, options: AuthOptions): FirebaseSession {
+  const auth = authOf(settings, options);
+
+  /** Takes the word that Firebase gives for a person, and lets the person go. */
+  async function tokenOf({ user }: UserCredential): Promise<string> {
+    const token = await user.getIdToken();
+    await signOut(auth);
+    return token;
+  }
+
+  return {
+    auth,
+    signInWithTokens: async (channel, tokens) =>
+      tokenOf(await signInWithCredential(auth, ways[channel].credential(tokens))),
+    signInByPopup: async (channel) =>
+      tokenOf(await signInWithPopup(auth, ways[channel].provider(), browserPopupRedirectResolver)),
+    async sendCode(number) {
+      const place = document.createElement("div");
+      document.body.append(place);
+      const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" });
+      try {
+        const sent = await signInWithPhoneNumber(auth, number, verifier);
+        return { confirm: async (code) => tokenOf(await sent.confirm(code)) };
+      } finally {
+        verifier.clear();
+        place.remove();
+      }
+    },
+  };
+}
+
+function authOf({ apiKey, ...rest }: FirebaseSettings, { emulator, language }: AuthOptions): Auth {
   const { authDomain } = rest;
   const name = `livery ${authDomain ?? ""}`.trim();
   const app =
@@ -71,38 +115,3 @@ export function openAuth({ apiKey, ...rest }: FirebaseSettings, { emulator, lang
   auth.languageCode = language;
   return auth;
 }
-
-/** Takes the word that Firebase gives for a person, and lets the person go. */
-async function tokenOf(auth: Auth, { user }: UserCredential): Promise<string> {
-  const token = await user.getIdToken();
-  await signOut(auth);
-  return token;
-}
-
-/** @returns Firebase's ID token. */
-export const signInWithTokens = async (auth: Auth, channel: SocialChannel, tokens: VendorTokens): Promise<string> =>
-  tokenOf(auth, await signInWithCredential(auth, ways[channel].credential(tokens)));
-
-/** Opens the vendor's window, 500 × 600 (spec 9), and waits for the person. @returns Firebase's ID token. */
-export const signInByPopup = async (auth: Auth, channel: SocialChannel): Promise<string> =>
-  tokenOf(auth, await signInWithPopup(auth, ways[channel].provider(), browserPopupRedirectResolver));
-
-/** Sends a code to a number in international form, after reCAPTCHA has had its look at the visitor. */
-export async function sendCode(auth: Auth, number: string): Promise<ConfirmationResult> {
-  const place = document.createElement("div");
-  document.body.append(place);
-  const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" });
-  try {
-    return await signInWithPhoneNumber(auth, number, verifier);
-  } finally {
-    verifier.clear();
-    place.remove();
-  }
-}
-
-/** @returns Firebase's ID token. */
-export const confirmCode = async (auth: Auth, sent: ConfirmationResult, code: string): Promise<string> =>
-  tokenOf(auth, await sent.confirm(code));
-
-/** An error of Firebase's own kind, for what happens before Firebase is asked. */
-export const authError = (code: string, message: string): FirebaseError => new FirebaseError(`auth/${code}`, message);
