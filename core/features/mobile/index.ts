@@ -1,3 +1,3 @@
-export { createMobile, type MobileParts } from "./create-mobile.tsx";
+export { createMobile } from "./create-mobile.tsx";
 export { mayPickCountry } from "./may-pick-country.ts";
 export { receiveCode } from "./web-otp.ts";
