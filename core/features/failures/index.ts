@@ -1,2 +1,2 @@
-export { type Effect, effectsOf, type Moment } from "./catalogue.ts";
+export { effectsOf } from "./catalogue.ts";
 export { createFailures, type Failures } from "./failures.ts";

@@ -3,8 +3,7 @@ import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, Outcome, RegisterValue } from "#core/gateway/index.ts";
 import { createEventBus, createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
-import type { Binding } from "../login/index.ts";
-import type { LoginState } from "../login/login.ts";
+import type { Binding, LoginState } from "../login/index.ts";
 import { createSocial } from "./create-social.ts";
 import type { SocialParts } from "./social.ts";
 
