@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
 import { accessFaults, type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
 
-/** Opens the registration of a brand whose flag for the slider is on. */
+/** Opens the registration of a brand whose flag for the slider is on; in this page alone, others run beside it. */
 async function openRegistration(site: Page, brand: Brand): Promise<void> {
-  await site.route("**/wps/v2/system/status*", async (route) => {
-    const answer = await (await route.fetch()).json();
-    answer.value.whitelabelVal.GEETEST3 = true;
-    await route.fulfill({ json: answer });
+  await site.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (address, options) => {
+      const answer = await fetch(address, options);
+      if (!String(address).includes("/wps/v2/system/status")) return answer;
+      const status = await answer.json();
+      status.value.whitelabelVal.GEETEST3 = true;
+      return Response.json(status);
+    };
   });
   await open(site, home(brand, "/m/register"));
 }
@@ -30,6 +35,9 @@ const wayToGap = async (site: Page): Promise<number> => {
   const drawn = Buffer.from(picture?.split(",")[1] ?? "", "base64").toString();
   return Number(/class="gap" d="M(\d+)/.exec(drawn)?.[1]);
 };
+
+// axe reads style sheets of other origins by a call of its own, which the page's policy rightly stops.
+test.use({ allowErrors: /Connecting to '[^']*dialog\.css' violates/ });
 
 test("a visitor registers by dragging the piece of GeeTest v4's puzzle into its gap", async ({ site }) => {
   await openRegistration(site, "lotus");
@@ -70,7 +78,7 @@ test("whoever can't slide closes the puzzle, and types a code from a picture", a
   await register(site);
   await expect(puzzle(site)).toBeVisible();
   await site.keyboard.press("Escape");
-  await expect(site.getByRole("alert")).toHaveText("Please complete the check first.");
+  await expect(site.getByRole("alert").filter({ hasText: "Please complete the check first." })).toBeVisible();
   expect(await accessFaults(site)).toEqual([]);
 
   await other(site).click();
@@ -87,7 +95,7 @@ test("without the vendor's script nobody gets in unasked, and the code still lea
   await openRegistration(site, "noor");
   await fillIn(site);
   await register(site);
-  await expect(site.getByRole("alert")).toHaveText(/could not be loaded/);
+  await expect(site.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
   await expect(site).toHaveURL(/\/m\/register/);
 
   await other(site).click();
