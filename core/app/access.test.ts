@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { redirectFor } from "./access.ts";
+import { loginFrom, redirectFor } from "./access.ts";
 
 describe("spec 2, 6: who may go where", () => {
   it.each([
@@ -44,5 +44,22 @@ describe("spec 2, 6: who may go where", () => {
 
   it("/m/feedback leads a visitor home", () => {
     expect(redirectFor("/m/feedback", "", false)).toBe("/m/home");
+  });
+});
+
+describe("spec 8: to the log-in when the session is lost", () => {
+  it("a guarded screen is left for good, and is where the log-in leads back to", () => {
+    expect(loginFrom("/m/member/home", "?a=1")).toEqual({
+      path: "/m/login?go=%2Fm%2Fmember%2Fhome%3Fa%3D1",
+      replace: true,
+    });
+  });
+
+  it("Back leads to a screen that is for everyone", () => {
+    expect(loginFrom("/m/news", "")).toEqual({ path: "/m/login?go=%2Fm%2Fnews", replace: false });
+  });
+
+  it.each(["/m/login", "/m/register", "/m/register.html"])("%s stays as it is, with its go", (path) => {
+    expect(loginFrom(path, "?go=%2Fm%2Fgame")).toBeUndefined();
   });
 });

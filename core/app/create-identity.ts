@@ -136,7 +136,7 @@ export function createIdentity(parts: IdentityParts): {
   });
   showSecondFactor(login, parts.overlays, i18n.t);
   showChoice(social, parts.overlays, i18n.t);
-  offerPasswordChange(parts);
+  offerPasswordChange({ ...parts, here: () => location.pathname + location.search });
 
   return {
     login,

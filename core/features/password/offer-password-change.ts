@@ -1,5 +1,15 @@
-import { carryWish, passwordPath } from "../session/index.ts";
+import type { I18n } from "#core/i18n/index.ts";
+import type { Overlays } from "#core/ui/index.ts";
+import { carryWish, passwordPath, type Session, writeWish } from "../session/index.ts";
 import type { Site } from "../site.ts";
+
+interface OfferParts extends Pick<Site, "events" | "clock" | "navigate"> {
+  readonly session: Pick<Session, "store" | "passwordChanged">;
+  readonly overlays: Pick<Overlays, "confirm">;
+  readonly i18n: Pick<I18n, "t">;
+  /** Path and query of the screen that is open. */
+  readonly here: () => string;
+}
 
 /** So long after a log-in, ms: the screen that the person wanted comes first. */
 const AFTER = 600;
@@ -12,7 +22,8 @@ export function offerPasswordChange({
   i18n: { t },
   clock,
   navigate,
-}: Pick<Site, "session" | "events" | "overlays" | "i18n" | "clock" | "navigate">): void {
+  here,
+}: OfferParts): void {
   const isOffered = () => session.store.getState().passwordChange === "offered";
 
   async function offer() {
@@ -23,7 +34,7 @@ export function offerPasswordChange({
       accept: t("site.password.action"),
       refuse: t("site.password.later"),
     });
-    if (accepted) navigate(carryWish(passwordPath, `go=${encodeURIComponent(location.pathname + location.search)}`));
+    if (accepted) navigate(carryWish(passwordPath, writeWish({ go: here() })));
     else session.passwordChanged();
   }
 

@@ -1,3 +1,3 @@
 export { createSession } from "./create-session.ts";
 export { carryWish, loginPath, passwordPath, readWish, registrationPath, writeWish } from "./destination.ts";
-export type { Session, Wish } from "./session.ts";
+export type { Session, SessionState, Wish } from "./session.ts";

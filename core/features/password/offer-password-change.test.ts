@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { createEventBus, createManualClock } from "#core/kernel/index.ts";
+import type { ProductEvents } from "../events.ts";
+import type { SessionState } from "../session/index.ts";
+import { offerPasswordChange } from "./offer-password-change.ts";
+
+/** A log-in that ended so, before a person who answers the offer so. */
+async function afterLogIn(passwordChange: SessionState["passwordChange"], accepts: boolean) {
+  const clock = createManualClock();
+  const events = createEventBus<ProductEvents>(() => {});
+  const store = createStore<SessionState>(() => ({ phase: "open", info: undefined, passwordChange }));
+  const confirm = vi.fn(async () => accepts);
+  const navigate = vi.fn();
+  const passwordChanged = vi.fn();
+  offerPasswordChange({
+    clock,
+    events,
+    navigate,
+    session: { store, passwordChanged },
+    overlays: { confirm },
+    i18n: { t: (key) => key },
+    here: () => "/m/news?kw=a",
+  });
+  events.emit("session.opened", { how: "login", id: "1" });
+  await clock.advance(1_000);
+  return { confirm, navigate, passwordChanged };
+}
+
+describe("spec 3: updatePassword", () => {
+  it("offers a new password, and comes back to where the person was", async () => {
+    const { navigate } = await afterLogIn("offered", true);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/changePsw?go=%2Fm%2Fnews%3Fkw%3Da");
+  });
+
+  it("can be put off", async () => {
+    const { navigate, passwordChanged } = await afterLogIn("offered", false);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(passwordChanged).toHaveBeenCalledOnce();
+  });
+
+  it.each([undefined, "forced"] as const)("offers nothing when the change is %s", async (passwordChange) => {
+    const { confirm } = await afterLogIn(passwordChange, true);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+});
