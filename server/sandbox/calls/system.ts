@@ -45,7 +45,6 @@ export const systemCalls = (services: Services) => {
         login: { captcha: { enabled: captcha.login } },
         sms: { captcha: { enabled: captcha.sms } },
         register: { captcha: { enabled: captcha.register } },
-        smsProvider: firebaseSettings(services.firebase !== undefined),
         gateway: { LINE_CLIENT_ID: lineChannelOf(call.merchant), PROFILE_ICON_COUNT: 9 },
         captcha: { GEETEST_ID: geetest.id, GEETEST_VERSION: geetest.version },
         maintenance,
@@ -65,6 +64,7 @@ export const systemCalls = (services: Services) => {
           apple_touch_icon: "",
         },
         ...status,
+        smsProvider: { ...firebaseSettings(services.firebase !== undefined), ...Object(status.smsProvider) },
       };
     },
 
