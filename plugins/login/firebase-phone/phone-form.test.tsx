@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aMobile } from "#core/features/mobile/testing.ts";
+import { createI18n, I18nProvider } from "#core/i18n/index.ts";
+import english from "#core/i18n/locales/EN.json" with { type: "json" };
+import type { Confirmed } from "./number-prover.ts";
+import { PhoneForm } from "./phone-form.tsx";
+
+afterEach(cleanup);
+
+const identity = { firebaseChannel: "phone", firebaseIdToken: "token" } as const;
+
+async function aForm(...answers: readonly Confirmed[]) {
+  const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
+  await i18n.change("EN");
+  const mobile = aMobile({ t: i18n.t });
+  const left = [...answers];
+  const confirm = vi.fn(async (_: string) => left.shift() ?? { kind: "failed" as const, message: "no more answers" });
+  const onProven = vi.fn();
+  const createFields = (onSend: () => void) =>
+    mobile.fields({
+      pickable: true,
+      async send() {
+        onSend();
+        return { kind: "sent" };
+      },
+    });
+  const form = <PhoneForm {...{ createFields, confirm, onProven }} submitLabel="Go" />;
+  await act(async () => void render(I18nProvider({ i18n, children: form })));
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+  const code = () => screen.getByLabelText("Code");
+  return { confirm, onProven, type, press, code };
+}
+
+describe("spec 5: the form of Firebase's phone log-in", () => {
+  it("asks Firebase nothing before number and code are there", async () => {
+    const { confirm, press, type } = await aForm();
+    await press("Go");
+    type("Mobile number", "0912345678");
+    await press("Go");
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  it("says at the code what Firebase says of it, until a new one is sent, and ends with the right one", async () => {
+    const { confirm, onProven, press, type, code } = await aForm(
+      { kind: "failed", message: "wrong code" },
+      { kind: "proof", fields: identity },
+    );
+    type("Mobile number", "0912345678");
+    type("Code", "000000");
+    await press("Go");
+    expect(screen.getByText("wrong code")).toBeDefined();
+    expect(code().getAttribute("aria-invalid")).toBe("true");
+    expect(onProven).not.toHaveBeenCalled();
+
+    await press("Send code");
+    expect(screen.queryByText("wrong code")).toBeNull();
+    type("Code", "123456");
+    await press("Go");
+    expect(confirm.mock.calls).toEqual([["000000"], ["123456"]]);
+    expect(onProven).toHaveBeenCalledExactlyOnceWith(identity);
+  });
+});
