@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { IconButton } from "../actions/icon-button.tsx";
 import { Link } from "../actions/link.tsx";
 import { Badge } from "../feedback/badge.tsx";
@@ -54,6 +55,22 @@ export const HeaderForMembers: Story = {
       greeting={greeting}
     />
   ),
+};
+
+/** In every variant (the toolbar): the name gives way, the logo does not. */
+export const HeaderWithALongName: Story = {
+  render: () => (
+    <Header
+      home={home}
+      start={menu}
+      end={<AccountChip href="/m/member/home" label="Account" name="a.very.long.user.name.indeed" />}
+      greeting={greeting}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const [logo, chip] = [...canvasElement.querySelectorAll("header a")].map((link) => link.getBoundingClientRect());
+    await expect(Math.abs((logo?.top ?? 0) - (chip?.top ?? 99))).toBeLessThan(8);
+  },
 };
 
 export const HeaderOfAScreen: Story = {

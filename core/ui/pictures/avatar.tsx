@@ -33,7 +33,9 @@ export function AccountChip({ href, label, name, children }: AccountChipProps) {
       <Avatar name={name} />
       <span className={styles.words}>
         <span className="visually-hidden">{label}: </span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} title={name} dir="auto">
+          {name}
+        </span>
         {children !== undefined && <small className={styles.more}>{children}</small>}
       </span>
     </a>
