@@ -7,5 +7,5 @@ export { mergeLayers, type Provenance, valuesOf } from "./layers.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { API_VERSION, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
 export type { ChosenPlugin, OriginKind, PluginManifest, SettingsSchema } from "./plugin-manifest.ts";
-export { originKinds } from "./plugin-manifest.ts";
+export { hasIconFile, originKinds } from "./plugin-manifest.ts";
 export { err, ok, type Result } from "./result.ts";

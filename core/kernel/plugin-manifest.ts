@@ -54,6 +54,9 @@ export interface PluginManifest {
   readonly cookies?: readonly string[];
 }
 
+/** Whether its `icon` is a file in its folder; otherwise it is a name. */
+export const hasIconFile = ({ icon }: Pick<PluginManifest, "icon">): boolean => icon?.endsWith(".svg") ?? false;
+
 /** `page`: outside pages that people are sent to; the others are for the content policy. */
 export const originKinds = ["script", "style", "connect", "frame", "image", "page"] as const;
 
@@ -78,6 +81,8 @@ export interface ChosenPlugin {
   readonly url: string;
   /** Style sheets of its code, to be linked before it is shown. Absent: none. */
   readonly css?: readonly string[];
+  /** Address of its icon, where that is a file of its own: square, decoration. */
+  readonly icon?: string;
   /** Language code -> address of its texts (a JSON module). */
   readonly texts: Readonly<Record<string, string>>;
   readonly manifest: PluginManifest;

@@ -33,6 +33,8 @@ export interface BuildLanguage {
 export interface BuildPlugin {
   readonly js: string;
   readonly css: readonly string[];
+  /** Address of its icon, where that is a file which is there. */
+  readonly icon?: string;
   /** Language code -> address of its texts. */
   readonly texts: Readonly<Record<string, string>>;
   readonly manifest: PluginManifest;

@@ -17,6 +17,7 @@ const files: Readonly<Record<string, string>> = {
     import styles from "./form.module.css";
     export default { api: 1, activate: async () => [api, DOMPurify, JSEncrypt, createElement, useState, jsx, styles, await import("./later.ts")] };`,
   "later.ts": `import { useEffect } from "react"; export const later = useEffect;`,
+  "icon.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></svg>`,
   "form.module.css": ".form { color: red }",
   "locales/EN.json": `{ "hello": "Hello" }`,
   "locales/UR.json": `{ "hello": "سلام" }`,
@@ -48,7 +49,7 @@ describe("a plugin that no brand chose", () => {
     const plugin = {
       name: "login/nobody-chose",
       folder: path.join(folder, "plugin"),
-      manifest: { api: 1, title: "Nobody's", settings: { type: "object" as const } },
+      manifest: { api: 1, title: "Nobody's", icon: "icon.svg", settings: { type: "object" as const } },
     };
     await buildSite({ root, outDir: path.join(folder, "without"), warn: () => undefined });
     await buildSite({ root, outDir: path.join(folder, "with"), morePlugins: [plugin], warn: () => undefined });
@@ -59,11 +60,12 @@ describe("a plugin that no brand chose", () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("is built: its module, its styles, its lazy part and its texts", () => {
+  it("is built: its module, its styles, its lazy part, its icon and its texts", () => {
     const own = [...withIt.keys()].filter((name) => name.startsWith("m/plugins/login/nobody-chose"));
     for (const kind of [
       /^m\/plugins\/login\/nobody-chose-[\w-]+\.js$/,
       /\.css$/,
+      /^m\/plugins\/login\/nobody-chose-[\w-]+\.svg$/,
       /later-[\w-]+\.js$/,
       /UR-[\w-]+\.js$/,
     ]) {

@@ -16,7 +16,7 @@ export interface BuildOptions {
   /** `dist`: emptied first. */
   readonly outDir: string;
   /** Plugins from elsewhere, beside those in `plugins/`. */
-  readonly morePlugins?: readonly (PluginSource & Pick<BuildPlugin, "manifest">)[];
+  readonly morePlugins?: readonly PluginSource[];
   readonly warn?: (line: string) => void;
 }
 
@@ -53,9 +53,9 @@ export async function buildSite({
     folder: path.join(root, "plugins", name),
   }));
   const plugins: Record<string, BuildPlugin> = {};
-  for (const { manifest, ...source } of [...manifests, ...morePlugins]) {
+  for (const source of [...manifests, ...morePlugins]) {
     if (entryOf(source) === undefined) warn(`plugins/${source.name} has no index.ts: left out`);
-    else plugins[source.name] = { ...(await buildPlugin(source, { root, outDir: web, shared })), manifest };
+    else plugins[source.name] = await buildPlugin(source, { root, outDir: web, shared });
   }
 
   const locales = await readLocales(root);

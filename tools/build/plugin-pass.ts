@@ -3,6 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
+import type { PluginManifest } from "#core/kernel/index.ts";
+import type { BuildPlugin } from "#core/merchant/index.ts";
+import { iconFileOf } from "#tools/publish/source-build.ts";
 import { run } from "./run.ts";
 
 /** A plugin's sources. */
@@ -10,13 +13,7 @@ export interface PluginSource {
   /** `point/id`. */
   readonly name: string;
   readonly folder: string;
-}
-
-export interface BuiltPlugin {
-  readonly js: string;
-  readonly css: readonly string[];
-  /** Language code -> address of its texts. */
-  readonly texts: Readonly<Record<string, string>>;
+  readonly manifest: PluginManifest;
 }
 
 export interface PluginPassOptions {
@@ -34,7 +31,7 @@ const BASE = "/m/";
  * moves a module that two entries reach into a chunk of its own: then a plugin that nobody chose would change the bytes
  * and names of what everybody loads. `tests/build` holds this.
  */
-export async function buildPlugin(plugin: PluginSource, options: PluginPassOptions): Promise<BuiltPlugin> {
+export async function buildPlugin(plugin: PluginSource, options: PluginPassOptions): Promise<BuildPlugin> {
   const { root, outDir } = options;
   const entry = entryOf(plugin);
   if (entry === undefined) throw new Error(`plugins/${plugin.name} has a plugin.json but no index.ts`);
@@ -64,9 +61,27 @@ export async function buildPlugin(plugin: PluginSource, options: PluginPassOptio
   return {
     js: BASE + built.fileName,
     css: output.filter(({ fileName }) => fileName.endsWith(".css")).map(({ fileName }) => BASE + fileName),
+    ...(await writeIcon(plugin, outDir)),
     texts: await writeTexts(plugin, outDir),
+    manifest: plugin.manifest,
   };
 }
+
+/** The icon stays a file: the page names it, and whoever opens the log-in screen keeps it. */
+async function writeIcon(
+  { name, folder, manifest }: PluginSource,
+  outDir: string,
+): Promise<{ readonly icon?: string }> {
+  const file = await iconFileOf(folder, manifest);
+  if (file === undefined) return {};
+  const drawing = await readFile(file);
+  const address = `plugins/${name}-${hashOf(drawing)}.svg`;
+  await writeFile(path.join(outDir, address), drawing);
+  return { icon: BASE + address };
+}
+
+const hashOf = (content: string | Buffer): string =>
+  createHash("sha256").update(content).digest("base64url").slice(0, 8);
 
 /** Builds what plugins share: each module directly in `plugins/shared`, or the `index.ts` of a folder there. */
 export async function buildShared(options: PluginPassOptions): Promise<ReadonlyMap<string, string>> {
@@ -142,7 +157,7 @@ async function writeTexts({ name, folder }: PluginSource, outDir: string): Promi
       return { code: path.basename(file, ".json"), module: `export default ${JSON.stringify(texts)};\n` };
     }),
   );
-  const hash = createHash("sha256").update(JSON.stringify(modules)).digest("base64url").slice(0, 8);
+  const hash = hashOf(JSON.stringify(modules));
   await mkdir(path.join(outDir, "plugins", name), { recursive: true });
   const written = modules.map(async ({ code, module }) => {
     const address = `plugins/${name}/${code}-${hash}.js`;

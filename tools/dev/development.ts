@@ -31,7 +31,7 @@ const CRITICAL = "/core/shell/critical.css?inline";
 
 /** What the build manifest of the sources is read from, beside the code. */
 const readBeforehand =
-  /\/(plugins\/[^/]+\/[^/]+\/(plugin\.json|locales\/[\w-]+\.json|index\.tsx?)|core\/i18n\/locales\/[\w-]+\.json)$/;
+  /\/(plugins\/[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|locales\/[\w-]+\.json|index\.tsx?)|core\/i18n\/locales\/[\w-]+\.json)$/;
 
 /** Starts everything on one port, and keeps it in step with the files. */
 export async function startDevelopment({
@@ -106,7 +106,7 @@ export async function startDevelopment({
   const onStructure = (file: string) => void onFile(file).catch((error: unknown) => console.error(error));
   development.watcher.on("add", onStructure).on("unlink", onStructure);
   // A module's own change is Vite's to handle.
-  development.watcher.on("change", (file) => /\.(json|css)$/.test(file) && onStructure(file));
+  development.watcher.on("change", (file) => /\.(json|css|svg)$/.test(file) && onStructure(file));
 
   const edge = createEdge({
     records,

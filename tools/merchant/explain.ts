@@ -178,7 +178,10 @@ function bytesOf({ site, inline }: SiteRecord, built: BuildManifest | undefined)
     addresses.reduce((total, address) => total + (built?.bytes[address ?? ""] ?? 0), 0);
   const plugins = site.plugins.map(({ point, id }): [string, number | null] => {
     const plugin = built?.plugins[`${point}/${id}`];
-    return [`${point}/${id}`, plugin ? sum([plugin.js, ...plugin.css, plugin.texts[site.languages.default]]) : null];
+    return [
+      `${point}/${id}`,
+      plugin ? sum([plugin.js, ...plugin.css, plugin.icon, plugin.texts[site.languages.default]]) : null,
+    ];
   });
   const start = built && [
     built.entry.js,

@@ -123,6 +123,9 @@ describe("a bad manifest", () => {
 });
 
 describe("plugins and flags", () => {
+  const plain = build.plugins["login/password"];
+  if (!plain) throw new Error("the fixture lacks its plugin");
+
   const withPlugins = (plugins: object, features: object = {}) => ({
     ...manifest,
     features,
@@ -159,6 +162,21 @@ describe("plugins and flags", () => {
     expect(diagnostics).toMatchObject([
       { code: "schema.deprecated", severity: "warning", message: 'Old mode is deprecated: use "mode"' },
     ]);
+  });
+
+  it("wants the drawing that a chosen plugin names as its icon; a name needs none", () => {
+    const faultsWith = (icon: string, address?: string) => {
+      const password = { ...plain, manifest: { ...plain.manifest, icon }, ...(address && { icon: address }) };
+      const given = { ...build, plugins: { ...build.plugins, "login/password": password } };
+      return createChecker(given)
+        .check(brand())
+        .diagnostics.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
+    };
+    expect(faultsWith("icon.svg")).toEqual([
+      "plugin.without-icon /plugins/login/password: plugins/login/password has no icon.svg, which its plugin.json names as its icon",
+    ]);
+    expect(faultsWith("icon.svg", "/m/plugins/login/password-5e6f.svg")).toEqual([]);
+    expect(faultsWith("user")).toEqual([]);
   });
 
   it("refuses a setting that would widen the content policy", () => {

@@ -7,6 +7,7 @@ import {
   checkIdentity,
   checkLanguages,
   checkPictures,
+  checkPluginIcons,
   checkPluginOrigins,
   checkSecrets,
   checkTexts,
@@ -56,6 +57,7 @@ export function createChecker(build: BuildManifest): Checker {
         checkLanguages(value, build, platform, report);
         checkFlags(value, build, report);
         checkSecrets(value, build, report);
+        checkPluginIcons(value, build, report);
         checkPluginOrigins(value, build, report);
         checkContrast(value, report);
         checkPictures(value, source, report, diagnostics);

@@ -9,6 +9,7 @@ const plugin = (name: string, manifest: Partial<PluginManifest> = {}): [string, 
   {
     js: `/m/plugins/${name}-1a2b.js`,
     css: [],
+    ...(manifest.icon === "icon.svg" && { icon: `/m/plugins/${name}-5e6f.svg` }),
     texts: { EN: `/m/plugins/${name}-en-3c4d.js` },
     manifest: {
       api: 1,
@@ -35,9 +36,10 @@ export const build: BuildManifest = {
     VI: { start: "/m/assets/vi-1.js", shell: { "start.nav.home": "Trang chủ" } },
   },
   plugins: Object.fromEntries([
-    plugin("login/password"),
+    plugin("login/password", { icon: "user" }),
     plugin("login/chat", {
       flag: "LINELOGIN3",
+      icon: "icon.svg",
       settings: settings(
         {
           clientId: { type: "string", title: "Client id", pattern: "^[0-9]+$", "x-rule": "digits" },

@@ -66,6 +66,17 @@ describe("publishing a brand", () => {
     expect(JSON.stringify(plugins)).not.toContain("For tests.");
   });
 
+  it("carries the address of an icon that is a file, and no icon's name", () => {
+    const { plugins } = recordOf(chosen).site;
+    expect(plugins.map(({ icon }) => icon)).toEqual([
+      "/m/plugins/login/chat-5e6f.svg",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(plugins.map(({ manifest }) => manifest.icon).join("")).toBe("");
+  });
+
   it("names the brand's files by their content", () => {
     const { site, files } = recordOf();
     expect(site.images.logo).toBe("/m/brand/acme/h/logo.svg");

@@ -147,6 +147,7 @@ function chosenPlugins(manifest: MerchantManifest, build: PublishedBuild): reado
           id,
           url: built.js,
           ...(built.css.length > 0 ? { css: built.css } : {}),
+          ...(built.icon === undefined ? {} : { icon: built.icon }),
           texts,
           manifest: built.forPages,
           settings: effectiveSettings(built.manifest.settings, settings),
@@ -171,7 +172,7 @@ function withPageManifests({ build, plugins }: BuildManifest): PublishedBuild {
 
 /** What a page needs to know of a plugin: neither what only editors and readers look at, nor what checked its settings. */
 function forPages(manifest: PluginManifest & { readonly $schema?: string }): PluginManifest {
-  const { $schema: _editors, description: _readers, settings: _checked, ...kept } = manifest;
+  const { $schema: _editors, description: _readers, icon: _named, settings: _checked, ...kept } = manifest;
   return { ...kept, settings: { type: "object" } };
 }
 

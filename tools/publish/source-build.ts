@@ -1,6 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { access, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { PluginManifest } from "#core/kernel/index.ts";
+import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
 import type { BuildLanguage, BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 
 /** `a.b.c` -> text, from nested texts. */
@@ -38,6 +38,18 @@ export async function readPluginManifests(root: string): Promise<Readonly<Record
   return Object.fromEntries(found.flat());
 }
 
+/** A plugin's icon, where that is a file which is there. */
+export async function iconFileOf(folder: string, manifest: PluginManifest): Promise<string | undefined> {
+  const file = hasIconFile(manifest) ? path.join(folder, manifest.icon ?? "") : undefined;
+  return (
+    file &&
+    access(file).then(
+      () => file,
+      () => undefined,
+    )
+  );
+}
+
 /** The languages that `core/i18n/locales` has, with their texts as they stand in the files. */
 export async function readLocales(root: string): Promise<Readonly<Record<string, unknown>>> {
   const folder = path.join(root, "core/i18n/locales");
@@ -60,11 +72,14 @@ export async function readSourceBuild(root: string): Promise<BuildManifest> {
   const [manifests, locales] = await Promise.all([readPluginManifests(root), readLocales(root)]);
   const plugins = await Promise.all(
     Object.entries(manifests).map(async ([name, manifest]): Promise<[string, BuildPlugin]> => {
-      const files = await readdir(path.join(root, "plugins", name, "locales")).catch(() => []);
+      const folder = path.join(root, "plugins", name);
+      const icon = await iconFileOf(folder, manifest);
+      const files = await readdir(path.join(folder, "locales")).catch(() => []);
       const codes = files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
       // Vite marks what the browser imports by address by itself; marked twice it comes as it lies there.
       const texts = Object.fromEntries(codes.map((code) => [code, `/m/plugins/${name}/locales/${code}.json`]));
-      return [name, { js: `/m/plugins/${name}/index.ts`, css: [], texts, manifest }];
+      const found = icon === undefined ? {} : { icon: `/m/plugins/${name}/${path.basename(icon)}` };
+      return [name, { js: `/m/plugins/${name}/index.ts`, css: [], ...found, texts, manifest }];
     }),
   );
   const languages = Object.entries(locales).map(([code, texts]): [string, BuildLanguage] => [

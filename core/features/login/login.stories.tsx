@@ -4,7 +4,10 @@ import { expect, userEvent } from "storybook/test";
 import { useText } from "#core/i18n/index.ts";
 import { createEventBus, createManualClock, err } from "#core/kernel/index.ts";
 import { createImageCode } from "#plugins/captcha/image-code/widget.tsx";
+import google from "#plugins/login/google-one-tap/icon.svg?url";
 import { createPasswordForm } from "#plugins/login/password/form.tsx";
+import telegram from "#plugins/login/telegram/icon.svg?url";
+import twitter from "#plugins/login/twitter/icon.svg?url";
 import { loadWords, withWords } from "#tests/stories/with-words.tsx";
 import { createCaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
@@ -111,7 +114,9 @@ export const Providers: Story = {
         ],
         buttons: [
           { id: "line", title: "LINE", words: undefined },
-          { id: "telegram", title: "Telegram", words: "site.login.title" },
+          { id: "telegram", title: "Telegram", words: "site.login.title", icon: telegram },
+          { id: "google-one-tap", title: "Google", words: "site.login.title", icon: google },
+          { id: "twitter", title: "X", words: "site.login.title", icon: twitter },
         ],
       },
       providerFaults: { telegram: "The window was closed before you were done." },

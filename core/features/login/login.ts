@@ -42,6 +42,8 @@ export interface LoginButton {
   /** Text key of its words: the plugin's own, or undefined when the plugin could not be loaded. */
   readonly words: string | undefined;
   readonly title: string;
+  /** Address of the plugin's own icon, where it has one. */
+  readonly icon?: string | undefined;
 }
 
 export interface LoginState {

@@ -18,13 +18,14 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
   return (
     <div className={styles.providers}>
       {!alone && <p className={styles.or}>{t("site.login.or")}</p>}
-      {buttons.map(({ id, words, title }) => {
+      {buttons.map(({ id, words, title, icon }) => {
         const fault = words === undefined ? t("site.login.unavailable") : providerFaults[id];
         return (
           <div key={id}>
             <Button
               block
               tone="secondary"
+              icon={icon && <img className={styles.icon} src={icon} width={24} height={24} alt="" />}
               disabled={words === undefined}
               busy={pending === id}
               aria-disabled={busy || undefined}

@@ -39,6 +39,7 @@ describe("login providers", () => {
         prompt: { kind: "prompt" },
       },
       manifests: { line: { button: "continue" }, broken: { button: "continue" } },
+      icons: { line: "/m/line-1a2b.svg" },
       unloadable: ["broken"],
     });
     expect(state().ways).toBeUndefined();
@@ -46,7 +47,7 @@ describe("login providers", () => {
     expect(state().ways).toEqual({
       forms: [{ id: "password", tab: "account", Form }],
       buttons: [
-        { id: "line", title: "line", words: "login/line::continue" },
+        { id: "line", title: "line", words: "login/line::continue", icon: "/m/line-1a2b.svg" },
         { id: "broken", title: "broken", words: undefined },
       ],
     });

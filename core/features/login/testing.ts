@@ -59,6 +59,8 @@ export interface Given {
   readonly answers?: readonly Outcome<LoginValue>[];
   readonly providers?: Readonly<Record<string, LoginProvider>>;
   readonly manifests?: Readonly<Record<string, Partial<PluginManifest>>>;
+  /** Addresses of the providers' icons. */
+  readonly icons?: Readonly<Record<string, string>>;
   /** Providers whose code can't be had. */
   readonly unloadable?: readonly string[];
   readonly captchaRequired?: () => boolean;
@@ -83,6 +85,7 @@ export function aLogin(given: Given = {}) {
       point,
       id,
       url: id,
+      ...(given.icons?.[id] && { icon: given.icons[id] }),
       texts: {},
       manifest: {
         api: API_VERSION,

@@ -19,6 +19,7 @@ const severities = {
   "language.unbuilt": "warning",
   "flag.without-plugin": "error",
   "plugin.without-flag": "warning",
+  "plugin.without-icon": "error",
   "origin.setting": "error",
   "theme.contrast": "error",
   "file.missing": "error",

@@ -1,4 +1,4 @@
-import type { PluginManifest } from "#core/kernel/index.ts";
+import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
 import type { BuildManifest } from "../build-manifest.ts";
 import { fillOrigin, isSourceExpression } from "../policy.ts";
 import { effectiveSettings } from "../settings.ts";
@@ -118,6 +118,15 @@ export function checkSecrets(manifest: unknown, build: BuildManifest, report: Re
     }
   };
   visit(manifest, "");
+}
+
+/** The drawing that a plugin names as its icon must be there: its button would show a broken picture. */
+export function checkPluginIcons(manifest: unknown, build: BuildManifest, report: Report): void {
+  for (const { name, pointer, plugin } of chosenOf(manifest, build)) {
+    if (!hasIconFile(plugin) || build.plugins[name]?.icon !== undefined) continue;
+    const message = `plugins/${name} has no ${plugin.icon}, which its plugin.json names as its icon`;
+    report.add("plugin.without-icon", pointer, message, { at: "key" });
+  }
 }
 
 /** A setting that goes into an origin must leave an origin. */

@@ -2,7 +2,14 @@ export type { BrandFile, BrandSource } from "./brand-source.ts";
 export type { FaultCode } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf } from "./check-across.ts";
 export { checkPictures, checkTexts } from "./check-files.ts";
-export { checkFlags, checkIdentity, checkLanguages, checkPluginOrigins, checkSecrets } from "./check-settings.ts";
+export {
+  checkFlags,
+  checkIdentity,
+  checkLanguages,
+  checkPluginIcons,
+  checkPluginOrigins,
+  checkSecrets,
+} from "./check-settings.ts";
 export { checkContrast } from "./check-theme.ts";
 export { contrast, nearestWithContrast } from "./contrast.ts";
 export { pointerTo, readJson } from "./json-document.ts";
