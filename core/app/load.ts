@@ -36,9 +36,11 @@ function loadStyleSheet(url: string): Promise<void> {
 
 /** Adds a plugin's texts in a language; EN where it has none. */
 export async function loadPluginTexts(plugin: ChosenPlugin, code: string, i18n: Pick<I18n, "add">): Promise<void> {
-  const url = plugin.texts[code] ?? plugin.texts.EN;
-  if (url === undefined) return;
-  const module: { readonly default?: Texts } = await import(/* @vite-ignore */ url);
+  const { texts } = plugin;
+  if (texts === undefined) return;
+  const load = (language: string): Promise<{ readonly default?: Texts }> =>
+    import(/* @vite-ignore */ texts.replace("{language}", language));
+  const module = await load(code).catch(() => load("EN"));
   i18n.add(pluginName(plugin), code, module.default ?? {});
 }
 

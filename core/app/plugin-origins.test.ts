@@ -6,7 +6,6 @@ const plugin: ChosenPlugin = {
   point: "trackers",
   id: "example",
   url: "",
-  texts: {},
   settings: { region: "eu", pixelId: "1" },
   manifest: {
     api: 1,

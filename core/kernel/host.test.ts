@@ -13,7 +13,6 @@ const chosen = (id: string, over: Partial<ChosenPlugin["manifest"]> = {}): Chose
   point: "greeter",
   id,
   url: `/plugins/${id}.js`,
-  texts: {},
   settings: {},
   manifest: { api: 1, title: id, description: "", settings: { type: "object" }, ...over },
 });

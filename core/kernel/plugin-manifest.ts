@@ -83,8 +83,8 @@ export interface ChosenPlugin {
   readonly css?: readonly string[];
   /** Address of its icon, where that is a file of its own: square, decoration. */
   readonly icon?: string;
-  /** Language code -> address of its texts (a JSON module). */
-  readonly texts: Readonly<Record<string, string>>;
+  /** Address of its texts, a module a language: `{language}` stands for the code. Absent: it has none. */
+  readonly texts?: string;
   readonly manifest: PluginManifest;
   /** Checked settings: schema defaults with the merchant's over them. */
   readonly settings: Readonly<Record<string, unknown>>;

@@ -35,7 +35,7 @@ export interface BuildPlugin {
   readonly css: readonly string[];
   /** Address of its icon, where that is a file which is there. */
   readonly icon?: string;
-  /** Language code -> address of its texts. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** Address of its texts, a module a language: `{language}` stands for the code. Absent: it has none. */
+  readonly texts?: string;
   readonly manifest: PluginManifest;
 }

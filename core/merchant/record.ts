@@ -16,6 +16,8 @@ export interface SiteRecord {
   readonly policy: string;
   /** Whether Trusted Types are in the policy, or belong in a header that only reports (`trustedTypesDirectives`). */
   readonly trustedTypes: "enforce" | "report";
+  /** Addresses of the brand's pictures by name: logo, hero, splash, favicon, icon; perhaps mark, pattern, divider. */
+  readonly images: Readonly<Record<string, string>>;
   /** Markup that the page inlines: trusted, made and checked at publishing. */
   readonly inline: {
     /** Theme as CSS custom properties for both schemes. */
@@ -50,8 +52,6 @@ export interface PublicRecord {
   readonly variants: ThemeVariants;
   /** Ground colours for `theme-color`, by scheme. */
   readonly themeColor: { readonly light: string; readonly dark: string };
-  /** Addresses of the brand's pictures by name: logo, hero, splash, favicon, icon; perhaps mark, pattern, divider. */
-  readonly images: Readonly<Record<string, string>>;
   readonly features: Readonly<Record<string, boolean>>;
   readonly home: readonly HomeSection[];
   readonly compliance: Compliance;

@@ -21,7 +21,6 @@ const record: SiteRecord = {
     scheme: "auto",
     variants: defaultVariants,
     themeColor: { light: "#FBF6EC", dark: "#1C1210" },
-    images: { favicon: "/m/brand/lotus/1/favicon.svg", icon: "/m/brand/lotus/1/icon.svg" },
     features: {},
     home: ["hero", "lanes"],
     compliance: { seals: [], help: [] },
@@ -35,6 +34,7 @@ const record: SiteRecord = {
   gatewayOrigin: "https://gw.secret.example",
   policy: "",
   trustedTypes: "report",
+  images: { favicon: "/m/brand/lotus/1/favicon.svg", icon: "/m/brand/lotus/1/icon.svg" },
   inline: {
     themeCss: ":root{--color-brand:#B3261E}",
     symbols: { logo: { viewBox: "0 0 10 10", body: "<path d='M0 0'/>" }, hero: { viewBox: "0 0 20 20", body: "<g/>" } },
@@ -212,7 +212,8 @@ describe("no input breaks out of its place", () => {
   const withWords = (word: string): Partial<ShellInput> => ({
     record: {
       ...record,
-      site: { ...record.site, name: `n${word}`, images: { favicon: `f${word}`, icon: `i${word}` }, revision: word },
+      site: { ...record.site, name: `n${word}`, revision: word },
+      images: { favicon: `f${word}`, icon: `i${word}` },
       inline: { themeCss: "", symbols: { logo: { viewBox: `v${word}`, body: "<path/>" } } },
       texts: {
         EN: {

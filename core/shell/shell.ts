@@ -57,7 +57,7 @@ export function shell({ record, build, language, path, host, snapshot, dev }: Sh
 <title>${title(site.name, texts["brand.tagline"])}</title>
 ${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
-${icons(site.images)}<link rel="modulepreload" href="${html(build.entry.js)}">
+${icons(record.images)}<link rel="modulepreload" href="${html(build.entry.js)}">
 ${build.entry.preload.map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(inline.themeCss)}${css(cssFor(build.criticalCss, site.variants))}</style>
 <noscript><style>#splash{display:none}</style></noscript>
 ${dev?.head ?? ""}</head>

@@ -66,7 +66,8 @@ export function createRecords(initial: Iterable<SiteRecord> = [], packer?: Recor
     for (const domain of brand.domains) if (byDomain.get(domain) === code) byDomain.delete(domain);
   };
   const put = (record: SiteRecord) => {
-    const { code, name, languages, images } = record.site;
+    const { code, name, languages } = record.site;
+    const { images } = record;
     remove(code);
     const icon = images.icon ?? images.favicon;
     byCode.set(code, {

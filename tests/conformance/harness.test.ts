@@ -21,7 +21,6 @@ function judge(load: Load, fault: Fault = "none") {
       point: "trackers",
       id: "acme",
       url: "acme",
-      texts: {},
       manifest: {
         api: API_VERSION,
         title: "Acme",

@@ -155,7 +155,6 @@ function aRecord(plugin: PublicRecord["plugins"][number]): PublicRecord {
     scheme: "auto",
     variants: defaultVariants,
     themeColor: { light: "#ffffff", dark: "#000000" },
-    images: {},
     features: {},
     home: [],
     compliance: { seals: [], help: [] },

@@ -30,7 +30,7 @@ export async function readSubject(folder: string): Promise<Subject> {
   const conformance: Conformance = existsSync(own) ? (await import(own)).default : {};
   const settings = { ...exampleSettings(manifest), ...conformance.settings };
   return {
-    plugin: { point, id, url: join(root, "index.ts"), texts: {}, manifest, settings },
+    plugin: { point, id, url: join(root, "index.ts"), manifest, settings },
     conformance,
     texts,
     load: () => import(join(root, "index.ts")),

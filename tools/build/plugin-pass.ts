@@ -62,7 +62,7 @@ export async function buildPlugin(plugin: PluginSource, options: PluginPassOptio
     js: BASE + built.fileName,
     css: output.filter(({ fileName }) => fileName.endsWith(".css")).map(({ fileName }) => BASE + fileName),
     ...(await writeIcon(plugin, outDir)),
-    texts: await writeTexts(plugin, outDir),
+    ...(await writeTexts(plugin, outDir)),
     manifest: plugin.manifest,
   };
 }
@@ -145,11 +145,8 @@ function shareCore({ root, shared }: PluginPassOptions, folder: string): Plugin 
 export const entryOf = ({ folder }: PluginSource): string | undefined =>
   ["index.ts", "index.tsx"].map((file) => path.join(folder, file)).find(existsSync);
 
-/**
- * Texts are data: a module a language, without a bundler. A plugin's texts share one hash, because the page names them
- * all, and a dozen hashes a plugin would not compress.
- */
-async function writeTexts({ name, folder }: PluginSource, outDir: string): Promise<Readonly<Record<string, string>>> {
+/** Texts are data: a module a language, without a bundler. They share one hash, so that pages name them all at once. */
+async function writeTexts({ name, folder }: PluginSource, outDir: string): Promise<Pick<BuildPlugin, "texts">> {
   const files = (await readdir(path.join(folder, "locales")).catch(() => [])).filter((file) => file.endsWith(".json"));
   const modules = await Promise.all(
     files.sort().map(async (file) => {
@@ -159,10 +156,7 @@ async function writeTexts({ name, folder }: PluginSource, outDir: string): Promi
   );
   const hash = hashOf(JSON.stringify(modules));
   await mkdir(path.join(outDir, "plugins", name), { recursive: true });
-  const written = modules.map(async ({ code, module }) => {
-    const address = `plugins/${name}/${code}-${hash}.js`;
-    await writeFile(path.join(outDir, address), module);
-    return [code, BASE + address] as const;
-  });
-  return Object.fromEntries(await Promise.all(written));
+  const addressOf = (language: string) => `plugins/${name}/${language}-${hash}.js`;
+  await Promise.all(modules.map(({ code, module }) => writeFile(path.join(outDir, addressOf(code)), module)));
+  return modules.length === 0 ? {} : { texts: BASE + addressOf("{language}") };
 }

@@ -109,7 +109,7 @@ export function explain(
     };
   });
   const origins = Object.fromEntries(
-    originKinds.map((kind) => [kind, originsBy(kind, record)]),
+    originKinds.map((kind) => [kind, originsBy(kind, record, build)]),
   ) as Explanation["origins"];
   const keptBy = (what: "storage" | "cookies"): readonly Kept[] =>
     plugins.flatMap(({ name, consent }) =>
@@ -153,11 +153,17 @@ const groupBy = (plugins: readonly ExplainedPlugin[], by: (plugin: ExplainedPlug
   return groups;
 };
 
-function originsBy(kind: OriginKind, { site }: SiteRecord): Readonly<Record<string, readonly string[]>> {
+function originsBy(
+  kind: OriginKind,
+  { site }: SiteRecord,
+  build: BuildManifest,
+): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, string[]> = {};
   for (const plugin of site.plugins) {
-    for (const origin of originsOf(plugin, kind)) {
-      found[origin] = [...(found[origin] ?? []), `${plugin.point}/${plugin.id}`];
+    const name = `${plugin.point}/${plugin.id}`;
+    // Pages carry some origins of a plugin only.
+    for (const origin of originsOf({ ...plugin, manifest: pluginOf(build, name) }, kind)) {
+      found[origin] = [...(found[origin] ?? []), name];
     }
   }
   return found;
@@ -178,10 +184,8 @@ function bytesOf({ site, inline }: SiteRecord, built: BuildManifest | undefined)
     addresses.reduce((total, address) => total + (built?.bytes[address ?? ""] ?? 0), 0);
   const plugins = site.plugins.map(({ point, id }): [string, number | null] => {
     const plugin = built?.plugins[`${point}/${id}`];
-    return [
-      `${point}/${id}`,
-      plugin ? sum([plugin.js, ...plugin.css, plugin.icon, plugin.texts[site.languages.default]]) : null,
-    ];
+    const texts = plugin?.texts?.replace("{language}", site.languages.default);
+    return [`${point}/${id}`, plugin ? sum([plugin.js, ...plugin.css, plugin.icon, texts]) : null];
   });
   const start = built && [
     built.entry.js,

@@ -10,7 +10,7 @@ const plugin = (name: string, manifest: Partial<PluginManifest> = {}): [string, 
     js: `/m/plugins/${name}-1a2b.js`,
     css: [],
     ...(manifest.icon === "icon.svg" && { icon: `/m/plugins/${name}-5e6f.svg` }),
-    texts: { EN: `/m/plugins/${name}-en-3c4d.js` },
+    texts: `/m/plugins/${name}/{language}-3c4d.js`,
     manifest: {
       api: 1,
       title: name,

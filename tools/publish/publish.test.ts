@@ -78,8 +78,8 @@ describe("publishing a brand", () => {
   });
 
   it("names the brand's files by their content", () => {
-    const { site, files } = recordOf();
-    expect(site.images.logo).toBe("/m/brand/acme/h/logo.svg");
+    const { images, files } = recordOf();
+    expect(images.logo).toBe("/m/brand/acme/h/logo.svg");
     expect(files["/m/brand/acme/h/logo.svg"]).toBe("merchants/acme/logo.svg");
   });
 

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
+import { type ChosenPlugin, type PluginManifest, pluginName } from "#core/kernel/index.ts";
 import { type BrandSource, type Claims, readJson, readSvg, recordOf, type Svg } from "#core/merchant/check/index.ts";
 import {
   type BuildManifest,
-  type BuildPlugin,
   contentPolicy,
   type Diagnostic,
   defaultVariants,
@@ -42,12 +41,15 @@ export interface Publisher extends Checker {
 
 export function createPublisher(build: BuildManifest): Publisher {
   const checker = createChecker(build);
-  const built = withPageManifests(build);
+  // Made once: the records of all brands share them.
+  const pageManifests = new Map(
+    Object.entries(build.plugins).map(([name, { manifest }]) => [name, Object.freeze(forPages(manifest))]),
+  );
   return {
     ...checker,
     publish(source, options = {}) {
       const { manifest, ...rest } = checker.check(source);
-      return manifest ? { record: compose(manifest, source, built, options), ...rest } : rest;
+      return manifest ? { record: compose(manifest, source, { ...build, pageManifests }, options), ...rest } : rest;
     },
   };
 }
@@ -68,7 +70,7 @@ const addressOf = (source: BrandSource, path: string): string | undefined => {
 function compose(
   manifest: MerchantManifest,
   source: BrandSource,
-  build: PublishedBuild,
+  build: BuildManifest & { readonly pageManifests: ReadonlyMap<string, PluginManifest> },
   { gatewayOrigin, vendorOrigins: standIns }: PublishOptions,
 ): SiteRecord {
   const { code, brand } = manifest;
@@ -102,11 +104,13 @@ function compose(
     scheme: manifest.theme.scheme ?? "auto",
     variants: { ...defaultVariants, ...manifest.theme.variants },
     themeColor: { light: theme.light["color.ground"], dark: theme.dark["color.ground"] ?? theme.light["color.ground"] },
-    images,
     features: manifest.features ?? {},
     home: manifest.home ?? homeSections,
     compliance: complianceOf(manifest, source),
-    plugins,
+    plugins: plugins.map((plugin) => ({
+      ...plugin,
+      manifest: build.pageManifests.get(pluginName(plugin)) ?? plugin.manifest,
+    })),
     redirectOrigins: manifest.redirectOrigins ?? [],
     returnOrigins: manifest.returnOrigins ?? [],
     gameOrigins: manifest.gameOrigins ?? [],
@@ -118,6 +122,7 @@ function compose(
     gatewayOrigin: gatewayOrigin ?? manifest.gateway.origin,
     policy: trustedTypes === "enforce" ? `${policy}; ${trustedTypesDirectives}` : policy,
     trustedTypes,
+    images,
     inline: { themeCss: themeCss(theme) + pictureCss(images), symbols },
     texts,
     files,
@@ -132,15 +137,11 @@ function compose(
 const pair = <T>(key: string | undefined, value: T | undefined): [string, T][] =>
   key === undefined || value === undefined ? [] : [[key, value]];
 
-function chosenPlugins(manifest: MerchantManifest, build: PublishedBuild): readonly ChosenPlugin[] {
-  const { available } = manifest.languages;
+function chosenPlugins(manifest: MerchantManifest, build: BuildManifest): readonly ChosenPlugin[] {
   return Object.entries(manifest.plugins).flatMap(([point, ids]) =>
     Object.entries(ids).flatMap(([id, settings]) => {
       const built = build.plugins[`${point}/${id}`];
       if (!built) return [];
-      const texts = Object.fromEntries(
-        available.flatMap((language) => pair(language, built.texts[language] ?? built.texts.EN)),
-      );
       return [
         {
           point,
@@ -148,8 +149,8 @@ function chosenPlugins(manifest: MerchantManifest, build: PublishedBuild): reado
           url: built.js,
           ...(built.css.length > 0 ? { css: built.css } : {}),
           ...(built.icon === undefined ? {} : { icon: built.icon }),
-          texts,
-          manifest: built.forPages,
+          ...(built.texts === undefined ? {} : { texts: built.texts }),
+          manifest: built.manifest,
           settings: effectiveSettings(built.manifest.settings, settings),
         },
       ];
@@ -157,23 +158,24 @@ function chosenPlugins(manifest: MerchantManifest, build: PublishedBuild): reado
   );
 }
 
-interface PublishedBuild extends Pick<BuildManifest, "build"> {
-  readonly plugins: Readonly<Record<string, BuildPlugin & { readonly forPages: PluginManifest }>>;
-}
-
-/** Each plugin's manifest for pages, made once: the records of all brands share it. */
-function withPageManifests({ build, plugins }: BuildManifest): PublishedBuild {
-  const shared = Object.entries(plugins).map(([name, plugin]) => [
-    name,
-    { ...plugin, forPages: Object.freeze(forPages(plugin.manifest)) },
-  ]);
-  return { build, plugins: Object.fromEntries(shared) };
-}
-
-/** What a page needs to know of a plugin: neither what only editors and readers look at, nor what checked its settings. */
+/**
+ * What a page needs to know of a plugin: neither what only editors and readers look at, nor what checked its settings, nor
+ * origins that only the policy names.
+ */
 function forPages(manifest: PluginManifest & { readonly $schema?: string }): PluginManifest {
-  const { $schema: _editors, description: _readers, icon: _named, settings: _checked, ...kept } = manifest;
-  return { ...kept, settings: { type: "object" } };
+  const { $schema: _editors, description: _readers, icon: _named, trustedTypes: _policy, ...kept } = manifest;
+  const origins = Object.entries(manifest.origins ?? {}).flatMap(([kind, sources]): [string, readonly string[]][] => {
+    // Settings that form an origin must be known in the page, whatever the origin is for.
+    const needed = kind === "script" ? sources : sources.filter((source) => source.includes("{settings."));
+    return needed.length > 0 ? [[kind, needed]] : [];
+  });
+  const { origins: _all, consent, settings: _checked, ...rest } = kept;
+  return {
+    ...rest,
+    settings: { type: "object" },
+    ...(consent !== undefined && consent !== "necessary" && { consent }),
+    ...(origins.length > 0 && { origins: Object.fromEntries(origins) }),
+  };
 }
 
 function symbolOf(source: BrandSource, code: string, name: string, path: string | undefined): Svg | undefined {

@@ -77,9 +77,9 @@ export async function readSourceBuild(root: string): Promise<BuildManifest> {
       const files = await readdir(path.join(folder, "locales")).catch(() => []);
       const codes = files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
       // Vite marks what the browser imports by address by itself; marked twice it comes as it lies there.
-      const texts = Object.fromEntries(codes.map((code) => [code, `/m/plugins/${name}/locales/${code}.json`]));
+      const texts = codes.length > 0 && { texts: `/m/plugins/${name}/locales/{language}.json` };
       const found = icon === undefined ? {} : { icon: `/m/plugins/${name}/${path.basename(icon)}` };
-      return [name, { js: `/m/plugins/${name}/index.ts`, css: [], ...found, texts, manifest }];
+      return [name, { js: `/m/plugins/${name}/index.ts`, css: [], ...found, ...texts, manifest }];
     }),
   );
   const languages = Object.entries(locales).map(([code, texts]): [string, BuildLanguage] => [

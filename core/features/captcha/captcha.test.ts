@@ -20,7 +20,6 @@ function aGate(
       point: "captcha",
       id,
       url: id,
-      texts: {},
       manifest: { api: API_VERSION, title: id, description: "", button: "instead", settings: { type: "object" } },
       settings: {},
     })),

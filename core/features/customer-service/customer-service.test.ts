@@ -55,7 +55,6 @@ function aDesk(entries: readonly Entry[], vendors: readonly Vendor[], { sealed =
         point: "customer-service",
         id,
         url: "",
-        texts: {},
         manifest: { api: 1, title: id, serves: [serves], settings: { type: "object" } },
         settings: {},
       }),

@@ -101,7 +101,6 @@ function aButton(strategies: readonly Given[], over: Partial<DownloadParts> = {}
         point: "download",
         id,
         url: "",
-        texts: {},
         manifest: { api: 1, title: id, ...(flag !== undefined && { flag }), settings: { type: "object" } },
         settings: {},
       }),

@@ -86,7 +86,6 @@ export function aLogin(given: Given = {}) {
       id,
       url: id,
       ...(given.icons?.[id] && { icon: given.icons[id] }),
-      texts: {},
       manifest: {
         api: API_VERSION,
         title: id,

@@ -7,7 +7,6 @@ export const aPlugin = (id: string, manifest: Partial<PluginManifest> = {}): Cho
   point: "trackers",
   id,
   url: `/m/plugins/trackers/${id}.js`,
-  texts: {},
   manifest: { api: 1, title: id, settings: { type: "object" }, ...manifest },
   settings: {},
 });
