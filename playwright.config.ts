@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
 const port = 4199;
-const firebase = "127.0.0.1:4198";
+const firebase = "127.0.0.1:4197";
 
 export default defineConfig({
   testDir: "tests/browser",

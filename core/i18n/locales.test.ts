@@ -31,7 +31,9 @@ const everywhere = new Set(["Arcade", "Captcha", "Crash", "E-mail", "SMS", "Slot
 /** Roman Urdu writes its loanwords as English does. */
 const romanUrdu = new Set(
   `Home|Games|Live|Sports|Lottery|Live casino|Table games|Card rooms|{{count}} game|{{count}} games|Log in|Register|Account|Agent|
-Categories|Offers|Offer {{place}}|Currency|Customer service|Mobile|Code|Username|Password`.split(/\|\s?/),
+Categories|Offers|Offer {{place}}|Currency|Customer service|Mobile|Code|Code: {{code}}|Username|Password`.split(
+    /\|\s?/,
+  ),
 );
 
 const flat = (texts: Texts, prefix = ""): [key: string, text: string][] =>

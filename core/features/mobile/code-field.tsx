@@ -22,6 +22,7 @@ export function CodeField({ sender, captcha, fault, sendTo, receiveCode }: CodeF
   const { t } = useText();
   const { sending, sentTo, secondsLeft, faults } = useStore(sender.store);
   const [code, setCode] = useState("");
+  const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const waiting = secondsLeft > 0;
 
@@ -38,7 +39,9 @@ export function CodeField({ sender, captcha, fault, sendTo, receiveCode }: CodeF
 
   function send() {
     const form = place.current?.closest("form");
-    if (form) void sendTo(form);
+    if (!form || asked) return;
+    setAsked(true);
+    void sendTo(form).finally(() => setAsked(false));
   }
 
   return (
@@ -53,7 +56,7 @@ export function CodeField({ sender, captcha, fault, sendTo, receiveCode }: CodeF
         trailing={
           // Of use while waiting, too: for another number there is no wait.
           <span className={waiting ? styles.waiting : undefined}>
-            <Button tone="quiet" size="small" busy={sending} onClick={send}>
+            <Button tone="quiet" size="small" busy={sending || asked} onClick={send}>
               {waiting ? t("site.mobile.sendAgainIn", { seconds: secondsLeft }) : t("site.mobile.send")}
             </Button>
           </span>

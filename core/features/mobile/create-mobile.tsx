@@ -105,6 +105,8 @@ export function createMobile(parts: MobileParts): Mobile {
     }
 
     async function sendTo(form: HTMLFormElement) {
+      // Whoever types faster than the countries come need not tap again.
+      await dialling.prepare();
       const number = readNumberOf(form);
       if (!number) return;
       await sender.send(number);

@@ -14,7 +14,7 @@ export interface DiallingState {
 /** Which country a number is of. */
 export interface Dialling {
   readonly store: StoreApi<DiallingState>;
-  /** Loads the countries, unless they are there. */
+  /** Loads the countries, unless they are there; resolves once they are, or can't be had. */
   prepare(): Promise<void>;
   choose(countryCode: string): void;
   /** Chooses by dialling code: what a remembered number says. */
@@ -37,22 +37,27 @@ export function createDialling(load: () => Promise<Outcome<Countries>>): Diallin
     if (country) store.setState({ chosen: country });
   };
 
+  let loading: Promise<void> | undefined;
+  async function take() {
+    if (store.getState().phase === "ready") return;
+    store.setState({ phase: "loading" });
+    const outcome = await load();
+    if (!outcome.ok) {
+      store.setState({ phase: "failed" });
+      return;
+    }
+    const { countries, ...own } = outcome.value;
+    const all = countries.some(({ countryCode }) => countryCode === own.countryCode) ? countries : [own, ...countries];
+    store.setState({ phase: "ready", countries: all, own, chosen: own });
+  }
+
   return {
     store,
-    async prepare() {
-      const { phase } = store.getState();
-      if (phase === "loading" || phase === "ready") return;
-      store.setState({ phase: "loading" });
-      const outcome = await load();
-      if (!outcome.ok) {
-        store.setState({ phase: "failed" });
-        return;
-      }
-      const { countries, ...own } = outcome.value;
-      const all = countries.some(({ countryCode }) => countryCode === own.countryCode)
-        ? countries
-        : [own, ...countries];
-      store.setState({ phase: "ready", countries: all, own, chosen: own });
+    prepare() {
+      loading ??= take().finally(() => {
+        loading = undefined;
+      });
+      return loading;
     },
     choose: (countryCode) => chooseBy((country) => country.countryCode === countryCode),
     recall: (countryDialingCode) => chooseBy((country) => country.countryDialingCode === countryDialingCode),

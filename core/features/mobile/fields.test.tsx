@@ -2,7 +2,13 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MobileFieldsOptions, TypedMobile } from "#core/extension-points/index.ts";
-import { type GatewayFailure, networkFailure, type SmsRequest } from "#core/gateway/index.ts";
+import {
+  type Countries,
+  type GatewayFailure,
+  networkFailure,
+  type Outcome,
+  type SmsRequest,
+} from "#core/gateway/index.ts";
 import { createI18n, I18nProvider } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
@@ -183,6 +189,27 @@ describe("spec 7: sending a code", () => {
     await act(() => clock.advance(42_000));
     expect(screen.getByRole("button", { name: "Send code" })).toBeDefined();
     expect(screen.getByRole("status").textContent).toContain("new code");
+  });
+
+  it("waits for the countries where the person is quicker than they are", async () => {
+    let come = () => {};
+    const sent: SmsRequest[] = [];
+    const countries = () =>
+      new Promise<Outcome<Countries>>((resolve) => {
+        come = () => resolve(ok({ ...(someCountries.at(-1) ?? never()), countries: [...someCountries] }));
+      });
+    const sendSmsCode = async (body: SmsRequest) => {
+      sent.push(body);
+      return ok(null);
+    };
+    const gateway = { system: { countries }, registration: { sendSmsCode } };
+    const { type, press, described, clock } = await aForm({ parts: { gateway } });
+    type(NUMBER, "0912345678");
+    await press("Send code");
+    expect([sent, described(NUMBER)]).toEqual([[], undefined]);
+    come();
+    await act(() => clock.advance(0));
+    expect(sent).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678" }]);
   });
 
   it("sends nothing to what is no number", async () => {
