@@ -1,7 +1,7 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { address, html } from "./escape.ts";
 import { glance, type LobbyGlance } from "./lobby.ts";
-import { isHome } from "./paths.ts";
+import { screenOf } from "./paths.ts";
 
 interface FirstScreenInput {
   readonly record: SiteRecord;
@@ -15,8 +15,14 @@ interface FirstScreenInput {
  * class names are those of `core/ui`, their styles are in `shell.css`.
  */
 export function firstScreen(input: FirstScreenInput): string {
-  return `<div class="site">${header(input)}<main class="site-main">${isHome(input.path) ? lobby(input) : waiting}</main></div>`;
+  return `<div class="site">${header(input)}<main class="site-main">${screens[screenOf(input.path)](input)}</main></div>`;
 }
+
+const screens: Readonly<Record<ReturnType<typeof screenOf>, (input: FirstScreenInput) => string>> = {
+  home: (input) => lobby(input),
+  login: (input) => login(input),
+  other: () => waiting,
+};
 
 const words = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
 
@@ -32,6 +38,9 @@ const header = (input: FirstScreenInput): string => {
 };
 
 const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>`;
+
+const login = ({ texts }: FirstScreenInput): string =>
+  `<div class="form-screen"><h1 class="display form-title">${words(texts, "start.nav.login")}</h1><p class="form-note">${words(texts, "brand.tagline")}</p>${`<span class="bone"></span>`.repeat(4)}</div>`;
 
 /**
  * The home's sections in the manifest's order, down to the first lane. What is there only for members or for those who

@@ -10,6 +10,10 @@ const home: ReadonlySet<string> = new Set(["/", "/m", "/m/", "/m/index", "/m/ind
 /** Whether the path shows the lobby. */
 export const isHome = (path: string): boolean => home.has(path);
 
+/** What the page paints before any script. */
+export const screenOf = (path: string): "home" | "login" | "other" =>
+  isHome(path) ? "home" : path === "/m/login" ? "login" : "other";
+
 /** Spec 2: only on localhost or hosts that start with `www`; every listed path has at most two slashes. */
 export const isIndexable = (host: string, path: string): boolean =>
   indexable.has(path) && (host === "localhost" || host.endsWith(".localhost") || host.startsWith("www"));

@@ -103,8 +103,16 @@ describe("the shell's first screen", () => {
     expect(page.querySelectorAll(".lane-waiting .game")).toHaveLength(6);
   });
 
+  it("has the head of the log-in, with the brand's line, and room for what can be filled in", () => {
+    const texts = { ...record.texts, EN: { ...record.texts.EN, "brand.tagline": "Round the corner" } };
+    const page = parse({ path: "/m/login", record: { ...record, texts } });
+    expect(page.querySelector("h1.form-title")?.textContent).toBe("Log in");
+    expect(page.querySelector(".form-note")?.textContent).toBe("Round the corner");
+    expect(page.querySelectorAll(".form-screen > .bone")).toHaveLength(4);
+  });
+
   it("is quiet on other screens: no hero, no games", () => {
-    const page = parse({ path: "/m/login" });
+    const page = parse({ path: "/m/member/home" });
     expect(page.querySelector(".hero, .game")).toBeNull();
     expect(page.querySelector(".page-waiting")).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { canonicalPath, isHome, isIndexable, type ShellBuild, shell } from "#core/shell/index.ts";
+import { canonicalPath, isIndexable, type ShellBuild, screenOf, shell } from "#core/shell/index.ts";
 import { accepts } from "./assets.ts";
 import { weakTag } from "./etag.ts";
 import type { Snapshot } from "./snapshots.ts";
@@ -66,7 +66,7 @@ export function createPages(compressor: Compressor | undefined): (input: PageInp
 /** All paths that give the same bytes share a key, so that inventing paths fills no memory. */
 function keyOf({ record, language, path, host }: PageInput): string {
   const seen = isIndexable(host, path) ? canonicalPath(path) : "";
-  return [record.site.code, language, isHome(path) ? "home" : "other", seen].join(" ");
+  return [record.site.code, language, screenOf(path), seen].join(" ");
 }
 
 async function render(input: PageInput, compressor: Compressor | undefined): Promise<Page> {

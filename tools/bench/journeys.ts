@@ -32,5 +32,15 @@ export const journeys: readonly Journey[] = [
     },
     taps: [..."dragon"].map((key) => (page: Page) => page.keyboard.press(key)),
   },
+  {
+    name: "log in",
+    prepare: async (page) => {
+      await page.goto(new URL("/m/login", page.url()).href);
+      await page.locator("#splash").waitFor({ state: "detached" });
+      await page.getByRole("textbox", { name: "Username" }).fill("nobody");
+      await page.getByRole("textbox", { name: "Password" }).fill("Player@2026");
+    },
+    taps: [(page) => page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).tap()],
+  },
   { name: "go to log in", taps: [(page) => page.getByRole("link", { name: "Log in" }).first().tap()] },
 ];

@@ -18,7 +18,7 @@ export interface PagesOptions {
 }
 
 /**
- * Loads the brands' homes on a slow phone, beside one static HTML file. The pages take turns, so that whatever the
+ * Loads the brands' homes and a log-in screen on a slow phone, beside one static HTML file. The pages take turns, so that whatever the
  * machine does meanwhile befalls all of them.
  */
 export async function measurePages({ root, rounds, log }: PagesOptions): Promise<readonly Section[]> {
@@ -26,6 +26,7 @@ export async function measurePages({ root, rounds, log }: PagesOptions): Promise
   const still = await startStaticPage(root);
   try {
     const homes = measuredBrands.map((brand) => ({ brand, url: `http://${brand}.localhost:${site.port}/m/home` }));
+    const login = { name: "log-in", url: `http://${measuredBrands[0]}.localhost:${site.port}/m/login` };
     const sizes = new Map<string, number>();
     for (const { brand, url } of homes) sizes.set(brand, await compressedSize(url));
 
@@ -33,6 +34,7 @@ export async function measurePages({ root, rounds, log }: PagesOptions): Promise
     const pages = [
       { name: "static", url: `${still.origin}/` },
       ...homes.map(({ brand, url }) => ({ name: brand, url })),
+      login,
     ];
     for (let round = 1; round <= rounds; round++) {
       log(`Lighthouse, round ${round} of ${rounds}`);
@@ -56,6 +58,10 @@ export async function measurePages({ root, rounds, log }: PagesOptions): Promise
         ],
       });
     }
+    sections.push({
+      title: `The log-in of ${measuredBrands[0]}`,
+      figures: figuresOf(timings.get(login.name) ?? [], baseline),
+    });
     return sections;
   } finally {
     await Promise.all([site.stop(), still.stop()]);

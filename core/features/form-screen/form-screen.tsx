@@ -9,11 +9,11 @@ export interface FormScreenProps {
   readonly other?: { readonly question: string; readonly href: string; readonly label: string };
 }
 
-/** The column that log-in, registration and the like share. */
+/** The column that log-in, registration and the like share. The shell paints the same boxes for the log-in. */
 export function FormScreen({ title, children, other }: FormScreenProps) {
   return (
-    <div className={styles.screen}>
-      <h1 className={`display ${styles.title}`}>{title}</h1>
+    <div className="form-screen">
+      <h1 className="display form-title">{title}</h1>
       {children}
       {other && (
         <p className={styles.aside}>

@@ -4,14 +4,13 @@ import { useText } from "#core/i18n/index.ts";
 import { Button, FaultState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
 import { CaptchaPlace, FormScreen, fieldsClass, useFirstFault } from "../form-screen/index.ts";
 import type { LoginForm, LoginModel } from "./login.ts";
-import styles from "./login-view.module.css";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 export interface LoginViewProps {
   readonly login: LoginModel;
   /** Address of the registration. */
   readonly registration: string;
-  /** What the merchant says above the form (`login_prompt_text` of the status call). */
+  /** What the merchant says above the form (`login_prompt_text` of the status call); the brand's line unless it does. */
   readonly prompt?: string | undefined;
 }
 
@@ -26,7 +25,7 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
       title={t("site.login.title")}
       other={{ question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") }}
     >
-      {prompt && <p className={styles.prompt}>{prompt}</p>}
+      <p className="form-note">{prompt || t("brand.tagline")}</p>
       {binding && (
         <Notice
           action={

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useStore } from "zustand";
 import { Button } from "../actions/button.tsx";
 import { createBackGuard } from "./back-guard.ts";
@@ -21,7 +21,8 @@ export interface OverlayHostProps {
 
 /** Draws what `createOverlays` holds. Once, at the root. */
 export function OverlayHost({ overlays, words }: OverlayHostProps) {
-  const layers = useStore(overlays.store, (state) => state.layers);
+  // The tap that opens a layer is answered first: making the page inert costs a slow phone a tenth of a second.
+  const layers = useDeferredValue(useStore(overlays.store, (state) => state.layers));
   const toasts = useStore(overlays.store, (state) => state.toasts);
   const isOpen = layers.some(({ leaving }) => !leaving);
 
