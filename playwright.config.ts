@@ -36,6 +36,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: "journeys", testIgnore: "faults.spec.ts" },
+    // A gateway in trouble is in trouble for every journey of its brand: these come when the others are through.
+    { name: "trouble", testMatch: "faults.spec.ts", dependencies: ["journeys"] },
+  ],
   webServer: [
     {
       // Firebase's own Auth emulator; `npm test` has installed it.

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import useSWR from "swr";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
 
@@ -39,5 +39,7 @@ export function useAnswer<T>(
       ...(atFirst !== undefined && { fallbackData: atFirst }),
     },
   );
-  return { value: data, failure: error, loading: isLoading, retry: () => void mutate() };
+  const answer = useMemo(() => ({ value: data, failure: error, loading: isLoading }), [data, error, isLoading]);
+  // What comes late is drawn in slices, so that a tap at that moment need not wait for it.
+  return { ...useDeferredValue(answer), retry: () => void mutate() };
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { type CaptchaPurpose, ok } from "#core/plugin-api/index.ts";
-import { puzzleStandIn } from "../../shared/geetest/puzzle-stand-in.ts";
-import { createTestWorld, offline } from "../../shared/testing.ts";
+import { puzzleStandIn } from "#plugins/shared/geetest/puzzle-stand-in.ts";
+import { createTestWorld, offline } from "#plugins/shared/testing.ts";
 import geetest from "./index.ts";
 
 const CALL = "/wps/captcha/geetest";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import type { CaptchaPurpose } from "#core/plugin-api/index.ts";
-import { puzzleStandIn } from "../../shared/geetest/puzzle-stand-in.ts";
-import { createTestWorld } from "../../shared/testing.ts";
+import { puzzleStandIn } from "#plugins/shared/geetest/puzzle-stand-in.ts";
+import { createTestWorld } from "#plugins/shared/testing.ts";
 import geetest from "./index.ts";
 
 const id = "647f5ed2ed8acb4be36784e01556bb71";

@@ -1,5 +1,5 @@
 import { defineLoginProvider, type LoginOutcome, type LoginReturn, type Result } from "#core/plugin-api/index.ts";
-import { challengeOf, sameText, unguessable } from "../../shared/oauth.ts";
+import { challengeOf, sameText, unguessable } from "#plugins/shared/oauth.ts";
 import { authorizeAddress } from "./authorize.ts";
 import { readTrip, type Trip, writeTrip } from "./trip.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
-import { createTestWorld, type TestWorldOptions } from "../../shared/testing.ts";
+import { createTestWorld, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import line from "./index.ts";
 import { readTrip, writeTrip } from "./trip.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
-import { createTestWorld, offline, type TestWorldOptions } from "../../shared/testing.ts";
+import { createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import maya from "./index.ts";
 
 type Settings = { env: "production" | "sandbox" };

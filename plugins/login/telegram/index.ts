@@ -1,5 +1,5 @@
 import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.ts";
-import { unguessable } from "../../shared/oauth.ts";
+import { unguessable } from "#plugins/shared/oauth.ts";
 import { authPageAddress, type BotSetting, baseWithin } from "./auth-page.ts";
 import { isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
 import { askInWindow, type TelegramLogin } from "./window-login.ts";

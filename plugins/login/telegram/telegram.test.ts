@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
-import { createTestWorld, offline, type TestWorldOptions } from "../../shared/testing.ts";
+import { createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import telegram from "./index.ts";
 import type { TelegramLogin } from "./window-login.ts";
 
