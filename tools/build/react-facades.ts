@@ -21,7 +21,9 @@ export function reactFacades() {
       const name = names.find((one) => id(one) === source);
       if (name === undefined) return undefined;
       const exported = Object.keys(modules[name] ?? {}).filter(isName);
-      return `export { ${exported.join(", ")} } from "${name}";\nexport { default } from "${name}";`;
+      // Taken apart by hand: how a bundler re-exports the names of CommonJS is its own affair, and has varied from build to
+      // build.
+      return `import whole from "${name}";\nexport const { ${exported.join(", ")} } = whole;\nexport default whole;`;
     },
   };
   return { plugin, names, entries: Object.fromEntries(names.map((name) => [name, id(name)])) };
