@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessFaults, askConsole, expect, home, logIn, open, test } from "./support.ts";
-
-/** A person that neither the brand nor the emulator knows. */
-const newPerson = () => `p${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+import { accessFaults, askConsole, expect, home, logIn, newName, open, test } from "./support.ts";
 
 const google = (site: Page) => site.getByRole("dialog", { name: "Sandbox · Google" });
 
@@ -34,7 +31,7 @@ test.use({ allowErrors: /status of 501/ });
 test("Google's accounts come by themselves; an unknown one becomes a member, and comes back as that member", async ({
   site,
 }) => {
-  const person = `${newPerson()}@example.com`;
+  const person = `${newName()}@example.com`;
   await open(site, home("carnaval", "/m/login"));
   await google(site).getByLabel("Google account").fill(person);
   await google(site).getByRole("button", { name: "Continue" }).click();
@@ -57,7 +54,7 @@ test("Google's accounts come by themselves; an unknown one becomes a member, and
 });
 
 test("Facebook's window brings an identity that is tied to the account that logs in next", async ({ site }) => {
-  const person = newPerson();
+  const person = newName();
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
   await comeIn(site, "Facebook", person);

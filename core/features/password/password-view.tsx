@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, PasswordField } from "#core/ui/index.ts";
-import { FormScreen, fieldsClass, useFirstFault } from "../form-screen/index.ts";
+import { FormScreen, fieldsClass, NewPassword, useFirstFault } from "../form-screen/index.ts";
 import type { PasswordChange } from "./password-change.ts";
 
 export interface PasswordViewProps {
@@ -51,23 +51,7 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
             words={words}
             fault={faults.oldPassword}
           />
-          <PasswordField
-            name="newPassword"
-            label={t("site.password.new")}
-            hint={t("site.registration.passwordHint")}
-            autoComplete="new-password"
-            maxLength={20}
-            words={words}
-            fault={faults.newPassword}
-          />
-          <PasswordField
-            name="confirmation"
-            label={t("site.registration.confirmation")}
-            autoComplete="new-password"
-            maxLength={20}
-            words={words}
-            fault={faults.confirmation}
-          />
+          <NewPassword name="newPassword" label={t("site.password.new")} faults={faults} />
           <Button type="submit" block busy={busy}>
             {t("site.password.action")}
           </Button>

@@ -2,8 +2,8 @@ import type { FormEvent } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { TextField } from "#core/ui/index.ts";
-import { fieldsClass } from "../form-screen/index.ts";
-import { FormEnd, NewPassword, typedIn } from "./form-parts.tsx";
+import { fieldsClass, NewPassword } from "../form-screen/index.ts";
+import { FormEnd, typedIn } from "./form-parts.tsx";
 import type { RegistrationModel } from "./registration.ts";
 
 /** By user name and password. */
@@ -30,7 +30,7 @@ export function AccountForm({ registration }: { readonly registration: Registrat
         maxLength={16}
         fault={faults.username}
       />
-      <NewPassword faults={faults} />
+      <NewPassword name="password" label={t("site.registration.password")} faults={faults} />
       <FormEnd registration={registration} />
     </form>
   );

@@ -1,7 +1,6 @@
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
-import { Button, Checkbox, PasswordField } from "#core/ui/index.ts";
-import type { Faults } from "../form/index.ts";
+import { Button, Checkbox } from "#core/ui/index.ts";
 import { CaptchaPlace } from "../form-screen/index.ts";
 import type { RegistrationModel } from "./registration.ts";
 
@@ -13,33 +12,6 @@ export function typedIn(form: HTMLFormElement) {
     text,
     common: { password: text("password"), confirmation: text("confirmation"), adult: fields.has("adult") },
   };
-}
-
-/** A password chosen here, typed twice. */
-export function NewPassword({ faults }: { readonly faults: Faults }) {
-  const { t } = useText();
-  const words = { show: t("site.registration.show"), hide: t("site.registration.hide") };
-  return (
-    <>
-      <PasswordField
-        name="password"
-        label={t("site.registration.password")}
-        hint={t("site.registration.passwordHint")}
-        autoComplete="new-password"
-        maxLength={20}
-        words={words}
-        fault={faults.password}
-      />
-      <PasswordField
-        name="confirmation"
-        label={t("site.registration.confirmation")}
-        autoComplete="new-password"
-        maxLength={20}
-        words={words}
-        fault={faults.confirmation}
-      />
-    </>
-  );
 }
 
 /** What every registration ends with: captcha, age, and the button. */

@@ -1,12 +1,14 @@
 import type { FormEvent } from "react";
 import { useStore } from "zustand";
+import { useText } from "#core/i18n/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
-import { fieldsClass } from "../form-screen/index.ts";
-import { FormEnd, NewPassword, typedIn } from "./form-parts.tsx";
+import { fieldsClass, NewPassword } from "../form-screen/index.ts";
+import { FormEnd, typedIn } from "./form-parts.tsx";
 import type { RegistrationModel } from "./registration.ts";
 
 /** By mobile number and the code that is sent to it. */
 export function MobileForm({ registration }: { readonly registration: RegistrationModel }) {
+  const { t } = useText();
   const { busy, faults, mobile, asksPassword } = useStore(registration.store);
   if (!mobile) {
     return (
@@ -29,7 +31,7 @@ export function MobileForm({ registration }: { readonly registration: Registrati
     <form className={fieldsClass} onSubmit={send} noValidate>
       <NumberField fault={faults.mobileNum ?? faults.countryDialingCode} />
       <CodeField fault={faults.smsCode} />
-      {asksPassword && <NewPassword faults={faults} />}
+      {asksPassword && <NewPassword name="password" label={t("site.registration.password")} faults={faults} />}
       <FormEnd registration={registration} />
     </form>
   );

@@ -1,0 +1,37 @@
+import { useText } from "#core/i18n/index.ts";
+import { PasswordField } from "#core/ui/index.ts";
+import type { Faults } from "../form/index.ts";
+
+export interface NewPasswordProps {
+  /** Of the first field; the second is `confirmation`. */
+  readonly name: string;
+  readonly label: string;
+  readonly faults: Faults;
+}
+
+/** A password chosen here, typed twice. */
+export function NewPassword({ name, label, faults }: NewPasswordProps) {
+  const { t } = useText();
+  const shared = {
+    autoComplete: "new-password",
+    maxLength: 20,
+    words: { show: t("site.registration.show"), hide: t("site.registration.hide") },
+  } as const;
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        name={name}
+        label={label}
+        hint={t("site.registration.passwordHint")}
+        fault={faults[name]}
+      />
+      <PasswordField
+        {...shared}
+        name="confirmation"
+        label={t("site.registration.confirmation")}
+        fault={faults.confirmation}
+      />
+    </>
+  );
+}
