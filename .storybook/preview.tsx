@@ -1,5 +1,4 @@
-import "../core/ui/base.css";
-import "../core/shell/shell.css";
+import "../core/shell/critical.css";
 import "./preview.css";
 import { brands } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";

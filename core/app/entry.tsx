@@ -6,7 +6,7 @@ import type { PageData } from "#core/merchant/index.ts";
 import { arrive } from "./arrival.ts";
 import { createSite } from "./create-site.ts";
 import { Root } from "./root.tsx";
-import { changeFavicon, dressSplash, hideSplash } from "./splash.ts";
+import { changeFavicon, dressSplash } from "./splash.ts";
 
 /** The page's script: takes what the shell left, makes the site, draws it under the splash. */
 function start(): void {
@@ -37,7 +37,7 @@ function start(): void {
   const onDrawn = () => {
     if (drawn) return;
     drawn = true;
-    void hideSplash(document, site.clock, boot.started);
+    boot.drawn();
     // The page carried the home's words. The rest comes after the first drawing; without it a screen speaks in its keys'
     // words rather than not at all.
     void site.i18n.change(boot.data.language).catch(() => {});

@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
 import type { Boot } from "./boot.ts";
 import { bootScript } from "./boot-script.ts";
 
@@ -7,61 +9,98 @@ interface Visit {
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   readonly domains?: readonly string[];
+  /** Whether the page's first screen is whole. */
+  readonly early?: boolean;
+  /** When the script runs, in milliseconds since the page's start. */
+  readonly now?: number;
 }
 
+const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></ul>`;
+
 /** Runs the script as a page would, in a world of its own. */
-function boot({ address, local = {}, session = {}, domains = ["lotusplay.example", "vip.lotusplay.example"] }: Visit) {
-  const data = { record: { code: "lotus", domains }, language: "PT-BR" };
+function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
+  const { domains = ["lotusplay.example", "vip.lotusplay.example"] } = visit;
+  document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
+    <div id="app" hidden aria-busy="true">${screen}</div>
+    <template id="splash-failed"><p>It did not start</p><button type="button">Retry</button></template>
+    <script type="application/json" id="livery-data">${JSON.stringify({ record: { code: "lotus", domains }, language: "PT-BR" })}</script>`;
+  const clock = createManualClock(now);
   const calls: { url: URL; headers: Record<string, string> }[] = [];
-  const timers: { task: () => void; delay: number }[] = [];
   const store = (values: Readonly<Record<string, string>>) => ({ getItem: (key: string) => values[key] ?? null });
   const frames: (() => void)[] = [];
   const window: { __livery?: () => Boot } = {};
   Object.assign(window, { localStorage: store(local), sessionStorage: store(session) });
+  const listeners: ((event: { target: { id: string } }) => void)[] = [];
   const world = {
     window,
-    document: { getElementById: (id: string) => (id === "livery-data" ? { textContent: JSON.stringify(data) } : null) },
     location: new URL(address),
     navigator: { userAgent: "Test/1" },
-    performance: { timeOrigin: 1000 },
-    addEventListener: () => undefined,
+    performance: { now: () => clock.now() },
+    scrollX: 0,
+    scrollY: 0,
+    addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
-    setTimeout: (task: () => void, delay = 0) => timers.push({ task, delay }),
+    setTimeout: (task: () => void, delay = 0) => clock.after(delay, task),
+    clearTimeout: (cancel: () => void) => cancel(),
     fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
       calls.push({ url: new URL(url, address), headers });
       return { status: 200, text: async () => "{}" };
     },
   };
   new Function(...Object.keys(world), bootScript)(...Object.values(world));
-  const atOnce = calls.length;
-  const left = window.__livery?.();
-  const [call] = calls;
-  if (!call || !left) throw new Error("the boot script asked nothing");
-  return { ...call, query: Object.fromEntries(call.url.searchParams), boot: left, timers, frames, calls, atOnce };
+  const begin = (): Boot => {
+    const left = window.__livery?.();
+    if (!left) throw new Error("the boot script left nothing");
+    return left;
+  };
+  return {
+    calls,
+    clock,
+    begin,
+    splash: () => document.getElementById("splash"),
+    app: document.querySelector<HTMLElement>("#app") ?? document.body,
+    /** The browser paints. */
+    async frame() {
+      for (const frame of frames.splice(0)) frame();
+      await clock.advance(0);
+    },
+    async failToLoad() {
+      for (const listener of listeners) listener({ target: { id: "entry" } });
+    },
+    call: () => {
+      begin();
+      const [call] = calls;
+      if (!call) throw new Error("the boot script asked nothing");
+      return { ...call, query: Object.fromEntries(call.url.searchParams) };
+    },
+  };
 }
 
 describe("spec 7: the status call of the boot script", () => {
-  it("waits for the first frame, and is asked once whoever is first", () => {
-    const { atOnce, calls, frames, timers } = boot({ address: "https://lotusplay.example/m/home" });
-    expect(atOnce).toBe(0);
-    for (const frame of frames) frame();
-    timers.at(-1)?.task();
+  it("waits for the first screen's frame, and is asked once whoever is first", async () => {
+    const { calls, frame, begin } = boot({ address: "https://lotusplay.example/m/home" });
+    await frame();
+    expect(calls).toHaveLength(0);
+    await frame();
+    expect(calls).toHaveLength(1);
+    begin();
     expect(calls).toHaveLength(1);
   });
 
   it("carries the client's headers", async () => {
-    const { url, headers, boot: left } = boot({ address: "https://lotusplay.example/m/home" });
+    const { call, begin } = boot({ address: "https://lotusplay.example/m/home" });
+    const { url, headers } = call();
     expect(url.pathname).toBe("/wps/v2/system/status");
     expect(headers).toEqual({ Merchant: "lotus", Language: "PT-BR", UserAgent: "Test/1", "Cache-Control": "no-cache" });
-    expect(await left.status.answer).toEqual({ status: 200, body: "{}" });
-    expect(left.started).toBe(1000);
+    expect(await begin().status.answer).toEqual({ status: 200, body: "{}" });
   });
 
   it("carries the session's token, and is not troubled by what is no session", () => {
     const address = "https://lotusplay.example/m/home";
-    expect(boot({ address, session: { MC_SESSION_INFO: '{"token":"t1"}' } }).headers.Authorization).toBe("t1");
+    const headers = (info: string) => boot({ address, session: { MC_SESSION_INFO: info } }).call().headers;
+    expect(headers('{"token":"t1"}').Authorization).toBe("t1");
     for (const broken of ["{", "null", "[]", '{"token":null}']) {
-      expect(boot({ address, session: { MC_SESSION_INFO: broken } }).headers).not.toHaveProperty("Authorization");
+      expect(headers(broken)).not.toHaveProperty("Authorization");
     }
   });
 
@@ -69,14 +108,15 @@ describe("spec 7: the status call of the boot script", () => {
     const { query } = boot({
       address:
         "https://lotusplay.example/m/home?token=a&tokens=b&code=c&state=d&sessionId=e&tgAuthResult=f&r=9#tgAuthResult=f",
-    });
+    }).call();
     expect(query.url).toBe("https://lotusplay.example/m/home?r=9");
   });
 
   it("sends the tid of the query, else the stored one, else none", () => {
-    expect(boot({ address: "https://lotusplay.example/?tid=q", local: { tid: "s" } }).query.track).toBe("q");
-    expect(boot({ address: "https://lotusplay.example/", local: { tid: "s" } }).query.track).toBe("s");
-    expect(boot({ address: "https://lotusplay.example/" }).query).not.toHaveProperty("track");
+    const query = (address: string, local = {}) => boot({ address, local }).call().query;
+    expect(query("https://lotusplay.example/?tid=q", { tid: "s" }).track).toBe("q");
+    expect(query("https://lotusplay.example/", { tid: "s" }).track).toBe("s");
+    expect(query("https://lotusplay.example/")).not.toHaveProperty("track");
   });
 
   it.each([
@@ -89,17 +129,128 @@ describe("spec 7: the status call of the boot script", () => {
     ["https://aff7.vip.lotusplay.example/?affiliateCode=aff9", "aff9.vip.lotusplay.example"],
     ["http://unknown.example/", "unknown.example"],
   ])("from %s its originalDomain is %s", (address, expected) => {
-    expect(boot({ address }).query.originalDomain).toBe(expected);
+    expect(boot({ address }).call().query.originalDomain).toBe(expected);
   });
 
   it("remembers who sent an earlier visit", () => {
     const local = { reg_info: '{"originalDomain":"aff7.lotusplay.example"}' };
-    expect(boot({ address: "https://lotusplay.example/", local }).query.originalDomain).toBe("aff7.lotusplay.example");
+    expect(boot({ address: "https://lotusplay.example/", local }).call().query.originalDomain).toBe(
+      "aff7.lotusplay.example",
+    );
+  });
+});
+
+const home = "https://lotusplay.example/m/home";
+
+describe("spec 4, 9: the splash", () => {
+  it("is painted first, the screen under it after that", async () => {
+    const { app, frame } = boot({ address: home });
+    expect(app.hidden).toBe(true);
+    await frame();
+    expect(app.hidden).toBe(false);
+  });
+
+  it("stays 1200 ms after the page's start and 200 ms more, and fades", async () => {
+    const { clock, begin, splash } = boot({ address: home, now: 700 });
+    begin().drawn();
+    await clock.advance(699);
+    expect(splash()?.className).toBe("");
+    await clock.advance(1);
+    expect(splash()?.className).toBe("splash-leaving");
+    await clock.advance(180);
+    expect(splash()).toBeNull();
+  });
+
+  it("goes at once when the site is drawn late", async () => {
+    const { clock, begin, splash } = boot({ address: home, now: 700 });
+    await clock.advance(5000);
+    expect(splash()?.className).toBe("");
+    begin().drawn();
+    await clock.advance(0);
+    expect(splash()?.className).toBe("splash-leaving");
+  });
+
+  it("does not wait for the site where the screen under it is whole", async () => {
+    const { clock, splash, app } = boot({ address: home, early: true });
+    await clock.advance(700 + 180);
+    expect(splash()).toBeNull();
+    expect(app.getAttribute("aria-busy")).toBe("true");
+  });
+
+  it.each([
+    ["a session", { session: { MC_SESSION_INFO: '{"token":"t1"}' } }],
+    ["a token in the address", { address: `${home}?r=1&token=t1` }],
+  ])("waits for the site with %s: a member's screen is another", async (_, visit) => {
+    const { clock, splash } = boot({ address: home, early: true, ...visit });
+    await clock.advance(5000);
+    expect(splash()).not.toBeNull();
+  });
+});
+
+describe("a tap before the site is drawn", () => {
+  const tapOn = (selector: string, init: MouseEventInit = {}) => {
+    const tap = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ...init });
+    document.querySelector(selector)?.dispatchEvent(tap);
+    return tap;
+  };
+  /** React puts its own in the place of the shell's. */
+  function draw(markup: string): string[] {
+    const answered: string[] = [];
+    const app = document.querySelector("#app") ?? document.body;
+    app.innerHTML = markup;
+    app.addEventListener("click", ({ target }) => answered.push((target as Element).tagName));
+    Object.assign(document, { elementFromPoint: () => app.querySelector("button") ?? app.firstElementChild });
+    return answered;
+  }
+
+  it("is answered by what stands in the same place then", () => {
+    const { begin } = boot({ address: home });
+    expect(tapOn(".game").defaultPrevented).toBe(true);
+    const answered = draw(`<ul><li class="game">Dragon<button type="button"></button></li></ul>`);
+    begin().drawn();
+    expect(answered).toEqual(["BUTTON"]);
+    expect(tapOn(".game").defaultPrevented).toBe(false);
+  });
+
+  it("is forgotten when something else stands there", () => {
+    const { begin } = boot({ address: home });
+    tapOn(".game");
+    const answered = draw(`<ul><li>Accept<button type="button"></button></li></ul>`);
+    begin().drawn();
+    expect(answered).toEqual([]);
+  });
+
+  it("is the browser's own when it opens a tab or comes from the keyboard", () => {
+    boot({ address: home });
+    expect(tapOn("a", { ctrlKey: true }).defaultPrevented).toBe(false);
+    expect(tapOn("a", { detail: 0 }).defaultPrevented).toBe(false);
   });
 });
 
 describe("spec 4: a page that does not start", () => {
-  it("is given 15 s", () => {
-    expect(boot({ address: "https://lotusplay.example/" }).timers.map(({ delay }) => delay)).toEqual([15_000]);
+  it("says so after 15 s, also when its splash has gone", async () => {
+    const { clock, splash } = boot({ address: home, early: true });
+    await clock.advance(14_999);
+    expect(splash()).toBeNull();
+    await clock.advance(1);
+    expect(splash()?.getAttribute("role")).toBe("alert");
+    expect(splash()?.textContent).toContain("It did not start");
+  });
+
+  it("says so at once when its script can't be had, until it starts after all", async () => {
+    const { clock, splash, failToLoad, begin } = boot({ address: home, early: true });
+    await failToLoad();
+    await clock.advance(5000);
+    expect(splash()?.className).toBe("splash splash-failed");
+    begin().drawn();
+    await clock.advance(180);
+    expect(splash()).toBeNull();
+  });
+
+  it("says nothing once it is drawn", async () => {
+    const { clock, splash, begin } = boot({ address: home });
+    begin().drawn();
+    await clock.advance(20_000);
+    expect(splash()).toBeNull();
   });
 });

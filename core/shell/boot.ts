@@ -2,12 +2,12 @@ import type { PageData } from "#core/merchant/index.ts";
 
 /** What the boot script has for the entry: `window.__livery()`, the same at every call. */
 export interface Boot {
-  /** When the page began, in milliseconds since the epoch: the splash counts from here (spec 4). */
-  readonly started: number;
   /** The page's JSON block, parsed. */
   readonly data: PageData;
   /** The status call, already on its way. It is the first answer to the same call made by the gateway's client. */
   readonly status: BootCall;
+  /** To be called once the site is drawn: the splash goes when its time has come, and a tap kept until now is answered. */
+  drawn(): void;
 }
 
 export interface BootCall {

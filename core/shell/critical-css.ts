@@ -56,6 +56,13 @@ export function cssFor(rules: CriticalCss, attributes: Readonly<Record<string, s
     .join("");
 }
 
+/** The splash's own rules, which a page needs first, and those of the screen under it. */
+export function partOf(rules: CriticalCss): { readonly splash: CriticalCss; readonly screen: CriticalCss } {
+  const isSplash = (rule: CriticalRule) =>
+    rule.kind === "style" && rule.selectors.every(({ text }) => text.startsWith(".splash"));
+  return { splash: rules.filter(isSplash), screen: rules.filter((rule) => !isSplash(rule)) };
+}
+
 function readSelector(text: string): Selector {
   // Inside a function an attribute may be asked to be absent, or be one of several.
   if (/:(not|is|where|has)\([^)]*\[data-/.test(text)) return { text, needs: [] };

@@ -18,6 +18,17 @@ export function firstScreen(input: FirstScreenInput): string {
   return `<div class="site">${header(input)}<main class="site-main">${screens[screenOf(input.path)](input)}</main></div>`;
 }
 
+/**
+ * Whether the first screen fills the window with what is meant for everyone: then it may be seen as soon as the splash
+ * has had its time, before the scripts have come. Not for members: their header is another.
+ */
+export function isWhole({ record, path, snapshot }: Omit<FirstScreenInput, "texts">): boolean {
+  const screen = screenOf(path);
+  if (screen !== "home") return false;
+  const { categories, games } = glance(snapshot, record.site.variants.lane);
+  return categories.length > 0 && games.length > 0;
+}
+
 const screens: Readonly<Record<ReturnType<typeof screenOf>, (input: FirstScreenInput) => string>> = {
   home: (input) => lobby(input),
   login: (input) => login(input),

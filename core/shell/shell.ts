@@ -1,9 +1,9 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import type { PageData, SiteRecord } from "#core/merchant/index.ts";
 import { bootScript } from "./boot-script.ts";
-import { type CriticalCss, cssFor } from "./critical-css.ts";
+import { type CriticalCss, cssFor, partOf } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
-import { firstScreen } from "./first-screen.ts";
+import { firstScreen, isWhole } from "./first-screen.ts";
 import { pageTexts, type ShellWords } from "./page-texts.ts";
 import { canonicalPath, isIndexable } from "./paths.ts";
 
@@ -38,9 +38,10 @@ export interface ShellInput {
 /**
  * The page of a brand: one string, no React. The same inputs give the same bytes.
  *
- * Order matters. The first screen and its styles come first, so that it is painted from the first packets; the boot
- * script comes before the entry's style sheet, which would hold it back; that sheet stands behind the first screen,
- * where it delays no paint but, as browsers do, the entry that needs it.
+ * Order matters. The splash and the few styles that it needs come first, so that it is painted from the first packets;
+ * the first screen under it is laid out once the splash is on the screen, or fonts and words would hold that back. The
+ * boot script comes before the entry's style sheet, which would hold it back; that sheet stands behind the first
+ * screen, where it delays no paint but, as browsers do, the entry that needs it.
  */
 export function shell({ record, build, language, path, host, snapshot, dev }: ShellInput): string {
   const { site, inline } = record;
@@ -48,6 +49,8 @@ export function shell({ record, build, language, path, host, snapshot, dev }: Sh
   const texts = pageTexts(record, build.languages, language);
   const word = (key: string) => html(texts[key] ?? "");
   const data: PageData = { record: site, language, texts, snapshot, build: build.build };
+  const styles = (part: CriticalCss) => css(cssFor(part, site.variants));
+  const { splash, screen } = partOf(build.criticalCss);
 
   return `<!doctype html>
 <html lang="${html(tag)}" dir="${direction}" data-brand="${html(site.code)}" data-scheme="${html(site.scheme)}"${variants(site.variants)}>
@@ -57,14 +60,15 @@ export function shell({ record, build, language, path, host, snapshot, dev }: Sh
 <title>${title(site.name, texts["brand.tagline"])}</title>
 ${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
-${icons(record.images)}<link rel="modulepreload" href="${html(build.entry.js)}">
-${build.entry.preload.map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(inline.themeCss)}${css(cssFor(build.criticalCss, site.variants))}</style>
-<noscript><style>#splash{display:none}</style></noscript>
+${icons(record.images)}<style>${css(inline.themeCss)}${styles(splash)}</style>
+<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
+<div id="splash" class="splash" aria-hidden="true"${isWhole({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
+<link rel="modulepreload" href="${html(build.entry.js)}">
+${build.entry.preload.map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${styles(screen)}</style>
 ${symbols(record)}
-<div id="app">${firstScreen({ record, texts, path, snapshot })}</div>
-<div id="splash" class="splash" aria-hidden="true"><svg class="splash-art" aria-hidden="true"><use href="#brand-splash"/></svg></div>
+<div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${json(data)}</script>
@@ -108,18 +112,29 @@ function icons(images: Readonly<Record<string, string>>): string {
   return link("icon", "favicon") + link("apple-touch-icon", "icon");
 }
 
+type Drawing = SiteRecord["inline"]["symbols"][string];
+
+/** How a drawing takes its box: a file that has no view box of its own takes all of it. */
+const boxOf = ({ viewBox }: Drawing, aspect: string): string =>
+  viewBox ? ` viewBox="${html(viewBox)}" preserveAspectRatio="${aspect}"` : "";
+
+/** Drawn where it stands, and not by reference: it is the first thing that a page shows. */
+function splashArt({ inline: { symbols } }: SiteRecord): string {
+  const { splash } = symbols;
+  return splash
+    ? `<svg class="splash-art" aria-hidden="true"${boxOf(splash, "xMidYMid meet")}>${splash.body}</svg>`
+    : "";
+}
+
 /**
- * The brand's drawings, once, for the shell and for React to `<use>`. Inline, because a picture that has to be fetched
- * would be the largest thing painted, and late. Their markup was checked when the brand was published.
+ * The brand's other drawings, once, for the shell and for React to `<use>`. Inline, because a picture that has to be
+ * fetched would be the largest thing painted, and late. Their markup was checked when the brand was published.
  */
 function symbols({ inline }: SiteRecord): string {
-  const symbol = (name: string, fit: string) => {
+  const symbol = (name: string, aspect: string) => {
     const drawing = inline.symbols[name];
-    if (!drawing) return "";
-    // A drawing without a view box takes the whole box that it is used in.
-    const view = drawing.viewBox ? ` viewBox="${html(drawing.viewBox)}" preserveAspectRatio="${fit}"` : "";
-    return `<symbol id="brand-${name}"${view}>${drawing.body}</symbol>`;
+    return drawing ? `<symbol id="brand-${name}"${boxOf(drawing, aspect)}>${drawing.body}</symbol>` : "";
   };
   // No `display: none` or `hidden`: gradients inside would not be drawn by every browser.
-  return `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbol("logo", "xMinYMid meet")}${symbol("hero", "xMaxYMax slice")}${symbol("splash", "xMidYMid meet")}${symbol("mark", "xMidYMid meet")}</svg>`;
+  return `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbol("logo", "xMinYMid meet")}${symbol("hero", "xMaxYMax slice")}${symbol("mark", "xMidYMid meet")}</svg>`;
 }

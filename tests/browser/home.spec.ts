@@ -75,6 +75,25 @@ test("every path of the home shows it", async ({ site }) => {
   }
 });
 
+test("games are seen before the scripts have come, and a tap until then is answered by the site", async ({ site }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await site.route("**/m/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await site.goto(home("lotus"), { waitUntil: "commit" });
+  const game = site.locator(".lane .game").first();
+  await expect(site.locator("#splash")).toHaveCount(0);
+  await expect(game.locator("img")).toHaveJSProperty("complete", true);
+  await expect(site.locator("#app")).toHaveAttribute("aria-busy", "true");
+  await game.click();
+  release();
+  await expect(site.getByRole("dialog")).toBeVisible();
+});
+
 test("the splash stays at least 1.4 s after the page's start", async ({ site }) => {
   await open(site, home("lotus"));
   expect(await site.evaluate(() => performance.now())).toBeGreaterThan(1400);

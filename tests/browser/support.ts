@@ -63,10 +63,10 @@ export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
   },
 });
 
-/** Opens a page and waits until the splash is gone. */
+/** Opens a page and waits until the site is drawn and the splash is gone. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator("#splash")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator("#splash, #app[aria-busy]")).toHaveCount(0, { timeout: 20_000 });
 }
 
 const { source } = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core") as { source: string };

@@ -9,6 +9,10 @@ export interface Journey {
   readonly taps: readonly ((page: Page) => Promise<void>)[];
 }
 
+/** Waits until the page answers for itself, and nothing covers it. */
+export const drawn = (page: Page): Promise<void> =>
+  page.locator("#splash, #app[aria-busy]").first().waitFor({ state: "detached" });
+
 const games = (page: Page) => page.getByRole("button", { name: /^Play: /i });
 
 export const journeys: readonly Journey[] = [
@@ -17,7 +21,7 @@ export const journeys: readonly Journey[] = [
     name: "change the category",
     prepare: async (page) => {
       await page.goto(new URL("/m/game", page.url()).href);
-      await page.locator("#splash").waitFor({ state: "detached" });
+      await drawn(page);
       await games(page).first().waitFor();
     },
     taps: [(page) => page.getByRole("main").getByRole("link", { name: "Slots" }).first().tap()],
@@ -27,7 +31,7 @@ export const journeys: readonly Journey[] = [
     name: "type in the search",
     prepare: async (page) => {
       await page.goto(new URL("/m/game", page.url()).href);
-      await page.locator("#splash").waitFor({ state: "detached" });
+      await drawn(page);
       await page.getByRole("searchbox", { name: "Search games" }).focus();
     },
     taps: [..."dragon"].map((key) => (page: Page) => page.keyboard.press(key)),
@@ -36,7 +40,7 @@ export const journeys: readonly Journey[] = [
     name: "log in",
     prepare: async (page) => {
       await page.goto(new URL("/m/login", page.url()).href);
-      await page.locator("#splash").waitFor({ state: "detached" });
+      await drawn(page);
       await page.getByRole("textbox", { name: "Username" }).fill("nobody");
       await page.getByRole("textbox", { name: "Password" }).fill("Player@2026");
     },

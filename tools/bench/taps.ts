@@ -3,7 +3,7 @@ import { type Browser, chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "./browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
 import type { Figure, Section } from "./figures.ts";
-import { type Journey, journeys } from "./journeys.ts";
+import { drawn, type Journey, journeys } from "./journeys.ts";
 import { measuredBrands } from "./measured-brands.ts";
 import { phone, slowProcessor } from "./phone.ts";
 import { startSite } from "./servers.ts";
@@ -62,7 +62,7 @@ async function make(journey: Journey, browser: Browser, url: string): Promise<re
     const page = await context.newPage();
     await page.addInitScript({ path: watcher });
     await page.goto(url);
-    await page.locator("#splash").waitFor({ state: "detached" });
+    await drawn(page);
     await journey.prepare?.(page);
     await slowProcessor(page);
 

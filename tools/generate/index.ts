@@ -2,11 +2,13 @@
  * `npm run generate`: everything in the project that is made from something else. `--check` writes nothing and fails
  * when a file is older than its sources.
  */
+import { bootScriptIsFresh, writeBootScript } from "./boot-script.ts";
 import { gatewayTypesAreFresh, writeGatewayTypes } from "./gateway-types.ts";
 import { schemasAreFresh, writeSchemas } from "./schemas.ts";
 
 const generated = [
   { file: "core/gateway/generated/gateway.ts", isFresh: gatewayTypesAreFresh, write: writeGatewayTypes },
+  { file: "core/shell/generated/boot-script.ts", isFresh: bootScriptIsFresh, write: writeBootScript },
   { file: "schemas/merchant.schema.json", isFresh: schemasAreFresh, write: writeSchemas },
 ];
 

@@ -123,7 +123,8 @@ function compose(
     policy: trustedTypes === "enforce" ? `${policy}; ${trustedTypesDirectives}` : policy,
     trustedTypes,
     images,
-    inline: { themeCss: themeCss(theme) + pictureCss(images), symbols },
+    // In the layer of the page's other tokens: some scripts and settings of a reader go before the brand's.
+    inline: { themeCss: `@layer page{${themeCss(theme)}${pictureCss(images)}}`, symbols },
     texts,
     files,
   };
