@@ -76,6 +76,8 @@ export interface BrandFiles {
   readonly pattern?: string;
   /** What stands between sections. */
   readonly divider?: string;
+  /** The face of headings and big numerals: one WOFF2 file, worn from a visitor's second page on (`display-face.ts`). */
+  readonly display?: string;
   /** Folder of `<LANGUAGE>.json` files: text key -> text. */
   readonly texts?: string;
 }

@@ -50,6 +50,8 @@ export interface PublicRecord {
   readonly languageMethod: "PUT" | "POST";
   readonly scheme: "auto" | "light" | "dark";
   readonly variants: ThemeVariants;
+  /** Address of the display face's file. */
+  readonly display?: string;
   /** Ground colours for `theme-color`, by scheme. */
   readonly themeColor: { readonly light: string; readonly dark: string };
   readonly features: Readonly<Record<string, boolean>>;

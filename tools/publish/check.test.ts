@@ -216,6 +216,36 @@ describe("pictures and texts", () => {
   });
 });
 
+describe("a display face", () => {
+  const withFace = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
+  const told = (files: Record<string, string>, given: unknown = withFace) =>
+    checker.check(brand(given, files)).diagnostics.map(({ code, pointer, message }) => [code, pointer, message]);
+
+  it("is a WOFF2 file in the brand's folder", () => {
+    expect(told({ "display.woff2": "wOF2 and its tables" })).toEqual([]);
+    expect(told({}).map(([code, pointer]) => [code, pointer])).toEqual([["file.missing", "/brand/display"]]);
+  });
+
+  it("is told from a file that only has its name", () => {
+    expect(told({ "display.woff2": "wOFF and its tables" })).toEqual([
+      ["file.no-font", "/brand/display", expect.stringContaining("convert the font to WOFF2")],
+    ]);
+  });
+
+  it("has at most 60 kB", () => {
+    const heavy = (bytes: number) => told({ "display.woff2": "wOF2".padEnd(bytes, "x") });
+    expect(heavy(60 * 1024)).toEqual([]);
+    expect(heavy(61 * 1024)).toEqual([
+      ["file.too-large", "/brand/display", "display.woff2 has 61.0 kB; at most 60 kB may be sent"],
+    ]);
+  });
+
+  it("is of no other kind", () => {
+    const truetype = { ...manifest, brand: { ...manifest.brand, display: "display.ttf" } };
+    expect(told({}, truetype).map(([code]) => code)).toContain("schema.value");
+  });
+});
+
 describe("any text", { timeout: 30_000 }, () => {
   it("ends in a manifest or in diagnostics, never in an exception", () => {
     fc.assert(

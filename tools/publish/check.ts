@@ -3,10 +3,10 @@ import {
   type BrandSource,
   type Claims,
   checkContrast,
+  checkFiles,
   checkFlags,
   checkIdentity,
   checkLanguages,
-  checkPictures,
   checkPluginIcons,
   checkPluginOrigins,
   checkSecrets,
@@ -60,7 +60,7 @@ export function createChecker(build: BuildManifest): Checker {
         checkPluginIcons(value, build, report);
         checkPluginOrigins(value, build, report);
         checkContrast(value, report);
-        checkPictures(value, source, report, diagnostics);
+        checkFiles(value, source, report, diagnostics);
         checkTexts(value, source, build, diagnostics, report);
       }
       const ordered = inReadingOrder(diagnostics);

@@ -25,6 +25,7 @@ const severities = {
   "file.missing": "error",
   "file.unreadable": "error",
   "file.too-large": "error",
+  "file.no-font": "error",
   "svg.syntax": "error",
   "svg.unsafe": "error",
   "texts.missing-language": "warning",

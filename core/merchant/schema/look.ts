@@ -112,6 +112,12 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
       mark: file("Mark", "An emblem in one colour (`currentColor`), for raised items and greetings.", "mark.svg"),
       pattern: file("Pattern", "A quiet tile for grounds.", "pattern.svg", picture),
       divider: file("Divider", "What stands between sections.", "divider.svg", picture),
+      display: file(
+        "Display face",
+        "The face of headings and big numerals, before the names in `font.display`: one file with what the brand's languages need, at most 60 kB. It is fetched once a page is at rest, and worn from the next page on.",
+        "display.woff2",
+        "woff2",
+      ),
       texts: stringOf(
         {
           title: "Texts",
