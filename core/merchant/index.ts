@@ -11,7 +11,7 @@ export {
   trustedTypesDirectives,
   trustedTypesMode,
 } from "./policy.ts";
-export type { PageData, PublicRecord, SiteRecord } from "./record.ts";
+export type { Draw, DrawDay, PageData, PublicRecord, SiteRecord } from "./record.ts";
 export { effectiveSettings, explainSettings, type SettingSource } from "./settings.ts";
 export { customProperty, resolveTheme, themeCss } from "./theme-css.ts";
 export { contrastPairs, type ThemeTokenName, type ThemeTokens, themeTokens } from "./tokens.ts";

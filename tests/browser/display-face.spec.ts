@@ -46,12 +46,16 @@ for (const [brand, language, face] of [
       expect(first.fonts[0]).toBeGreaterThanOrEqual(first.loaded);
       expect(await facesOf(site, ".hero-title")).not.toContainEqual(expect.stringContaining("*"));
 
-      await open(site, home(brand));
-      await expect(site.locator(".lane .game").first()).toBeVisible();
-      expect(await facesOf(site, ".hero-title")).toEqual([`${face}*`]);
-      expect(await facesOf(site, ".lane-title")).toEqual([`${face}*`]);
-      const second = await watched(site);
-      expect([first.shifts, second.shifts]).toEqual([0, 0]);
+      expect(first.shifts).toBe(0);
+
+      // A machine that is too busy to have it for the first paint goes without on that page, and moves nothing either.
+      await expect(async () => {
+        await open(site, home(brand));
+        await expect(site.locator(".lane .game").first()).toBeVisible();
+        expect((await watched(site)).shifts).toBe(0);
+        expect(await facesOf(site, ".hero-title")).toEqual([`${face}*`]);
+        expect(await facesOf(site, ".lane-title")).toEqual([`${face}*`]);
+      }).toPass({ timeout: 30_000 });
     });
   });
 }

@@ -213,6 +213,7 @@ function sourcesOf(manifest: MerchantManifest, plugins: readonly ExplainedPlugin
     "env",
     "home",
     "features",
+    "draws",
     "compliance",
     "redirectOrigins",
     "returnOrigins",

@@ -246,6 +246,31 @@ describe("a display face", () => {
   });
 });
 
+describe("the draws", () => {
+  const draw = { name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" };
+  const told = (over: object) =>
+    checker
+      .check(brand({ ...manifest, draws: [draw, { ...draw, ...over }] }))
+      .diagnostics.map(({ code, pointer, suggestion }) => [code, pointer, ...(suggestion ? [suggestion] : [])]);
+
+  it("are named, at times of a day, in a zone of the world, on some days or on all", () => {
+    expect(told({})).toEqual([]);
+    expect(told({ times: ["00:00", "23:59"], timeZone: "America/Argentina/Buenos_Aires", days: ["sat"] })).toEqual([]);
+    expect(told({ timeZone: "UTC" })).toEqual([]);
+  });
+
+  it("are not at times that no clock shows, nor on days that no week has", () => {
+    expect(told({ times: ["24:00"] })).toEqual([["schema.value", "/draws/1/times/0"]]);
+    expect(told({ times: [] })).toEqual([["schema.value", "/draws/1/times"]]);
+    expect(told({ days: ["sunday"] })).toEqual([["schema.value", "/draws/1/days/0"]]);
+  });
+
+  it("are in no zone that browsers don't know; the nearest is named", () => {
+    expect(told({ timeZone: "Asia/Bankok" })).toEqual([["draw.time-zone", "/draws/1/timeZone", "Asia/Bangkok"]]);
+    expect(told({ timeZone: "+07:00" })).toEqual([["schema.value", "/draws/1/timeZone"]]);
+  });
+});
+
 describe("any text", { timeout: 30_000 }, () => {
   it("ends in a manifest or in diagnostics, never in an exception", () => {
     fc.assert(

@@ -3,6 +3,7 @@ import {
   type BrandSource,
   type Claims,
   checkContrast,
+  checkDraws,
   checkFiles,
   checkFlags,
   checkIdentity,
@@ -60,6 +61,7 @@ export function createChecker(build: BuildManifest): Checker {
         checkPluginIcons(value, build, report);
         checkPluginOrigins(value, build, report);
         checkContrast(value, report);
+        checkDraws(value, report);
         checkFiles(value, source, report, diagnostics);
         checkTexts(value, source, build, diagnostics, report);
       }

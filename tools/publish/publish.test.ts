@@ -77,6 +77,12 @@ describe("publishing a brand", () => {
     expect(plugins.map(({ manifest }) => manifest.icon).join("")).toBe("");
   });
 
+  it("carries the brand's draws, and no word of any where it has none", () => {
+    const draws = [{ name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }];
+    expect(recordOf({ ...manifest, draws }).site.draws).toEqual(draws);
+    expect(recordOf().site).not.toHaveProperty("draws");
+  });
+
   it("puts the brand's display face before the fonts of its headings, and publishes its file", () => {
     const withFace = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
     const { site, files, inline } = recordOf(withFace, {}, { "display.woff2": "wOF2" });

@@ -110,6 +110,7 @@ function compose(
     themeColor: { light: theme.light["color.ground"], dark: theme.dark["color.ground"] ?? theme.light["color.ground"] },
     features: manifest.features ?? {},
     home: manifest.home ?? homeSections,
+    ...(manifest.draws && { draws: manifest.draws }),
     compliance: complianceOf(manifest, source),
     plugins: plugins.map((plugin) => ({
       ...plugin,

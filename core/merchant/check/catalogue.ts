@@ -22,6 +22,7 @@ const severities = {
   "plugin.without-icon": "error",
   "origin.setting": "error",
   "theme.contrast": "error",
+  "draw.time-zone": "error",
   "file.missing": "error",
   "file.unreadable": "error",
   "file.too-large": "error",

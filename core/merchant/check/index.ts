@@ -1,6 +1,7 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
 export type { FaultCode } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf } from "./check-across.ts";
+export { checkDraws } from "./check-draws.ts";
 export { checkFiles, checkTexts } from "./check-files.ts";
 export {
   checkFlags,
