@@ -40,7 +40,9 @@ export function brands(root: string): Plugin {
 async function withPictures(record: SiteRecord): Promise<SiteRecord> {
   let text = JSON.stringify({ ...record, files: {} });
   for (const [address, file] of Object.entries(record.files)) {
-    const type = path.extname(file) === ".svg" ? "image/svg+xml" : `image/${path.extname(file).slice(1)}`;
+    const extension = path.extname(file).slice(1);
+    const type =
+      ({ svg: "image/svg+xml", woff2: "font/woff2" } as Record<string, string>)[extension] ?? `image/${extension}`;
     const data = (await readFile(file)).toString("base64");
     text = text.replaceAll(address, `data:${type};base64,${data}`);
   }

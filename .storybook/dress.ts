@@ -1,6 +1,6 @@
 import { brands, words } from "virtual:livery-brands";
 import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
-import type { SiteRecord } from "#core/merchant/index.ts";
+import { faceCss, type SiteRecord } from "#core/merchant/index.ts";
 import { pageTexts } from "#core/shell/index.ts";
 
 /** What the toolbar chose. */
@@ -42,7 +42,7 @@ export function dress(document: Document, desk: Desk): void {
   root.dataset.scheme = desk.scheme === "auto" ? site.scheme : desk.scheme;
   Object.assign(root.dataset, site.variants);
 
-  place(document, "desk-theme", "style").textContent = inline.themeCss;
+  place(document, "desk-theme", "style").textContent = inline.themeCss + (site.display ? faceCss(site.display) : "");
   const symbols = Object.entries(inline.symbols).map(([name, { viewBox, body, preserveAspectRatio }]) => {
     const fit = preserveAspectRatio ?? fits[name] ?? "xMidYMid meet";
     const view = viewBox === undefined ? "" : ` viewBox="${viewBox}" preserveAspectRatio="${fit}"`;

@@ -268,7 +268,16 @@ export function createSite(options: SiteOptions): Site {
   });
   const surroundings = once(async () => {
     const { createSurroundings } = await import("./create-surroundings.tsx");
-    return createSurroundings({ ...site, host: location.hostname, origin: location.origin, recorder, leave, warn });
+    return createSurroundings({
+      ...site,
+      host: location.hostname,
+      origin: location.origin,
+      saveData: asksForLessData(window.navigator),
+      fetch: options.fetch,
+      recorder,
+      leave,
+      warn,
+    });
   });
   const atRest = firstRest(window, clock);
   void atRest.then(surroundings).catch(() => {});
@@ -337,6 +346,10 @@ export function createSite(options: SiteOptions): Site {
   };
   return site;
 }
+
+/** The visitor's wish to save data, where the browser tells it. */
+const asksForLessData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
+  navigator.connection?.saveData === true;
 
 /** Makes a thing when it is first asked for; one that could not be made is tried again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -11,6 +11,7 @@ import { keepLanguage } from "../features/member/keep-language.ts";
 import type { Site } from "../features/site.ts";
 import { createTracking } from "../features/tracking/create-tracking.ts";
 import type { Recorder, Tracking } from "../features/tracking/index.ts";
+import { keepDisplayFace } from "./display-face.ts";
 
 /** Pop-ups that come by themselves, by rank: what the law wants asked comes first. */
 const CONSENT_FIRST = 100;
@@ -18,6 +19,8 @@ const CONSENT_FIRST = 100;
 export interface SurroundingsParts
   extends Pick<
     Site,
+    | "record"
+    | "atRest"
     | "clock"
     | "platform"
     | "gateway"
@@ -35,6 +38,9 @@ export interface SurroundingsParts
   /** The page's host, without port. */
   readonly host: string;
   readonly origin: string;
+  /** The visitor asked for less data. */
+  readonly saveData: boolean;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly recorder: Recorder;
   /** Leaves the site. */
   leave(url: string): void;
@@ -111,6 +117,14 @@ export function createSurroundings(parts: SurroundingsParts): Surroundings {
       };
     },
   });
+
+  const face = {
+    address: parts.record.display,
+    cookies: platform.cookies,
+    saveData: parts.saveData,
+    fetch: parts.fetch,
+  };
+  void parts.atRest.then(() => keepDisplayFace(face));
 
   keepLanguage({ member, events, gateway, language: () => i18n.language.code });
   platform.page.onOnline((online) => online || parts.failures.sayOffline());

@@ -1,5 +1,6 @@
 export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
+export { FACE_COOKIE, faceCss, faceMark, withFace } from "./display-face.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
 export type { MerchantManifest } from "./manifest.ts";
 export {
@@ -10,7 +11,7 @@ export {
   trustedTypesDirectives,
   trustedTypesMode,
 } from "./policy.ts";
-export type { PageData, PublicRecord, SiteRecord } from "./record.ts";
+export type { Draw, DrawDay, PageData, PublicRecord, SiteRecord } from "./record.ts";
 export { effectiveSettings, explainSettings, type SettingSource } from "./settings.ts";
 export { customProperty, resolveTheme, themeCss } from "./theme-css.ts";
 export { contrastPairs, type ThemeTokenName, type ThemeTokens, themeTokens } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import type { Compliance } from "./record.ts";
+import type { Compliance, Draw } from "./record.ts";
 import type { ThemeTokens } from "./tokens.ts";
 import type { HomeSection, ThemeVariants } from "./variants.ts";
 
@@ -43,6 +43,8 @@ export interface MerchantManifest {
   readonly features?: Readonly<Record<string, boolean>>;
   /** Sections of the home, top to bottom. */
   readonly home?: readonly HomeSection[];
+  /** For the hero `draw`. */
+  readonly draws?: readonly Draw[];
   readonly compliance?: Partial<Compliance>;
   /** Extension point -> plugin id -> settings. The order is the order on screen, or of trying. */
   readonly plugins: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
@@ -76,6 +78,8 @@ export interface BrandFiles {
   readonly pattern?: string;
   /** What stands between sections. */
   readonly divider?: string;
+  /** The face of headings and big numerals: one WOFF2 file, worn from a visitor's second page on (`display-face.ts`). */
+  readonly display?: string;
   /** Folder of `<LANGUAGE>.json` files: text key -> text. */
   readonly texts?: string;
 }

@@ -50,10 +50,14 @@ export interface PublicRecord {
   readonly languageMethod: "PUT" | "POST";
   readonly scheme: "auto" | "light" | "dark";
   readonly variants: ThemeVariants;
+  /** Address of the display face's file. */
+  readonly display?: string;
   /** Ground colours for `theme-color`, by scheme. */
   readonly themeColor: { readonly light: string; readonly dark: string };
   readonly features: Readonly<Record<string, boolean>>;
   readonly home: readonly HomeSection[];
+  /** When the draws are that the hero `draw` counts down to. */
+  readonly draws?: readonly Draw[];
   readonly compliance: Compliance;
   readonly plugins: readonly ChosenPlugin[];
   readonly redirectOrigins: readonly string[];
@@ -63,6 +67,22 @@ export interface PublicRecord {
   /** Sandbox only: the real origin of each vendor that the brand's plugins name -> its stand-in's. */
   readonly vendorOrigins?: Readonly<Record<string, string>>;
 }
+
+/** A draw that comes again and again. */
+export interface Draw {
+  /** What players call it. */
+  readonly name: string;
+  /** `HH:MM`, by the clocks of `timeZone`. */
+  readonly times: readonly string[];
+  /** IANA name, such as `Asia/Ho_Chi_Minh`. */
+  readonly timeZone: string;
+  /** Every day when absent. */
+  readonly days?: readonly DrawDay[];
+}
+
+export const drawDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+export type DrawDay = (typeof drawDays)[number];
 
 export interface Compliance {
   /** Years; asked for at registration and shown in the footer. Absent: not asked. */

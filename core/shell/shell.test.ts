@@ -82,6 +82,25 @@ const parse = (over: Partial<ShellInput> = {}): Document =>
   new DOMParser().parseFromString(shell({ ...input, ...over }), "text/html");
 const dataOf = (page: Document): PageData => JSON.parse(page.getElementById("livery-data")?.textContent ?? "");
 
+describe("the brand's display face", () => {
+  const withFace = { ...record, site: { ...record.site, display: "/m/brand/lotus/1a2b/display.woff2" } };
+  const facesOf = (page: Document) => [page.querySelector("link[as=font]"), /@font-face/.exec(page.head.innerHTML)];
+
+  it("is no part of a page whose browser does not hold it: nothing asks for the file", () => {
+    expect(facesOf(parse({ record: withFace }))).toEqual([null, null]);
+    expect(facesOf(parse({ face: true }))).toEqual([null, null]);
+  });
+
+  it("comes preloaded before the first paint where the browser holds it, or not at all", () => {
+    const page = parse({ record: withFace, face: true });
+    const link = page.querySelector("link[rel=preload]");
+    expect(link?.getAttribute("href")).toBe("/m/brand/lotus/1a2b/display.woff2");
+    // Without this a font is asked for twice: faces are fetched in CORS mode.
+    expect(link?.hasAttribute("crossorigin")).toBe(true);
+    expect(page.head.innerHTML).toContain("font-display:optional");
+  });
+});
+
 describe("the shell's first screen", () => {
   it("says what the brand says, in the page's language and direction", () => {
     const page = parse({ language: "UR" });

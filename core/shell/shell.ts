@@ -1,5 +1,5 @@
 import { languageOf } from "#core/i18n/languages.ts";
-import type { PageData, SiteRecord } from "#core/merchant/index.ts";
+import { faceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, cssFor, partOf } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
@@ -32,6 +32,8 @@ export interface ShellInput {
   readonly host: string;
   /** Anonymous answers of the gateway: path with query -> value. Nobody has checked them. */
   readonly snapshot: Readonly<Record<string, unknown>>;
+  /** The browser holds the brand's display face. */
+  readonly face?: boolean;
   readonly dev?: ShellDev;
 }
 
@@ -43,7 +45,7 @@ export interface ShellInput {
  * boot script comes before the entry's style sheet, which would hold it back; that sheet stands behind the first
  * screen, where it delays no paint but, as browsers do, the entry that needs it.
  */
-export function shell({ record, build, language, path, host, snapshot, dev }: ShellInput): string {
+export function shell({ record, build, language, path, host, snapshot, face, dev }: ShellInput): string {
   const { site, inline } = record;
   const { tag, direction } = languageOf(language);
   const texts = pageTexts(record, build.languages, language);
@@ -61,7 +63,7 @@ export function shell({ record, build, language, path, host, snapshot, dev }: Sh
 ${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
 ${icons(record.images)}<style>${css(inline.themeCss)}${styles(splash)}</style>
-<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
+${face && site.display ? displayFace(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
 <div id="splash" class="splash" aria-hidden="true"${isWhole({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
@@ -81,6 +83,10 @@ ${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).
 </html>
 `;
 }
+
+/** Preloaded, or browsers would paint first and then do without it. */
+const displayFace = (address: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin><style>${css(faceCss(address))}</style>\n`;
 
 const optional = (text: string, markup: (text: string) => string): string => (text === "" ? "" : markup(text));
 

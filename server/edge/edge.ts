@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
 import type { Clock } from "#core/kernel/index.ts";
-import type { SiteRecord } from "#core/merchant/index.ts";
+import { FACE_COOKIE, faceMark, type SiteRecord } from "#core/merchant/index.ts";
 import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
+import { cookieOf } from "./cookie.ts";
 import { matches } from "./etag.ts";
 import { createGateway, type GatewayOptions, type RequestInfo } from "./gateway.ts";
 import { pageHeaders } from "./headers.ts";
@@ -70,6 +71,7 @@ export function createEdge(options: EdgeOptions): Edge {
         path,
         host: url.hostname,
         snapshot: snapshots.of(record, info.waitUntil),
+        face: holdsFace(record, request.headers),
         devHead: dev?.head(record.site.code),
       }),
     ]);
@@ -145,6 +147,11 @@ export function createEdge(options: EdgeOptions): Edge {
     close: () => snapshots.close(),
   };
 }
+
+const holdsFace = ({ site }: SiteRecord, headers: Headers): boolean => {
+  const held = cookieOf(headers, FACE_COOKIE);
+  return held !== undefined && site.display !== undefined && faceMark(site.display) === held;
+};
 
 const isBare = (host: string): boolean => host === "localhost" || host === "127.0.0.1" || host === "[::1]";
 

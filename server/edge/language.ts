@@ -1,26 +1,19 @@
 import { isLanguageCode, languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
+import { cookieOf } from "./cookie.ts";
 
 /** The cookie that mirrors `localStorage.language`. */
 export const LANGUAGE_COOKIE = "language";
 
 /** The language of a page: the visitor's choice, else what the browser asks for, else the brand's default. */
 export function chooseLanguage(languages: SiteRecord["site"]["languages"], headers: Headers): string {
-  const chosen = cookie(headers.get("cookie") ?? "", LANGUAGE_COOKIE);
+  const chosen = cookieOf(headers, LANGUAGE_COOKIE);
   if (chosen && languages.available.includes(chosen)) return chosen;
   for (const tag of accepted(headers.get("accept-language") ?? "")) {
     const match = matching(languages.available, tag);
     if (match) return match;
   }
   return languages.default;
-}
-
-function cookie(header: string, name: string): string | undefined {
-  for (const part of header.split(";")) {
-    const [key, value] = part.split("=", 2);
-    if (key?.trim() === name) return value?.trim();
-  }
-  return undefined;
 }
 
 /** The tags of an `Accept-Language`, most wanted first. A header is cut where no browser's would end. */

@@ -34,6 +34,21 @@ describe("pages", () => {
     expect((await get("https://lotusplay.example/m/login", { "if-none-match": tag })).status).toBe(200);
   });
 
+  it("carry the display face for those whose browsers hold that very file", async () => {
+    const { get, records } = testEdge();
+    records.put(testRecord("lotus", ["lotusplay.example"], { display: "/m/brand/lotus/1a2b/display.woff2" }));
+    const hasFace = async (cookie?: string) => {
+      const page = await get("https://lotusplay.example/m/home", cookie === undefined ? {} : { cookie });
+      return (await page.text()).includes("@font-face");
+    };
+    expect(await hasFace()).toBe(false);
+    expect(await hasFace("language=VI; face=1a2b")).toBe(true);
+    // The last brand's file, or one that was changed since; and pages that are kept are kept apart.
+    expect(await hasFace("face=0000")).toBe(false);
+    expect(await hasFace("face=")).toBe(false);
+    expect(await hasFace("face=1a2b")).toBe(true);
+  });
+
   it("change with the brand's record", async () => {
     const { get, records } = testEdge();
     const first = await get("https://lotusplay.example/m/home");

@@ -24,6 +24,8 @@ export interface PageInput {
   readonly path: string;
   readonly host: string;
   readonly snapshot: Snapshot;
+  /** The browser holds the brand's display face. */
+  readonly face: boolean;
   /** Development: trusted markup for the head. Such pages are not kept. */
   readonly devHead?: string | undefined;
 }
@@ -64,9 +66,9 @@ export function createPages(compressor: Compressor | undefined): (input: PageInp
 }
 
 /** All paths that give the same bytes share a key, so that inventing paths fills no memory. */
-function keyOf({ record, language, path, host }: PageInput): string {
+function keyOf({ record, language, path, host, face }: PageInput): string {
   const seen = isIndexable(host, path) ? canonicalPath(path) : "";
-  return [record.site.code, language, screenOf(path), seen].join(" ");
+  return [record.site.code, language, screenOf(path), seen, face].join(" ");
 }
 
 async function render(input: PageInput, compressor: Compressor | undefined): Promise<Page> {

@@ -68,6 +68,24 @@ for (const brand of brands) {
   });
 }
 
+test.describe("lotus: the next draw", () => {
+  // Hanoi's clocks show what these do, wherever the test runs: the draws are at 16:15, 17:15 and 18:15.
+  test.use({ locale: "vi", timezoneId: "Asia/Ho_Chi_Minh" });
+
+  test("is told with its time, counted down to, and followed by the one after it", async ({ site }) => {
+    await site.clock.install({ time: new Date("2026-11-21T16:40:00+07:00") });
+    await site.goto(home("lotus"));
+    const timer = site.getByRole("timer", { name: "Sắp quay: Miền Trung, 17:15" });
+    await expect(timer).toHaveText(/^00:3[45]:\d\d$/, { timeout: 20_000 });
+    const now = await site.evaluate(() => Date.now());
+    await site.clock.fastForward(Date.parse("2026-11-21T17:14:55+07:00") - now);
+    await expect(timer).toHaveText(/^00:00:0\d$/);
+    await expect(timer).toHaveText("Đang quay số");
+    await site.clock.fastForward(60_000);
+    await expect(site.getByRole("timer", { name: "Sắp quay: Miền Bắc, 18:15" })).toHaveText(/^00:5[89]:\d\d$/);
+  });
+});
+
 test("every path of the home shows it", async ({ site }) => {
   for (const path of ["/", "/m/", "/m/index", "/m/index.html", "/m/home"]) {
     await open(site, home("lotus", path));

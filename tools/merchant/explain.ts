@@ -6,6 +6,7 @@ import {
   type Diagnostic,
   defaultVariants,
   explainSettings,
+  FACE_COOKIE,
   type MerchantManifest,
   originsOf,
   type SettingSource,
@@ -74,6 +75,7 @@ interface Kept {
 const coreCookies: readonly Kept[] = [
   { name: "device_id", owner: "core", consent: "necessary" },
   { name: "language", owner: "core", consent: "necessary" },
+  { name: FACE_COOKIE, owner: "core", consent: "necessary" },
 ];
 
 /**
@@ -211,6 +213,7 @@ function sourcesOf(manifest: MerchantManifest, plugins: readonly ExplainedPlugin
     "env",
     "home",
     "features",
+    "draws",
     "compliance",
     "redirectOrigins",
     "returnOrigins",

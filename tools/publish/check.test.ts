@@ -216,6 +216,61 @@ describe("pictures and texts", () => {
   });
 });
 
+describe("a display face", () => {
+  const withFace = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
+  const told = (files: Record<string, string>, given: unknown = withFace) =>
+    checker.check(brand(given, files)).diagnostics.map(({ code, pointer, message }) => [code, pointer, message]);
+
+  it("is a WOFF2 file in the brand's folder", () => {
+    expect(told({ "display.woff2": "wOF2 and its tables" })).toEqual([]);
+    expect(told({}).map(([code, pointer]) => [code, pointer])).toEqual([["file.missing", "/brand/display"]]);
+  });
+
+  it("is told from a file that only has its name", () => {
+    expect(told({ "display.woff2": "wOFF and its tables" })).toEqual([
+      ["file.no-font", "/brand/display", expect.stringContaining("convert the font to WOFF2")],
+    ]);
+  });
+
+  it("has at most 60 kB", () => {
+    const heavy = (bytes: number) => told({ "display.woff2": "wOF2".padEnd(bytes, "x") });
+    expect(heavy(60 * 1024)).toEqual([]);
+    expect(heavy(61 * 1024)).toEqual([
+      ["file.too-large", "/brand/display", "display.woff2 has 61.0 kB; at most 60 kB may be sent"],
+    ]);
+  });
+
+  it("is of no other kind", () => {
+    const truetype = { ...manifest, brand: { ...manifest.brand, display: "display.ttf" } };
+    expect(told({}, truetype).map(([code]) => code)).toContain("schema.value");
+  });
+});
+
+describe("the draws", () => {
+  const draw = { name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" };
+  const told = (over: object) =>
+    checker
+      .check(brand({ ...manifest, draws: [draw, { ...draw, ...over }] }))
+      .diagnostics.map(({ code, pointer, suggestion }) => [code, pointer, ...(suggestion ? [suggestion] : [])]);
+
+  it("are named, at times of a day, in a zone of the world, on some days or on all", () => {
+    expect(told({})).toEqual([]);
+    expect(told({ times: ["00:00", "23:59"], timeZone: "America/Argentina/Buenos_Aires", days: ["sat"] })).toEqual([]);
+    expect(told({ timeZone: "UTC" })).toEqual([]);
+  });
+
+  it("are not at times that no clock shows, nor on days that no week has", () => {
+    expect(told({ times: ["24:00"] })).toEqual([["schema.value", "/draws/1/times/0"]]);
+    expect(told({ times: [] })).toEqual([["schema.value", "/draws/1/times"]]);
+    expect(told({ days: ["sunday"] })).toEqual([["schema.value", "/draws/1/days/0"]]);
+  });
+
+  it("are in no zone that browsers don't know; the nearest is named", () => {
+    expect(told({ timeZone: "Asia/Bankok" })).toEqual([["draw.time-zone", "/draws/1/timeZone", "Asia/Bangkok"]]);
+    expect(told({ timeZone: "+07:00" })).toEqual([["schema.value", "/draws/1/timeZone"]]);
+  });
+});
+
 describe("any text", { timeout: 30_000 }, () => {
   it("ends in a manifest or in diagnostics, never in an exception", () => {
     fc.assert(

@@ -3,10 +3,11 @@ import {
   type BrandSource,
   type Claims,
   checkContrast,
+  checkDraws,
+  checkFiles,
   checkFlags,
   checkIdentity,
   checkLanguages,
-  checkPictures,
   checkPluginIcons,
   checkPluginOrigins,
   checkSecrets,
@@ -60,7 +61,8 @@ export function createChecker(build: BuildManifest): Checker {
         checkPluginIcons(value, build, report);
         checkPluginOrigins(value, build, report);
         checkContrast(value, report);
-        checkPictures(value, source, report, diagnostics);
+        checkDraws(value, report);
+        checkFiles(value, source, report, diagnostics);
         checkTexts(value, source, build, diagnostics, report);
       }
       const ordered = inReadingOrder(diagnostics);

@@ -109,7 +109,19 @@ export function brand(
   folder = "acme",
 ): BrandSource {
   const texts = Object.entries({ ...textFiles, ...files }).flatMap(([path, text]) =>
-    text === undefined ? [] : [[path, { path: `merchants/${folder}/${path}`, bytes: text.length, hash: "h", text }]],
+    text === undefined
+      ? []
+      : [
+          [
+            path,
+            {
+              path: `merchants/${folder}/${path}`,
+              bytes: text.length,
+              hash: "h",
+              ...(path.endsWith(".woff2") ? { signature: text.slice(0, 4) } : { text }),
+            },
+          ],
+        ],
   );
   return {
     folder,

@@ -77,6 +77,24 @@ describe("publishing a brand", () => {
     expect(plugins.map(({ manifest }) => manifest.icon).join("")).toBe("");
   });
 
+  it("carries the brand's draws, and no word of any where it has none", () => {
+    const draws = [{ name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }];
+    expect(recordOf({ ...manifest, draws }).site.draws).toEqual(draws);
+    expect(recordOf().site).not.toHaveProperty("draws");
+  });
+
+  it("puts the brand's display face before the fonts of its headings, and publishes its file", () => {
+    const withFace = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
+    const { site, files, inline } = recordOf(withFace, {}, { "display.woff2": "wOF2" });
+    expect(site.display).toBe("/m/brand/acme/h/display.woff2");
+    expect(files["/m/brand/acme/h/display.woff2"]).toBe("merchants/acme/display.woff2");
+    expect(inline.themeCss).toMatch(/--font-display:brand-display,system-ui/);
+    expect(inline.themeCss).not.toContain("@font-face");
+    const plain = recordOf();
+    expect(plain.site).not.toHaveProperty("display");
+    expect(plain.inline.themeCss).not.toContain("brand-display");
+  });
+
   it("names the brand's files by their content", () => {
     const { images, files } = recordOf();
     expect(images.logo).toBe("/m/brand/acme/h/logo.svg");

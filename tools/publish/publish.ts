@@ -16,6 +16,7 @@ import {
   themeCss,
   trustedTypesDirectives,
   trustedTypesMode,
+  withFace,
 } from "#core/merchant/index.ts";
 import { type Checker, createChecker } from "./check.ts";
 
@@ -77,8 +78,10 @@ function compose(
   const plugins = chosenPlugins(manifest, build);
   const vendorOrigins = standInsFor(plugins, standIns ?? {});
   const theme = resolveTheme(manifest.theme.tokens, manifest.theme.dark);
+  const display = addressOf(source, brand.display ?? "");
+  const light = display ? { ...theme.light, "font.display": withFace(theme.light["font.display"]) } : theme.light;
   const sealed = (manifest.compliance?.seals ?? []).flatMap(({ image }) => image ?? []);
-  const paths = [...pictureNames.flatMap((name) => brand[name] ?? []), ...sealed];
+  const paths = [...[...pictureNames, "display" as const].flatMap((name) => brand[name] ?? []), ...sealed];
   const files = Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), source.files[path]?.path)));
   const images = Object.fromEntries(pictureNames.flatMap((name) => pair(name, addressOf(source, brand[name] ?? ""))));
   const symbols = Object.fromEntries(
@@ -103,9 +106,11 @@ function compose(
     languageMethod: manifest.gateway.languageMethod ?? "PUT",
     scheme: manifest.theme.scheme ?? "auto",
     variants: { ...defaultVariants, ...manifest.theme.variants },
+    ...(display !== undefined && { display }),
     themeColor: { light: theme.light["color.ground"], dark: theme.dark["color.ground"] ?? theme.light["color.ground"] },
     features: manifest.features ?? {},
     home: manifest.home ?? homeSections,
+    ...(manifest.draws && { draws: manifest.draws }),
     compliance: complianceOf(manifest, source),
     plugins: plugins.map((plugin) => ({
       ...plugin,
@@ -124,7 +129,7 @@ function compose(
     trustedTypes,
     images,
     // In the layer of the page's other tokens: some scripts and settings of a reader go before the brand's.
-    inline: { themeCss: `@layer page{${themeCss(theme)}${pictureCss(images)}}`, symbols },
+    inline: { themeCss: `@layer page{${themeCss({ ...theme, light })}${pictureCss(images)}}`, symbols },
     texts,
     files,
   };

@@ -6,7 +6,7 @@ import type { BrandFile, BrandSource } from "#core/merchant/check/index.ts";
 const MANIFEST = "merchant.json";
 
 /** What a brand's folder may hold for its site; anything else is not read. */
-const kinds = /\.(svg|png|webp|avif|json)$/;
+const kinds = /\.(svg|png|webp|avif|woff2|json)$/;
 
 /** Names of the folders below `directory` that hold a manifest. Rejects when there is no such directory. */
 export async function brandFolders(directory: string): Promise<readonly string[]> {
@@ -36,9 +36,10 @@ export async function readBrand(folder: string, manifest = MANIFEST): Promise<Br
       const content = await readFile(file);
       const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
       const text = /\.(svg|json)$/.test(file) ? { text: plainText(content) } : {};
+      const signature = file.endsWith(".woff2") ? { signature: content.toString("latin1", 0, 4) } : {};
       return [
         path.relative(folder, file).split(path.sep).join("/"),
-        { path: file, bytes: content.length, hash, ...text },
+        { path: file, bytes: content.length, hash, ...text, ...signature },
       ];
     }),
   );

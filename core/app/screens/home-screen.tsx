@@ -14,6 +14,9 @@ const VipSection = lazy(async () => ({ default: (await import("../../features/vi
 const NewsSection = lazy(async () => ({
   default: (await import("../../features/promotions/news-section.tsx")).NewsSection,
 }));
+const DrawCountdown = lazy(async () => ({
+  default: (await import("../../features/lobby/draw-countdown.tsx")).DrawCountdown,
+}));
 const SiteFooter = lazy(async () => ({ default: (await import("../frame/site-footer.tsx")).SiteFooter }));
 
 const sections: { readonly [Section in HomeSection]: ComponentType } = {
@@ -68,6 +71,14 @@ function HomeHero() {
       note={t("hero.note")}
       action={{ href: "/m/game", label: t("hero.action") }}
       {...(record.variants.hero === "match" && { facts: <NextMatch /> })}
+      {...(record.variants.hero === "draw" &&
+        record.draws && {
+          aside: (
+            <AtRest>
+              <DrawCountdown draws={record.draws} />
+            </AtRest>
+          ),
+        })}
     />
   );
 }

@@ -17,4 +17,6 @@ export interface BrandFile {
   readonly hash: string;
   /** Content of `.svg` and `.json` files. */
   readonly text?: string;
+  /** The first four bytes of a `.woff2` file, as Latin-1: whether it is one. */
+  readonly signature?: string;
 }

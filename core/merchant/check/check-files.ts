@@ -18,14 +18,18 @@ const sizes: Readonly<Record<Exclude<keyof BrandFiles, "texts">, number>> = {
   icon: 64 * 1024,
   pattern: 16 * 1024,
   divider: 8 * 1024,
+  display: 60 * 1024,
 };
 const sealSize = 64 * 1024;
 
 /** The words that a brand brings itself, beside those of core that it may replace. */
 export const brandTextKeys = ["hero.title", "hero.action", "hero.note", "brand.tagline", "footer.about"] as const;
 
-/** Every picture that the manifest names. */
-function picturesOf(manifest: unknown): readonly { pointer: string; path: string; limit: number }[] {
+/** The first bytes of every WOFF2 file (W3C, WOFF 2.0, 4.1). */
+const WOFF2 = "wOF2";
+
+/** Every file that the manifest names. */
+function filesOf(manifest: unknown): readonly { pointer: string; path: string; limit: number }[] {
   const brand = Object.entries(sizes).flatMap(([name, limit]) => {
     const path = textAt(manifest, "brand", name);
     return path === undefined ? [] : [{ pointer: pointerTo("/brand", name), path, limit }];
@@ -38,11 +42,11 @@ function picturesOf(manifest: unknown): readonly { pointer: string; path: string
   return [...brand, ...sealed];
 }
 
-/** Pictures exist, are small, and SVGs do nothing but draw. */
-export function checkPictures(manifest: unknown, source: BrandSource, report: Report, into: Diagnostic[]): void {
+/** Files exist and are small; SVGs do nothing but draw, and a face is one. */
+export function checkFiles(manifest: unknown, source: BrandSource, report: Report, into: Diagnostic[]): void {
   const known = Object.keys(source.files).filter((path) => !path.endsWith(".json"));
   const read = new Set<string>();
-  for (const { pointer, path, limit } of picturesOf(manifest)) {
+  for (const { pointer, path, limit } of filesOf(manifest)) {
     const file = Object.hasOwn(source.files, path) ? source.files[path] : undefined;
     if (!file) {
       report.add("file.missing", pointer, `there is no file ${path} in the brand's folder`, {
@@ -53,6 +57,13 @@ export function checkPictures(manifest: unknown, source: BrandSource, report: Re
     if (file.bytes > limit) {
       const size = (file.bytes / 1024).toFixed(1);
       report.add("file.too-large", pointer, `${path} has ${size} kB; at most ${limit / 1024} kB may be sent`);
+    }
+    if (path.endsWith(".woff2") && file.signature !== WOFF2) {
+      report.add(
+        "file.no-font",
+        pointer,
+        `${path} is no WOFF2 file, whatever its name says; convert the font to WOFF2`,
+      );
     }
     if (file.text === undefined || read.has(path)) continue;
     read.add(path);

@@ -1,7 +1,8 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
 export type { FaultCode } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf } from "./check-across.ts";
-export { checkPictures, checkTexts } from "./check-files.ts";
+export { checkDraws } from "./check-draws.ts";
+export { checkFiles, checkTexts } from "./check-files.ts";
 export {
   checkFlags,
   checkIdentity,

@@ -1,6 +1,7 @@
+import { drawDays } from "../record.ts";
 import { type ThemeToken, type TokenKind, themeTokens } from "../tokens.ts";
 import { defaultVariants, homeSections, type ThemeVariantName, themeVariants } from "../variants.ts";
-import { closedObject, type JsonSchema, stringOf } from "./json-schema.ts";
+import { closedObject, type JsonSchema, listOf, stringOf } from "./json-schema.ts";
 
 /** No pattern lets through what could end a declaration in a style sheet. */
 const kinds: Readonly<Record<TokenKind, readonly [pattern: string, rule: string]>> = {
@@ -112,6 +113,12 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
       mark: file("Mark", "An emblem in one colour (`currentColor`), for raised items and greetings.", "mark.svg"),
       pattern: file("Pattern", "A quiet tile for grounds.", "pattern.svg", picture),
       divider: file("Divider", "What stands between sections.", "divider.svg", picture),
+      display: file(
+        "Display face",
+        "The face of headings and big numerals, before the names in `font.display`: one file with what the brand's languages need, at most 60 kB. It is fetched once a page is at rest, and worn from the next page on.",
+        "display.woff2",
+        "woff2",
+      ),
       texts: stringOf(
         {
           title: "Texts",
@@ -137,6 +144,57 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
     uniqueItems: true,
     default: homeSections,
     examples: [["hero", "banners", "vip", "lanes", "matches"]],
+  },
+  draws: {
+    type: "array",
+    title: "Draws",
+    description: "When the brand's draws are. The hero `draw` says which one is next, and counts down to it.",
+    default: [],
+    examples: [[{ name: "Miền Bắc", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }]],
+    items: closedObject(
+      { title: "Draw", description: "A draw that comes again and again." },
+      {
+        name: {
+          type: "string",
+          minLength: 1,
+          maxLength: 24,
+          title: "Name",
+          description: "What players call it, in every language.",
+          examples: ["Miền Bắc"],
+        },
+        times: {
+          ...listOf(
+            { title: "Times", description: "By the clocks of the draw's time zone.", examples: [["18:15"]] },
+            stringOf(
+              { title: "Time", description: "Of a day of 24 hours.", examples: ["18:15"] },
+              "^([01][0-9]|2[0-3]):[0-5][0-9]$",
+              "a time from 00:00 to 23:59, such as 18:15",
+            ),
+          ),
+          minItems: 1,
+        },
+        timeZone: stringOf(
+          {
+            title: "Time zone",
+            description: "The IANA name of the place whose clocks count.",
+            examples: ["Asia/Ho_Chi_Minh"],
+          },
+          "^(UTC|[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*)+)$",
+          "the IANA name of a time zone, such as Asia/Ho_Chi_Minh",
+        ),
+        days: {
+          type: "array",
+          title: "Days",
+          description: "Absent: every day.",
+          minItems: 1,
+          uniqueItems: true,
+          items: { enum: drawDays, title: "Day", description: "A day of the week.", examples: ["mon"] },
+          default: drawDays,
+          examples: [["tue", "thu", "sat"]],
+        },
+      },
+      ["name", "times", "timeZone"],
+    ),
   },
   compliance: closedObject(
     { title: "Compliance", description: "What the law asks for; shown in the footer.", default: {} },

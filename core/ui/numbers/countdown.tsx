@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Clock } from "#core/kernel/index.ts";
 import styles from "./countdown.module.css";
+import { useVisible } from "./use-visible.ts";
 
 export interface CountdownProps {
   readonly clock: Clock;
@@ -10,26 +11,45 @@ export interface CountdownProps {
   readonly label: string;
   /** Shown in place of the time when it is over. */
   readonly over: string;
-  readonly onOver?: () => void;
 }
 
-/** Time left, a second at a time. A screen reader is not told every second: it reads the time when asked. */
-export function Countdown({ clock, until, label, over, onOver }: CountdownProps) {
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * Time left, a second at a time while anyone can see it; a minute at a time for those who asked for less motion. A screen
+ * reader is not told of every change: it reads the time when asked.
+ */
+export function Countdown({ clock, until, label, over }: CountdownProps) {
+  const id = useId();
+  const ref = useRef<HTMLElement>(null);
+  const visible = useVisible(ref);
+  const [step] = useState(() => (matchMedia("(prefers-reduced-motion: reduce)").matches ? MINUTE : SECOND));
   const [now, setNow] = useState(() => clock.now());
   const left = Math.max(0, until - now);
-  const isOver = left === 0;
 
   useEffect(() => {
-    if (isOver) return onOver?.();
-    // Wakes at the next full second left, so that no second is shown twice or skipped.
-    return clock.after(left % 1000 || 1000, () => setNow(clock.now()));
-  }, [clock, left, isOver, onOver]);
+    if (visible) setNow(clock.now());
+  }, [visible, clock]);
+  useEffect(() => {
+    if (!visible || left === 0) return;
+    // Wakes at the next full step left, so that none is shown twice or skipped.
+    return clock.after(left % step || step, () => setNow(clock.now()));
+  }, [clock, visible, left, step]);
 
   return (
-    <span className={styles.countdown}>
-      <span className={styles.label}>{label}</span>
-      <time className={styles.time} role="timer" dateTime={new Date(until).toISOString()}>
-        {isOver ? over : timeLeft(left)}
+    <span ref={ref} className={styles.countdown}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <time
+        className={styles.time}
+        role="timer"
+        aria-live="off"
+        aria-labelledby={id}
+        dateTime={new Date(until).toISOString()}
+      >
+        {left === 0 ? over : timeLeft(Math.ceil(left / step) * step)}
       </time>
     </span>
   );
@@ -37,7 +57,7 @@ export function Countdown({ clock, until, label, over, onOver }: CountdownProps)
 
 /** `02:14:36`; beyond a day `3:02:14:36`. */
 export function timeLeft(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
+  const seconds = Math.ceil(milliseconds / SECOND);
   const days = Math.floor(seconds / 86_400);
   const parts = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
   const clock = parts.map((part) => String(part).padStart(2, "0")).join(":");

@@ -1,15 +1,9 @@
+import type { Article } from "./article.ts";
+import { translations } from "./translations.ts";
 import type { LocalizedText, SeedAnnouncement } from "./types.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-
-/** What an editor in a back office typed, before it became HTML. */
-type Article = {
-  readonly title: string;
-  readonly lead: string;
-  readonly points?: readonly string[];
-  readonly note?: string;
-};
 
 type Articles = { readonly EN: Article; readonly VI: Article; readonly "PT-BR": Article; readonly UR: Article };
 
@@ -19,22 +13,34 @@ const html = ({ lead, points, note }: Article): string =>
   (points ? `<ul style="font-size:16px">${points.map((point) => `<li>${point}</li>`).join("")}</ul>` : "") +
   (note ? `<p style="font-size:13px;line-height:20px"><em>${note}</em></p>` : "");
 
+/** The four that stand here, and those of the further languages. */
+const inEveryLanguage = (id: string, articles: Articles): Articles => ({
+  ...articles,
+  ...Object.fromEntries(
+    Object.entries(translations).flatMap(([language, translated]) => {
+      const article = translated[id];
+      return article ? [[language, article]] : [];
+    }),
+  ),
+});
+
 const each = (articles: Articles, of: (article: Article) => string): LocalizedText => ({
   EN: of(articles.EN),
-  VI: of(articles.VI),
-  "PT-BR": of(articles["PT-BR"]),
-  UR: of(articles.UR),
+  ...Object.fromEntries(Object.entries(articles).map(([language, article]) => [language, of(article)])),
 });
 
 const announcement = (
   { picture, ...rest }: Omit<SeedAnnouncement, "title" | "content" | "image"> & { readonly picture: string },
-  articles: Articles,
-): SeedAnnouncement => ({
-  ...rest,
-  image: picture,
-  title: each(articles, ({ title }) => title),
-  content: each(articles, html),
-});
+  written: Articles,
+): SeedAnnouncement => {
+  const articles = inEveryLanguage(rest.id, written);
+  return {
+    ...rest,
+    image: picture,
+    title: each(articles, ({ title }) => title),
+    content: each(articles, html),
+  };
+};
 
 export const announcements: readonly SeedAnnouncement[] = [
   announcement(

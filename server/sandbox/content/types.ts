@@ -4,7 +4,7 @@
  */
 
 /** The languages that the four brands speak. */
-type ContentLanguage =
+export type ContentLanguage =
   | ("EN" | "VI" | "TH" | "CN" | "TW" | "KM")
   | ("PT-BR" | "PT" | "ES")
   | ("UR" | "UR-LA" | "BN" | "NE" | "HI")

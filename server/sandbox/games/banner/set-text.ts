@@ -7,6 +7,7 @@ const widthOf = (character: string): number => {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(character)) return 1.02;
   if (/\p{Mark}/u.test(character)) return 0.12;
   if (/[\p{Script=Devanagari}\p{Script=Bengali}]/u.test(character)) return 0.66;
+  if (/\p{Script=Khmer}/u.test(character)) return 0.76;
   if (/[\p{Script=Thai}\p{Script=Arabic}]/u.test(character)) return 0.58;
   if (/[\s'’.,:;!|ijl]/u.test(character)) return 0.32;
   return /[\p{Lu}mwMW]/u.test(character) ? 0.74 : 0.58;

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from "vitest";
+import { keepDisplayFace } from "./display-face.ts";
+
+const address = "/m/brand/lotus/1a2b/display.woff2";
+
+function visit(
+  over: { address?: string | undefined; saveData?: boolean; held?: string; answer?: Response | Error } = {},
+) {
+  const { saveData = false, held, answer = new Response("wOF2") } = over;
+  const set = vi.fn();
+  const fetch = vi.fn(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const kept = keepDisplayFace({
+    address: "address" in over ? over.address : address,
+    cookies: { get: () => held, set },
+    saveData,
+    fetch,
+  });
+  return kept.then(() => ({ asked: fetch.mock.calls.length, said: set.mock.calls }));
+}
+
+describe("a brand's display face", () => {
+  it("is fetched into the cache, and the cookie names the file", async () => {
+    expect(await visit()).toEqual({ asked: 1, said: [["face", "1a2b", { days: 365 }]] });
+  });
+
+  it("is not asked for again by who holds it, and is when the brand has another", async () => {
+    expect(await visit({ held: "1a2b" })).toEqual({ asked: 0, said: [] });
+    expect((await visit({ held: "0000" })).said).toEqual([["face", "1a2b", { days: 365 }]]);
+  });
+
+  it("is left to those who asked for less data, and to brands that have none", async () => {
+    expect(await visit({ saveData: true })).toEqual({ asked: 0, said: [] });
+    expect(await visit({ address: undefined })).toEqual({ asked: 0, said: [] });
+  });
+
+  it("is not claimed to be there when it did not come whole", async () => {
+    expect((await visit({ answer: new Response("gone", { status: 404 }) })).said).toEqual([]);
+    expect((await visit({ answer: new TypeError("offline") })).said).toEqual([]);
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError("cut off")) });
+    expect((await visit({ answer: new Response(broken) })).said).toEqual([]);
+  });
+});

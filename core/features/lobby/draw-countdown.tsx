@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { useText } from "#core/i18n/index.ts";
+import type { Draw } from "#core/merchant/index.ts";
+import { Countdown } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import { nextDraw } from "./next-draw.ts";
+
+/** How long a draw that has begun is shown as such, ms. */
+const DRAWING = 60_000;
+
+/** When the brand's next draw is, in the visitor's own time, and how long till then. */
+export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
+  const { clock } = useSite();
+  const { t, formats } = useText();
+  const [from, setFrom] = useState(() => clock.now());
+  const next = nextDraw(draws, from - DRAWING);
+  const at = next?.at;
+
+  useEffect(() => {
+    if (at !== undefined) return clock.after(at + DRAWING - clock.now(), () => setFrom(clock.now()));
+  }, [clock, at]);
+
+  if (!next) return null;
+  return (
+    <Countdown
+      key={next.at}
+      clock={clock}
+      until={next.at}
+      label={t("site.lobby.nextDraw", { name: next.name, time: formats.time(next.at) })}
+      over={t("site.lobby.drawing")}
+    />
+  );
+}

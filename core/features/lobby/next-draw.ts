@@ -1,0 +1,77 @@
+import type { Draw, DrawDay } from "#core/merchant/index.ts";
+
+export interface NextDraw {
+  readonly name: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** As `Date` counts them. */
+const weekdays: readonly DrawDay[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+/**
+ * The first draw after `now`; of those at one moment the one that the manifest names first. Times are those of a clock on
+ * the wall in the draw's own time zone: when clocks go forward over one, the draw is as much later; when they go back
+ * over one, it is at the first of the two.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function nextDraw(draws: readonly Draw[], now: number): NextDraw | undefined {
+  return draws
+    .map((draw) => ({ name: draw.name, at: firstAfter(draw, now) }))
+    .reduce<NextDraw | undefined>((first, { name, at }) => {
+      return at === undefined || (first && first.at <= at) ? first : { name, at };
+    }, undefined);
+}
+
+function firstAfter({ times, days, timeZone }: Draw, now: number): number | undefined {
+  const wallAt = wallClock(timeZone);
+  const today = Math.floor(wallAt(now) / DAY);
+  // From yesterday, whose last draw may have been moved over midnight, to the same day next week.
+  for (let day = today - 1; day <= today + 8; day++) {
+    const weekday = weekdays[new Date(day * DAY).getUTCDay()];
+    if (weekday === undefined || !(days ?? weekdays).includes(weekday)) continue;
+    const moments = times.map((time) => momentOf(day * DAY + sinceMidnight(time), wallAt)).filter((at) => at > now);
+    if (moments.length > 0) return Math.min(...moments);
+  }
+  return undefined;
+}
+
+/** `18:15` in milliseconds. */
+function sinceMidnight(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return (hours * 60 + minutes) * MINUTE;
+}
+
+/** Turns a moment into what the zone's clocks then show, as milliseconds that read so in UTC. */
+type WallClock = (moment: number) => number;
+
+function wallClock(timeZone: string): WallClock {
+  const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  return (moment) => {
+    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
+}
+
+/** The moment at which the zone's clocks show `wall`. */
+function momentOf(wall: number, wallAt: WallClock): number {
+  const ahead = (moment: number) => wallAt(moment) - moment;
+  const before = wall - ahead(wall - DAY);
+  const after = wall - ahead(wall + DAY);
+  // Where clocks never show `wall`, the offset before the change takes the draw past the gap.
+  return wallAt(before) === wall || wallAt(after) !== wall ? before : after;
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createManualClock } from "#core/kernel/manual-clock.ts";
+import { Countdown, timeLeft } from "./countdown.tsx";
+
+describe("a time that is left", () => {
+  it("is in hours, minutes and seconds of two digits", () => {
+    expect(timeLeft(8_076_000)).toBe("02:14:36");
+  });
+
+  it("counts a begun second as a whole one, so that it ends at zero and not before", () => {
+    expect(timeLeft(1)).toBe("00:00:01");
+    expect(timeLeft(0)).toBe("00:00:00");
+  });
+
+  it("has its days in front beyond a day", () => {
+    expect(timeLeft(86_400_000 + 3_600_000)).toBe("1:01:00:00");
+  });
+});
+
+describe("a countdown", () => {
+  let inView: (visible: boolean) => void = () => {};
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+          inView = (isIntersecting) => told([{ isIntersecting }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  function begin() {
+    const clock = createManualClock();
+    const after = vi.spyOn(clock, "after");
+    render(<Countdown clock={clock} until={90_500} label="Next draw: South, 16:15" over="Drawing now" />);
+    return { pass: (time: number) => act(() => clock.advance(time)), wakes: () => after.mock.calls.length };
+  }
+  const shown = () => screen.getByRole("timer", { name: "Next draw: South, 16:15" }).textContent;
+
+  it("shows every second once, and then that it is over", async () => {
+    const { pass } = begin();
+    expect(shown()).toBe("00:01:31");
+    await pass(500);
+    expect(shown()).toBe("00:01:30");
+    await pass(999);
+    expect(shown()).toBe("00:01:30");
+    await pass(1);
+    expect(shown()).toBe("00:01:29");
+    for (let second = 1; second < 89; second++) await pass(1000);
+    expect(shown()).toBe("00:00:01");
+    await pass(1000);
+    expect(shown()).toBe("Drawing now");
+  });
+
+  it("is never told to a screen reader by itself", () => {
+    begin();
+    expect(screen.getByRole("timer").getAttribute("aria-live")).toBe("off");
+  });
+
+  it("rests while it is out of sight, and is right when it comes back", async () => {
+    const { pass, wakes } = begin();
+    act(() => inView(false));
+    const before = wakes();
+    await pass(60_000);
+    expect(wakes()).toBe(before);
+    act(() => inView(true));
+    expect(shown()).toBe("00:00:31");
+    await pass(500);
+    expect(shown()).toBe("00:00:30");
+  });
+
+  it("rests while the page is behind another", async () => {
+    const { pass, wakes } = begin();
+    const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    const before = wakes();
+    await pass(60_000);
+    expect(wakes()).toBe(before);
+    state.mockReturnValue("visible");
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(shown()).toBe("00:00:31");
+  });
+
+  it("changes once a minute for those who asked for less motion", async () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(prefers-reduced-motion: reduce)" }));
+    const { pass } = begin();
+    expect(shown()).toBe("00:02:00");
+    await pass(30_499);
+    expect(shown()).toBe("00:02:00");
+    await pass(1);
+    expect(shown()).toBe("00:01:00");
+    await pass(60_000);
+    expect(shown()).toBe("Drawing now");
+  });
+});

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, home, open, test } from "./support.ts";
+
+/** Names of the faces that draw the element's letters; those that came with the page have a star. */
+async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument");
+  const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+  await devtools.detach();
+  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? `${familyName}*` : familyName));
+}
+
+/** When the page asked for fonts and when its `load` was over, ms from its start; and how far things moved. */
+const watched = (page: Page) =>
+  page.evaluate(async () => {
+    const shifts = await new Promise<number>((resolve) => {
+      const timer = setTimeout(() => resolve(0), 500);
+      new PerformanceObserver((list) => {
+        clearTimeout(timer);
+        resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+    return { loaded: navigation?.loadEventEnd ?? 0, fonts: fonts.map(({ startTime }) => startTime), shifts };
+  });
+
+for (const [brand, language, face] of [
+  ["lotus", "vi", "Alegreya"],
+  ["carnaval", "pt-BR", "Barlow Condensed ExtraBold"],
+  ["noor", "en", "Marcellus"],
+] as const) {
+  test.describe(`${brand}: the display face`, () => {
+    test.use({ locale: language });
+
+    test("is fetched at rest, and worn from the second page on without moving a thing", async ({ site }) => {
+      await open(site, home(brand));
+      await expect
+        .poll(async () => (await site.context().cookies()).map(({ name }) => name), { message: "the face is kept" })
+        .toContain("face");
+      const first = await watched(site);
+      expect(first.fonts).toHaveLength(1);
+      expect(first.fonts[0]).toBeGreaterThanOrEqual(first.loaded);
+      expect(await facesOf(site, ".hero-title")).not.toContainEqual(expect.stringContaining("*"));
+
+      expect(first.shifts).toBe(0);
+
+      // A machine that is too busy to have it for the first paint goes without on that page, and moves nothing either.
+      await expect(async () => {
+        await open(site, home(brand));
+        await expect(site.locator(".lane .game").first()).toBeVisible();
+        expect((await watched(site)).shifts).toBe(0);
+        expect(await facesOf(site, ".hero-title")).toEqual([`${face}*`]);
+        expect(await facesOf(site, ".lane-title")).toEqual([`${face}*`]);
+      }).toPass({ timeout: 30_000 });
+    });
+  });
+}
