@@ -38,6 +38,7 @@ function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broke
       allowAutoLogin: () => {},
       wish: () => ({}),
       leave: () => {},
+      showWayOut: () => {},
       toLogin: () => {},
       notify: () => {},
     });
