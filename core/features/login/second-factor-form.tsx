@@ -55,7 +55,7 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
             aria-disabled={waits || busy || undefined}
             onClick={() => waits || busy || void login.resend()}
           >
-            {waits ? t("site.mobile.sendAgainIn", { seconds: resendIn }) : t("site.verify.resend")}
+            {waits ? t("site.verify.resendIn", { seconds: resendIn }) : t("site.verify.resend")}
           </Button>
         </div>
       )}
