@@ -1,8 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
+import { ports } from "./tests/browser/ports.ts";
 
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
-const port = 4199;
-const firebase = "127.0.0.1:4197";
+const port = ports.site;
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -44,8 +44,8 @@ export default defineConfig({
   webServer: [
     {
       // Firebase's own Auth emulator; `npm test` has installed it.
-      command: `node tests/firebase-emulator/run.mjs ${firebase.split(":")[1]}`,
-      url: `http://${firebase}/`,
+      command: `node tests/firebase-emulator/run.mjs ${ports.firebase}`,
+      url: `http://127.0.0.1:${ports.firebase}/`,
       reuseExistingServer: false,
       stdout: "ignore",
       stderr: "ignore",
@@ -57,7 +57,7 @@ export default defineConfig({
       env: {
         PORT: String(port),
         SANDBOX_FILE: ".livery/browser-tests.sqlite",
-        FIREBASE_AUTH_EMULATOR_HOST: firebase,
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.firebase}`,
       },
       reuseExistingServer: false,
       stdout: "ignore",

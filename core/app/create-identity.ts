@@ -1,6 +1,6 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { createCaptchaGate } from "../features/captcha/index.ts";
-import { createLogin, type LoginModel, loginCalls, showSecondFactor } from "../features/login/index.ts";
+import { createLogin, type LoginModel, loginCalls, showSecondFactor, showWayOut } from "../features/login/index.ts";
 import { offerPasswordChange } from "../features/password/index.ts";
 import { createRegistration, type RegistrationModel, type RegistrationParts } from "../features/registration/index.ts";
 import { loginPath, readWish, type Wish, writeWish } from "../features/session/index.ts";
@@ -101,6 +101,7 @@ export function createIdentity(parts: IdentityParts): {
     allowAutoLogin: (allowed) =>
       allowed ? platform.storage.remove("autoLogin") : platform.storage.set("autoLogin", "0"),
     leave: parts.leave,
+    showWayOut: () => showWayOut({ ...parts, t: i18n.t }),
     toLogin: (wish) => goTo(loginPath, wish),
   });
   const registration = createRegistration({

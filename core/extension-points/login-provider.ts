@@ -23,6 +23,8 @@ export type LoginOutcome = (
   /** The browser is leaving for an outside page, or is to be sent there. */
   | { readonly kind: "redirect"; readonly url: string }
   | { readonly kind: "cancel" }
+  /** The vendor refuses to work in the app that shows the page: core shows the way into the person's own browser. */
+  | { readonly kind: "outside" }
   /** The provider can't go on; `message` is already in the person's language. */
   | { readonly kind: "failed"; readonly message: string }
 ) & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { displayMode, inAppBrowser, iosVersion, isIpad, operatingSystem } from "./browser.ts";
+import { displayMode, inAppBrowser, iosVersion, isIpad, operatingSystem, outsideAddress } from "./browser.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const safari = `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`;
@@ -28,6 +28,23 @@ describe("in-app browsers", () => {
       expect(inAppBrowser(userAgent, {})).toBeUndefined();
     },
   );
+});
+
+describe("the way out of another company's app", () => {
+  const page = "https://www.lotus.example/m/login?go=%2Fm%2Fnews&tid=7";
+  const intent = "intent://www.lotus.example/m/login?go=%2Fm%2Fnews&tid=7#Intent;scheme=https;end";
+
+  it.each([
+    ["line", "android", `${page}&openExternalBrowser=1`],
+    ["line", "ios", `${page}&openExternalBrowser=1`],
+    ["facebook", "android", intent],
+    [undefined, "android", intent],
+    ["instagram", "ios", undefined],
+    ["maya", "android", undefined],
+    ["maya", "ios", undefined],
+  ] as const)("from %s's on %s is %s", (inApp, os, address) => {
+    expect(outsideAddress(page, inApp, os)).toBe(address);
+  });
 });
 
 describe("devices", () => {

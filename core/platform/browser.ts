@@ -18,6 +18,26 @@ export function inAppBrowser(userAgent: string, globals: object): InAppBrowser |
   return signatures.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
+/**
+ * The address that leaves another company's app for the person's own browser: by the query field that LINE reads, on
+ * Android by an intent. Undefined where no page can leave by itself: on iOS, and in a wallet's mini app.
+ */
+export function outsideAddress(
+  page: string,
+  inApp: InAppBrowser | undefined,
+  os: "ios" | "android" | "desktop",
+): string | undefined {
+  const url = new URL(page);
+  if (inApp === "line") {
+    url.searchParams.set("openExternalBrowser", "1");
+    return url.href;
+  }
+  if (os !== "android" || inApp === "maya") return undefined;
+  const scheme = url.protocol.slice(0, -1);
+  url.hash = "";
+  return `intent${url.href.slice(scheme.length)}#Intent;scheme=${scheme};end`;
+}
+
 /** Since iPadOS 13 a tablet calls itself a Mac; only its touch points tell. */
 export const isIpad = (userAgent: string, touchPoints: number): boolean =>
   /\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1);

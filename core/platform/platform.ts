@@ -9,6 +9,7 @@ import {
   iosVersion,
   isIpad,
   operatingSystem,
+  outsideAddress,
 } from "./browser.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type CredentialVault, createCredentialVault } from "./credentials.ts";
@@ -52,6 +53,8 @@ export interface Platform {
   trackId(): string | undefined;
   /** The page's address as it may be sent: without secrets and hash. */
   pageUrl(): string;
+  /** Opens this page in the person's own browser; undefined where no page can leave the app that shows it. */
+  outsideAddress(): string | undefined;
   /** `path` with the query fields that the product keeps while navigating (spec 2). */
   keepQuery(path: string): string;
   /** Found or made at the first call (spec 4 "Device id"). */
@@ -59,6 +62,8 @@ export interface Platform {
   uuid(): string;
   readonly tabs: Tabs;
   readonly page: PageEvents;
+  /** Puts text where the person can paste it from. Rejects where the browser does not let a page. */
+  copy(text: string): Promise<void>;
   /** Sends text that needs no answer and must survive leaving the page. */
   beacon(url: string, text: string): void;
 }
@@ -109,6 +114,8 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     }),
     trackId: () => storage.get("trackId"),
     pageUrl: () => withoutSecrets(location.href),
+    outsideAddress: () =>
+      outsideAddress(withoutSecrets(location.href), browser, operatingSystem(userAgent, touchPoints)),
     keepQuery: (path) => withKeptQuery(path, landing.query),
     deviceId: createDeviceId({
       storage,
@@ -120,6 +127,7 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     uuid: () => randomUuid(window.crypto),
     tabs: createTabs(window),
     page: createPageEvents(window),
+    copy: async (text) => navigator.clipboard.writeText(text),
     beacon: (url, text) => sendBeacon(window, url, text),
   };
 }

@@ -1,18 +1,21 @@
 import type { Page } from "@playwright/test";
-import { accessFaults, type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import { puzzle, said, wayToGap } from "./identity-steps.ts";
+import {
+  accessFaults,
+  type Brand,
+  expect,
+  home,
+  newName,
+  open,
+  PASSWORD,
+  readCaptcha,
+  tellInStatus,
+  test,
+} from "./support.ts";
 
-/** Opens the registration of a brand whose flag for the slider is on; in this page alone, others run beside it. */
+/** Opens the registration of a brand whose flag for the slider is on. */
 async function openRegistration(site: Page, brand: Brand): Promise<void> {
-  await site.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = async (address, options) => {
-      const answer = await fetch(address, options);
-      if (!String(address).includes("/wps/v2/system/status")) return answer;
-      const status = await answer.json();
-      status.value.whitelabelVal.GEETEST3 = true;
-      return Response.json(status);
-    };
-  });
+  await tellInStatus(site, { whitelabelVal: { GEETEST3: true } });
   await open(site, home(brand, "/m/register"));
 }
 
@@ -25,16 +28,8 @@ async function fillIn(site: Page): Promise<void> {
 }
 
 const register = (site: Page) => site.getByRole("button", { name: "Register" }).click();
-const puzzle = (site: Page) => site.getByRole("dialog", { name: /puzzle/i });
 const handle = (site: Page) => puzzle(site).getByRole("slider");
 const other = (site: Page) => site.getByRole("button", { name: "Use a code from a picture instead" });
-
-/** How far the piece must go, as one sees it in the picture: in its own pixels. */
-const wayToGap = async (site: Page): Promise<number> => {
-  const picture = await puzzle(site).getByRole("img").getAttribute("src");
-  const drawn = Buffer.from(picture?.split(",")[1] ?? "", "base64").toString();
-  return Number(/class="gap" d="M(\d+)/.exec(drawn)?.[1]);
-};
 
 // axe reads style sheets of other origins by a call of its own, which the page's policy rightly stops.
 test.use({ allowErrors: /Connecting to '[^']*dialog\.css' violates/ });
@@ -66,8 +61,8 @@ test("a visitor registers by solving GeeTest v3's puzzle with the keys alone, af
   await site.keyboard.press("Enter");
   await expect(puzzle(site).getByRole("status")).toHaveText("Not quite. Try again.");
 
-  const way = await wayToGap(site);
-  for (let step = 0; step < way; step++) await site.keyboard.press("ArrowRight");
+  const steps = await wayToGap(site);
+  for (let step = 0; step < steps; step++) await site.keyboard.press("ArrowRight");
   await site.keyboard.press("Enter");
   await expect(site).toHaveURL(/\/m\/home/);
 });
@@ -78,7 +73,7 @@ test("whoever can't slide closes the puzzle, and types a code from a picture", a
   await register(site);
   await expect(puzzle(site)).toBeVisible();
   await site.keyboard.press("Escape");
-  await expect(site.getByRole("alert").filter({ hasText: "Please complete the check first." })).toBeVisible();
+  await expect(said(site, "Please complete the check first.")).toBeVisible();
   expect(await accessFaults(site)).toEqual([]);
 
   await other(site).click();
@@ -95,7 +90,7 @@ test("without the vendor's script nobody gets in unasked, and the code still lea
   await openRegistration(site, "noor");
   await fillIn(site);
   await register(site);
-  await expect(site.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
+  await expect(said(site, "could not be loaded")).toBeVisible();
   await expect(site).toHaveURL(/\/m\/register/);
 
   await other(site).click();

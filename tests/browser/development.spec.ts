@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { ports } from "./ports.ts";
 import { expect, test } from "./support.ts";
 
 /** `npm start` as an engineer uses it: on brands of its own, with a manifest under the pen. */
-const PORT = 4198;
+const PORT = ports.development;
 const root = path.resolve(import.meta.dirname, "../..");
 let merchants: string;
 let server: ChildProcess;

@@ -1,29 +1,17 @@
 import type { Page } from "@playwright/test";
-import { accessFaults, askConsole, expect, home, logIn, newName, open, test } from "./support.ts";
-
-const google = (site: Page) => site.getByRole("dialog", { name: "Sandbox · Google" });
-
-/** Opens the vendor's window by its button, and says in it who comes in. */
-async function comeIn(site: Page, button: string, person: string) {
-  const [popup] = await Promise.all([
-    site.waitForEvent("popup"),
-    site.getByRole("button", { name: `Continue with ${button}` }).click(),
-  ]);
-  await popup.getByLabel("Somebody else").fill(person);
-  await popup.getByRole("button", { name: "Allow" }).click();
-}
-
-/** Playwright's windows are private ones, and Firebase's windows don't open there: makes them look like any other. */
-const asNormalWindow = (site: Page) =>
-  site.addInitScript(() => {
-    Object.defineProperty(IDBTransaction.prototype, "durability", { get: () => "default" });
-  });
-
-/** The newest code that Firebase would have sent to a number. */
-async function firebaseCode(number: string): Promise<string> {
-  const codes = await askConsole<{ to: string; code: string }[]>("GET", "/api/codes?merchant=noor");
-  return codes.find(({ to }) => to === number)?.code ?? "";
-}
+import { asNormalWindow, chooseAtGoogle, comeInByWindow, google, newNumber, otherThan, way } from "./identity-steps.ts";
+import {
+  accessFaults,
+  expect,
+  home,
+  logIn,
+  newName,
+  open,
+  readCaptcha,
+  readCode,
+  tellInStatus,
+  test,
+} from "./support.ts";
 
 // The emulator refuses what it must refuse with a status of its own, and does not know reCAPTCHA's settings.
 test.use({ allowErrors: /status of 501/ });
@@ -33,8 +21,7 @@ test("Google's accounts come by themselves; an unknown one becomes a member, and
 }) => {
   const person = `${newName()}@example.com`;
   await open(site, home("carnaval", "/m/login"));
-  await google(site).getByLabel("Google account").fill(person);
-  await google(site).getByRole("button", { name: "Continue" }).click();
+  await chooseAtGoogle(site, person);
   await expect(site.getByRole("dialog", { name: "Choose an account" })).toBeVisible();
   expect(await accessFaults(site)).toEqual([]);
   await site.getByRole("button", { name: "Register a new account" }).click();
@@ -47,9 +34,8 @@ test("Google's accounts come by themselves; an unknown one becomes a member, and
   await site.evaluate(() => sessionStorage.clear());
   await open(site, home("carnaval", "/m/login"));
   await google(site).getByRole("button", { name: "Dismiss" }).click();
-  await site.getByRole("button", { name: "Continue with Google" }).click();
-  await google(site).getByLabel("Google account").fill(person);
-  await google(site).getByRole("button", { name: "Continue" }).click();
+  await way(site, "google-one-tap").click();
+  await chooseAtGoogle(site, person);
   await expect(site.getByRole("banner").getByText(name ?? "")).toBeVisible();
 });
 
@@ -57,21 +43,29 @@ test("Facebook's window brings an identity that is tied to the account that logs
   const person = newName();
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
-  await comeIn(site, "Facebook", person);
+  await comeInByWindow(site, "facebook", person);
   await site.getByRole("button", { name: "Log in to an existing account" }).click();
   await logIn(site, "special");
   await expect(site.getByRole("banner").getByText("special")).toBeVisible();
 
   await site.evaluate(() => sessionStorage.clear());
   await open(site, home("carnaval", "/m/login"));
-  await comeIn(site, "Facebook", person);
+  await comeInByWindow(site, "facebook", person);
   await expect(site.getByRole("banner").getByText("special")).toBeVisible();
+});
+
+test("X's window brings an identity that becomes a member", async ({ site }) => {
+  await asNormalWindow(site);
+  await open(site, home("carnaval", "/m/login"));
+  await comeInByWindow(site, "twitter", newName());
+  await site.getByRole("button", { name: "Register a new account" }).click();
+  await expect(site.getByRole("banner").getByText(/^twitter\d+/)).toBeVisible();
 });
 
 test("a window of X that is closed changes nothing; one that the browser blocks is explained", async ({ site }) => {
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
-  const button = site.getByRole("button", { name: "Continue with X" });
+  const button = way(site, "twitter");
   const [popup] = await Promise.all([site.waitForEvent("popup"), button.click()]);
   await popup.getByRole("button", { name: "Cancel" }).click();
   await expect(button).not.toHaveAttribute("aria-busy", "true");
@@ -89,11 +83,63 @@ test("a window of X that is closed changes nothing; one that the browser blocks 
 
 test("spec 5: in a private window Facebook is not asked, and a hint says so for a moment", async ({ site }) => {
   await open(site, home("carnaval", "/m/login"));
-  await site.getByRole("button", { name: "Continue with Facebook" }).click();
+  await way(site, "facebook").click();
   const hint = site.getByRole("status").filter({ hasText: "Not in a private window" });
   await expect(hint).toBeVisible();
   await expect(hint).toHaveCount(0);
   await expect(site).toHaveURL(/\/m\/login/);
+});
+
+test.describe("in the browser of another company's app, where Google and Facebook refuse to work", () => {
+  const phone = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0";
+  const wayOut = (site: Page) => site.getByRole("dialog", { name: "Open in browser" });
+
+  test.describe("LINE's", () => {
+    test.use({ userAgent: `${phone} Chrome/124.0 Mobile Safari/537.36 Line/14.9.0/IAB` });
+
+    test("a tap opens the page in the person's own", async ({ site }) => {
+      await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
+      await way(site, "facebook").click();
+      await expect(wayOut(site).getByText("Open this page in your browser")).toBeVisible();
+      expect(await accessFaults(site)).toEqual([]);
+      // LINE takes the page over by this address.
+      await wayOut(site).getByRole("button", { name: "Open in browser" }).click();
+      await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fnews&openExternalBrowser=1$/);
+    });
+  });
+
+  test.describe("Facebook's on Android", () => {
+    test.use({ userAgent: `${phone} Chrome/124.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/461.0.0.40.85;]` });
+
+    test("a tap asks Android for the person's own", async ({ site }) => {
+      await open(site, home("carnaval", "/m/login"));
+      await way(site, "google-one-tap").click();
+      const cdp = await site.context().newCDPSession(site);
+      await cdp.send("Page.enable");
+      const left = new Promise<string>((resolve) => cdp.on("Page.frameRequestedNavigation", ({ url }) => resolve(url)));
+      await wayOut(site).getByRole("button", { name: "Open in browser" }).click();
+      expect(await left).toBe(`${home("carnaval", "/m/login").replace("http:", "intent:")}#Intent;scheme=http;end`);
+    });
+  });
+
+  test.describe("Instagram's on an iPhone", () => {
+    test.use({
+      permissions: ["clipboard-read", "clipboard-write"],
+      userAgent:
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.3",
+    });
+
+    test("no page can leave: its link is copied", async ({ site }) => {
+      await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
+      await way(site, "twitter").click();
+      await expect(wayOut(site).getByRole("button", { name: "Open in browser" })).toHaveCount(0);
+      await wayOut(site).getByRole("button", { name: "Copy link" }).click();
+      await expect(wayOut(site).getByRole("status")).toHaveText("Copied. Paste it into your browser.");
+      expect(await site.evaluate(() => navigator.clipboard.readText())).toBe(
+        home("carnaval", "/m/login?go=%2Fm%2Fnews"),
+      );
+    });
+  });
 });
 
 test("a phone number is proved by Firebase's code: a wrong one is refused at its field, the right one goes on", async ({
@@ -101,7 +147,7 @@ test("a phone number is proved by Firebase's code: a wrong one is refused at its
 }) => {
   const digits = `300${String(Date.now()).slice(-7)}`;
   await open(site, home("noor", "/m/login"));
-  await site.getByRole("button", { name: "Continue with Phone" }).click();
+  await way(site, "firebase-phone").click();
   const sheet = site.getByRole("dialog", { name: "Log in with your phone" });
   await expect(sheet.getByRole("button", { name: "Country code" })).toBeVisible();
   expect(await accessFaults(site)).toEqual([]);
@@ -113,9 +159,9 @@ test("a phone number is proved by Firebase's code: a wrong one is refused at its
 
   await sheet.getByRole("button", { name: "Send code" }).click();
   await expect(sheet.getByText(`We sent a code to`)).toBeVisible();
-  const code = await firebaseCode(`+92${digits}`);
+  const code = await readCode("noor", "sms", { to: `+92${digits}` });
   expect(code).toMatch(/^\d{6}$/);
-  await sheet.getByRole("textbox", { name: "Code" }).fill(code === "000000" ? "111111" : "000000");
+  await sheet.getByRole("textbox", { name: "Code" }).fill(otherThan(code));
   await sheet.getByRole("button", { name: "Log in" }).click();
   await expect(sheet.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(/invalid-verification-code/);
 
@@ -124,4 +170,33 @@ test("a phone number is proved by Firebase's code: a wrong one is refused at its
   await site.getByRole("button", { name: "Register a new account" }).click();
   await expect(site).toHaveURL(/\/m\/home/);
   await expect(site.getByRole("banner").getByText(/^phone\d+/)).toBeVisible();
+});
+
+test("spec 4: where the merchant's SMS is Firebase's, its code proves the number that registers", async ({ site }) => {
+  await tellInStatus(site, { smsProvider: { firebase: true } });
+  const asked: string[] = [];
+  site.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(site, home("noor", "/m/register"));
+  await site.getByRole("tab", { name: "Mobile" }).click();
+  // Firebase reaches other countries (spec 5).
+  await expect(site.getByRole("button", { name: "Country code" })).toHaveText("+92");
+  const number = newNumber();
+  const code = site.getByRole("textbox", { name: "Code", exact: true });
+  await site.getByRole("textbox", { name: "Mobile number" }).fill(number);
+  await site.getByRole("button", { name: "Send code" }).click();
+  await expect(site.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+  const sent = await readCode("noor", "sms", { to: `+92${number.slice(1)}` });
+  await code.fill(otherThan(sent));
+  await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha("noor"));
+  await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
+  const register = site.getByRole("button", { name: "Register" });
+  await register.click();
+  await expect(code).toHaveAccessibleDescription(/invalid-verification-code/);
+  expect(asked).not.toContain("/wps/verification/sms/noLogin");
+
+  await code.fill(sent);
+  await expect(register).not.toHaveAttribute("aria-busy");
+  await register.click();
+  await expect(site).toHaveURL(/\/m\/home/);
+  await expect(site.getByRole("banner").getByText(/^m929/)).toBeVisible();
 });

@@ -1,15 +1,5 @@
-import {
-  accessFaults,
-  askConsole,
-  expect,
-  home,
-  logIn,
-  newName,
-  open,
-  PASSWORD,
-  readCaptcha,
-  test,
-} from "./support.ts";
+import type { Page } from "@playwright/test";
+import { accessFaults, expect, home, logIn, newName, open, PASSWORD, readCaptcha, readCode, test } from "./support.ts";
 
 const storedSession = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null");
 
@@ -166,19 +156,104 @@ test("a token in the address is taken up and gone; one that the gateway does not
   expect(await site.evaluate(storedSession)).toBeNull();
 });
 
-test("a member with a second factor is asked for its code", async ({ site }) => {
+/** Logs in as a member with a second factor, as far as the dialog that asks for it. */
+async function toSecondFactor(site: Page, member: string) {
   await open(site, home("lotus", "/m/login"));
-  await logIn(site, "verify_email");
-  await expect(site.getByRole("dialog")).toBeVisible();
-  const code = site.getByRole("dialog").getByRole("textbox", { name: "Code" });
-  await expect(code).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  await logIn(site, member);
+  const dialog = site.getByRole("dialog", { name: "Verify it's you" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
 
-  const codes = await askConsole<{ kind: string; code: string; time: string }[]>("GET", "/api/codes?merchant=lotus");
-  const [newest] = codes.filter(({ kind }) => kind === "email").sort((a, b) => b.time.localeCompare(a.time));
-  await code.fill(newest?.code ?? "");
-  await site.getByRole("button", { name: "Verify" }).click();
-  await expect(site.getByRole("banner").getByText("verify_email")).toBeVisible();
+const factors = [
+  { member: "verify_email", radio: "E-mail", kind: "email", to: "verify@sandbox.example" },
+  { member: "verify_ga", radio: "Authenticator", kind: "ga", to: "verify_ga" },
+  { member: "verify_sms", radio: "SMS", kind: "sms", to: "900000007" },
+] as const;
+
+for (const { member, radio, kind, to } of factors) {
+  test(`a member with a second factor is asked for its code: ${radio}`, async ({ site }) => {
+    const dialog = await toSecondFactor(site, member);
+    await expect(dialog.getByRole("radio", { name: radio })).toBeChecked();
+    expect(await accessFaults(site)).toEqual([]);
+    await dialog.getByRole("textbox", { name: "Code" }).fill(await readCode("lotus", kind, { to }));
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    await expect(site.getByRole("banner").getByText(member)).toBeVisible();
+  });
+}
+
+test("new codes of a second factor may be asked for after a minute, which the button counts", async ({ site }) => {
+  await site.clock.install();
+  const asked: string[] = [];
+  site.on("request", (request) => {
+    if (request.url().endsWith("/wps/session/login")) asked.push(request.url());
+  });
+  const dialog = await toSecondFactor(site, "verify_email");
+  const waiting = dialog.getByRole("button", { name: /New code in \d+ s/ });
+  await expect(waiting).toHaveAttribute("aria-disabled", "true");
+  await waiting.click({ force: true });
+  await site.clock.runFor(61_000);
+  await dialog.getByRole("button", { name: "Send a new code" }).click();
+  await expect(waiting).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+async function changePassword(site: Page) {
+  await site.getByLabel("Old password").fill(PASSWORD);
+  await site.getByLabel("New password", { exact: true }).fill("Fresh@2026");
+  await site.getByLabel("Confirm password").fill("Fresh@2026");
+  await site.getByRole("button", { name: "Change password" }).click();
+}
+
+test("an expired password must be changed where the merchant says so, then the way goes on", async ({ site }) => {
+  // Carnaval's PWDEXPFORCECHANGE3 is on.
+  await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
+  await logIn(site, "expired");
+  await expect(site).toHaveURL(/\/m\/changePsw/);
+  await expect(site.getByText(/too weak or too old/)).toBeVisible();
+  await expect(site.getByRole("button", { name: "Later" })).toHaveCount(0);
+  await changePassword(site);
+  await expect(site).toHaveURL(/\/m\/news/);
+  await expect(site.getByRole("banner").getByText("expired")).toBeVisible();
+});
+
+test("a password is changed from the account screen, by whoever wants to, and the way leads back there", async ({
+  site,
+}) => {
+  await open(site, home("manila", "/m/login?go=%2Fm%2Fmember%2Fhome"));
+  await logIn(site, "agent2");
+  await site.getByRole("link", { name: "Change password" }).click();
+  await expect(site).toHaveURL(/\/m\/changePsw\?go=/);
+  await expect(site.getByText(/too weak or too old/)).toHaveCount(0);
+  await changePassword(site);
+  await expect(site.getByRole("status").filter({ hasText: "has been changed" })).toBeVisible();
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+});
+
+test("a reload leaves a member logged in, where they are; a lost session leads to the log-in and back", async ({
+  site,
+}) => {
+  await open(site, home("carnaval", "/m/login?go=%2Fm%2Fmember%2Fhome"));
+  await logIn(site, "agent");
+  await expect(site.getByText("Welcome, agent")).toBeVisible();
+  await site.reload();
+  await expect(site.getByText("Welcome, agent")).toBeVisible();
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+
+  // The gateway ends it, as for a member who has logged out elsewhere.
+  await site.evaluate(
+    async (token) => {
+      await fetch("/wps/session/logout", { method: "POST", headers: { Merchant: "carnaval", Authorization: token } });
+    },
+    (await site.evaluate(storedSession)).token,
+  );
+  await site.reload();
+  await site.getByRole("alertdialog", { name: "Please log in" }).getByRole("button").click();
+  await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
+  expect(await site.evaluate(storedSession)).toBeNull();
+  await logIn(site, "agent");
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+  await expect(site.getByText("Welcome, agent")).toBeVisible();
 });
 
 test("a guarded address leads to log-in and back; a forged one leads home", async ({ site }) => {

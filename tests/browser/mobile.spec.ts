@@ -1,32 +1,9 @@
 import type { Page } from "@playwright/test";
+import { newNumber, otherThan, proveNumber, puzzle, solvePuzzle } from "./identity-steps.ts";
 import { accessFaults, askConsole, type Brand, expect, home, open, PASSWORD, readCaptcha, test } from "./support.ts";
-
-let numbers = 0;
-
-/** A mobile number that nobody has yet. */
-const newNumber = (): string => `09${String(Date.now() + numbers++).slice(-8)}`;
-
-/** The code that the sandbox sent to a number last. */
-async function readSms(brand: Brand, number: string): Promise<string> {
-  const codes = await askConsole<{ kind: string; to: string; code: string; time: string }[]>(
-    "GET",
-    `/api/codes?merchant=${brand}`,
-  );
-  const sent = codes.filter(({ kind, to }) => kind === "sms" && to.endsWith(number.replace(/^0/, "")));
-  return sent.sort((a, b) => b.time.localeCompare(a.time))[0]?.code ?? "";
-}
 
 const inEnglish = (site: Page, brand: Brand) =>
   site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
-
-/** Types a number, has a code sent, and types that. */
-async function proveNumber(site: Page, brand: Brand, number: string) {
-  await site.getByRole("textbox", { name: "Mobile number" }).fill(number);
-  await site.getByRole("button", { name: "Send code" }).click();
-  await expect(site.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
-  await expect(site.getByRole("textbox", { name: "Code", exact: true })).toBeFocused();
-  await site.getByRole("textbox", { name: "Code", exact: true }).fill(await readSms(brand, number));
-}
 
 test("a visitor registers by mobile number", async ({ site }) => {
   await inEnglish(site, "noor");
@@ -34,7 +11,7 @@ test("a visitor registers by mobile number", async ({ site }) => {
   await site.getByRole("tab", { name: "Mobile" }).click();
   await site.getByRole("textbox", { name: "Mobile number" }).waitFor();
   expect(await accessFaults(site)).toEqual([]);
-  await proveNumber(site, "noor", newNumber());
+  await proveNumber(site, { brand: "noor", number: newNumber() });
   await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha("noor"));
   await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
   await site.getByRole("button", { name: "Register" }).click();
@@ -45,9 +22,8 @@ test("a visitor registers by mobile number", async ({ site }) => {
 test("a member comes in by SMS; a wrong code is said at its field", async ({ site }) => {
   await open(site, home("lotus", "/m/login"));
   await site.getByRole("tab", { name: "Mobile" }).click();
-  await proveNumber(site, "lotus", "0900000001");
-  const code = await site.getByRole("textbox", { name: "Code", exact: true }).inputValue();
-  await site.getByRole("textbox", { name: "Code", exact: true }).fill(code === "000000" ? "111111" : "000000");
+  const code = await proveNumber(site, { brand: "lotus", number: "0900000001" });
+  await site.getByRole("textbox", { name: "Code", exact: true }).fill(otherThan(code));
   const logIn = site.getByRole("button", { name: "Log in", exact: true });
   await logIn.click();
   await expect(site.getByRole("textbox", { name: "Code", exact: true })).toHaveAccessibleDescription(/wrong|old/i);
@@ -59,10 +35,51 @@ test("a member comes in by SMS; a wrong code is said at its field", async ({ sit
   await expect(site.getByRole("banner").getByText("player")).toBeVisible();
 });
 
+test("a number that no account has is said at its field", async ({ site }) => {
+  await open(site, home("lotus", "/m/login"));
+  await site.getByRole("tab", { name: "Mobile" }).click();
+  await proveNumber(site, { brand: "lotus", number: newNumber() });
+  await site.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(site.getByRole("textbox", { name: "Mobile number" })).toHaveAccessibleDescription(
+    "There is no such account.",
+  );
+});
+
+test.describe("spec 5: a captcha before an SMS", () => {
+  const guard = (on: boolean) =>
+    askConsole("PATCH", "/api/switches", { merchant: "lotus", GEETESTVCODE3: on, captcha: { sms: on } });
+  test.beforeAll(() => guard(true));
+  test.afterAll(() => guard(false));
+
+  test("no code goes out before GeeTest v4's puzzle is solved; closed, it says so", async ({ site }) => {
+    const sms: (string | null)[] = [];
+    site.on("request", (request) => {
+      if (request.url().endsWith("/wps/verification/sms/noLogin")) sms.push(request.postData());
+    });
+    await open(site, home("lotus", "/m/login"));
+    await site.getByRole("tab", { name: "Mobile" }).click();
+    await site.getByRole("textbox", { name: "Mobile number" }).fill("0900000007");
+    await site.getByRole("button", { name: "Send code" }).click();
+    await expect(puzzle(site)).toBeVisible();
+    await site.keyboard.press("Escape");
+    await expect(site.getByRole("textbox", { name: "Code", exact: true })).toHaveAccessibleDescription(
+      "Please complete the check first.",
+    );
+    expect(sms).toEqual([]);
+
+    await proveNumber(site, { brand: "lotus", number: "0900000007", guarded: () => solvePuzzle(site) });
+    expect(sms).toHaveLength(1);
+    expect(sms[0]).toContain("geetestValidateV4");
+    await site.getByRole("button", { name: "Log in", exact: true }).click();
+    // This member has a second factor: the number was right.
+    await expect(site.getByRole("dialog", { name: "Verify it's you" })).toBeVisible();
+  });
+});
+
 test("a taken number and a password that is too short are said at their fields", async ({ site }) => {
   await open(site, home("manila", "/m/register"));
   await site.getByRole("tab", { name: "Mobile" }).click();
-  await proveNumber(site, "manila", "0900000001");
+  await proveNumber(site, { brand: "manila", number: "0900000001" });
   await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha("manila"));
   await site.getByLabel("Password", { exact: true }).fill("123");
   await site.getByLabel("Confirm password").fill("123");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accessFaults, expect, home, logIn, newName, open, test } from "./support.ts";
+import { answer, misbehave, said, storedToken, way } from "./identity-steps.ts";
+import { accessFaults, expect, home, logIn, newName, open, tellInStatus, test } from "./support.ts";
 
 /**
  * What the page tells others of its address: every address that it asks for from now on, and the referrers that reach a
@@ -17,21 +18,7 @@ function toldBy(page: Page): string[] {
   return told;
 }
 
-const storedToken = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null")?.token;
 const kept = (name: string) => localStorage.getItem(name);
-
-/** At a stand-in of a vendor: comes in as somebody. */
-async function answer(page: Page, button: string, who: string): Promise<void> {
-  await page.getByLabel("Somebody else").fill(who);
-  await page.getByRole("button", { name: button, exact: true }).click();
-}
-
-const said = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
-
-async function misbehave(page: Page, button: RegExp): Promise<void> {
-  await page.getByText("What else may come back").click();
-  await page.getByRole("button", { name: button }).click();
-}
 
 test("LINE: an unknown account is tied to a member's, and the next time leads straight to where they wanted to go", async ({
   site,
@@ -39,7 +26,7 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
   const who = newName();
   const told = toldBy(site);
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await site.getByRole("button", { name: "Continue with LINE" }).click();
+  await way(site, "line").click();
   await expect(site).toHaveTitle(/Log in to Lotus with LINE/);
   expect(await accessFaults(site)).toEqual([]);
   await answer(site, "Allow", who);
@@ -54,7 +41,7 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
 
   await site.getByRole("button", { name: "Log out" }).click();
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await site.getByRole("button", { name: "Continue with LINE" }).click();
+  await way(site, "line").click();
   await answer(site, "Allow", who);
   await expect(site).toHaveURL(/\/m\/member\/home$/);
   expect(await site.evaluate(storedToken)).toBeTruthy();
@@ -62,15 +49,33 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
 
 const toLine = async (page: Page) => {
   await open(page, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await page.getByRole("button", { name: "Continue with LINE" }).click();
+  await way(page, "line").click();
 };
+
+test("LINE: an unknown account becomes a member's of its own, who comes back as that member", async ({ site }) => {
+  const who = newName();
+  // The merchant lets accounts be made (spec 6).
+  await tellInStatus(site, { whitelabelVal: { FIREBASECREATEACC3: true } });
+  await toLine(site);
+  await answer(site, "Allow", who);
+  const choice = site.getByRole("dialog", { name: "Choose an account" });
+  expect(await accessFaults(site)).toEqual([]);
+  await choice.getByRole("button", { name: "Register a new account" }).click();
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+  const welcome = await site.getByText(/^Welcome, line\d+/).textContent();
+
+  await site.getByRole("button", { name: "Log out" }).click();
+  await toLine(site);
+  await answer(site, "Allow", who);
+  await expect(site.getByText(welcome ?? "")).toBeVisible();
+});
 
 test("LINE: who cancels is back at the log-in, where it says so and the way stays open", async ({ site }) => {
   await toLine(site);
   await site.getByRole("button", { name: "Cancel" }).click();
   await expect(said(site, "You cancelled at LINE")).toBeVisible();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
-  await site.getByRole("button", { name: "Continue with LINE" }).click();
+  await way(site, "line").click();
   await expect(site).toHaveURL(/access\.line\.me/);
   expect(new URL(site.url()).searchParams.get("disable_auto_login")).toBeNull();
   await misbehave(site, /^SERVER_ERROR/);
@@ -84,7 +89,7 @@ test("LINE: a return with another state opens nothing, and the next try goes wit
   await misbehave(site, /^Private browsing/);
   await expect(said(site, "lost track of your LINE log-in")).toBeVisible();
   expect(await site.evaluate(storedToken)).toBeUndefined();
-  await site.getByRole("button", { name: "Continue with LINE" }).click();
+  await way(site, "line").click();
   await expect(site).toHaveURL(/disable_auto_login=true/);
   await misbehave(site, /run out$/);
   await expect(said(site, "lost track of your LINE log-in")).toBeVisible();
@@ -93,7 +98,7 @@ test("LINE: a return with another state opens nothing, and the next try goes wit
 test("Telegram: a signed answer logs in, names of any script included, and nothing of it stays", async ({ site }) => {
   const told = toldBy(site);
   await open(site, home("noor", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await site.getByRole("button", { name: "Continue with Telegram" }).click();
+  await way(site, "telegram").click();
   await expect(site).toHaveTitle("Log in with Telegram");
   expect(await accessFaults(site)).toEqual([]);
   await answer(site, "Accept", `آمنہ ${newName()}`);
@@ -105,7 +110,7 @@ test("Telegram: a signed answer logs in, names of any script included, and nothi
 
 test("Telegram: what it did not sign, or no longer vouches for, opens nothing", async ({ site }) => {
   await open(site, home("noor", "/m/login"));
-  const button = site.getByRole("button", { name: "Continue with Telegram" });
+  const button = way(site, "telegram");
   for (const trouble of [/^Signed two days ago/, /^A signature that is not/]) {
     await button.click();
     await misbehave(site, trouble);
@@ -136,6 +141,6 @@ test("Maya: a session that nobody issued leads to the log-in screen with words, 
   await open(site, home("manila", "/m/home?sessionId=forged"));
   await expect(site).toHaveURL(/\/m\/login/);
   await expect(said(site, "Close Manila and open it again from the Maya app")).toBeVisible();
-  await site.getByRole("button", { name: "Continue with Maya" }).click();
+  await way(site, "maya").click();
   await expect(said(site, "Open Manila in the Maya app")).toBeVisible();
 });

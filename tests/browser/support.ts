@@ -3,23 +3,24 @@ import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { contrast } from "../contrast.ts";
+import { ports } from "./ports.ts";
+import { english, type Words } from "./words.ts";
 
 export { expect };
-
-const PORT = 4199;
 
 export const brands = ["lotus", "carnaval", "noor", "manila"] as const;
 export type Brand = (typeof brands)[number];
 
-export const home = (brand: Brand, path = "/m/home"): string => `http://${brand}.localhost:${PORT}${path}`;
+export const home = (brand: Brand, path = "/m/home", port: number = ports.site): string =>
+  `http://${brand}.localhost:${port}${path}`;
 
 /** Asks the sandbox's console. Node resolves no `*.localhost`: the address is the machine's, the host a header. */
-export function askConsole<T>(method: string, path: string, body?: unknown): Promise<T> {
+export function askConsole<T>(method: string, path: string, body?: unknown, port: number = ports.site): Promise<T> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
         host: "127.0.0.1",
-        port: PORT,
+        port,
         method,
         path,
         headers: { Host: "console.localhost", "Content-Type": "application/json" },
@@ -82,12 +83,39 @@ export async function accessFaults(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The newest captcha's text, as a person would read it from the picture. */
-export async function readCaptcha(brand: Brand): Promise<string> {
-  const codes = await askConsole<{ kind: string; code: string; time: string }[]>("GET", `/api/codes?merchant=${brand}`);
-  const captchas = codes.filter(({ kind }) => kind === "captcha").sort((a, b) => b.time.localeCompare(a.time));
-  return captchas[0]?.code ?? "";
+interface SentCode {
+  readonly kind: "sms" | "email" | "ga" | "captcha";
+  /** The number, the address, or for an authenticator the user name. Empty for a captcha. */
+  readonly to: string;
+  readonly code: string;
 }
+
+/** The newest code of a kind that a person would have been sent, or could read; empty when there is none. */
+export async function readCode(
+  brand: Brand,
+  kind: SentCode["kind"],
+  { to = "", port = ports.site }: { readonly to?: string; readonly port?: number } = {},
+): Promise<string> {
+  const codes = await askConsole<SentCode[]>("GET", `/api/codes?merchant=${brand}`, undefined, port);
+  return codes.find((sent) => sent.kind === kind && sent.to.endsWith(to))?.code ?? "";
+}
+
+/** The newest captcha's text, as a person would read it from the picture. */
+export const readCaptcha = (brand: Brand, port?: number): Promise<string> =>
+  readCode(brand, "captcha", port === undefined ? {} : { port });
+
+/** Changes what the status call tells this page alone: others run beside it on the same brand. */
+export const tellInStatus = (site: Page, told: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
+  site.addInitScript((changes) => {
+    const { fetch } = window;
+    window.fetch = async (address, options) => {
+      const answer = await fetch(address, options);
+      if (!String(address).includes("/wps/v2/system/status")) return answer;
+      const status = await answer.json();
+      for (const [part, fields] of Object.entries(changes)) Object.assign(status.value[part], fields);
+      return Response.json(status);
+    };
+  }, told);
 
 let members = 0;
 
@@ -97,8 +125,13 @@ export const newName = (): string =>
 
 export const PASSWORD = "Player@2026";
 
-export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await page.getByRole("textbox", { name: "Username" }).fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+export async function logIn(
+  page: Page,
+  username: string,
+  password = PASSWORD,
+  { t }: { readonly t: Words } = { t: english },
+): Promise<void> {
+  await page.getByRole("textbox", { name: t("login/password::username") }).fill(username);
+  await page.getByLabel(t("login/password::password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("login/password::submit"), exact: true }).click();
 }

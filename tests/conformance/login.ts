@@ -189,7 +189,7 @@ export function describeLogin(subject: Subject) {
             ]) {
               const resumed = await comeBack(stage, address);
               expect(resumed.ok, `an outcome for ${address}`).toBe(true);
-              expect(["proof", "redirect", "cancel", "failed"]).toContain(resumed.value?.kind);
+              expect(["proof", "redirect", "cancel", "outside", "failed"]).toContain(resumed.value?.kind);
             }
           }
           expect(document.cookie).toBe("");

@@ -2,13 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent } from "storybook/test";
 import { useText } from "#core/i18n/index.ts";
-import { err } from "#core/kernel/index.ts";
-import { createImageCode } from "#plugins/captcha/image-code/widget.tsx";
+import { captchaGate, imageCode } from "#tests/stories/identity-stage.ts";
 import { loadWords, withWords } from "#tests/stories/with-words.tsx";
-import { type CaptchaGate, createCaptchaGate } from "../captcha/index.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
 import { CaptchaPlace } from "./captcha-place.tsx";
-
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 38"><rect width="104" height="38" fill="#f3f5f8"/><text x="18" y="27" font-size="22" letter-spacing="6" fill="#223">7KQ2</text></svg>`;
 
 interface Shown {
   /** The puzzle opens by itself when the form is sent; the code stands in the form. */
@@ -20,21 +17,8 @@ interface Shown {
 function Shown({ captcha, fault }: Shown) {
   const { t } = useText();
   const [gate] = useState((): CaptchaGate => {
-    const made = createCaptchaGate("login", {
-      plugins: { all: () => [] },
-      required: () => true,
-      atRest: Promise.resolve(),
-    });
-    const code = createImageCode({
-      t: (key) => t(`captcha/image-code::${key}`),
-      gateway: {
-        get: async <T,>() => ({
-          ok: true,
-          value: { captchaId: "c-1", image: `data:image/svg+xml;base64,${btoa(picture)}` } as T,
-        }),
-        post: async () => err({ code: "not.available", message: "" }),
-      },
-    });
+    const made = captchaGate("login", true);
+    const code = imageCode(t);
     const show = (Widget: typeof code | undefined) =>
       made.store.setState({
         required: true,

@@ -2,13 +2,13 @@ import { createStore } from "zustand/vanilla";
 import type { LoginProof } from "#core/extension-points/index.ts";
 import { type GatewayFailure, isQuiet, type LoginValue, type Outcome } from "#core/gateway/index.ts";
 import { effectsOf } from "../failures/index.ts";
-import { createAttemptLock, faultOf } from "../form/index.ts";
+import { createAttemptLock, createCountdown, faultOf } from "../form/index.ts";
 import type { Wish } from "../session/index.ts";
 import { proveFor } from "./captcha-step.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";
 import type { Binding, LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts";
 import { offeredProviders } from "./providers.ts";
-import { factorsOf, identityOf, loginFaultTexts, refusalRow } from "./refusal.ts";
+import { factorsOf, identityOf, loginFaultTexts, refusalRow, smsFaultTexts } from "./refusal.ts";
 import { requestBody, withoutCaptcha } from "./request.ts";
 import { waysOf } from "./ways.ts";
 
@@ -37,6 +37,7 @@ const initial: LoginState = {
   faults: {},
   providerFaults: {},
   factors: [],
+  resendIn: 0,
   verifying: false,
   unbound: undefined,
   binding: undefined,
@@ -49,6 +50,7 @@ export function createLogin(parts: LoginParts): LoginModel {
   const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
   // Its own: the code belongs to an attempt that has just let go of the other.
   const verifyLock = createAttemptLock(parts.clock, (verifying) => store.setState({ verifying }));
+  const untilResend = createCountdown(parts.clock, (resendIn) => store.setState({ resendIn }));
   const ignored: LoginResult = { kind: "ignored" };
   let waiting: Attempt | undefined;
   let looking = 0;
@@ -142,6 +144,8 @@ export function createLogin(parts: LoginParts): LoginModel {
     if (effects.includes("verify")) {
       const factors = factorsOf(failure);
       waiting = current;
+      // The gateway has sent the codes by now.
+      untilResend.start();
       store.setState({ phase: "verify", factors });
       return { kind: "verify", factors };
     }
@@ -173,7 +177,8 @@ export function createLogin(parts: LoginParts): LoginModel {
     }
     if (how === "auto") return failed(failure.code);
 
-    const faults = row ? undefined : faultOf(failure, loginFaultTexts, t);
+    const texts = proof.credentials?.type === "sms" ? smsFaultTexts : loginFaultTexts;
+    const faults = row ? undefined : faultOf(failure, texts, t);
     if (faults && current.form) return failed(failure.code, { faults });
     const message = faults && effects.length === 0 && Object.values(faults)[0];
     if (message) sayAtButton(provider, message);
@@ -258,7 +263,7 @@ export function createLogin(parts: LoginParts): LoginModel {
     },
 
     async resend() {
-      const current = waiting;
+      const current = store.getState().resendIn > 0 ? undefined : waiting;
       return (current && (await verifyLock.run(() => send(current)))) ?? ignored;
     },
 

@@ -6,7 +6,7 @@ import type { LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts
 
 type Handle = PluginHandle<LoginProvider>;
 
-export interface ProviderFlowParts extends Pick<LoginParts, "t" | "wish" | "leave" | "toLogin"> {
+export interface ProviderFlowParts extends Pick<LoginParts, "t" | "wish" | "leave" | "toLogin" | "showWayOut"> {
   readonly store: StoreApi<LoginState>;
   readonly providers: () => readonly Handle[];
   /** Logs in with what a provider proved. */
@@ -47,6 +47,9 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
         parts.leave(outcome.url);
         return ignored;
       case "cancel":
+        return ignored;
+      case "outside":
+        parts.showWayOut();
         return ignored;
       case "failed":
         store.setState(({ providerFaults }) => ({

@@ -2,63 +2,42 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { useText } from "#core/i18n/index.ts";
-import { createEventBus, createManualClock, err } from "#core/kernel/index.ts";
-import { createImageCode } from "#plugins/captcha/image-code/widget.tsx";
 import google from "#plugins/login/google-one-tap/icon.svg?url";
 import { createPasswordForm } from "#plugins/login/password/form.tsx";
 import telegram from "#plugins/login/telegram/icon.svg?url";
 import twitter from "#plugins/login/twitter/icon.svg?url";
+import { captchaGate, identityParts, imageCode, never } from "#tests/stories/identity-stage.ts";
 import { loadWords, withWords } from "#tests/stories/with-words.tsx";
-import { createCaptchaGate } from "../captcha/index.ts";
-import type { ProductEvents } from "../events.ts";
 import { createLogin } from "./create-login.ts";
 import type { LoginState } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
+import { WayOut } from "./way-out.tsx";
 
 /** A log-in without a gateway, standing in the state that a story shows. */
 function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broken") {
   const { t } = useText();
   const [login] = useState(() => {
-    const plugins = { all: () => [] };
     const created = createLogin({
-      merchantCode: "lotus",
-      clock: createManualClock(),
-      events: createEventBus<ProductEvents>(() => {}),
-      isOn: () => false,
-      t,
-      plugins,
+      ...identityParts(t),
       mayReturnHere: true,
-      session: { open: () => "/m/home" },
-      captcha: createCaptchaGate("login", { plugins, required: () => captcha !== "none", atRest: Promise.resolve() }),
-      calls: { login: () => new Promise(() => {}), verify: () => new Promise(() => {}) },
+      captcha: captchaGate("login", captcha !== "none"),
+      calls: { login: never, verify: never },
       device: async () => ({ loginDeviceId: "", isOfficialAppLogin: false }),
       visit: () => ({ registerUrl: "", domain: "" }),
-      credentials: { recall: async () => undefined, remember: async () => {}, forget: () => {} },
       allowAutoLogin: () => {},
-      wish: () => ({}),
       leave: () => {},
+      showWayOut: () => {},
       toLogin: () => {},
-      notify: () => {},
     });
     const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
     created.store.setState({ ways: { forms: [{ id: "password", tab: "account", Form }], buttons: [] }, ...state });
-    const image = { t: (key: string) => t(`captcha/image-code::${key}`), gateway: codeImages };
-    if (captcha === "image") created.captcha.store.setState({ required: true, Widget: createImageCode(image) });
+    if (captcha === "image") created.captcha.store.setState({ required: true, Widget: imageCode(t) });
     if (captcha === "broken") created.captcha.store.setState({ required: true, fault: "site.captcha.unavailable" });
     return created;
   });
   return login;
 }
-
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 38"><rect width="104" height="38" fill="#f3f5f8"/><text x="18" y="27" font-size="22" letter-spacing="6" fill="#223">7KQ2</text></svg>`;
-const codeImages: Parameters<typeof createImageCode>[0]["gateway"] = {
-  get: async <T,>() => ({
-    ok: true,
-    value: { captchaId: "c-1", image: `data:image/svg+xml;base64,${btoa(picture)}` } as T,
-  }),
-  post: async () => err({ code: "not.available", message: "" }),
-};
 
 interface Shown {
   readonly state: Partial<LoginState>;
@@ -155,7 +134,7 @@ export const CheckingCode: Story = {
 };
 
 export const TooSoonForANewCode: Story = {
-  args: { state: { phase: "verify", factors: ["sms"], faults: { form: "Please wait a moment and try again." } } },
+  args: { state: { phase: "verify", factors: ["sms"], resendIn: 42 } },
   render: Factors,
   parameters: { layout: "padded" },
 };
@@ -164,4 +143,20 @@ export const WrongCode: Story = {
   args: { state: { phase: "verify", factors: ["sms"], faults: { code: "This code is wrong or too old." } } },
   render: Factors,
   parameters: { layout: "padded" },
+};
+
+/** In the browser of another company's app, where a vendor refuses to work. */
+export const OutOfAnApp: Story = {
+  render: () => <WayOut address="https://www.lotus.example/m/login" leave={() => {}} copy={async () => {}} />,
+  parameters: { layout: "padded" },
+};
+
+export const OutOfAnAppByLink: Story = {
+  render: () => <WayOut address="https://www.lotus.example/m/login" leave={undefined} copy={async () => {}} />,
+  parameters: { layout: "padded" },
+  globals: { language: "EN" },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(canvasElement.querySelector("button") ?? canvasElement);
+    await expect(canvasElement.querySelector("[role=status]")).toHaveTextContent("Copied");
+  },
 };

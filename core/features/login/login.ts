@@ -61,6 +61,8 @@ export interface LoginState {
   readonly providerFaults: Faults;
   /** Which second factors the member may use (phase `verify`). */
   readonly factors: readonly SecondFactor[];
+  /** Until the second factor's codes may be sent again: seconds. */
+  readonly resendIn: number;
   /** The second factor's code is being checked, or was refused a moment ago. */
   readonly verifying: boolean;
   /** The identity that belongs to no account yet (phase `bind`): the person chooses what becomes of it. */
@@ -108,7 +110,7 @@ export interface LoginModel {
   logInAlone(): Promise<LoginResult>;
   /** The code of a second factor. */
   verify(factor: SecondFactor, code: string): Promise<LoginResult>;
-  /** Asks for the second factor's codes again. */
+  /** Asks for the second factor's codes again, unless they were sent less than a minute ago. */
   resend(): Promise<LoginResult>;
   /** Leaves `verify` or `bind` without logging in. */
   cancel(): void;
@@ -161,6 +163,8 @@ export interface LoginParts {
   /** Where the page's address says the person wants to go. */
   readonly wish: () => Wish;
   readonly leave: (url: string) => void;
+  /** Shows how to go on in the person's own browser, where the app that shows the page is in the way. */
+  readonly showWayOut: () => void;
   /** Goes to the log-in screen, keeping the wish. */
   readonly toLogin: (wish: Wish) => void;
   /** Shows a failure that belongs to no field (spec 8 decides how). */

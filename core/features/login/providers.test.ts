@@ -19,6 +19,13 @@ describe("login providers", () => {
     expect(state().ways?.buttons.map(({ id }) => id)).toEqual(["line"]);
   });
 
+  it("show the way out of an app in which the vendor refuses to work, and the button is free again", async () => {
+    const { login, state, parts } = aLogin({ providers: { google: button(async () => ({ kind: "outside" })) } });
+    expect(await login.start("google")).toEqual({ kind: "ignored" });
+    expect(parts.showWayOut).toHaveBeenCalledOnce();
+    expect(state()).toMatchObject({ pending: undefined, providerFaults: {} });
+  });
+
   it("are offered when their flag is on and this host may be returned to", () => {
     const offered = (over: Partial<LoginParts>) =>
       aLogin({

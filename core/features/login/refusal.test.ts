@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
-import { aLogin, forget, type Given, line, proving, refused, typed } from "./testing.ts";
+import { aLogin, forget, form, type Given, line, proving, refused, typed } from "./testing.ts";
 
 describe("spec 8: refused log-ins", () => {
   it.each([
@@ -12,6 +12,18 @@ describe("spec 8: refused log-ins", () => {
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code });
     expect(state()).toMatchObject({ phase: "failure", faults: { [field]: "the gateway's words" } });
     expect(parts.notify).not.toHaveBeenCalled();
+  });
+
+  it("speaks of the number where a number came in place of a name", async () => {
+    const { login, state } = aLogin({ answers: [refused("not.exists.user")], providers: { sms: form } });
+    const number = { countryDialingCode: "84", mobileNum: "0912345678" };
+    const proof: LoginProof = {
+      via: "login",
+      fields: { type: "sms", isSms: true, ...number, smsCode: "105577" },
+      credentials: { type: "sms", ...number },
+    };
+    await login.submit("sms", proof, forget);
+    expect(state().faults).toEqual({ mobileNum: "site.login.unknownNumber" });
   });
 
   it("hands on what belongs to no field", async () => {

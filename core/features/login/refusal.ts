@@ -12,6 +12,12 @@ export const loginFaultTexts: FaultTexts = {
   "verification.code.invalid": { field: "code", text: "site.login.wrongCode" },
 };
 
+/** Where a mobile number stands for the user name. */
+export const smsFaultTexts: FaultTexts = {
+  ...loginFaultTexts,
+  "not.exists.user": { field: "mobileNum", text: "site.login.unknownNumber" },
+};
+
 /** The second factors that a `login_verify_required` names. */
 export function factorsOf(failure: GatewayFailure): readonly SecondFactor[] {
   const value = failure.kind === "refused" ? failure.value : undefined;

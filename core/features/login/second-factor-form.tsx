@@ -4,16 +4,18 @@ import { useText } from "#core/i18n/index.ts";
 import { Button, CodeField, Notice, RadioGroup } from "#core/ui/index.ts";
 import { fieldsClass } from "../form-screen/index.ts";
 import type { LoginModel, SecondFactor } from "./login.ts";
+import styles from "./second-factor-form.module.css";
 
 const CODE_LENGTH = 6;
 
 /** The code that a member was sent, or reads in an authenticator (spec 8 "login_verify_required"). */
 export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {
   const { t } = useText();
-  const { phase, factors, faults, verifying: busy } = useStore(login.store);
+  const { phase, factors, faults, resendIn, verifying: busy } = useStore(login.store);
   const [picked, pick] = useState<SecondFactor>();
   const [code, setCode] = useState("");
   const factor = picked ?? factors[0];
+  const waits = resendIn > 0;
 
   useEffect(() => {
     if (phase !== "verify") close();
@@ -46,10 +48,20 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
         {t("site.verify.action")}
       </Button>
       {factor !== "ga" && (
-        <Button tone="quiet" block disabled={busy} onClick={() => void login.resend()}>
-          {t("site.verify.resend")}
-        </Button>
+        <div className={waits ? styles.waiting : undefined}>
+          <Button
+            tone="quiet"
+            block
+            aria-disabled={waits || busy || undefined}
+            onClick={() => waits || busy || void login.resend()}
+          >
+            {waits ? t("site.verify.resendIn", { seconds: resendIn }) : t("site.verify.resend")}
+          </Button>
+        </div>
       )}
+      <p className="visually-hidden" role="status">
+        {!waits && factor !== "ga" && t("site.mobile.mayResend")}
+      </p>
     </form>
   );
 }

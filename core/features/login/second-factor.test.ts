@@ -45,9 +45,25 @@ describe("spec 8: login_verify_required", () => {
   it("sends the first call again when new codes are asked for", async () => {
     const { login, sent, clock } = aLogin({ answers: [asked, asked] });
     await login.submit("password", typed(), forget);
-    await clock.advance(500);
+    await clock.advance(60_000);
     expect(await login.resend()).toEqual({ kind: "verify", factors: ["email", "sms"] });
     expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it("counts a minute down before new codes may be asked for, and again after them", async () => {
+    const { login, state, sent, clock } = aLogin({ answers: [asked, asked] });
+    expect(state().resendIn).toBe(0);
+    await login.submit("password", typed(), forget);
+    expect(state().resendIn).toBe(60);
+    await clock.advance(1000);
+    expect(state().resendIn).toBe(59);
+    expect(await login.resend()).toEqual({ kind: "ignored" });
+    expect(sent).toHaveLength(1);
+    await clock.advance(59_000);
+    expect(state().resendIn).toBe(0);
+    await login.resend();
+    expect(sent).toHaveLength(2);
+    expect(state().resendIn).toBe(60);
   });
 
   it("takes a code at once, without the pause that ends an attempt, and one at a time", async () => {

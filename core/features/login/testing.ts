@@ -139,6 +139,7 @@ export function aLogin(given: Given = {}) {
     allowAutoLogin: vi.fn(),
     wish: () => ({ go: "/m/feedback" }),
     leave: vi.fn(),
+    showWayOut: vi.fn(),
     toLogin: vi.fn(),
     notify: vi.fn(),
     ...given.parts,

@@ -1,12 +1,16 @@
 import { useState } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { Avatar, Button, Card, ChatIcon, LogOutIcon, Skeleton } from "#core/ui/index.ts";
+import { Avatar, Button, ButtonLink, Card, ChatIcon, KeyIcon, LogOutIcon, Skeleton } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failure-state.tsx";
+import { passwordPath, writeWish } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { isAgent } from "./member.ts";
 import styles from "./member-screen.module.css";
+
+/** And back here afterwards. */
+const toPassword = `${passwordPath}?${writeWish({ go: "/m/member/home" })}`;
 
 /** `/m/member/home`: who is logged in, and the way out. */
 export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
@@ -61,6 +65,9 @@ export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
       <Button block tone="secondary" icon={<ChatIcon />} busy={service.busy} onClick={service.open}>
         {t("site.member.support")}
       </Button>
+      <ButtonLink block tone="secondary" icon={<KeyIcon />} href={toPassword}>
+        {t("site.password.action")}
+      </ButtonLink>
       <Button block tone="secondary" icon={<LogOutIcon />} busy={leaving} onClick={() => void logOut()}>
         {t("site.member.logOut")}
       </Button>

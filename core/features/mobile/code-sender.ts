@@ -1,11 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { MobileNumber, SendCode } from "#core/extension-points/index.ts";
 import type { Clock } from "#core/kernel/index.ts";
-import type { Faults } from "../form/index.ts";
+import { createCountdown, type Faults } from "../form/index.ts";
 import { international } from "./numbers.ts";
-
-/** How long a person waits before a code may be sent to the same number again: seconds. */
-export const RESEND_AFTER = 60;
 
 export interface CodeState {
   readonly sending: boolean;
@@ -30,14 +27,7 @@ export interface CodeSender {
 
 export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
   const store = createStore<CodeState>(() => ({ sending: false, sentTo: undefined, secondsLeft: 0, faults: {} }));
-  let stop = () => {};
-
-  function wait(until: number) {
-    const secondsLeft = Math.max(0, Math.ceil((until - clock.now()) / 1000));
-    store.setState({ secondsLeft });
-    // A page that slept counts on from the clock, not from the ticks that it missed.
-    if (secondsLeft > 0) stop = clock.after(1000, () => wait(until));
-  }
+  const countdown = createCountdown(clock, (secondsLeft) => store.setState({ secondsLeft }));
 
   return {
     store,
@@ -49,9 +39,8 @@ export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
       const outcome = await sendCode(number);
       store.setState({ sending: false });
       if (outcome.kind === "sent") {
-        stop();
         store.setState({ sentTo: to });
-        wait(clock.now() + RESEND_AFTER * 1000);
+        countdown.start();
       }
       if (outcome.kind === "failed" && outcome.message !== undefined) {
         store.setState({ faults: { [outcome.field ?? "smsCode"]: outcome.message } });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { useText } from "#core/i18n/index.ts";
-import { createManualClock } from "#core/kernel/index.ts";
+import { identityParts, never } from "#tests/stories/identity-stage.ts";
 import { loadWords, withWords } from "#tests/stories/with-words.tsx";
 import { createPasswordChange } from "./create-password-change.ts";
 import type { PasswordChangeState } from "./password-change.ts";
@@ -17,14 +17,7 @@ interface Shown {
 function Shown({ state, reason }: Shown) {
   const { t } = useText();
   const [change] = useState(() => {
-    const created = createPasswordChange({
-      clock: createManualClock(),
-      t,
-      change: () => new Promise(() => {}),
-      credentials: { recall: async () => undefined, remember: async () => {} },
-      session: { passwordChanged: () => {} },
-      notify: () => {},
-    });
+    const created = createPasswordChange({ ...identityParts(t), change: never });
     created.store.setState(state);
     return created;
   });

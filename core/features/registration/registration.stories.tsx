@@ -1,12 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent } from "storybook/test";
-import type { ExtensionPoints } from "#core/extension-points/index.ts";
 import { useText } from "#core/i18n/index.ts";
-import { createEventBus, createManualClock, type PluginHost } from "#core/kernel/index.ts";
+import { captchaGate, identityParts, never } from "#tests/stories/identity-stage.ts";
 import { loadWords, withWords } from "#tests/stories/with-words.tsx";
-import { createCaptchaGate } from "../captcha/index.ts";
-import type { ProductEvents } from "../events.ts";
 import { aMobile } from "../mobile/testing.ts";
 import { createRegistration } from "./create-registration.ts";
 import type { RegistrationState } from "./registration.ts";
@@ -23,26 +20,16 @@ interface Shown {
 function Shown({ state, minimumAge, mobile }: Shown) {
   const { t } = useText();
   const [registration] = useState(() => {
-    const plugins: Pick<PluginHost<ExtensionPoints>, "all"> = { all: () => [] };
     const created = createRegistration({
-      merchantCode: "lotus",
+      ...identityParts(t),
       minimumAge,
-      clock: createManualClock(),
-      events: createEventBus<ProductEvents>(() => {}),
-      isOn: () => false,
-      t,
-      plugins,
-      mobile: () => new Promise(() => {}),
+      mobile: never,
       smsByProvider: () => false,
-      captcha: createCaptchaGate("register", { plugins, required: () => false, atRest: Promise.resolve() }),
-      session: { open: () => "/m/home" },
-      calls: { register: () => new Promise(() => {}), registerMobile: () => new Promise(() => {}) },
-      origin: () => new Promise(() => {}),
+      captcha: captchaGate("register", false),
+      calls: { register: never, registerMobile: never },
+      origin: never,
       pixelTrack: async () => null,
-      credentials: { remember: async () => {} },
-      wish: () => ({}),
       navigate: () => {},
-      notify: () => {},
     });
     const fields = mobile === "ready" ? aMobile({ t }).fields() : undefined;
     created.store.setState({ offersMobile: mobile !== undefined, mobile: fields, ...state });

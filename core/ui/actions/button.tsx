@@ -28,7 +28,7 @@ export function Button({ tone, size, block, icon, busy = false, children, onClic
       {...rest}
       className={classes(look(tone, size, block), busy && styles.busy)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

@@ -17,6 +17,7 @@ export { default as GlobeIcon } from "lucide-react/icons/globe";
 export { default as HomeIcon } from "lucide-react/icons/house";
 export { default as EmptyIcon } from "lucide-react/icons/inbox";
 export { default as InfoIcon } from "lucide-react/icons/info";
+export { default as KeyIcon } from "lucide-react/icons/key-round";
 export { default as LogOutIcon } from "lucide-react/icons/log-out";
 export { default as MailIcon } from "lucide-react/icons/mail";
 export { default as MenuIcon } from "lucide-react/icons/menu";

@@ -90,10 +90,7 @@ describe("Google where it can't help", () => {
   it("is not even loaded in other companies' apps, where it refuses to work", async () => {
     const { provider, scripts } = google({ browser: { inApp: "line" } });
     expect(await provider.prompt?.(signal)).toEqual({ kind: "cancel" });
-    expect(await provider.start?.(signal, { wish: "" })).toEqual({
-      kind: "failed",
-      message: "site.login.openInBrowser",
-    });
+    expect(await provider.start?.(signal, { wish: "" })).toEqual({ kind: "outside" });
     expect(scripts).toEqual([]);
   });
 

@@ -45,9 +45,7 @@ export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvi
     async start(signal): Promise<LoginOutcome> {
       try {
         if (app.can(way.action)) return await tokensFromApp(context, firebase, way);
-        if (browser.isApp || browser.inApp !== undefined) {
-          return { kind: "failed", message: context.t("site.login.openInBrowser") };
-        }
+        if (browser.isApp || browser.inApp !== undefined) return { kind: "outside" };
         const accounts = chooserHere();
         if (!accounts) return { kind: "failed", message: await firebase.word("notSetUp") };
         const hasWindow = Boolean(context.settings.authDomain);

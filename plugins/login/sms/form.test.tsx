@@ -62,7 +62,6 @@ describe("spec 3: a log-in of type sms", () => {
     ["smsCode", "Code"],
     ["mobileNum", "Mobile number"],
     ["countryDialingCode", "Mobile number"],
-    ["username", "Mobile number"],
   ])("says a fault of %s at %s", async (field, label) => {
     await show({ faults: { [field]: "Not this one" } });
     expect(noteOf(label)).toContain("Not this one");

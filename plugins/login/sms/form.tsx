@@ -33,8 +33,7 @@ export function createSmsForm(
     return (
       <form className={styles.form} onSubmit={send} noValidate>
         <NumberField
-          // An unknown account is said of its name, which here is the number.
-          fault={faults.mobileNum ?? faults.countryDialingCode ?? faults.username}
+          fault={faults.mobileNum ?? faults.countryDialingCode}
           remembered={countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : undefined}
         />
         <CodeField fault={faults.smsCode} />

@@ -102,7 +102,7 @@ export default defineLoginProvider<TelegramSettings>({
         case "closed":
           return { kind: "cancel" };
         case "blocked":
-          return failed(t(browser.inApp ? "site.login.openInBrowser" : "blocked"));
+          return browser.inApp ? { kind: "outside" } : failed(t("blocked"));
         case "refused":
           return failed(t("refused"));
       }

@@ -206,7 +206,7 @@ describe("Telegram's OpenID log-in", () => {
     expect(await provider.start?.(signal, trip)).toEqual({ kind: "failed", message: "blocked" });
     expect(window.open).toBe(open);
     const inApp = await aTelegram({ loadScript: blocked, browser: { inApp: "facebook" } }, "openid");
-    expect(await inApp.provider.start?.(signal, trip)).toMatchObject({ message: "site.login.openInBrowser" });
+    expect(await inApp.provider.start?.(signal, trip)).toEqual({ kind: "outside" });
   });
 
   it("gives up waiting for the window when it is ended", async () => {

@@ -51,7 +51,7 @@ export function createPopupProvider(context: PluginContext<FirebaseSettings>, wa
         if (browser.isApp && browser.os === "android") {
           return { kind: "failed", message: context.t("site.login.comingSoon") };
         }
-        if (browser.inApp !== undefined) return { kind: "failed", message: context.t("site.login.openInBrowser") };
+        if (browser.inApp !== undefined) return { kind: "outside" };
         if (!firebase.isSetUp) return { kind: "failed", message: await firebase.word("notSetUp") };
         if (await isPrivate()) {
           context.toast(await firebase.word("incognito"), HINT);

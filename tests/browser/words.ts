@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** A text of core's (`site.login.title`) or of a plugin's (`login/line::button`), as a person reads it. */
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+const read = (folder: string, language: string): unknown =>
+  JSON.parse(readFileSync(path.join(root, folder, "locales", `${language}.json`), "utf8"));
+
+/** The words of a language, by its code of spec 1. Throws at a key that has none. */
+export function wordsOf(language: string): Words {
+  return (key, values = {}) => {
+    const [plugin, own] = key.split("::");
+    const texts = own === undefined ? read("core/i18n", language) : read(`plugins/${plugin}`, language);
+    const text = (own ?? key).split(".").reduce<unknown>((part, name) => Object(part)[name], texts);
+    if (typeof text !== "string") throw new Error(`${language} has no text ${key}`);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+  };
+}
+
+export const english = wordsOf("EN");
