@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import type { Boot } from "./boot.ts";
 import { bootScript } from "./boot-script.ts";
@@ -28,9 +28,9 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
   const calls: { url: URL; headers: Record<string, string> }[] = [];
   const store = (values: Readonly<Record<string, string>>) => ({ getItem: (key: string) => values[key] ?? null });
   const frames: (() => void)[] = [];
+  const reported: unknown[] = [];
   const window: { __livery?: () => Boot } = {};
   Object.assign(window, { localStorage: store(local), sessionStorage: store(session) });
-  const listeners: ((event: { target: { id: string } }) => void)[] = [];
   const world = {
     window,
     location: new URL(address),
@@ -38,7 +38,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
     performance: { now: () => clock.now() },
     scrollX: 0,
     scrollY: 0,
-    addEventListener: (_: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+    reportError: (error: unknown) => reported.push(error),
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     setTimeout: (task: () => void, delay = 0) => clock.after(delay, task),
     clearTimeout: (cancel: () => void) => cancel(),
@@ -55,6 +55,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
   };
   return {
     calls,
+    reported,
     clock,
     begin,
     splash: () => document.getElementById("splash"),
@@ -63,9 +64,6 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
     async frame() {
       for (const frame of frames.splice(0)) frame();
       await clock.advance(0);
-    },
-    async failToLoad() {
-      for (const listener of listeners) listener({ target: { id: "entry" } });
     },
     call: () => {
       begin();
@@ -237,9 +235,11 @@ describe("spec 4: a page that does not start", () => {
     expect(splash()?.textContent).toContain("It did not start");
   });
 
-  it("says so at once when its script can't be had, until it starts after all", async () => {
-    const { clock, splash, failToLoad, begin } = boot({ address: home, early: true });
-    await failToLoad();
+  it("says so at once when a script of it can't be had, until it starts after all", async () => {
+    document.head.innerHTML = `<link rel="modulepreload" href="https://lotusplay.example/m/assets/none.js">`;
+    const { clock, splash, begin, reported } = boot({ address: home, early: true });
+    document.head.innerHTML = "";
+    await vi.waitUntil(() => reported.length > 0);
     await clock.advance(5000);
     expect(splash()?.className).toBe("splash splash-failed");
     begin().drawn();

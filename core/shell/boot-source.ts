@@ -1,8 +1,8 @@
 /**
  * The one inline script of every page, the same for all brands, so that one hash in the policy allows it. It lays the
  * first screen out once the splash is on the screen, starts the status call before any other script has arrived, takes
- * the splash away when its time has come (spec 4, 9), keeps a tap that comes before the site is drawn, and says so when
- * the entry does not come.
+ * the splash away when its time has come (spec 4, 9), reads the site's scripts, keeps a tap that comes before it is
+ * drawn, and says so when they do not come.
  *
  * Nobody imports this file: `npm run generate` makes `generated/boot-script.ts` of it, a string, which is kept because
  * its hash must not differ from build to build.
@@ -133,4 +133,17 @@ const fail = () => {
   document.body.append(splash);
 };
 const late = setTimeout(fail, PATIENCE);
-addEventListener("error", ({ target }) => (target as Element | null)?.id === "entry" && fail(), true);
+
+// The page names the entry first, then what it imports. Read from the last to the first, each in a task of its own: to
+// read them all at once would hold a slow phone for as long as a tap may wait.
+const read = async () => {
+  const scripts = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+  for (const { href } of [...scripts].reverse()) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+};
+read().catch((error) => {
+  fail();
+  reportError(error);
+});

@@ -67,19 +67,14 @@ ${face && site.display ? displayFace(site.display) : ""}<noscript><style>#splash
 ${dev?.head ?? ""}</head>
 <body>
 <div id="splash" class="splash" aria-hidden="true"${isWhole({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
-<link rel="modulepreload" href="${html(build.entry.js)}">
-${build.entry.preload.map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${styles(screen)}</style>
+${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${styles(screen)}</style>
 ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${json(data)}</script>
 <script>${bootScript}</script>
-${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${build.entry.preload
-  .toReversed()
-  .map((url) => `<script type="module" async src="${html(url)}"></script>\n`)
-  .join("")}<script type="module" id="entry" src="${html(build.entry.js)}"></script>
-</body>
+${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}</body>
 </html>
 `;
 }

@@ -175,7 +175,7 @@ describe("the edge on an edge runtime", () => {
 
   it("serves the build's files and the brand's, and nothing beside them", async () => {
     const page = await ask("lotus.localhost", "/m/home");
-    const entry = /<script type="module" id="entry" src="([^"]+)"/.exec(page.text)?.[1] ?? "";
+    const entry = /<link rel="modulepreload" href="([^"]+)"/.exec(page.text)?.[1] ?? "";
     const script = await ask("lotus.localhost", entry);
     expect(script.status).toBe(200);
     expect(script.headers["content-type"]).toBe("text/javascript; charset=utf-8");
