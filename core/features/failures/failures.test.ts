@@ -78,6 +78,18 @@ describe("spec 8: what a person is told", () => {
     expect(alert).toHaveBeenCalledWith({ title: "site.failure.notice", message });
   });
 
+  it.each([
+    ["the server's message", refused("x", { message: "Closed for today." }), "https:", "Closed for today."],
+    ["internet lost, if none", refused("unknown_error"), "https:", "site.failure.network"],
+    ["internet lost for an answer that can't be read", badResponse(200), "https:", "site.failure.network"],
+    ["internet lost for no answer in time", timeoutFailure, "https:", "site.failure.network"],
+    ["Network Error / CORS Errors on plain http", refused("x"), "http:", "site.failure.networkPlain"],
+  ] as const)("of a status call that failed: %s", async (_, failure, protocol, message) => {
+    const { failures, alert } = told({ protocol });
+    await failures.show(failure, "status");
+    expect(alert).toHaveBeenCalledWith({ title: "site.failure.notice", message });
+  });
+
   it("nothing of a lost session, too many requests, or 502: each has its own way", async () => {
     const { failures, alert, toast } = told();
     for (const failure of [refused("login.not.session"), refused("TOO_MANY_REQUEST_X"), badResponse(502)]) {
