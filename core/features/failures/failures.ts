@@ -23,7 +23,7 @@ export interface Failures {
 }
 
 export interface FailuresParts {
-  readonly i18n: Pick<I18n, "t" | "find">;
+  readonly i18n: Pick<I18n, "t" | "find" | "ready">;
   readonly overlays: Pick<Overlays, "alert" | "toast">;
   /** `https:` or `http:`: spec 8 words a lost connection differently on plain http. */
   readonly protocol: string;
@@ -63,8 +63,9 @@ export function createFailures({ i18n, overlays, protocol, isOnline }: FailuresP
     async show(failure, moment = "call") {
       const effects = effectsOf(failure, moment, { online: isOnline(), protocol });
       if (effects.includes("offline-toast")) sayOffline();
-      if (effects.includes("notice") || effects.includes("domain-modal"))
-        await overlays.alert(explain(failure, moment));
+      if (!effects.includes("notice") && !effects.includes("domain-modal")) return;
+      await i18n.ready();
+      await overlays.alert(explain(failure, moment));
     },
   };
 }
