@@ -6,7 +6,7 @@ import { contrast } from "../contrast.ts";
 
 export { expect };
 
-const PORT = 4199;
+export const PORT = 4199;
 
 export const brands = ["lotus", "carnaval", "noor", "manila"] as const;
 export type Brand = (typeof brands)[number];
