@@ -5,7 +5,7 @@ const port = 4199;
 const firebase = "127.0.0.1:4197";
 
 /** A gateway in trouble is in trouble for every journey of its brand. */
-const inTrouble = ["faults.spec.ts", "errors.spec.ts"];
+const inTrouble = ["errors.spec.ts", "errors-of-calls.spec.ts", "faults.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/browser",

@@ -17,7 +17,7 @@ const table = (id: string, title: string, heads: readonly string[], rows: readon
   html`<section id="${id}"><h2>${title}</h2>${
     rows.length === 0
       ? html`<p class="empty">${empty}</p>`
-      : html`<div class="scroll"><table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+      : html`<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
   }</section>`;
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#9a3412"/><path d="M8 22h16M11 22V10h10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
@@ -59,7 +59,9 @@ ${toggles.map(
 <label class="wide"><span>Flags of the status call (JSON)</span><textarea name="flags" rows="3" spellcheck="false">${JSON.stringify(of.flags)}</textarea></label>
 <output role="status"></output></form></section>`;
 
-const callForm = ({ calls }: Switches): Html => html`<section id="calls"><h2>Trouble of one call</h2>
+const callForm = ({
+  calls,
+}: Switches): Html => html`<section id="calls" aria-labelledby="calls-title"><h2 id="calls-title">Trouble of one call</h2>
 ${Object.entries(calls).map(
   ([path, trouble]) =>
     html`<div class="trouble"><code>${path}</code><pre>${JSON.stringify(trouble)}</pre><button type="button" data-call="${path}" aria-label="End the trouble of ${path}">End</button></div>`,
