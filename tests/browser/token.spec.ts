@@ -235,6 +235,14 @@ test("LINE's code and state are spent by the gateway's one call, and stand nowhe
 
 test("Telegram's answer is spent by the gateway's one call, and stands nowhere else", async ({ site }) => {
   await answerOutside(site);
+  // The address at the moment of the call, before the log-in leads elsewhere: it stands among what is looked through.
+  await site.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (address, options) => {
+      if (String(address).includes("/login/telegram")) sessionStorage.setItem("address then", location.href);
+      return fetch(address, options);
+    };
+  });
   await open(site, home("noor", "/m/login"));
   await site.getByRole("button", { name: "Continue with Telegram" }).click();
   await site.getByLabel("Somebody else").fill(newName());
@@ -255,6 +263,7 @@ test("Telegram's answer is spent by the gateway's one call, and stands nowhere e
   const path = "/wps/session/login/telegram";
   const spent = [`${own("noor")}${path} body`, `gateway ${path} log`];
   expect(placesOf(telegramAuth.hash, everything).sort()).toEqual(spent.sort());
+  expect(everything).toContainEqual({ where: "sessionStorage address then", text: home("noor", "/m/login") });
   expect(placesOf("tgAuthResult", everything)).toEqual([]);
   expect(placesOf(token, everything).filter((where) => !isTokensPlace("noor")(where))).toEqual([]);
 });

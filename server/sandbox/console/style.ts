@@ -22,7 +22,7 @@ tbody tr:last-child td { border-block-end: 0; }
 code, pre, textarea { font: 13px/1.5 ui-monospace, monospace; }
 pre { margin: 4px 0 0; white-space: pre-wrap; }
 .code { font-size: 16px; font-weight: 700; letter-spacing: .08em; color: var(--accent); }
-.spent { opacity: .55; }
+.spent :is(td, .code) { color: var(--quiet); text-decoration: line-through; }
 .failed td { color: var(--bad); }
 .empty { margin: 0; color: var(--quiet); }
 .switches { display: grid; gap: 4px; }
