@@ -4,6 +4,9 @@ import { ports } from "./tests/browser/ports.ts";
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
 const port = ports.site;
 
+/** A gateway in trouble is in trouble for every journey of its brand. */
+const inTrouble = ["errors.spec.ts", "errors-of-calls.spec.ts", "faults.spec.ts"];
+
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
@@ -37,9 +40,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "journeys", testIgnore: "faults.spec.ts" },
-    // A gateway in trouble is in trouble for every journey of its brand: these come when the others are through.
-    { name: "trouble", testMatch: "faults.spec.ts", dependencies: ["journeys"] },
+    { name: "journeys", testIgnore: inTrouble },
+    // These come when the others are through. Each file keeps to brands of its own.
+    { name: "trouble", testMatch: inTrouble, dependencies: ["journeys"] },
   ],
   webServer: [
     {

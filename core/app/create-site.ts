@@ -157,7 +157,11 @@ export function createSite(options: SiteOptions): Site {
     isStale: () => isStaleBuild(options.fetch, page.build),
   });
 
-  platform.bridge?.onFailure((message) => void overlays.alert({ title: i18n.t("site.failure.notice"), message }));
+  platform.bridge?.onFailure(async (message) => {
+    await i18n.ready();
+    await overlays.alert({ title: i18n.t("site.failure.notice"), message });
+  });
+  platform.page.onOnline((online) => online || failures.sayOffline());
 
   const navigate: Site["navigate"] = (path, where) => {
     const replace = where?.replace === true || isOverlayEntry(window.history.state);
@@ -199,6 +203,7 @@ export function createSite(options: SiteOptions): Site {
     pleaseLogIn: async () => {
       const way = loginFrom(location.pathname, location.search);
       if (way) navigate(way.path, { replace: way.replace });
+      await i18n.ready();
       await overlays.alert({
         title: i18n.t("site.failure.pleaseLogin"),
         message: i18n.t("site.failure.pleaseLoginMessage"),

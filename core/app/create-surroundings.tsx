@@ -29,7 +29,6 @@ export interface SurroundingsParts
     | "plugins"
     | "i18n"
     | "overlays"
-    | "failures"
     | "session"
     | "member"
     | "install"
@@ -127,7 +126,6 @@ export function createSurroundings(parts: SurroundingsParts): Surroundings {
   void parts.atRest.then(() => keepDisplayFace(face));
 
   keepLanguage({ member, events, gateway, language: () => i18n.language.code });
-  platform.page.onOnline((online) => online || parts.failures.sayOffline());
 
   const title = () => i18n.t("site.download.title");
   const download: DownloadModel = createDownload({

@@ -100,6 +100,31 @@ describe("texts", () => {
   });
 });
 
+describe("words that are said once", () => {
+  it("wait for the whole language, without switching to it or keeping a person from another", async () => {
+    const files: Record<string, (texts: object) => void> = {};
+    const load = (code: string) =>
+      new Promise<Record<string, unknown>>((resolve) => {
+        files[code] = (texts) => resolve({ ...texts });
+      });
+    const i18n = createI18n({ language: "EN", startTexts: {}, load });
+    const changing = i18n.change("VI");
+    const ready = i18n.ready();
+    files.EN?.({ site: { sorry: "We are sorry" } });
+    await ready;
+    expect(i18n.t("site.sorry")).toBe("We are sorry");
+    files.VI?.({ site: { sorry: "Xin lỗi" } });
+    await changing;
+    expect(i18n.t("site.sorry")).toBe("Xin lỗi");
+  });
+
+  it("are said in their keys' words where the language can't be had", async () => {
+    const i18n = createI18n({ language: "EN", startTexts: {}, load: () => Promise.reject(new Error("offline")) });
+    await i18n.ready();
+    expect(i18n.t("site.pleaseWait")).toBe("please wait");
+  });
+});
+
 describe("spec 1: the 28 languages", () => {
   it("have a code, a tag that Intl takes, a direction and a name each", () => {
     expect(languages).toHaveLength(28);

@@ -20,6 +20,11 @@ export interface I18n {
    * as it was, when the texts can't be had.
    */
   change(code: string): Promise<void>;
+  /**
+   * Resolves once the language's whole file is there, or can't be had. What is said once, in a dialog, waits for it: unlike
+   * a screen it is not drawn anew when the words come.
+   */
+  ready(): Promise<void>;
   /** Adds texts under a namespace (a plugin's `point/id`). */
   add(namespace: string, code: string, texts: Readonly<Record<string, unknown>>): void;
   /** Grows whenever a text may read differently. */
@@ -81,6 +86,13 @@ export function createI18n(options: I18nOptions): I18n {
     return undefined;
   };
 
+  async function loadTexts({ code, tag }: Language) {
+    if (loaded.has(code)) return;
+    const texts = await options.load(code);
+    instance.addResourceBundle(tag, CORE, texts, true, true);
+    loaded.add(code);
+  }
+
   return {
     get language() {
       return language;
@@ -93,11 +105,7 @@ export function createI18n(options: I18nOptions): I18n {
     async change(code) {
       const next = languageOf(code);
       const mine = ++asked;
-      if (!loaded.has(next.code)) {
-        const texts = await options.load(next.code);
-        instance.addResourceBundle(next.tag, CORE, texts, true, true);
-        loaded.add(next.code);
-      }
+      await loadTexts(next);
       if (mine !== asked) return;
       // The page's own language in full: what is on screen stays as it is, so that nothing is drawn again.
       if (next === language && !missed) return;
@@ -107,6 +115,7 @@ export function createI18n(options: I18nOptions): I18n {
       await instance.changeLanguage(next.tag);
       changed();
     },
+    ready: () => loadTexts(language).catch(() => {}),
     add(namespace, code, texts) {
       instance.addResourceBundle(languageOf(code).tag, namespace, texts, true, true);
       if (missed) changed();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ShownEvent, ShownMember } from "./console/api.ts";
 import { createSandbox } from "./index.ts";
 import { serveSandbox } from "./serve.ts";
-import { createTestSandbox, type TestSandbox, type TestSite } from "./testing.ts";
+import { createTestSandbox, deviceId, type TestSandbox, type TestSite } from "./testing.ts";
 
 let sandbox: TestSandbox;
 let site: TestSite;
@@ -53,6 +53,44 @@ describe("the console's switches", () => {
     expect(await answer.text()).toContain("<!doctype html>");
   });
 
+  it("make one call fail with any code, words, value and status", async () => {
+    const path = "/wps/session/login";
+    const value = { email: true, ga: true, sms: false };
+    const body = { type: "username", username: "player", password: "Player@2026" };
+    const logIn = () => site.call("logIn", { body: { ...body, loginDeviceId: deviceId, isOfficialAppLogin: false } });
+
+    await flip({ call: path, errorCode: "login_verify_required", value });
+    expect(await logIn()).toMatchObject({ errorCode: "login_verify_required", value, status: 400 });
+    await flip({ call: path, errorCode: "not.exists.user", failStatus: 503, message: "" });
+    expect(await logIn()).toMatchObject({ errorCode: "not.exists.user", value: null, message: "", status: 503 });
+    expect(await sandbox.console("/api/requests")).toMatchObject([{ path, errorCode: "not.exists.user" }, {}, {}, {}]);
+    await flip({ call: path, message: "CUSTOMER_NOT_LOGIN" });
+    expect(await logIn()).toMatchObject({ errorCode: "unknown_error", message: "CUSTOMER_NOT_LOGIN" });
+
+    expect(await site.failure("getCountries")).toBeUndefined();
+    await flip({ call: path });
+    expect(await logIn()).toMatchObject({ success: true });
+  });
+
+  it("make one call succeed with another value", async () => {
+    await flip({ call: "/wps/relay/GCS_gameTrialLaunch", answer: { gameUrl: "" } });
+    expect(await site.value("launchTrial")).toEqual({ gameUrl: "" });
+  });
+
+  it("go back to how they were with null", async () => {
+    await sandbox.console("/api/switches", "PATCH", { failStatus: 503 });
+    await flip({
+      failStatus: 0,
+      calls: { "/wps/member/info": { errorCode: "x" }, "/wps/system/country": { delayMs: 1 } },
+    });
+    await flip({ failStatus: null, calls: { "/wps/member/info": null } });
+    expect(await sandbox.console("/api/switches?merchant=lotus")).toMatchObject({
+      failStatus: 503,
+      calls: { "/wps/system/country": { delayMs: 1 } },
+    });
+    expect(await flip({ calls: null })).toMatchObject({ calls: {} });
+  });
+
   it("delay one call and not its neighbours", async () => {
     await flip({ call: "/wps/system/country", delayMs: 40 });
     const started = performance.now();
@@ -60,8 +98,29 @@ describe("the console's switches", () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(39);
   });
 
-  it("refuse what is no object", async () => {
-    expect(await sandbox.console("/api/switches", "PATCH", [1])).toMatchObject({ error: expect.any(String) });
+  it.each([
+    [[1], "Send a JSON object of switches."],
+    [{ merchant: 5 }, '"merchant" must be a brand\'s code, or "*" for all.'],
+    [{ maintenence: true }, 'The sandbox has no "maintenence": did you mean "maintenance"?'],
+    [{ maintenance: "yes" }, 'The sandbox: "maintenance" must be true or false.'],
+    [{ failStatus: 99 }, 'The sandbox: "failStatus" must be an HTTP status, 400 to 599, or 0 for none.'],
+    [{ geetest: { trouble: "x" } }, /"trouble" must be one of none, script/],
+    [{ captcha: { loginn: true } }, 'The switch "captcha" has no "loginn": did you mean "login"?'],
+    [{ LINELOGIN3: "maybe" }, /The flag LINELOGIN3 must be true, false/],
+    [{ flags: { LINELOGIN3: 2 } }, /The flag LINELOGIN3 must be true, false/],
+    [
+      { call: "/wps/member/inof", errorCode: "x" },
+      'There is no call "/wps/member/inof": did you mean "/wps/member/info"?',
+    ],
+    [{ call: "/wps/member/info", errorcode: "x" }, /has no "errorcode": did you mean "errorCode"\?/],
+    [{ calls: { "/wps/member/info": { value: 1 } } }, 'The trouble of /wps/member/info: "value" must be an object.'],
+    [{ calls: { nothing: {} } }, 'There is no call "nothing". Name its path, such as "/wps/member/info".'],
+  ] as const)("refuse %j with the next step, and change nothing", async (patch, error) => {
+    const before = await sandbox.console("/api/switches");
+    expect(await sandbox.console("/api/switches", "PATCH", patch)).toEqual({
+      error: typeof error === "string" ? error : expect.stringMatching(error),
+    });
+    expect(await sandbox.console("/api/switches")).toEqual(before);
   });
 });
 

@@ -58,6 +58,9 @@ const paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>
   JSON.stringify(contractDocument.paths),
 );
 
+/** The paths of the contract's calls. */
+export const callPaths = (): readonly string[] => Object.keys(paths);
+
 /** Every call of the contract, with checks of what comes in compiled when first needed. */
 export const createOperations = (): readonly Operation[] => {
   const options = { strict: false, allErrors: false, schemas: { contract: contractDocument } };

@@ -1,12 +1,22 @@
+/** How a failure travels where that is not the code's own way. */
+export interface Travel {
+  /** In place of the code's own words; may be empty. */
+  readonly words?: string | undefined;
+  /** HTTP. */
+  readonly status?: number | undefined;
+}
+
 /** Thrown by a call that fails by the contract; the dispatcher turns it into the failure envelope. */
 export class Failure extends Error {
   readonly errorCode: string;
   readonly value: Readonly<Record<string, unknown>> | null;
+  readonly travel: Travel;
 
-  constructor(errorCode: string, value: Readonly<Record<string, unknown>> | null = null) {
+  constructor(errorCode: string, value: Readonly<Record<string, unknown>> | null = null, travel: Travel = {}) {
     super(errorCode);
     this.errorCode = errorCode;
     this.value = value;
+    this.travel = travel;
   }
 }
 

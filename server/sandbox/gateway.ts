@@ -16,7 +16,7 @@ import { messageFor } from "./messages.ts";
 import { createRequestLog } from "./request-log.ts";
 import type { Services } from "./services.ts";
 import type { Caller } from "./sessions.ts";
-import type { Switches, Trouble } from "./switches.ts";
+import type { CallTrouble, Switches } from "./switches.ts";
 
 const merchantCode = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 const fallbackMerchant = "default";
@@ -66,19 +66,18 @@ const readBody = async (request: Request): Promise<unknown> => {
   }
 };
 
-const troubleOf = (switches: Switches, path: string): Trouble => ({ ...switches, ...switches.calls[path] });
+const troubleOf = (switches: Switches, path: string): CallTrouble => ({ ...switches, ...switches.calls[path] });
 
-/** The trouble that the console asked for: a failure, or an answer that is no answer. */
-const troubled = ({ failStatus, errorCode, malformed }: Trouble): Response | undefined => {
-  if (malformed)
-    return new Response("<!doctype html><title>Not the gateway</title>", { headers: { "Content-Type": "text/html" } });
-  if (errorCode) throw new Failure(errorCode);
-  if (!failStatus) return undefined;
-  const code = failStatus === 401 ? "login.not.session" : failStatus >= 502 ? "gateway_unreachable" : "unknown_error";
-  return Response.json(
-    { success: false, errorCode: code, message: messageFor(code, "EN", null), value: null },
-    { status: failStatus },
-  );
+/** Text that is no answer of a gateway. */
+const garbage = (): Response =>
+  new Response("<!doctype html><title>Not the gateway</title>", { headers: { "Content-Type": "text/html" } });
+
+/** The failure that the console asked for, if it did. */
+const failureAskedFor = ({ failStatus, errorCode, message, value }: CallTrouble): Failure | undefined => {
+  if (!errorCode && !failStatus && message === undefined) return undefined;
+  const usual =
+    failStatus === 401 ? "login.not.session" : Number(failStatus) >= 502 ? "gateway_unreachable" : "unknown_error";
+  return new Failure(errorCode ?? usual, value, { words: message, status: failStatus || undefined });
 };
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -133,8 +132,10 @@ export const createGateway = (services: Services, prepare: (merchant: string) =>
     const answer = async (): Promise<Response> => {
       const trouble = troubleOf(services.switches.of(merchant), operation.path);
       if (trouble.delayMs) await wait(trouble.delayMs);
-      const substitute = troubled(trouble);
-      if (substitute) return substitute;
+      if (trouble.malformed) return garbage();
+      const asked = failureAskedFor(trouble);
+      if (asked) throw asked;
+      if (trouble.answer !== undefined) return respond(operation, trouble.answer, []);
 
       const caller = callerOf(request);
       const token = request.headers.get("Authorization") ?? undefined;
@@ -179,10 +180,11 @@ export const createGateway = (services: Services, prepare: (merchant: string) =>
       const failure = error instanceof Failure ? error : new Failure("unknown_error");
       if (failure !== error) services.log(`${operation.path}: ${error instanceof Error ? error.stack : String(error)}`);
       errorCode = failure.errorCode;
-      const { value } = failure;
+      const { value, travel } = failure;
+      const message = travel.words ?? messageFor(errorCode, language, value);
       const response = Response.json(
-        { success: false, errorCode, message: messageFor(errorCode, language, value), value },
-        { status: statusOf(errorCode) },
+        { success: false, errorCode, message, value },
+        { status: travel.status ?? statusOf(errorCode) },
       );
       for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
       return response;

@@ -149,6 +149,9 @@ const messages: Readonly<Record<string, Texts>> = {
   },
 };
 
+/** Every code that has words here. */
+export const knownCodes: readonly string[] = Object.keys(messages);
+
 /** The text of an error code in a spec language; `{field}` and the like are taken from `value`. */
 export const messageFor = (
   errorCode: string,

@@ -2,16 +2,26 @@ import { merchantProfile } from "./merchants.ts";
 import type { Database } from "./store/database.ts";
 import { captchaIdOf } from "./vendors/geetest-id.ts";
 
-/** How a call misbehaves on request. */
+/** How calls misbehave on request. */
 export interface Trouble {
   /** Waits before it answers. */
   readonly delayMs?: number;
-  /** Answers this HTTP status; 0 for none. */
+  /** Fails with this HTTP status; 0 for none. */
   readonly failStatus?: number;
   /** Answers text that is no JSON. */
   readonly malformed?: boolean;
-  /** Fails with this code. */
+  /** Fails with this code, with the status that usually goes with it unless `failStatus` says another. */
   readonly errorCode?: string;
+  /** What a failure says in place of the code's own words; empty for a gateway that says nothing. */
+  readonly message?: string;
+}
+
+/** How one call misbehaves. */
+export interface CallTrouble extends Trouble {
+  /** What the failure carries, such as the second factors of `login_verify_required`. */
+  readonly value?: Readonly<Record<string, unknown>>;
+  /** Succeeds with this value, whatever the call itself would say. */
+  readonly answer?: unknown;
 }
 
 export const geetestTroubles = ["none", "script", "hang", "error", "offline", "refused"] as const;
@@ -39,7 +49,7 @@ export interface Switches extends Trouble {
   /** Fields of the status call that replace its own, such as `smsProvider` or `mobileTemplate`. */
   readonly status: Readonly<Record<string, unknown>>;
   /** Trouble of one call alone, by its path. */
-  readonly calls: Readonly<Record<string, Trouble>>;
+  readonly calls: Readonly<Record<string, CallTrouble>>;
 }
 
 const untouched: Switches = {
@@ -65,8 +75,10 @@ export interface SwitchBoard {
   /** What holds for a merchant: the start values, then every merchant's, then its own. */
   of(merchant: string): Switches;
   /**
-   * Changes some switches of a merchant (`*`: of all). Nested objects are merged. Besides the fields of Switches:
-   * `captcha` may be one boolean, a bare `FLAG3: true` is a flag, and with `call` (a path) the trouble is that call's.
+   * Changes some switches of a merchant (`*`: of all), after `faultOfSwitches` has found nothing wrong. Nested objects
+   * are merged, but a call's trouble takes the place of its old one; null takes a switch back to how it was before
+   * anybody touched it. Besides the fields of Switches: `captcha` may be one boolean, a bare `FLAG3: true` is a flag, and
+   * with `call` (a path) the trouble is that call's, none where nothing else is said.
    */
   change(merchant: string, patch: Readonly<Record<string, unknown>>): Switches;
 }
@@ -80,15 +92,18 @@ const merge = (base: Patch, patch: Patch): Patch => {
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(patch)) {
     const before = merged[key];
-    merged[key] = isPlain(value) && isPlain(before) ? merge(before, value) : value;
+    const isCall = key.startsWith("/");
+    if (value === null) delete merged[key];
+    else merged[key] = isPlain(value) && isPlain(before) && !isCall ? merge(before, value) : value;
   }
   return merged;
 };
 
-const flagName = /^[A-Z][A-Z0-9]+$/;
+/** How flags are called; any may be set, a brand may know flags that the specification does not. */
+export const flagName = /^[A-Z][A-Z0-9]+$/;
 
 const normalise = ({ call, ...patch }: Patch): Patch => {
-  if (typeof call === "string") return { calls: { [call]: patch } };
+  if (typeof call === "string") return { calls: { [call]: Object.keys(patch).length > 0 ? patch : null } };
   const entries = Object.entries(patch);
   const flags = Object.fromEntries(entries.filter(([key]) => flagName.test(key)));
   const rest = Object.fromEntries(entries.filter(([key]) => !flagName.test(key)));

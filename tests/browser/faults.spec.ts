@@ -51,7 +51,7 @@ test("a host that is no brand's gets a plain page with the next step", async () 
 });
 
 test("an address that is none leads a visitor to log-in, and a member is told so", async ({ site }) => {
-  await open(site, home("lotus", "/m/nowhere"));
+  await open(site, home("noor", "/m/nowhere"));
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fnowhere/);
   await logIn(site, "player");
   await expect(site).toHaveURL(/\/m\/nowhere/);
@@ -66,7 +66,7 @@ test.describe("a part of the site that is gone", () => {
 
   test("a script that can't be had leaves a message and a way to try again", async ({ site, page }) => {
     await page.route(/\/m\/assets\/games-screen.*\.js$/, (route) => route.abort());
-    await open(site, home("lotus"));
+    await open(site, home("noor"));
     await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
     await expect(site.getByText("This part of the page failed")).toBeVisible();
     await expect(site.getByRole("button", { name: "Retry" })).toBeVisible();

@@ -52,11 +52,13 @@ describe("spec 8: error catalogue", () => {
 describe("spec 8: what a person is told", () => {
   const words = new Map([["site.failure.not.available", "Not here."]]);
 
-  function told(over: { readonly protocol?: string; readonly online?: boolean } = {}) {
+  function told(
+    over: { readonly protocol?: string; readonly online?: boolean; readonly ready?: () => Promise<void> } = {},
+  ) {
     const alert = vi.fn(async () => {});
     const toast = vi.fn(() => () => {});
     const failures = createFailures({
-      i18n: { t: (key) => key, find: (key) => words.get(key) },
+      i18n: { t: (key) => key, find: (key) => words.get(key), ready: over.ready ?? (async () => {}) },
       overlays: { alert, toast },
       protocol: over.protocol ?? "https:",
       isOnline: () => over.online ?? true,
@@ -76,6 +78,28 @@ describe("spec 8: what a person is told", () => {
     const { failures, alert } = told({ protocol });
     await failures.show(failure);
     expect(alert).toHaveBeenCalledWith({ title: "site.failure.notice", message });
+  });
+
+  it.each([
+    ["the server's message", refused("x", { message: "Closed for today." }), "https:", "Closed for today."],
+    ["internet lost, if none", refused("unknown_error"), "https:", "site.failure.network"],
+    ["internet lost for an answer that can't be read", badResponse(200), "https:", "site.failure.network"],
+    ["internet lost for no answer in time", timeoutFailure, "https:", "site.failure.network"],
+    ["Network Error / CORS Errors on plain http", refused("x"), "http:", "site.failure.networkPlain"],
+  ] as const)("of a status call that failed: %s", async (_, failure, protocol, message) => {
+    const { failures, alert } = told({ protocol });
+    await failures.show(failure, "status");
+    expect(alert).toHaveBeenCalledWith({ title: "site.failure.notice", message });
+  });
+
+  it("in the language's words, where they come after the failure", async () => {
+    let arrive = () => {};
+    const { failures, alert } = told({ ready: () => new Promise((resolve) => (arrive = resolve)) });
+    const shown = failures.show(refused("not.available"));
+    expect(alert).not.toHaveBeenCalled();
+    arrive();
+    await shown;
+    expect(alert).toHaveBeenCalledWith({ title: "site.failure.notice", message: "Not here." });
   });
 
   it("nothing of a lost session, too many requests, or 502: each has its own way", async () => {

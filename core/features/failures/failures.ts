@@ -15,7 +15,7 @@ export interface Explanation {
 /** The one place that maps failures to what the person sees (spec 8). */
 export interface Failures {
   /** The words for a failure: the server's message where it wrote one, else ours, with the next step. */
-  explain(failure: GatewayFailure): Explanation;
+  explain(failure: GatewayFailure, moment?: Moment): Explanation;
   /** Tells the person as the error catalogue says, if at all. Resolves when a dialog is closed. */
   show(failure: GatewayFailure, moment?: Moment): Promise<void>;
   /** "You are offline". */
@@ -23,7 +23,7 @@ export interface Failures {
 }
 
 export interface FailuresParts {
-  readonly i18n: Pick<I18n, "t" | "find">;
+  readonly i18n: Pick<I18n, "t" | "find" | "ready">;
   readonly overlays: Pick<Overlays, "alert" | "toast">;
   /** `https:` or `http:`: spec 8 words a lost connection differently on plain http. */
   readonly protocol: string;
@@ -31,11 +31,15 @@ export interface FailuresParts {
 }
 
 export function createFailures({ i18n, overlays, protocol, isOnline }: FailuresParts): Failures {
-  const message = (failure: GatewayFailure): string => {
+  const lost = () => i18n.t(protocol === "http:" ? "site.failure.networkPlain" : "site.failure.network");
+
+  const message = (failure: GatewayFailure, moment: Moment): string => {
     if (failure.message !== "") return failure.message;
+    // Whatever stopped the status call, loading the page again is the way on.
+    if (moment === "status") return lost();
     switch (failure.kind) {
       case "network":
-        return i18n.t(protocol === "http:" ? "site.failure.networkPlain" : "site.failure.network");
+        return lost();
       case "timeout":
         return i18n.t("site.failure.timeout");
       case "bad-response":
@@ -46,9 +50,9 @@ export function createFailures({ i18n, overlays, protocol, isOnline }: FailuresP
     }
   };
 
-  const explain = (failure: GatewayFailure): Explanation => ({
+  const explain = (failure: GatewayFailure, moment: Moment = "call"): Explanation => ({
     title: i18n.t("site.failure.notice"),
-    message: message(failure),
+    message: message(failure, moment),
   });
 
   const sayOffline = () => void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST, tone: "error" });
@@ -59,7 +63,9 @@ export function createFailures({ i18n, overlays, protocol, isOnline }: FailuresP
     async show(failure, moment = "call") {
       const effects = effectsOf(failure, moment, { online: isOnline(), protocol });
       if (effects.includes("offline-toast")) sayOffline();
-      if (effects.includes("notice") || effects.includes("domain-modal")) await overlays.alert(explain(failure));
+      if (!effects.includes("notice") && !effects.includes("domain-modal")) return;
+      await i18n.ready();
+      await overlays.alert(explain(failure, moment));
     },
   };
 }

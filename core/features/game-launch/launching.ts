@@ -146,10 +146,14 @@ export function createLaunching(parts: LaunchingParts): Launching {
   };
 }
 
+/** Spec 8 "Missing URL". */
+const noAddress: GatewayFailure = { kind: "refused", code: "url_is_null_check", message: "", value: null, status: 200 };
+
 /** Only web addresses are followed, whatever the gateway answers. */
 function gameAddress(answer: Outcome<{ readonly gameUrl: string }>): Outcome<string> {
   if (!answer.ok) return answer;
   const { gameUrl } = answer.value;
+  if (gameUrl === "") return err(noAddress);
   if (/^(https?:\/\/|\/(?!\/))/i.test(gameUrl)) return ok(gameUrl);
   const failure: GatewayFailure = { kind: "bad-response", code: "bad_response", message: "", status: 200 };
   return err(failure);

@@ -20,15 +20,21 @@ const weekdays: readonly DrawDay[] = ["sun", "mon", "tue", "wed", "thu", "fri", 
  * @param now milliseconds since the epoch
  */
 export function nextDraw(draws: readonly Draw[], now: number): NextDraw | undefined {
+  // A clock is dear to make, and a brand's draws are mostly in one zone.
+  const clocks = new Map<string, WallClock>();
+  const clockIn = (zone: string): WallClock => {
+    const clock = clocks.get(zone) ?? wallClock(zone);
+    clocks.set(zone, clock);
+    return clock;
+  };
   return draws
-    .map((draw) => ({ name: draw.name, at: firstAfter(draw, now) }))
+    .map((draw) => ({ name: draw.name, at: firstAfter(draw, clockIn(draw.timeZone), now) }))
     .reduce<NextDraw | undefined>((first, { name, at }) => {
       return at === undefined || (first && first.at <= at) ? first : { name, at };
     }, undefined);
 }
 
-function firstAfter({ times, days, timeZone }: Draw, now: number): number | undefined {
-  const wallAt = wallClock(timeZone);
+function firstAfter({ times, days }: Draw, wallAt: WallClock, now: number): number | undefined {
   const today = Math.floor(wallAt(now) / DAY);
   // From yesterday, whose last draw may have been moved over midnight, to the same day next week.
   for (let day = today - 1; day <= today + 8; day++) {

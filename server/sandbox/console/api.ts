@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { faultOfSwitches } from "../check-switches.ts";
+import { callPaths } from "../contract.ts";
 import type { Member } from "../members.ts";
 import { knownMerchants } from "../merchants.ts";
 import { oneTimePassword, stepAt } from "../proofs/one-time-password.ts";
@@ -188,8 +190,12 @@ export const createConsoleApi = (
   app.patch("/switches", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     if (!isRecord(body)) return context.json({ error: "Send a JSON object of switches." }, 400);
-    const { merchant: named, ...patch } = body;
-    const merchant = text(named, context.req.query("merchant") ?? everyMerchant);
+    const { merchant = context.req.query("merchant") ?? everyMerchant, ...patch } = body;
+    if (typeof merchant !== "string") {
+      return context.json({ error: `"merchant" must be a brand's code, or "${everyMerchant}" for all.` }, 400);
+    }
+    const error = faultOfSwitches(patch, callPaths());
+    if (error !== undefined) return context.json({ error }, 400);
     return context.json({ merchant, ...switches.change(merchant, patch) });
   });
 

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { callPaths } from "../contract.ts";
 import { knownMerchants } from "../merchants.ts";
+import { knownCodes } from "../messages.ts";
 import type { Services } from "../services.ts";
 import { everyMerchant, geetestTroubles, type Switches } from "../switches.ts";
 import type { ConsoleView } from "./api.ts";
@@ -15,7 +17,7 @@ const table = (id: string, title: string, heads: readonly string[], rows: readon
   html`<section id="${id}"><h2>${title}</h2>${
     rows.length === 0
       ? html`<p class="empty">${empty}</p>`
-      : html`<div class="scroll"><table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+      : html`<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
   }</section>`;
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#9a3412"/><path d="M8 22h16M11 22V10h10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
@@ -55,6 +57,27 @@ ${toggles.map(
     html`<option value="${JSON.stringify(trouble)}" ${of.geetest.trouble === trouble ? "selected" : ""}>${geetestWords[trouble]}</option>`,
 )}</select></label>
 <label class="wide"><span>Flags of the status call (JSON)</span><textarea name="flags" rows="3" spellcheck="false">${JSON.stringify(of.flags)}</textarea></label>
+<output role="status"></output></form></section>`;
+
+const callForm = ({
+  calls,
+}: Switches): Html => html`<section id="calls" aria-labelledby="calls-title"><h2 id="calls-title">Trouble of one call</h2>
+${Object.entries(calls).map(
+  ([path, trouble]) =>
+    html`<div class="trouble"><code>${path}</code><pre>${JSON.stringify(trouble)}</pre><button type="button" data-call="${path}" aria-label="End the trouble of ${path}">End</button></div>`,
+)}
+<form class="switches">
+<label class="number"><span>Call</span><select name="call" required><option value="">Choose one</option>${callPaths().map((path) => html`<option>${path}</option>`)}</select></label>
+<label class="number"><span>Fails with the error code</span><input name="errorCode" list="codes-known" autocomplete="off" spellcheck="false" placeholder="login.not.session"></label>
+<datalist id="codes-known">${knownCodes.map((code) => html`<option>${code}</option>`)}</datalist>
+<label class="number"><span>Fails with the HTTP status</span><input type="number" name="failStatus" min="400" max="599"></label>
+<label class="number"><span>What the failure says, in place of the code's own words</span><input name="message" autocomplete="off"></label>
+<label class="toggle"><input type="checkbox" name="silent"><span>The failure says nothing</span></label>
+<label class="wide"><span>What the failure carries (JSON)</span><textarea name="value" rows="2" spellcheck="false" placeholder='{"email": true, "ga": true, "sms": false}'></textarea></label>
+<label class="wide"><span>Or: succeeds with this value (JSON)</span><textarea name="answer" rows="2" spellcheck="false" placeholder='{"gameUrl": ""}'></textarea></label>
+<label class="number"><span>Delay, ms</span><input type="number" name="delayMs" min="0" step="100"></label>
+<label class="toggle"><input type="checkbox" name="malformed"><span>Malformed answer</span></label>
+<button>Make trouble</button>
 <output role="status"></output></form></section>`;
 
 /** The part of the page that is fetched anew every few seconds. */
@@ -123,7 +146,7 @@ export const createConsolePage = ({ switches }: Services, view: ConsoleView): Ho
 <title>Livery sandbox</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/console.css"><script src="/console.js" defer></script></head>
 <body data-merchant="${merchant ?? everyMerchant}">
 <header><h1>Livery sandbox</h1><nav aria-label="Brand">${link(undefined, "All brands")}${knownMerchants.map((code) => link(code, code))}</nav><a href="/maya${merchant ? `?merchant=${merchant}` : ""}">Maya's app</a><button type="button" id="reset">Reset</button></header>
-<main><div class="side">${switchForm(switches.of(merchant ?? everyMerchant))}</div><div id="live">${await live(view, merchant)}</div></main>
+<main><div class="side">${switchForm(switches.of(merchant ?? everyMerchant))}${callForm(switches.of(merchant ?? everyMerchant))}</div><div id="live">${await live(view, merchant)}</div></main>
 </body></html>`,
     );
   });

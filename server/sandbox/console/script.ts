@@ -3,7 +3,7 @@ export const consoleScript = `
 const { merchant } = document.body.dataset;
 const query = merchant === "*" ? "" : "?merchant=" + encodeURIComponent(merchant);
 const live = document.querySelector("#live");
-const form = document.querySelector("form.switches");
+const form = document.querySelector("#switches form");
 const output = form.querySelector("output");
 
 const refresh = async () => {
@@ -17,20 +17,66 @@ setInterval(refresh, 2000);
 const valueOf = (field) =>
   field.type === "checkbox" ? field.checked : field.type === "number" ? Number(field.value) : JSON.parse(field.value);
 
-form.addEventListener("submit", (event) => event.preventDefault());
-form.addEventListener("change", async ({ target }) => {
+/** Whether it was saved; says so. */
+const send = async (patch, output) => {
   try {
-    const [name, part] = target.name.split(".");
-    const value = valueOf(target);
     const answer = await fetch("/api/switches", {
       method: "PATCH",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ merchant, [name]: part ? { [part]: value } : value }),
+      body: JSON.stringify({ merchant, ...patch() }),
     });
-    output.textContent = answer.ok ? "Saved" : "Not saved: " + answer.status;
+    output.textContent = answer.ok ? "Saved" : "Not saved. " + (await answer.json()).error;
+    return answer.ok;
   } catch (error) {
-    output.textContent = "Not saved: " + error.message;
+    output.textContent = "Not saved. " + error.message;
+    return false;
   }
+};
+
+form.addEventListener("submit", (event) => event.preventDefault());
+form.addEventListener("change", ({ target }) =>
+  send(() => {
+    const [name, part] = target.name.split(".");
+    const value = valueOf(target);
+    return { [name]: part ? { [part]: value } : value };
+  }, output),
+);
+
+const calls = document.querySelector("#calls");
+const callForm = calls.querySelector("form");
+const callOutput = callForm.querySelector("output");
+
+const json = (name) => {
+  const { value } = callForm.elements[name];
+  try {
+    return value.trim() === "" ? {} : { [name]: JSON.parse(value) };
+  } catch {
+    throw new Error('"' + name + '" is no JSON.');
+  }
+};
+
+const callTrouble = () => {
+  const { call, errorCode, failStatus, message, silent, delayMs, malformed } = callForm.elements;
+  const trouble = {
+    ...(errorCode.value && { errorCode: errorCode.value }),
+    ...(failStatus.value && { failStatus: Number(failStatus.value) }),
+    ...((message.value || silent.checked) && { message: silent.checked ? "" : message.value }),
+    ...(delayMs.value && { delayMs: Number(delayMs.value) }),
+    ...(malformed.checked && { malformed: true }),
+    ...json("value"),
+    ...json("answer"),
+  };
+  if (Object.keys(trouble).length === 0) throw new Error("Say what the call should do.");
+  return { call: call.value, ...trouble };
+};
+
+callForm.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (await send(callTrouble, callOutput)) location.reload();
+});
+calls.addEventListener("click", async ({ target }) => {
+  const { call } = target.dataset;
+  if (call && (await send(() => ({ call }), callOutput))) location.reload();
 });
 
 document.querySelector("#reset").addEventListener("click", async () => {

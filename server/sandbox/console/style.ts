@@ -22,7 +22,7 @@ tbody tr:last-child td { border-block-end: 0; }
 code, pre, textarea { font: 13px/1.5 ui-monospace, monospace; }
 pre { margin: 4px 0 0; white-space: pre-wrap; }
 .code { font-size: 16px; font-weight: 700; letter-spacing: .08em; color: var(--accent); }
-.spent { opacity: .55; }
+.spent :is(td, .code) { color: var(--quiet); text-decoration: line-through; }
 .failed td { color: var(--bad); }
 .empty { margin: 0; color: var(--quiet); }
 .switches { display: grid; gap: 4px; }
@@ -31,6 +31,12 @@ pre { margin: 4px 0 0; white-space: pre-wrap; }
 .toggle input::before { content: ""; inline-size: 18px; block-size: 18px; border-radius: 9px; background: #fff; margin-inline-start: 3px; }
 .toggle input:checked { background: var(--accent); }
 .toggle input:checked::before { margin-inline-start: 19px; }
+.trouble { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; align-items: center; padding-block: 8px; border-block-end: 1px solid var(--line); }
+.trouble :is(code, pre) { grid-column: 1; overflow-wrap: anywhere; }
+.trouble pre { color: var(--quiet); }
+.trouble button { grid-column: 2; grid-row: 1 / span 2; }
+.side { display: grid; gap: 24px; }
+.switches button { color: var(--accent); margin-block-start: 8px; }
 .number, .wide { display: grid; gap: 4px; padding-block: 6px; color: var(--quiet); font-size: 13px; }
 .number :is(input, select), textarea { inline-size: 100%; min-block-size: 44px; padding: 8px 12px; font-size: 15px; color: var(--ink); background: var(--ground); border: 1px solid var(--line); border-radius: 10px; resize: vertical; }
 output { min-block-size: 24px; color: var(--accent); font-size: 13px; }

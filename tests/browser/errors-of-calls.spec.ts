@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import { anyDialog, close, notice, troubleAt, troubleIsSaid } from "./trouble.ts";
+
+/** Spec 8, met by a person: registration, games and every other call. See errors.spec.ts. */
+
+const brand: Brand = "manila";
+const { trouble, calm, comeIn, speakHttps, overHttps } = troubleAt(brand);
+
+const LAUNCH = "/wps/game/launchGame";
+const SERVICE = "/wps/relay/WPSCORE_getCustomerServiceScript";
+
+test.use({ allowErrors: troubleIsSaid });
+test.afterEach(calm);
+
+test.describe("spec 8: registration", () => {
+  test("an alert with the server's message, 'unknown_error' if none; and a new captcha", async ({ site }) => {
+    await open(site, home(brand, "/m/register"));
+    await site.getByRole("textbox", { name: "Username" }).fill(newName());
+    await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await site.getByLabel("Confirm password").fill(PASSWORD);
+    await site.getByRole("checkbox", { name: "I am 21 or older" }).check();
+    const captcha = site.getByRole("textbox", { name: "Captcha" });
+    const picture = site.getByRole("img", { name: /captcha|code/i });
+    const button = site.getByRole("button", { name: "Register" });
+    for (const [message, said] of [
+      ["Registration is closed today.", "Registration is closed today."],
+      ["", "Something went wrong. Please try again."],
+    ] as const) {
+      await trouble({ "/wps/member/register": { errorCode: "register.closed", message } });
+      await expect(picture).toBeVisible();
+      const before = await picture.getAttribute("src");
+      await captcha.fill(await readCaptcha(brand));
+      await expect(button).not.toHaveAttribute("aria-busy", "true");
+      await button.click();
+      await expect(notice(site)).toContainText(said);
+      await close(site);
+      await expect(captcha).toHaveValue("");
+      await expect(picture).not.toHaveAttribute("src", before ?? "");
+    }
+  });
+});
+
+test.describe("spec 8: other calls", () => {
+  const support = (site: Page) => site.getByRole("main").getByRole("button", { name: "Customer service" });
+
+  test("a notice with the server's message, else unknown error; nothing for TOO_MANY_REQUEST and HTTP 502", async ({
+    site,
+  }) => {
+    await comeIn(site, "/m/member/home");
+    for (const [answer, said] of [
+      [{ errorCode: "chat.closed", message: "The desk opens at nine." }, "The desk opens at nine."],
+      [{ errorCode: "chat.closed", message: "" }, "Something went wrong. Please try again."],
+      [{ errorCode: "TOO_MANY_REQUEST_CHAT", message: "Slow down." }, undefined],
+      [{ failStatus: 502 }, undefined],
+    ] as const) {
+      await trouble({ [SERVICE]: answer });
+      const answered = site.waitForResponse((response) => response.url().includes(SERVICE));
+      await support(site).click();
+      await answered;
+      await expect(support(site)).not.toHaveAttribute("aria-busy", "true");
+      if (said === undefined) await expect(anyDialog(site)).toHaveCount(0);
+      else {
+        await expect(notice(site)).toContainText(said);
+        await close(site);
+      }
+    }
+  });
+
+  async function goOffline(site: Page) {
+    const wasOnline = await site.evaluate(() => navigator.onLine);
+    await site.context().setOffline(true);
+    // A machine without a network tells of no change.
+    if (!wasOnline) await site.evaluate(() => dispatchEvent(new Event("offline")));
+  }
+
+  test("offline: a toast for a moment; a call then ends in a notice on plain http", async ({ site }) => {
+    const atRest = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
+    await comeIn(site, "/m/member/home");
+    await atRest;
+    await expect(support(site)).toBeVisible();
+    await goOffline(site);
+    const toast = site.getByText("You are offline");
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveCount(0);
+    await support(site).click();
+    await expect(notice(site)).toContainText("Network Error / CORS Errors");
+  });
+
+  test("offline over https: a call ends in the toast, without a dialog", async ({ site }) => {
+    const token = await comeIn(site, "/m/home");
+    const cut = await speakHttps(site);
+    const atRest = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
+    await site.goto(overHttps(`/m/member/home?token=${token}`));
+    await expect(support(site)).toBeVisible();
+    // The code behind the button has come by then.
+    await atRest;
+    await goOffline(site);
+    const toast = site.getByText("You are offline");
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveCount(0);
+    await cut();
+    await support(site).click();
+    await expect(toast).toBeVisible();
+    await expect(anyDialog(site)).toHaveCount(0);
+  });
+
+  test("the app's callbacks that start with Failure are shown", async ({ site }) => {
+    await site.addInitScript(() => Object.assign(window, { LiveryApp: { version: "2.4.39", actions: [] } }));
+    await open(site, home(brand));
+    const call = (text: string) =>
+      site.evaluate(
+        (said) => dispatchEvent(new CustomEvent("livery:app", { detail: { name: "share", text: said } })),
+        text,
+      );
+    await call("Shared with three friends");
+    await call("Failure: the camera is off");
+    await expect(notice(site)).toContainText("Failure: the camera is off");
+    await expect(site.getByText("Shared with three friends")).toHaveCount(0);
+  });
+});
+
+test.describe("spec 8: game launch", () => {
+  const direct = (site: Page) => site.locator(".game").filter({ hasText: "Hue Lotus" }).getByRole("button");
+  const play = (site: Page) => site.getByRole("dialog").getByRole("button", { name: "Play", exact: true });
+  const timedOut = "The game did not answer. Please try again.";
+  const onScreen = "/m/launchGame?vendor=SAMBA&code=SB_CARNAVAL_NEON";
+
+  test("a vendor that opens at once: ECONNABORTED after 10 s, the same where its page does not open; no address", async ({
+    site,
+  }) => {
+    await site.clock.install();
+    await comeIn(site, "/m/lott");
+    const failed = site.getByRole("alertdialog", { name: "The game could not be opened" });
+
+    await trouble({ [LAUNCH]: { delayMs: 20_000 } });
+    await direct(site).click();
+    const asked = site.waitForRequest((request) => request.url().includes(LAUNCH));
+    await play(site).click();
+    await site.clock.runFor(500);
+    await asked;
+    await expect(failed).toHaveCount(0);
+    await site.clock.fastForward(10_000);
+    await expect(failed).toContainText(timedOut);
+    await close(site);
+
+    await trouble({ [LAUNCH]: { answer: { gameUrl: "" } } });
+    await direct(site).click();
+    await play(site).click();
+    await expect(notice(site)).toContainText("There is no address to open.");
+    await close(site);
+
+    // An address that opens nothing: who has asked for a page stays where they are.
+    await site.route("https://games.example/**", (route) => route.fulfill({ status: 204 }));
+    await trouble({ [LAUNCH]: { answer: { gameUrl: "https://games.example/koi" } } });
+    await direct(site).click();
+    const left = site.waitForResponse("https://games.example/koi");
+    await play(site).click();
+    await left;
+    await site.clock.fastForward(10_000);
+    await expect(failed).toContainText(timedOut);
+  });
+
+  test("a vendor that opens on the launch screen: the same, with a way to try again", async ({ site }) => {
+    await site.clock.install();
+    await trouble({ [LAUNCH]: { delayMs: 20_000 } });
+    const asked = site.waitForRequest((request) => request.url().includes(LAUNCH));
+    await comeIn(site, onScreen);
+    await asked;
+    await site.clock.fastForward(10_000);
+    const main = site.getByRole("main");
+    await expect(main.getByText(timedOut)).toBeVisible();
+
+    await trouble({ [LAUNCH]: { answer: { gameUrl: "" } } });
+    await main.getByRole("button", { name: "Retry" }).click();
+    await expect(main.getByText("There is no address to open.")).toBeVisible();
+
+    await trouble({
+      [LAUNCH]: { answer: { gameUrl: "/wps/relay/CBS_launchChat" } },
+      "/wps/relay/CBS_launchChat": { delayMs: 20_000 },
+    });
+    const left = site.waitForRequest((request) => request.url().endsWith("CBS_launchChat"));
+    await main.getByRole("button", { name: "Retry" }).click();
+    await left;
+    await site.clock.fastForward(10_000);
+    await expect(main.getByText(timedOut)).toBeVisible();
+
+    await trouble({ [LAUNCH]: null });
+    await main.getByRole("button", { name: "Retry" }).click();
+    await expect(site.frameLocator("iframe").getByRole("button", { name: /spin/i })).toBeVisible();
+  });
+});

