@@ -138,7 +138,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   const elsewhere = await browser.newContext({ baseURL: home("manila") });
   const other = await elsewhere.newPage();
   await open(other, home("manila", "/m/login"));
-  await logIn(other, "agent2");
+  await logIn(other, "agent");
   await expect.poll(() => storedToken(other)).toBeTruthy();
   const token = await storedToken(other);
   await elsewhere.close();
