@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
 import { useText } from "#core/i18n/index.ts";
 import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
@@ -33,20 +33,26 @@ const ActivityScreen = lazy(async () => ({
   default: (await import("../features/promotions/activity-screen.tsx")).ActivityScreen,
 }));
 
-/**
- * The site's screens by path. A visitor who may not see one is sent where the access rules say. What the address says is
- * drawn in the background: a tap is answered before the screen that it leads to is.
- */
-export function App({ report }: { report(error: unknown): void }) {
+interface AppProps {
+  report(error: unknown): void;
+}
+
+/** What the address says is drawn in the background: a tap is answered before the screen that it leads to is. */
+export function App({ report }: AppProps) {
   const address = useDeferredValue(usePathname() + useSearch());
+  return <Screens address={address} report={report} />;
+}
+
+/** The site's screens by path. A visitor who may not see one is sent where the access rules say. */
+const Screens = memo(function Screens({ address, report }: AppProps & { readonly address: string }) {
   const [pathname = "", search = ""] = address.split(/(?=\?)/, 2);
   const { session, platform } = useSite();
   const isOpen = useModel(session.store, ({ phase }) => phase !== "closed");
   const elsewhere = redirectFor(pathname, search, isOpen);
 
   return (
-    <SiteRoot>
-      <SiteFrame bare={pathname === LAUNCH_PATH}>
+    <SiteRoot address={address}>
+      <SiteFrame bare={pathname === LAUNCH_PATH} home={screens[withoutSlash(pathname)] === home}>
         <ScreenBoundary key={pathname} report={report}>
           <Suspense fallback={<LaneSkeleton />}>
             {elsewhere === undefined ? screenOf(pathname, search) : <Elsewhere path={platform.keepQuery(elsewhere)} />}
@@ -55,7 +61,7 @@ export function App({ report }: { report(error: unknown): void }) {
       </SiteFrame>
     </SiteRoot>
   );
-}
+});
 
 const home = () => <HomeScreen />;
 const registration = () => <WithoutSession screen={<RegistrationScreen />} />;
@@ -78,10 +84,12 @@ const screens: Readonly<Record<string, (query: string) => ReactNode>> = {
   "/m/activity": (query) => <ActivityScreen id={new URLSearchParams(query).get("id") ?? ""} />,
 };
 
+const withoutSlash = (pathname: string): string => pathname.replace(/\/$/, "");
+
 function screenOf(pathname: string, query: string): ReactNode {
   const category = categoryOf(pathname);
   if (category) return <GamesScreen key={category} category={category} />;
-  const path = pathname.replace(/\/$/, "");
+  const path = withoutSlash(pathname);
   return Object.hasOwn(screens, path) ? screens[path]?.(query) : <NotFound />;
 }
 

@@ -41,8 +41,17 @@ async function compute({ fingerprint, uuid, setTimeout }: DeviceIdParts): Promis
   return hash && /^[0-9a-f]{32}$/i.test(hash) ? hyphenated(hash) : uuid();
 }
 
-/** The browser's fingerprint, without the library's own reporting. */
+/** The next frame, or a tenth of a second where none is drawn, as in a tab at the back. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
+/** The browser's fingerprint, without the library's own reporting. It holds a slow phone for half a second. */
 export async function browserFingerprint(): Promise<string> {
+  // The tap that needs it is answered first.
+  await nextFrame();
   const { load } = await import("@fingerprintjs/fingerprintjs");
   const agent = await load({ monitoring: false });
   return (await agent.get()).visitorId;

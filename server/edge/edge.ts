@@ -76,7 +76,7 @@ export function createEdge(options: EdgeOptions): Edge {
       }),
     ]);
     const headers: Record<string, string> = {
-      ...pageHeaders(record, hash, isLocal(url.hostname)),
+      ...pageHeaders(record, hash, { local: isLocal(url.hostname), from: request.headers.get("sec-fetch-site") }),
       // It may hold a log-in's code or session, and files are asked for before a script can clean the address: the logs of
       // servers, ours and the gateway's, are told the origin alone.
       ...(url.search !== "" && { "Referrer-Policy": "strict-origin" }),

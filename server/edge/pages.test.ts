@@ -14,9 +14,21 @@ describe("pages", () => {
     // What comes with a landing, such as a log-in's code, is not told even to our own files.
     const landing = await get("https://lotusplay.example/m/home?code=c&state=s");
     expect(landing.headers.get("referrer-policy")).toBe("strict-origin");
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
     expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
     expect(headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  it("cut off a window of another site that opened them; whom nobody sent is spared the new process", async () => {
+    const { get } = testEdge();
+    const policyFor = async (from?: string) =>
+      (await get("https://lotusplay.example/m/home", from ? { "sec-fetch-site": from } : {})).headers.get(
+        "cross-origin-opener-policy",
+      );
+    for (const from of [undefined, "cross-site", "same-site", "anything"]) {
+      expect(await policyFor(from)).toBe("same-origin-allow-popups");
+    }
+    for (const from of ["none", "same-origin"]) expect(await policyFor(from)).toBeNull();
+    expect((await get("https://lotusplay.example/m/home")).headers.get("vary")).toContain("Sec-Fetch-Site");
   });
 
   it("ask no one for https on localhost", async () => {

@@ -19,6 +19,9 @@ export interface TapsOptions {
 /** Events quicker than this are not told by the browser; their taps count as this, in milliseconds. */
 const THRESHOLD = 16;
 
+/** How long a person looks at a page before the first tap, in milliseconds. What the page still does then counts. */
+const LOOK = 500;
+
 const watcher = fileURLToPath(new URL("in-page/interactions.js", import.meta.url));
 
 /**
@@ -65,6 +68,7 @@ async function make(journey: Journey, browser: Browser, url: string): Promise<re
     await drawn(page);
     await journey.prepare?.(page);
     await slowProcessor(page);
+    await page.waitForTimeout(LOOK);
 
     const durations: number[] = [];
     for (const tap of journey.taps) {

@@ -20,8 +20,16 @@ import { categoryPath, useLanes } from "../../features/lobby/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
 import { useLanguageSheet } from "./use-language-sheet.tsx";
 
-/** The bars around a screen. `bare`: the screen fills the column by itself, as a game does. */
-export function SiteFrame({ bare = false, children }: { readonly bare?: boolean; readonly children: ReactNode }) {
+export interface SiteFrameProps {
+  /** The screen fills the column by itself, as a game does. */
+  readonly bare?: boolean;
+  /** The screen is the home. */
+  readonly home?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The bars around a screen. */
+export function SiteFrame({ bare = false, home = false, children }: SiteFrameProps) {
   const { t } = useText();
   if (bare) return <div className="site site-bare">{children}</div>;
   return (
@@ -33,7 +41,7 @@ export function SiteFrame({ bare = false, children }: { readonly bare?: boolean;
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
-      <DownloadPlace />
+      {home && <DownloadPlace />}
       <SiteBar />
     </div>
   );
@@ -46,10 +54,9 @@ const DownloadBar = lazy(async () => ({
 /** The home's offer of the app, once the page is at rest. */
 function DownloadPlace() {
   const { atRest } = useSite();
-  const pathname = usePathname();
   const [rested, setRested] = useState(false);
   useEffect(() => void atRest.then(() => setRested(true)), [atRest]);
-  if (!rested || !isHome(pathname)) return null;
+  if (!rested) return null;
   return (
     <Suspense>
       <DownloadBar />
@@ -127,12 +134,15 @@ function SiteBar() {
   );
 }
 
-/** What every screen shares: overlays, links that stay on the site, the top of the page after a change of screen. */
-export function SiteRoot({ children }: { readonly children: ReactNode }) {
+/**
+ * What every screen shares: overlays, links that stay on the site, the top of the page after a change of screen.
+ * `address`: path and query of the screen that is drawn.
+ */
+export function SiteRoot({ address, children }: { readonly address: string; readonly children: ReactNode }) {
   const { overlays, navigate, events } = useSite();
   const { t } = useText();
-  const pathname = usePathname();
-  useLinks(navigate, "/m/");
+  const [pathname = ""] = address.split("?", 1);
+  useLinks(navigate, "/m/", address);
 
   const shown = useRef(pathname);
   useEffect(() => {

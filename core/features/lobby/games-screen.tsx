@@ -1,6 +1,7 @@
-import { useDeferredValue, useId, useState } from "react";
+import { memo, useDeferredValue, useId, useMemo, useState } from "react";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
+import type { PlayedGame } from "#core/platform/index.ts";
 import { Button, Chip, EmptyState, LaneSkeleton, SearchField } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
@@ -34,17 +35,26 @@ export function GamesScreen({ category }: { readonly category?: GameCategory | u
           }}
         />
       </div>
-      {query.trim() !== "" ? (
-        <SearchResults query={query} />
-      ) : (
-        <>
-          <CategoryChips current={category ?? "ALL"} />
-          {category ? <GamesOfCategory key={category} category={category} /> : <LanesSection />}
-        </>
-      )}
+      <Games query={useDeferredValue(query)} category={category} />
     </>
   );
 }
+
+interface GamesProps {
+  readonly query: string;
+  readonly category: GameCategory | undefined;
+}
+
+/** What the search has found, or the lobby. Drawn in the background: typing never waits for it. */
+const Games = memo(function Games({ query, category }: GamesProps) {
+  if (query.trim() !== "") return <SearchResults query={query} />;
+  return (
+    <>
+      <CategoryChips current={category ?? "ALL"} />
+      {category ? <GamesOfCategory key={category} category={category} /> : <LanesSection />}
+    </>
+  );
+});
 
 function GamesOfCategory({ category }: { readonly category: GameCategory }) {
   const { t } = useText();
@@ -106,10 +116,9 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
 function SearchResults({ query }: { readonly query: string }) {
   const { lobby } = useSite();
   const { t } = useText();
-  const { phase, failure, games } = useModel(lobby.catalogue, (state) => state);
-  // Typing never waits for the list.
-  const asked = useDeferredValue(query);
-  const found = games.length > 0 ? lobby.search(asked) : [];
+  // The lobby's games come in parts: none of them holds up the next letter.
+  const { phase, failure, games } = useDeferredValue(useModel(lobby.catalogue, (state) => state));
+  const found = useMemo(() => (games.length > 0 ? lobby.search(query) : []), [games, lobby, query]);
   const id = useId();
 
   if (phase === "failed" && failure && found.length === 0) {
@@ -121,12 +130,12 @@ function SearchResults({ query }: { readonly query: string }) {
       <p id={id} className={styles.found} role="status">
         {found.length > 0
           ? t("site.lobby.found", { count: found.length })
-          : t("site.lobby.nothingFound", { query: asked.trim() })}
+          : t("site.lobby.nothingFound", { query: query.trim() })}
       </p>
       {found.length > 0 ? (
         <GameList games={found} />
       ) : (
-        <EmptyState title={t("site.lobby.nothingFound", { query: asked.trim() })}>
+        <EmptyState title={t("site.lobby.nothingFound", { query: query.trim() })}>
           {t("site.lobby.nothingFoundMessage")}
         </EmptyState>
       )}
@@ -134,7 +143,7 @@ function SearchResults({ query }: { readonly query: string }) {
   );
 }
 
-function GameList({ games }: { readonly games: readonly Parameters<typeof GameTile>[0]["game"][] }) {
+const GameList = memo(function GameList({ games }: { readonly games: readonly PlayedGame[] }) {
   return (
     <ul className={`lane-games ${styles.list}`}>
       {games.map((game) => (
@@ -142,4 +151,4 @@ function GameList({ games }: { readonly games: readonly Parameters<typeof GameTi
       ))}
     </ul>
   );
-}
+});

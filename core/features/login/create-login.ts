@@ -28,13 +28,16 @@ interface Attempt {
 
 type Draft = Omit<Attempt, "body">;
 
+/** One for all, so that a screen without any need not be drawn again. */
+const noFaults = {};
+
 const initial: LoginState = {
   ways: undefined,
   phase: "idle",
   busy: false,
   provider: undefined,
   pending: undefined,
-  faults: {},
+  faults: noFaults,
   providerFaults: {},
   factors: [],
   resendIn: 0,
@@ -76,9 +79,10 @@ export function createLogin(parts: LoginParts): LoginModel {
   async function attempt(draft: Draft): Promise<LoginResult> {
     const { provider } = draft;
     const result = await lock.run(() => {
-      const { [provider]: _, ...providerFaults } = store.getState().providerFaults;
+      const { [provider]: earlier, ...others } = store.getState().providerFaults;
+      const providerFaults = earlier === undefined ? store.getState().providerFaults : others;
       flow.overtake();
-      store.setState({ phase: "processing", provider, pending: undefined, faults: {}, providerFaults });
+      store.setState({ phase: "processing", provider, pending: undefined, faults: noFaults, providerFaults });
       return logIn(draft);
     });
     return result ?? ignored;
@@ -126,7 +130,7 @@ export function createLogin(parts: LoginParts): LoginModel {
     for (const id of [current.provider, binding?.provider]) {
       if (id !== undefined) void handleOf(id)?.use("forget", (provider) => provider.forget?.());
     }
-    store.setState({ phase: "success", faults: {}, factors: [], unbound: undefined, binding: undefined });
+    store.setState({ phase: "success", faults: noFaults, factors: [], unbound: undefined, binding: undefined });
     parts.events.emit("login.succeeded", { id: value.id, userName: value.userName, provider: current.provider });
     const typedPassword = credentials?.type === "username" ? credentials.password : undefined;
     const to = parts.session.open(value, {
@@ -213,7 +217,7 @@ export function createLogin(parts: LoginParts): LoginModel {
       prepared = true;
       // A screen that opens anew starts afresh; what is under way, or awaits a person, goes on.
       const { phase } = store.getState();
-      if (phase === "success" || phase === "failure") store.setState({ phase: "idle", faults: {} });
+      if (phase === "success" || phase === "failure") store.setState({ phase: "idle", faults: noFaults });
       const [credentials] = await Promise.all([parts.credentials.recall(), loadWays(), captcha.prepare()]);
       const { type: _, merchant, ...own } = credentials ?? {};
       const known = merchant === parts.merchantCode;
@@ -244,7 +248,7 @@ export function createLogin(parts: LoginParts): LoginModel {
       const current = waiting;
       if (!current) return ignored;
       const result = await verifyLock.run(async (): Promise<LoginResult> => {
-        store.setState({ faults: {} });
+        store.setState({ faults: noFaults });
         const body = { ...withoutCaptcha(current.body), via: current.proof.via, method: factor, code };
         const outcome = await parts.calls.verify(body);
         // Cancelled meanwhile, but the gateway has opened a session all the same.
@@ -270,7 +274,7 @@ export function createLogin(parts: LoginParts): LoginModel {
     cancel() {
       waiting = undefined;
       captcha.renew();
-      store.setState({ phase: "idle", faults: {}, factors: [], unbound: undefined, binding: undefined });
+      store.setState({ phase: "idle", faults: noFaults, factors: [], unbound: undefined, binding: undefined });
     },
 
     bindToNext() {

@@ -17,7 +17,9 @@ export interface LoginViewProps {
 /** The ways in that a brand offers: forms on tabs, other providers' buttons below. */
 export function LoginView({ login, registration, prompt }: LoginViewProps) {
   const { t } = useText();
-  const { ways, faults, binding } = useStore(login.store);
+  const ways = useStore(login.store, (state) => state.ways);
+  const faults = useStore(login.store, (state) => state.faults);
+  const binding = useStore(login.store, (state) => state.binding);
   const place = useFirstFault(faults);
 
   return (

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button } from "#core/ui/index.ts";
@@ -14,7 +15,10 @@ export interface ProviderButtonsProps {
 /** Other providers, below a hairline. One that failed says so, and the others stay. */
 export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps) {
   const { t } = useText();
-  const { busy, pending, providerFaults } = useStore(login.store);
+  // The form's own tap is answered first.
+  const busy = useDeferredValue(useStore(login.store, (state) => state.busy));
+  const pending = useStore(login.store, (state) => state.pending);
+  const providerFaults = useStore(login.store, (state) => state.providerFaults);
   return (
     <div className={styles.providers}>
       {!alone && <p className={styles.or}>{t("site.login.or")}</p>}
