@@ -8,8 +8,13 @@ import { createSite } from "./create-site.ts";
 import { Root } from "./root.tsx";
 import { changeFavicon, dressSplash } from "./splash.ts";
 
+/** Lets the browser answer in between: no part of the start holds a slow phone for longer than a tap may wait. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** The page's script: takes what the shell left, makes the site, draws it under the splash. */
-function start(): void {
+async function start(): Promise<void> {
+  // Reading the scripts has held the page long enough.
+  await nextTask();
   const boot = window.__livery?.();
   const container = document.getElementById("app");
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
@@ -26,6 +31,7 @@ function start(): void {
     navigate,
   });
 
+  await nextTask();
   site.session.restore(token);
   void site.status.load().then(({ images, failure }) => {
     if (failure) void site.failures.show(failure, "status");
@@ -57,5 +63,4 @@ function registerWorker({ record, build }: PageData): void {
   else addEventListener("load", register, { once: true });
 }
 
-// Reading the scripts has held the page long enough: making the site is a task of its own.
-setTimeout(start);
+void start().catch(reportError);

@@ -80,6 +80,7 @@ describe("spec 7: the status call of the boot script", () => {
     await frame();
     expect(calls).toHaveLength(0);
     await frame();
+    await frame();
     expect(calls).toHaveLength(1);
     begin();
     expect(calls).toHaveLength(1);
@@ -141,11 +142,22 @@ describe("spec 7: the status call of the boot script", () => {
 const home = "https://lotusplay.example/m/home";
 
 describe("spec 4, 9: the splash", () => {
-  it("is painted first, the screen under it after that", async () => {
+  it("is painted first, the screen's top after that, then the rest", async () => {
     const { app, frame } = boot({ address: home });
     expect(app.hidden).toBe(true);
     await frame();
     expect(app.hidden).toBe(false);
+    expect(app.dataset.top).toBe("");
+    await frame();
+    expect(app.dataset.top).toBeUndefined();
+  });
+
+  it("leaves no part of the screen out when the site is there first", async () => {
+    const { app, begin, frame } = boot({ address: home });
+    begin();
+    expect(app.hidden).toBe(false);
+    await frame();
+    expect(app.dataset.top).toBeUndefined();
   });
 
   it("stays 1200 ms after the page's start and 200 ms more, and fades", async () => {

@@ -111,16 +111,25 @@ const begin = (): Boot => {
   return { data, status: { url, started: Date.now(), answer }, drawn };
 };
 let begun: Boot | undefined;
-window.__livery = () => {
+const show = () => {
   app.hidden = false;
+  delete app.dataset.top;
+};
+window.__livery = () => {
+  show();
   begun ||= begin();
   return begun;
 };
-// The splash is painted first, then the screen under it; the entry begins itself where it is sooner or no frame comes.
+// The splash is painted first, then the screen under it, in two parts: to lay it out at once would hold a slow phone for
+// as long as a tap may wait. The entry begins itself where it is sooner or no frame comes.
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
 afterFrame(() => {
+  if (app.hidden) app.dataset.top = "";
   app.hidden = false;
-  afterFrame(() => window.__livery?.());
+  afterFrame(() => {
+    show();
+    afterFrame(() => window.__livery?.());
+  });
 });
 
 const fail = () => {

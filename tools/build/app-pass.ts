@@ -56,6 +56,8 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
               { name: "libraries", test: /\/node_modules\//, tags: ["$initial"], priority: 1 },
               // Forms are initial through `plugin-api` alone: they come with the first screen or plugin that has one.
               { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
+              // What all forms are made of: one file, not seventeen.
+              { name: "forms", test: /\/core\/(ui\/(fields\/(?!search)|feedback\/notice)|features\/form(-screen)?\/)/ },
             ],
           },
         },

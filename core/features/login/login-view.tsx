@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, FaultState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
@@ -17,7 +17,8 @@ export interface LoginViewProps {
 /** The ways in that a brand offers: forms on tabs, other providers' buttons below. */
 export function LoginView({ login, registration, prompt }: LoginViewProps) {
   const { t } = useText();
-  const ways = useStore(login.store, (state) => state.ways);
+  // The forms are drawn in the background: together they would hold a slow phone for longer than a tap may wait.
+  const ways = useDeferredValue(useStore(login.store, (state) => state.ways));
   const faults = useStore(login.store, (state) => state.faults);
   const binding = useStore(login.store, (state) => state.binding);
   const place = useFirstFault(faults);
@@ -25,7 +26,10 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
   return (
     <FormScreen
       title={t("site.login.title")}
-      other={{ question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") }}
+      // Once nothing above it moves any more.
+      {...(ways && {
+        other: { question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") },
+      })}
     >
       <p className="form-note">{prompt || t("brand.tagline")}</p>
       {binding && (
