@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pathToFollow } from "./links.ts";
+import { pathToFollow, useLinks } from "./links.ts";
 
 const base = "/m/";
 
@@ -24,6 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
   document.body.innerHTML = "";
 });
 
@@ -34,6 +36,31 @@ describe("plain links of the site", () => {
 
   it("are found around what was clicked", () => {
     expect(click('<a href="/m/game"><span><i>Games</i></span></a>')).toBe("/m/game");
+  });
+});
+
+describe("a link that was tapped", () => {
+  const tap = (href: string) => {
+    const navigate = (path: string) => history.pushState(null, "", path);
+    const hook = renderHook(({ drawn }) => useLinks(navigate, base, drawn), {
+      initialProps: { drawn: "/m/home?from=ad" },
+    });
+    document.body.innerHTML = `<a href="${href}">Link</a>`;
+    const link = document.querySelector("a");
+    link?.click();
+    return { link, draw: (drawn: string) => hook.rerender({ drawn }) };
+  };
+
+  it("looks so until the screen that it leads to is drawn", () => {
+    const { link, draw } = tap("/m/game?vendor=A");
+    expect(location.pathname).toBe("/m/game");
+    expect(link?.dataset.tapped).toBe("");
+    draw("/m/game?vendor=A");
+    expect(link?.dataset.tapped).toBeUndefined();
+  });
+
+  it("does not where it leads to the screen on view", () => {
+    expect(tap("/m/home?from=ad").link?.dataset.tapped).toBeUndefined();
   });
 });
 
