@@ -1,6 +1,6 @@
 import { useText } from "#core/i18n/index.ts";
 import { type Banner, BannerRail } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
+import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { bannerTarget } from "./banner-target.ts";
 
@@ -8,6 +8,7 @@ import { bannerTarget } from "./banner-target.ts";
 export function BannersSection() {
   const { gateway, launcher, platform } = useSite();
   const { t, language } = useText();
+  const opening = useModel(launcher.store, (state) => state.opening);
   const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"), {
     glimpse: gateway.glimpse.banners,
   });
@@ -30,7 +31,7 @@ export function BannersSection() {
       image: "",
       freeplay: false,
     };
-    return [{ ...shared, onPress: () => void launcher.play(game) }];
+    return [{ ...shared, busy: opening === game.gameId, onPress: () => void launcher.play(game) }];
   });
   if (banners.length === 0) return null;
   return (

@@ -11,6 +11,8 @@ export interface Banner {
   readonly caption?: ReactNode;
   readonly href?: string;
   readonly onPress?: () => void;
+  /** What it leads to is on its way. */
+  readonly busy?: boolean;
 }
 
 export interface BannerRailProps {
@@ -61,7 +63,7 @@ export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
   );
 }
 
-function BannerLink({ banner: { image, label, caption, href, onPress } }: { readonly banner: Banner }) {
+function BannerLink({ banner: { image, label, caption, href, onPress, busy } }: { readonly banner: Banner }) {
   const picture = (
     <>
       <Image src={image} alt="" />
@@ -69,7 +71,14 @@ function BannerLink({ banner: { image, label, caption, href, onPress } }: { read
     </>
   );
   return href === undefined ? (
-    <button type="button" className={styles.link} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      data-tapped={busy ? "" : undefined}
+      onClick={onPress}
+    >
       {picture}
     </button>
   ) : (
