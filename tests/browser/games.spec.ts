@@ -10,6 +10,14 @@ test("a game is found with a wrong letter", async ({ site }) => {
   expect(await accessFaults(site)).toEqual([]);
 });
 
+test("what is found fits the screen, in a language from right to left too", async ({ site }) => {
+  await site.context().addCookies([{ name: "language", value: "UR", url: home("noor") }]);
+  await open(site, home("noor", "/m/game"));
+  await site.getByRole("searchbox").fill("dargon");
+  await expect(site.getByRole("button", { name: /Dragon's Tea House/ })).toBeVisible();
+  expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test("a visitor tries a slot for free, spins, and comes back", async ({ site }) => {
   await open(site, home("carnaval"));
   await site
