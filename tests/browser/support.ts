@@ -60,6 +60,8 @@ export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
       if (message.type() === "error" && !expected.test(message.text())) errors.push(message.text());
     });
     await use(page);
+    // What a test answered by itself may still be under way.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(errors.filter((error) => !allowErrors.test(error))).toEqual([]);
   },
 });
