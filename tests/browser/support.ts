@@ -60,9 +60,10 @@ export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
       if (message.type() === "error" && !expected.test(message.text())) errors.push(message.text());
     });
     await use(page);
+    const unexpected = errors.filter((error) => !allowErrors.test(error));
     // What a test answered by itself may still be under way.
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    expect(errors.filter((error) => !allowErrors.test(error))).toEqual([]);
+    expect(unexpected).toEqual([]);
   },
 });
 
