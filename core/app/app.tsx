@@ -7,7 +7,7 @@ import { categoryOf } from "../features/lobby/index.ts";
 import { readWish } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { redirectFor } from "./access.ts";
-import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
+import { isHome, SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
 import { useLanguageSheet } from "./frame/use-language-sheet.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
@@ -52,7 +52,7 @@ const Screens = memo(function Screens({ address, report }: AppProps & { readonly
 
   return (
     <SiteRoot address={address}>
-      <SiteFrame bare={pathname === LAUNCH_PATH} home={screens[withoutSlash(pathname)] === home}>
+      <SiteFrame bare={pathname === LAUNCH_PATH} home={isHome(pathname)}>
         <ScreenBoundary key={pathname} report={report}>
           <Suspense fallback={<LaneSkeleton />}>
             {elsewhere === undefined ? screenOf(pathname, search) : <Elsewhere path={platform.keepQuery(elsewhere)} />}
@@ -84,12 +84,10 @@ const screens: Readonly<Record<string, (query: string) => ReactNode>> = {
   "/m/activity": (query) => <ActivityScreen id={new URLSearchParams(query).get("id") ?? ""} />,
 };
 
-const withoutSlash = (pathname: string): string => pathname.replace(/\/$/, "");
-
 function screenOf(pathname: string, query: string): ReactNode {
   const category = categoryOf(pathname);
   if (category) return <GamesScreen key={category} category={category} />;
-  const path = withoutSlash(pathname);
+  const path = pathname.replace(/\/$/, "");
   return Object.hasOwn(screens, path) ? screens[path]?.(query) : <NotFound />;
 }
 

@@ -64,7 +64,7 @@ function DownloadPlace() {
   );
 }
 
-const isHome = (pathname: string): boolean => pathname === "/" || /^\/m\/(index(\.html)?|home)?$/.test(pathname);
+export const isHome = (pathname: string): boolean => pathname === "/" || /^\/m\/(index(\.html)?|home)?$/.test(pathname);
 
 function SiteHeader() {
   const { record, session, clock, status } = useSite();
