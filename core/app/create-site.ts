@@ -1,5 +1,5 @@
 import type { ExtensionPoints } from "#core/extension-points/index.ts";
-import { pointPolicies } from "#core/extension-points/index.ts";
+import { chosenOf, pointPolicies } from "#core/extension-points/index.ts";
 import { createGateway, type Gateway } from "#core/gateway/index.ts";
 import { createI18n, languageOf, PAGE } from "#core/i18n/index.ts";
 import {
@@ -13,6 +13,14 @@ import {
 } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform } from "#core/platform/index.ts";
+import {
+  createPluginContext,
+  createScriptLoader,
+  declaredOrigins,
+  isWithin,
+  loadPlugin,
+  loadPluginTexts,
+} from "#core/plugin-runtime/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
 import type { ProductEvents } from "../features/events.ts";
@@ -28,10 +36,7 @@ import { captureAttribution, createRecorder, type Recorder } from "../features/t
 import { isLoginOrRegistration, loginFrom } from "./access.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 import { canAutoLogin } from "./auto-login.ts";
-import { loadPageTexts, loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";
-import { createPluginContext } from "./plugin-context.ts";
-import { declaredOrigins, isWithin } from "./plugin-origins.ts";
-import { createScriptLoader } from "./script-loader.ts";
+import { loadPageTexts, loadTexts } from "./load-texts.ts";
 
 export interface SiteOptions {
   readonly window: Window & typeof globalThis;
@@ -137,7 +142,7 @@ export function createSite(options: SiteOptions): Site {
           gateway,
           flags,
           i18n,
-          failures,
+          explain: failures.explain,
           scripts,
           overlays,
           origin: location.origin,
@@ -262,7 +267,7 @@ export function createSite(options: SiteOptions): Site {
     return createAuth({ ...site, location, leave, pixelTrack, mobile });
   });
 
-  captureAttribution(record.plugins, platform);
+  captureAttribution(chosenOf(record.plugins, "trackers"), platform);
   const recorder = createRecorder(events);
   window.livery = { track: recorder.track };
   const install = createInstall({

@@ -1,10 +1,7 @@
 import { act, cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
-import { createPluginContext } from "#core/app/plugin-context.ts";
-import { declaredOrigins, isWithin } from "#core/app/plugin-origins.ts";
-import { createScriptLoader } from "#core/app/script-loader.ts";
-import { type ExtensionPoints, type PointName, pointPolicies } from "#core/extension-points/index.ts";
+import { type ExtensionPoints, type HandleOf, type PointName, pointPolicies } from "#core/extension-points/index.ts";
 import { createCaptchaGate } from "#core/features/captcha/index.ts";
 import { createFailures } from "#core/features/failures/index.ts";
 import { createMobile } from "#core/features/mobile/index.ts";
@@ -17,18 +14,20 @@ import {
   createPluginHost,
   type ManualClock,
   type PluginFailure,
-  type PluginHandle,
   pluginName,
 } from "#core/kernel/index.ts";
 import { defaultVariants, type PublicRecord } from "#core/merchant/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
+import { createPluginContext } from "#core/plugin-runtime/plugin-context.ts";
+import { declaredOrigins, isWithin } from "#core/plugin-runtime/plugin-origins.ts";
+import { createScriptLoader } from "#core/plugin-runtime/script-loader.ts";
 import { createOverlays } from "#core/ui/index.ts";
 import type { Subject } from "./subject.ts";
 import { createWorld, type ErrorReport, type World } from "./world.ts";
 
 /** A plugin on a real site's host, in a world where one thing is wrong. */
 export interface Stage<Point extends PointName> {
-  readonly handle: PluginHandle<ExtensionPoints[Point]>;
+  readonly handle: HandleOf<Point>;
   readonly world: World;
   readonly clock: ManualClock;
   readonly i18n: I18n;
@@ -125,7 +124,7 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
           gateway,
           flags,
           i18n,
-          failures: explained,
+          explain: explained.explain,
           scripts,
           // Nobody sits before this page: what a plugin asks is closed.
           overlays: { toast: () => () => {}, open: async () => undefined },

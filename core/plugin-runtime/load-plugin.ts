@@ -3,18 +3,10 @@ import { type ChosenPlugin, pluginName } from "#core/kernel/index.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
 
-const locales = import.meta.glob<Texts>("../i18n/locales/*.json", { import: "default" });
-
-/** A language's whole file; EN where a language has none yet. */
-export async function loadTexts(code: string): Promise<Texts> {
-  const load = locales[`../i18n/locales/${code}.json`] ?? locales["../i18n/locales/EN.json"];
-  return (await load?.()) ?? {};
-}
-
 /** A plugin's module, with its styles and its texts in the language on screen: it never shows bare boxes or bare keys. */
 export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<unknown> {
   const [module] = await Promise.all([
-    import(/* @vite-ignore */ plugin.url),
+    plugin.url !== undefined && import(/* @vite-ignore */ plugin.url),
     loadPluginTexts(plugin, i18n.language.code, i18n).catch(() => {}),
     ...(plugin.css ?? []).map(loadStyleSheet),
   ]);
@@ -42,13 +34,4 @@ export async function loadPluginTexts(plugin: ChosenPlugin, code: string, i18n: 
     import(/* @vite-ignore */ texts.replace("{language}", language));
   const module = await load(code).catch(() => load("EN"));
   i18n.add(pluginName(plugin), code, module.default ?? {});
-}
-
-/** The brand's own words in the language that the cookie asks for: those of the page as it would come now. */
-export async function loadPageTexts(fetch: (url: string, init: RequestInit) => Promise<Response>): Promise<Texts> {
-  const response = await fetch("/m/home", { cache: "no-store", credentials: "same-origin" });
-  if (!response.ok) throw new Error(`the page answered ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const data: { readonly texts?: Texts } = JSON.parse(page.getElementById("livery-data")?.textContent ?? "{}");
-  return data.texts ?? {};
 }
