@@ -147,6 +147,8 @@ export function createSite(options: SiteOptions): Site {
           overlays,
           origin: location.origin,
           mobile,
+          onScreen: (listener) => events.on("screen.viewed", listener),
+          whenIdle,
           status: () => status.store.getState().value,
           warn,
         },

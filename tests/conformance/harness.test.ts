@@ -29,6 +29,7 @@ function evaluate(load: Load, error: ErrorReport = "none") {
       },
       settings: {},
     },
+    diagnostics: [],
     conformance: {
       sdk: () => {
         Object.assign(globalThis, { acme: () => "here" });

@@ -130,6 +130,8 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
           overlays: { toast: () => () => {}, open: async () => undefined },
           origin: location.origin,
           mobile: async () => mobile,
+          onScreen: () => () => {},
+          whenIdle: Promise.resolve(),
           status: () => undefined,
           warn: () => {},
         },

@@ -47,7 +47,7 @@ export function createTracking(parts: TrackingParts): Tracking {
       if (decision) void load(handle);
       if (decision !== false) continue;
       if (loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));
-      for (const name of handle.plugin.manifest.cookies ?? []) {
+      for (const name of Object.keys(handle.plugin.manifest.cookies ?? {})) {
         for (const domain of domainsOf(parts.host)) platform.cookies.remove(name, domain === "" ? {} : { domain });
       }
     }

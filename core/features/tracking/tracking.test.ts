@@ -16,7 +16,7 @@ const aWindow = (search = "") => testWindow(`https://www.lotus.example/m/home${s
 const vendor = aPlugin("vendor", {
   consent: "ads",
   capture: { query: { vclid: "vclid" }, cookies: ["_fbc"] },
-  cookies: ["_fbc"],
+  cookies: { _fbc: { days: 90 } },
 });
 const campaign = aPlugin("campaign", { consent: "analytics", capture: { query: { source: "source" } } });
 

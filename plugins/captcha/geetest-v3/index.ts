@@ -18,7 +18,10 @@ export default defineCaptcha<GeetestSettings>({
   fromStatus: settingsFromStatus,
   activate(context) {
     const { isOn, name } = context;
-    const works = () => Boolean(context.settings.captchaId) && context.settings.version !== "v4";
+    const works = () => {
+      const { captchaId, version } = context.settings();
+      return Boolean(captchaId) && version !== "v4";
+    };
     const loader = createLoader(context, LOADER, ["initGeetest", "Geetest", "GeeGT", "GeeChallenge"]);
     const dialog = createDialog({
       create: (signal) => createPuzzle(context, loader, signal),

@@ -21,7 +21,7 @@ export default defineCaptcha<Settings>({
   activate(context) {
     const { isOn, name } = context;
     const idToday = (): string | undefined => {
-      const { captchaId, testCaptchaId, version } = context.settings;
+      const { captchaId, testCaptchaId, version } = context.settings();
       if (version === "v3") return undefined;
       return (isOn("GEETESTTEST3") && testCaptchaId) || captchaId || undefined;
     };

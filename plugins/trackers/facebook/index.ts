@@ -15,7 +15,7 @@ interface Settings {
 export default defineTracker<Settings>({
   api: 1,
   activate(context) {
-    const { pixelId } = context.settings;
+    const { pixelId } = context.settings();
 
     return {
       pixelId,
