@@ -55,6 +55,7 @@ export function createAuth(parts: AuthParts): {
   const captcha = (purpose: "login" | "register") =>
     createCaptchaGate(purpose, {
       plugins,
+      isOn: (flag) => flags.isOn(flag),
       required: (asked) => captchaIsAsked(asked, status.store.getState().value, flags),
       whenIdle: parts.whenIdle,
     });

@@ -20,6 +20,7 @@ export function createMobile(site: MobileSite, window: Window & typeof globalThi
     t: i18n.t,
     captcha: createCaptchaGate("sms", {
       plugins,
+      isOn: (flag) => flags.isOn(flag),
       required: (purpose) => captchaIsAsked(purpose, statusNow(), flags),
       whenIdle,
     }),

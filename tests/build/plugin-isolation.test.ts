@@ -51,8 +51,8 @@ describe("a plugin that no brand chose", () => {
       folder: path.join(folder, "plugin"),
       manifest: { api: 1, title: "Nobody's", icon: "icon.svg", settings: { type: "object" as const } },
     };
-    await buildSite({ root, outDir: path.join(folder, "without"), warn: () => undefined });
-    await buildSite({ root, outDir: path.join(folder, "with"), morePlugins: [plugin], warn: () => undefined });
+    await buildSite({ root, outDir: path.join(folder, "without") });
+    await buildSite({ root, outDir: path.join(folder, "with"), morePlugins: [plugin] });
     for (const name of ["without", "with"]) await rm(path.join(folder, name, "build.json"));
     without = await contentsOf(path.join(folder, "without"));
     withIt = await contentsOf(path.join(folder, "with"));

@@ -111,7 +111,7 @@ describe("the edge on an edge runtime", () => {
   beforeAll(async () => {
     await mkdir(path.join(root, ".livery"), { recursive: true });
     folder = await mkdtemp(path.join(root, ".livery/worker-"));
-    build = buildSite({ root, outDir: folder, warn: () => undefined });
+    build = buildSite({ root, outDir: folder });
     await build;
     await buildWorker(root, path.join(folder, "edge"));
     await publishAll(path.join(root, "merchants"));

@@ -14,6 +14,7 @@ import {
   createPluginHost,
   type ManualClock,
   type PluginFailure,
+  type PluginHost,
   pluginName,
 } from "#core/kernel/index.ts";
 import { defaultVariants, type PublicRecord } from "#core/merchant/index.ts";
@@ -28,6 +29,7 @@ import { createWorld, type ErrorReport, type World } from "./world.ts";
 /** A plugin on a real site's host, in a world where one thing is wrong. */
 export interface Stage<Point extends PointName> {
   readonly handle: HandleOf<Point>;
+  readonly host: PluginHost<ExtensionPoints>;
   readonly world: World;
   readonly clock: ManualClock;
   readonly i18n: I18n;
@@ -102,7 +104,8 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
     t: i18n.t,
     gateway,
     captcha: createCaptchaGate("sms", {
-      plugins: { all: () => [] },
+      plugins: { all: () => [], first: async () => undefined },
+      isOn: () => false,
       required: () => false,
       whenIdle: Promise.resolve(),
     }),
@@ -143,7 +146,7 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
   });
   const [handle] = host.all(plugin.point as Point);
   if (!handle) throw new Error(`${pluginName(plugin)} is on no stage`);
-  return { handle, world, clock, i18n, failures, dispose: () => host.dispose() };
+  return { handle, host, world, clock, i18n, failures, dispose: () => host.dispose() };
 }
 
 function aRecord(plugin: PublicRecord["plugins"][number]): PublicRecord {

@@ -33,15 +33,16 @@ export async function readSubject(folder: string): Promise<Subject> {
   const texts = Object.fromEntries(
     files.map((file) => [basename(file, ".json"), json<Record<string, string>>(join(locales, file))]),
   );
+  const code = join(root, "index.ts");
   const own = join(root, "conformance.ts");
   const conformance: Conformance = existsSync(own) ? (await import(own)).default : {};
   const settings = { ...exampleSettings(manifest), ...conformance.settings };
   return {
-    plugin: { point, id, url: join(root, "index.ts"), manifest, settings },
+    plugin: { point, id, ...(existsSync(code) && { url: code }), manifest, settings },
     diagnostics,
     conformance,
     texts,
-    load: () => import(join(root, "index.ts")),
+    load: async () => (existsSync(code) ? import(code) : undefined),
   };
 }
 

@@ -9,7 +9,7 @@ import { flatTexts, readLocales, shellWords } from "#tools/publish/source-build.
 import { buildApp } from "./app-pass.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
-import { buildPlugin, buildShared, entryOf, type PluginSource } from "./plugin-pass.ts";
+import { buildPlugin, buildShared, type PluginSource } from "./plugin-pass.ts";
 import { buildServiceWorker } from "./service-worker-pass.ts";
 
 export interface BuildOptions {
@@ -19,19 +19,13 @@ export interface BuildOptions {
   readonly outDir: string;
   /** Plugins from elsewhere, beside those in `plugins/`. */
   readonly morePlugins?: readonly PluginSource[];
-  readonly warn?: (line: string) => void;
 }
 
 /**
  * Builds all that browsers load: `m/…` with the service worker, the asset manifests, and beside them `build.json`
  * (`BuildManifest`) and `critical.css`, which publishing and the edge read.
  */
-export async function buildSite({
-  root,
-  outDir,
-  morePlugins = [],
-  warn = console.warn,
-}: BuildOptions): Promise<BuildManifest> {
+export async function buildSite({ root, outDir, morePlugins = [] }: BuildOptions): Promise<BuildManifest> {
   const web = path.join(outDir, "m");
   for (const folder of ["m", "mobile"]) await rm(path.join(outDir, folder), { recursive: true, force: true });
   await mkdir(web, { recursive: true });
@@ -56,8 +50,7 @@ export async function buildSite({
   });
   const plugins: Record<string, BuildPlugin> = {};
   for (const source of [...sources, ...morePlugins]) {
-    if (entryOf(source) === undefined) warn(`plugins/${source.name} has no index.ts: left out`);
-    else plugins[source.name] = await buildPlugin(source, { root, outDir: web, shared });
+    plugins[source.name] = await buildPlugin(source, { root, outDir: web, shared });
   }
 
   const locales = await readLocales(root);

@@ -1,3 +1,4 @@
+import { trackerStorage } from "#core/extension-points/index.ts";
 import {
   type FlagSource,
   type OriginKind,
@@ -127,7 +128,9 @@ export function explain(
   ) as Explanation["origins"];
   const keptBy = (what: "storage" | "cookies"): readonly Kept[] =>
     plugins.flatMap(({ name, consent }) =>
-      namesOf(pluginOf(build, name)[what]).map((key) => ({ name: key, owner: name, consent })),
+      namesOf(what === "storage" ? trackerStorage(pluginOf(build, name)) : pluginOf(build, name).cookies).map(
+        (key) => ({ name: key, owner: name, consent }),
+      ),
     );
   const coreStorage = Object.values(storageTable).map(({ key, area, consent }) => ({
     name: key,

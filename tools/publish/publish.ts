@@ -158,7 +158,7 @@ function chosenPlugins(manifest: MerchantManifest, build: BuildManifest): readon
         {
           point,
           id,
-          url: built.js,
+          ...(built.js === undefined ? {} : { url: built.js }),
           ...(built.css.length > 0 ? { css: built.css } : {}),
           ...(built.icon === undefined ? {} : { icon: built.icon }),
           ...(built.texts === undefined ? {} : { texts: built.texts }),

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { access, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
@@ -59,7 +60,7 @@ async function sourcePlugin(
   return [
     name,
     {
-      js: `${base}/index.ts`,
+      ...(existsSync(path.join(folder, "index.ts")) && { js: `${base}/index.ts` }),
       css: [],
       ...(icon !== undefined && { icon: `${base}/${path.basename(icon)}` }),
       // Vite adds its mark for imports by itself; with a second one the file would be served as it is.

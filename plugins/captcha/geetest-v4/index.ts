@@ -37,9 +37,8 @@ export default defineCaptcha<Settings>({
     context.onDispose(dialog.dispose);
     return {
       setUpWithin: TIMEOUT,
-      // An SMS is guarded by this version or not at all; registration has the slider where its flag is on, otherwise
-      // the plain captcha (spec 5).
-      applies: (purpose) => purpose === "sms" || (idToday() !== undefined && (purpose === "login" || isOn("GEETEST3"))),
+      // An SMS is guarded by this version or not at all (spec 5).
+      applies: (purpose) => purpose === "sms" || idToday() !== undefined,
       prepare: async (purpose, signal) => (idToday() === undefined ? undefined : dialog.prepare(purpose, signal)),
       verify: async (purpose, signal) =>
         idToday() === undefined ? { kind: "failed", message: `${name}::notWorking` } : dialog.verify(purpose, signal),
