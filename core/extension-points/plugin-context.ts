@@ -38,7 +38,7 @@ export interface PluginContext<Settings> extends Lifetime {
   /** Where the plugin runs. */
   readonly browser: {
     readonly os: "ios" | "android" | "desktop";
-    /** Another company's app whose browser this is, such as `line` or `instagram`. */
+    /** Another company's app whose browser this is, such as `instagram`. */
     readonly inApp: string | undefined;
     /** Whether the merchant's own app shows the page. */
     readonly isApp: boolean;

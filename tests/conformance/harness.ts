@@ -79,7 +79,15 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
   site.i18n.add(pluginName(plugin), "EN", texts.EN ?? {});
   const [handle] = site.plugins.all(plugin.point as Point);
   if (!handle) throw new Error(`${pluginName(plugin)} is on no stage`);
-  return { handle, host: site.plugins, world, clock: site.clock, i18n: site.i18n, failures, dispose: () => site.plugins.dispose() };
+  return {
+    handle,
+    host: site.plugins,
+    world,
+    clock: site.clock,
+    i18n: site.i18n,
+    failures,
+    dispose: () => site.plugins.dispose(),
+  };
 }
 
 function undeclared({ plugin }: Subject, { requests }: World): readonly string[] {
