@@ -60,7 +60,7 @@ describe("a plugin.json", () => {
   });
 
   it("says of a field of another point which point it belongs to", async () => {
-    const content = text({ returns: { query: ["code"] } });
+    const content = text({ purposes: { login: {} }, returns: { query: ["code"] } });
     const { diagnostics } = await check("captcha", content);
     expect(diagnostics).toEqual([
       expect.objectContaining({
@@ -127,7 +127,10 @@ describe("reading every plugin", () => {
     const other = mkdtempSync(path.join(tmpdir(), "livery-plugins-"));
     const folder = path.join(other, "push/acme");
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, "plugin.json"), text({ clickIds: [], titel: "x" }));
+    writeFileSync(
+      path.join(folder, "plugin.json"),
+      text({ message: { title: ["t"], body: ["b"] }, clickIds: [], titel: "x" }),
+    );
     process.env.PLUGINS_DIR = other;
     try {
       const failure = await readPluginManifests(root).catch((error: unknown) => error);
