@@ -40,6 +40,12 @@ export default {
       "it re-exports, it does not know",
     ),
     room(
+      "plugin-runtime-knows-no-feature",
+      "^core/plugin-runtime/",
+      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|ui)/"],
+      "what the site lends to plugins",
+    ),
+    room(
       "features-know-no-app",
       "^core/features/",
       ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|ui)/"],

@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
+import { chosenOf } from "#core/extension-points/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
 
   const report = (error: unknown) => reportError(error);
-  const { address, token, returned } = parseEntryUrl(location.href, boot.data.record.plugins);
+  const { address, token, returned } = parseEntryUrl(location.href, chosenOf(boot.data.record.plugins, "login"));
   if (address.href !== location.href) history.replaceState(history.state, "", address);
   const site = createSite({
     window,

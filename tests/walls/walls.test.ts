@@ -55,6 +55,7 @@ const wrongImports = [
   ["gateway-knows-the-platform", "core/gateway/a.ts", "core/features/session/index.ts"],
   ["i18n-knows-the-merchant", "core/i18n/a.ts", "core/ui/b.ts"],
   ["plugin-api-is-a-face", "core/plugin-api/index.ts", "core/gateway/b.ts"],
+  ["plugin-runtime-knows-no-feature", "core/plugin-runtime/a.ts", "core/features/session/index.ts"],
   ["features-know-no-app", "core/features/session/a.ts", "core/app/b.ts"],
   ["features-meet-at-their-index", "core/features/session/a.ts", "core/features/login/login.ts"],
   ["app-is-core", "core/app/a.ts", "server/edge/b.ts"],

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PhoneVerifier } from "./mobile.ts";
+import type { PhoneVerifier } from "../mobile.ts";
 
 /**
  * What a person proved to a login provider: the fields that go into the log-in call's body, by the names of

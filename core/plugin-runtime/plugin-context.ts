@@ -1,5 +1,5 @@
 import type { CallFailure, Mobile, PluginContext } from "#core/extension-points/index.ts";
-import type { Call, Gateway, Outcome } from "#core/gateway/index.ts";
+import type { Call, Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import {
   type ChosenPlugin,
@@ -15,7 +15,6 @@ import {
 import type { PublicRecord } from "#core/merchant/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
-import type { Failures } from "../features/failures/index.ts";
 import { declaredOrigins, isWithin, originSettings } from "./plugin-origins.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
@@ -27,7 +26,8 @@ export interface ContextParts {
   readonly gateway: Pick<Gateway, "call">;
   readonly flags: Pick<Flags, "isOn">;
   readonly i18n: Pick<I18n, "t" | "find" | "language">;
-  readonly failures: Pick<Failures, "explain">;
+  /** A failure of the gateway in the words of the language on screen. */
+  explain(failure: GatewayFailure): { readonly message: string };
   readonly scripts: ScriptLoader;
   readonly overlays: Pick<Overlays, "toast" | "open">;
   mobile(): Promise<Mobile>;
@@ -43,7 +43,7 @@ export function createPluginContext(
   lifetime: Lifetime,
   module: PluginModule<unknown, PluginContext<unknown>>,
 ): PluginContext<unknown> {
-  const { record, platform, gateway, flags, i18n, failures } = parts;
+  const { record, platform, gateway, flags, i18n } = parts;
   const name = pluginName(plugin);
   let settings: { readonly status: unknown; readonly values: unknown } | undefined;
   const storage = platform.storage.declare(plugin.manifest.storage ?? [], {
@@ -55,7 +55,7 @@ export function createPluginContext(
   const call = async <T>(request: Call): Promise<Result<T, CallFailure>> => {
     const outcome: Outcome<unknown> = await gateway.call({ ...request, signal: lifetime.signal });
     if (outcome.ok) return outcome as { readonly ok: true; readonly value: T };
-    return err({ code: outcome.error.code, message: failures.explain(outcome.error).message });
+    return err({ code: outcome.error.code, message: parts.explain(outcome.error).message });
   };
 
   const origin = (url: string): string => {

@@ -3,18 +3,10 @@ import { type ChosenPlugin, pluginName } from "#core/kernel/index.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
 
-const locales = import.meta.glob<Texts>("../i18n/locales/*.json", { import: "default" });
-
-/** A language's whole file; EN where a language has none yet. */
-export async function loadTexts(code: string): Promise<Texts> {
-  const load = locales[`../i18n/locales/${code}.json`] ?? locales["../i18n/locales/EN.json"];
-  return (await load?.()) ?? {};
-}
-
 /** A plugin's module, with its styles and its texts in the language on screen: it never shows bare boxes or bare keys. */
 export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<unknown> {
   const [module] = await Promise.all([
-    import(/* @vite-ignore */ plugin.url),
+    plugin.url !== undefined && import(/* @vite-ignore */ plugin.url),
     loadPluginTexts(plugin, i18n.language.code, i18n).catch(() => {}),
     ...(plugin.css ?? []).map(loadStyleSheet),
   ]);
