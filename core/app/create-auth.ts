@@ -1,4 +1,5 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
+import { loginPath } from "#core/routes/index.ts";
 import { createCaptchaGate } from "../features/captcha/index.ts";
 import {
   createLogin,
@@ -9,7 +10,7 @@ import {
 } from "../features/login/index.ts";
 import { offerPasswordChange } from "../features/password/index.ts";
 import { createRegistration, type RegistrationModel, type RegistrationParts } from "../features/registration/index.ts";
-import { formatReturnTo, loginPath, parseReturnTo, type ReturnTo } from "../features/session/index.ts";
+import { formatReturnTo, parseReturnTo, type ReturnTo } from "../features/session/index.ts";
 import type { Site } from "../features/site.ts";
 import { createSocial, showChoice } from "../features/social/index.ts";
 import { captchaIsAsked } from "./captcha-purposes.ts";

@@ -13,6 +13,7 @@ import {
 } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform } from "#core/platform/index.ts";
+import { isLoginOrRegistration, loginFrom } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
 import type { ProductEvents } from "../features/events.ts";
@@ -25,7 +26,6 @@ import { createSession } from "../features/session/index.ts";
 import type { Site } from "../features/site.ts";
 import { createStatus } from "../features/status/index.ts";
 import { captureAttribution, createRecorder, type Recorder } from "../features/tracking/index.ts";
-import { isLoginOrRegistration, loginFrom } from "./access.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 import { canAutoLogin } from "./auto-login.ts";
 import { loadPageTexts, loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";

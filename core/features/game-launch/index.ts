@@ -1,1 +1,1 @@
-export { createLauncher, LAUNCH_PATH, type Launcher } from "./launcher.ts";
+export { createLauncher, type Launcher } from "./launcher.ts";

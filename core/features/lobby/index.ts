@@ -1,5 +1,4 @@
 export { CategoryChips } from "./category-chips.tsx";
-export { categoryOf, categoryPath } from "./category-path.ts";
 export { LanesSection, RecentSection } from "./lanes-section.tsx";
 export { createLobby, type Lobby } from "./lobby.ts";
 export { MatchesSection } from "./matches-section.tsx";

@@ -1,6 +1,7 @@
 import type { I18n } from "#core/i18n/index.ts";
+import { passwordPath } from "#core/routes/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
-import { appendReturnTo, formatReturnTo, passwordPath, type Session } from "../session/index.ts";
+import { appendReturnTo, formatReturnTo, type Session } from "../session/index.ts";
 import type { Site } from "../site.ts";
 
 interface OfferParts extends Pick<Site, "events" | "clock" | "navigate"> {
