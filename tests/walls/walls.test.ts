@@ -51,6 +51,8 @@ const wrongImports = [
   ["ui-knows-nothing", "core/ui/a.tsx", "core/i18n/b.ts"],
   ["points-know-the-kernel", "core/extension-points/a.ts", "core/gateway/b.ts"],
   ["merchant-knows-the-kernel", "core/merchant/a.ts", "core/platform/b.ts"],
+  ["routes-import-the-kernel", "core/routes/a.ts", "core/merchant/index.ts"],
+  ["routes-meet-at-their-index", "server/edge/a.ts", "core/routes/table.ts"],
   ["shell-knows-the-record", "core/shell/a.ts", "core/ui/b.ts"],
   ["gateway-knows-the-platform", "core/gateway/a.ts", "core/features/session/index.ts"],
   ["i18n-knows-the-merchant", "core/i18n/a.ts", "core/ui/b.ts"],
@@ -80,6 +82,9 @@ describe("the walls of the house", () => {
     ["plugins/login/line/index.ts", "core/plugin-api/index.ts"],
     ["plugins/login/line/index.ts", "plugins/shared/click-id.ts"],
     ["server/edge/a.ts", "core/merchant/index.ts"],
+    ["server/edge/a.ts", "core/routes/index.ts"],
+    ["tools/dev/a.ts", "core/routes/index.ts"],
+    ["core/features/session/a.ts", "core/routes/index.ts"],
     ["core/features/login/a.stories.tsx", "core/app/create-site.ts"],
   ])("%s may import %s", async (from, to) => {
     expect(await broken(wrong(from, to))).toEqual([]);

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pathToFollow, useLinks } from "./links.ts";
-
-const base = "/m/";
+import { screenLinkOf } from "./screen-link.ts";
 
 /** The path that a click on `markup`'s first element is answered with. */
 function click(markup: string, init: MouseEventInit = {}): string | undefined {
   document.body.innerHTML = markup;
   let path: string | undefined;
   const listen = (event: MouseEvent) => {
-    path = pathToFollow(event, base);
+    path = screenLinkOf(event);
     event.preventDefault();
   };
   document.addEventListener("click", listen);
@@ -25,11 +22,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   document.body.innerHTML = "";
 });
 
-describe("plain links of the site", () => {
+describe("links to screens of the site", () => {
   it("change the screen with path, query and hash", () => {
     expect(click('<a href="/m/activity?id=7#rules">News</a>')).toBe("/m/activity?id=7#rules");
   });
@@ -39,35 +35,10 @@ describe("plain links of the site", () => {
   });
 });
 
-describe("a link that was tapped", () => {
-  const tap = (href: string) => {
-    const navigate = (path: string) => history.pushState(null, "", path);
-    const hook = renderHook(({ drawn }) => useLinks(navigate, base, drawn), {
-      initialProps: { drawn: "/m/home?from=ad" },
-    });
-    document.body.innerHTML = `<a href="${href}">Link</a>`;
-    const link = document.querySelector("a");
-    link?.click();
-    return { link, draw: (drawn: string) => hook.rerender({ drawn }) };
-  };
-
-  it("looks so until the screen that it leads to is drawn", () => {
-    const { link, draw } = tap("/m/game?vendor=A");
-    expect(location.pathname).toBe("/m/game");
-    expect(link?.dataset.tapped).toBe("");
-    draw("/m/game?vendor=A");
-    expect(link?.dataset.tapped).toBeUndefined();
-  });
-
-  it("does not where it leads to the screen on view", () => {
-    expect(tap("/m/home?from=ad").link?.dataset.tapped).toBeUndefined();
-  });
-});
-
 describe("links that are the browser's own", () => {
   it.each([
     ["another origin", '<a href="https://help.example/m/home">Help</a>'],
-    ["outside the site's base", '<a href="/wps/system/manifest.json">Manifest</a>'],
+    ["an address that is no screen's", '<a href="/wps/system/manifest.json">Manifest</a>'],
     ["another window", '<a href="/m/game" target="_blank">Games</a>'],
     ["a download", '<a href="/m/app.apk" download>App</a>'],
     ["a script address", '<a href="javascript:alert(1)">Odd</a>'],
