@@ -15,12 +15,12 @@ export interface Call {
   readonly query?: Query | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Passes over a kept answer, and keeps the new one. */
+  /** Skips the cached answer, and caches the new one. */
   readonly refresh?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A call on its way: who asks and in which language are settled when it sets out, and stay so while it waits. */
+/** A call in progress, with the token and language of the moment it was made. */
 export interface Sent extends Call {
   readonly token: string | undefined;
   readonly language: string;
@@ -29,13 +29,19 @@ export interface Sent extends Call {
 /** Sends a call and answers the envelope's `value`, whatever its form. Never rejects. */
 export type Send = (call: Sent) => Promise<Outcome<unknown>>;
 
-/** One stage of the pipeline: takes what comes after it, gives the same face back. */
+/** One stage of the pipeline: wraps the stages after it. */
 export type Stage = (next: Send) => Send;
 
 /** What every typed call takes beside its own arguments. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly refresh?: boolean | undefined;
+}
+
+/** A list's call and the shape of its value: the lobby snapshot reads the same lists without calling. */
+export interface ListRequest<T> {
+  readonly call: Call;
+  readonly shape: Shape<T>;
 }
 
 /** Sends a call and reads its value by a shape: a value of another shape is `bad_response`. */

@@ -144,7 +144,7 @@ describe("spec 7: the gateway's client", () => {
     "hands the token to no %s",
     async (path) => {
       const { gateway, requests } = scriptedGateway(() => null);
-      await expect(gateway.call({ method: "GET", path })).rejects.toThrow("no call to the gateway");
+      await expect(gateway.call({ method: "GET", path })).rejects.toThrow("is not a gateway path");
       expect(requests).toHaveLength(0);
     },
   );

@@ -7,7 +7,7 @@ export type Shape<T> = (value: unknown, dropped: Dropped) => T | undefined;
 /** Told about each list item that was left out because it was malformed. */
 export type Dropped = (item: unknown) => void;
 
-export const text: Shape<string> = (value) => (typeof value === "string" ? value : undefined);
+export const string: Shape<string> = (value) => (typeof value === "string" ? value : undefined);
 
 export const number: Shape<number> = (value) =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
@@ -18,8 +18,8 @@ export const boolean: Shape<boolean> = (value) => (typeof value === "boolean" ? 
 export const flag: Shape<boolean> = (value) =>
   value === undefined || value === null ? undefined : value === true || value === "true" || value === "1";
 
-/** A call that answers nothing: whatever comes is as good. */
-export const nothing: Shape<null> = () => null;
+/** The value of a call that answers nothing: whatever comes is accepted. */
+export const ignored: Shape<null> = () => null;
 
 export const oneOf =
   <T extends string>(...values: readonly T[]): Shape<T> =>

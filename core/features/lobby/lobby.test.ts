@@ -30,13 +30,13 @@ function setUp() {
     return ok({ items: all.slice((page - 1) * 50, page * 50), total: all.length });
   });
   const lanes = vi.fn<Gateway["games"]["lanes"]>(async () => ok([lane("RNG", 60), lane("LIVE", 1)]));
-  const glimpse = { lanes: () => [lane("LIVE", 1), lane("RNG", 60)], games: () => undefined };
+  const lobbySnapshot = { lanes: () => [lane("LIVE", 1), lane("RNG", 60)], games: () => undefined };
   const recentGames = { get: vi.fn(() => undefined), set: vi.fn() };
   return {
     list,
     lanes,
     recentGames,
-    lobby: createLobby({ gateway: { games: { list, lanes }, glimpse }, recentGames }),
+    lobby: createLobby({ gateway: { games: { list, lanes }, lobbySnapshot }, recentGames }),
   };
 }
 

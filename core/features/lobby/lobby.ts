@@ -36,8 +36,8 @@ export interface Lobby {
   readonly catalogue: StoreApi<Catalogue>;
   readonly recent: StoreApi<readonly PlayedGame[]>;
   lanes(options?: CallOptions): Promise<Outcome<Lanes>>;
-  /** The lobby as the page brought it, for the first drawing. */
-  readonly glimpse: {
+  /** The lobby as the page carried it, for the first render. */
+  readonly lobbySnapshot: {
     lanes(): Lanes | undefined;
     games(category: GameCategory): GamesOfCategory | undefined;
   };
@@ -59,7 +59,7 @@ export interface Lobby {
 export interface LobbyParts {
   readonly gateway: {
     readonly games: Pick<Gateway["games"], "lanes" | "list">;
-    readonly glimpse: Pick<Gateway["glimpse"], "lanes" | "games">;
+    readonly lobbySnapshot: Pick<Gateway["lobbySnapshot"], "lanes" | "games">;
   };
   /** Where "Recently played" is kept between visits. */
   readonly recentGames: { get(): readonly PlayedGame[] | undefined; set(games: readonly PlayedGame[]): void };
@@ -140,12 +140,12 @@ export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
     recent,
     lanes,
     games,
-    glimpse: {
+    lobbySnapshot: {
       lanes() {
-        const answer = gateway.glimpse.lanes();
+        const answer = gateway.lobbySnapshot.lanes();
         return answer && deriveLanes(answer);
       },
-      games: (category) => gateway.glimpse.games({ category, page: 1 }),
+      games: (category) => gateway.lobbySnapshot.games({ category, page: 1 }),
     },
     loadCatalogue,
     renewCatalogue() {

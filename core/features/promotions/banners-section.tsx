@@ -10,7 +10,7 @@ export function BannersSection() {
   const { t, language } = useText();
   const opening = useModel(launcher.store, (state) => state.opening);
   const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"), {
-    glimpse: gateway.glimpse.banners,
+    initialValue: gateway.lobbySnapshot.banners,
   });
 
   if (!value && loading) return <div className="banner-place" data-many="" aria-hidden="true" />;
