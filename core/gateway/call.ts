@@ -7,7 +7,7 @@ export type Outcome<T> = Result<T, GatewayFailure>;
 /** Query fields; those that are `undefined` are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** One call. How it travels (headers, limits, encryption) follows from its path: see `rules.ts`. */
+/** One call. Its headers, limits and encryption follow from its path: see `rules.ts`. */
 export interface Call {
   readonly method: "GET" | "POST" | "PUT";
   /** From the gateway's root: `/wps/...`. */
@@ -26,13 +26,13 @@ export interface Sent extends Call {
   readonly language: string;
 }
 
-/** Sends a call and answers the envelope's `value`, whatever its form. Never rejects. */
+/** Sends a call and answers the envelope's `value`, unvalidated. Never rejects. */
 export type Send = (call: Sent) => Promise<Outcome<unknown>>;
 
 /** One stage of the pipeline: wraps the stages after it. */
 export type Stage = (next: Send) => Send;
 
-/** What every typed call takes beside its own arguments. */
+/** Options of every typed call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly refresh?: boolean | undefined;
@@ -44,10 +44,10 @@ export interface ListRequest<T> {
   readonly shape: Shape<T>;
 }
 
-/** Sends a call and reads its value by a shape: a value of another shape is `bad_response`. */
+/** Sends a call and parses its value by a shape: a malformed value is `bad_response`. */
 export type Ask = <T>(call: Call, shape: Shape<T>) => Promise<Outcome<T>>;
 
-/** Path with its query, fields in one order: what tells two GETs apart. */
+/** Path with its query, fields sorted: the identity of a GET. */
 export function address(path: string, query: Query = {}): string {
   const fields = Object.entries(query)
     .filter(([, value]) => value !== undefined)

@@ -1,7 +1,7 @@
 import type { Sent } from "./call.ts";
 import { ruleOf } from "./rules.ts";
 
-/** Who sends. */
+/** The client that sends. */
 export interface Sender {
   readonly merchant: string;
   readonly userAgent: string;
@@ -11,11 +11,11 @@ export interface Sender {
 /** The headers of a call, by the table of the gateway contract. */
 export function headersOf(call: Sent, { merchant, userAgent, device }: Sender): Record<string, string> {
   const rule = ruleOf(call.path);
-  const token = call.token !== undefined && isHeaderText(call.token) ? call.token : undefined;
+  const token = call.token !== undefined && isHeaderValue(call.token) ? call.token : undefined;
   return {
     Merchant: merchant,
     Language: call.language,
-    // Browsers forbid `User-Agent`. Some apps write theirs with signs that no header takes.
+    // Browsers forbid `User-Agent`. Some apps put characters into theirs that no header may carry.
     UserAgent: userAgent.replace(/[^ -~]/g, "?"),
     ...(rule.anonymous ? { "No-Authorization": "true" } : token !== undefined && { Authorization: token }),
     ...(rule.moduleId && { ModuleId: rule.moduleId }),
@@ -25,5 +25,5 @@ export function headersOf(call: Sent, { merchant, userAgent, device }: Sender): 
   };
 }
 
-/** A token taken from an address may be anything; one that no header carries is no token. */
-const isHeaderText = (text: string): boolean => /^[!-~]+$/.test(text);
+/** A token from an address may be anything; one that is not a valid header value is ignored. */
+const isHeaderValue = (text: string): boolean => /^[!-~]+$/.test(text);
