@@ -17,7 +17,7 @@ import type { BootCall } from "#core/shell/boot.ts";
 import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
 import type { ProductEvents } from "../features/events.ts";
 import { createFailures } from "../features/failures/index.ts";
-import { createLauncher } from "../features/game-launch/index.ts";
+import { createGameLauncher } from "../features/game-launch/index.ts";
 import { createInstall } from "../features/install/index.ts";
 import { createLobby } from "../features/lobby/index.ts";
 import { createMember } from "../features/member/index.ts";
@@ -221,30 +221,22 @@ export function createSite(options: SiteOptions): Site {
   });
   events.on("session.closed", () => lobby.recent.setState([], true));
   events.on("language.changed", lobby.renewCatalogue);
-  const launching = once(async () => {
-    const { createLaunching } = await import("../features/game-launch/launching.ts");
-    return createLaunching({
-      gateway,
-      clock,
-      flags,
-      events,
-      overlays,
-      failures,
-      i18n,
-      hasSession: () => session.token() !== undefined,
-      isInstalled: () => platform.isApp || platform.displayMode !== "browser",
-      rankLabel: () => member.store.getState().value?.clubLabel?.labelName,
-      here: () => platform.pageUrl(),
-      onHidden: platform.page.onHidden,
-      lobby,
-      navigate,
-      leave,
-    });
-  });
-  const launcher = createLauncher({
-    load: launching,
-    unavailable: () =>
-      void overlays.alert({ title: i18n.t("site.failure.screen"), message: i18n.t("site.failure.network") }),
+  const gameLauncher = createGameLauncher({
+    gateway,
+    clock,
+    flags,
+    events,
+    overlays,
+    failures,
+    i18n,
+    hasSession: () => session.token() !== undefined,
+    isInstalled: () => platform.isApp || platform.displayMode !== "browser",
+    rankLabel: () => member.store.getState().value?.clubLabel?.labelName,
+    pageUrl: platform.pageUrl,
+    onHidden: platform.page.onHidden,
+    lobby,
+    navigate,
+    leave,
   });
 
   const mobile = once(async () => {
@@ -286,7 +278,6 @@ export function createSite(options: SiteOptions): Site {
   });
   const whenIdle = afterFirstIdle(window, clock);
   void whenIdle.then(deferredFeatures).catch(() => {});
-  void whenIdle.then(launching).catch(() => {});
 
   let wantedLanguage: string | undefined;
   const site: Site = {
@@ -305,7 +296,7 @@ export function createSite(options: SiteOptions): Site {
     session,
     member,
     lobby,
-    launcher,
+    gameLauncher,
     login: once(async () => (await identity()).login),
     registration: once(async () => (await identity()).registration),
     install,

@@ -13,7 +13,7 @@ import type { CustomerServiceModel } from "./customer-service/index.ts";
 import type { DownloadModel } from "./download/index.ts";
 import type { ProductEvents } from "./events.ts";
 import type { Failures } from "./failures/index.ts";
-import type { Launcher } from "./game-launch/index.ts";
+import type { GameLauncher } from "./game-launch/index.ts";
 import type { Install } from "./install/index.ts";
 import type { Lobby } from "./lobby/index.ts";
 import type { LoginModel } from "./login/index.ts";
@@ -43,7 +43,7 @@ export interface Site {
   readonly session: Session;
   readonly member: MemberModel;
   readonly lobby: Lobby;
-  readonly launcher: Launcher;
+  readonly gameLauncher: GameLauncher;
   /** Made when their screens first need them; the same promise every time, so that a screen can `use` it. */
   login(): Promise<LoginModel>;
   registration(): Promise<RegistrationModel>;

@@ -1,1 +1,2 @@
-export { createLauncher, LAUNCH_PATH, type Launcher } from "./launcher.ts";
+export { createGameLauncher, type GameLauncher } from "./game-launcher.ts";
+export { LAUNCH_PATH } from "./launch-address.ts";
