@@ -26,8 +26,14 @@ export default {
     room("points-know-the-kernel", "^core/extension-points/", ["^core/kernel/"], "contracts stay free of the product"),
     room("merchant-knows-the-kernel", "^core/merchant/", ["^core/kernel/"], "servers use it too"),
     room(
+      "boot-script-shares-rules",
+      "^core/shell/boot/",
+      ["^core/(kernel|merchant|platform|gateway)/", "^core/shell/boot\\.ts$"],
+      "the page's inline script: bundled from the rules of the client",
+    ),
+    room(
       "shell-knows-the-record",
-      "^core/shell/",
+      "^core/shell/(?!boot/)",
       ["^core/(kernel|merchant)/", "^core/i18n/languages\\.ts"],
       "a string function that servers use",
     ),

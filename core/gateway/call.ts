@@ -49,12 +49,10 @@ export type Ask = <T>(call: Call, shape: Shape<T>) => Promise<Outcome<T>>;
 
 /** Path with its query, fields sorted: the identity of a GET. */
 export function address(path: string, query: Query = {}): string {
-  const fields = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(value)] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const search = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
-  return search ? `${path}?${search}` : path;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  search.sort();
+  return `${path}?${search}`.replace(/\?$/, "");
 }
 
 /** The same, from a path whose query was written in any order. */

@@ -14,6 +14,7 @@ import {
   type Shape,
   string,
 } from "../shape.ts";
+import { type StatusQuery, statusCall } from "./status-call.ts";
 
 const captchaSwitch = object<{ captcha: { enabled: boolean } }>({ captcha: object({ enabled: flag }) });
 
@@ -72,14 +73,6 @@ const domainRoutes: Shape<DomainRoutes> = object({ routes: list(object({ url: st
 
 const consent: Shape<Consent> = object({ required: flag, categories: list(oneOf("analytics", "ads")) });
 
-export interface StatusQuery {
-  /** The stored `tid`. */
-  readonly track: string | undefined;
-  readonly originalDomain: string;
-  /** The page's address; sent without its secrets. */
-  readonly url: string;
-}
-
 /** The state of the site and its domain, and event delivery (spec 7 "System"). */
 export function systemCalls(ask: Ask) {
   const get = <T>(path: string, shape: Shape<T>, options?: CallOptions) =>
@@ -87,16 +80,8 @@ export function systemCalls(ask: Ask) {
 
   return {
     /** `domain_not_available` is a refusal. The first answer may have been requested by the page itself. */
-    status: ({ track, originalDomain, url }: StatusQuery, options?: CallOptions) =>
-      ask(
-        {
-          method: "GET",
-          path: "/wps/v2/system/status",
-          query: { device: "MOBILE", track: track || undefined, originalDomain, url: withoutSecrets(url) },
-          ...options,
-        },
-        status,
-      ),
+    status: ({ url, ...query }: StatusQuery, options?: CallOptions) =>
+      ask({ ...statusCall({ ...query, url: withoutSecrets(url) }), ...options }, status),
     countries: (options?: CallOptions) => ask({ method: "GET", path: "/wps/system/country", ...options }, countries),
     /** Alternative domains when this one is not available; highest weight first. */
     domainRoutes: async (options?: CallOptions) => {
