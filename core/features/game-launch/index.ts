@@ -1,2 +1,3 @@
-export { createGameLauncher, type GameLauncher } from "./game-launcher.ts";
+export { gameLauncherFeature } from "./feature.ts";
+export type { GameLauncher } from "./game-launcher.ts";
 export { LAUNCH_PATH } from "./launch-address.ts";
