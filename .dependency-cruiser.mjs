@@ -34,8 +34,14 @@ export default {
       to: { path: "^core/routes/", pathNot: "^core/routes/index\\.ts$" },
     },
     room(
+      "boot-script-shares-rules",
+      "^core/shell/boot/",
+      ["^core/(kernel|merchant|platform|gateway)/", "^core/shell/boot\\.ts$"],
+      "the page's inline script: bundled from the rules of the client",
+    ),
+    room(
       "shell-knows-the-record",
-      "^core/shell/",
+      "^core/shell/(?!boot/)",
       ["^core/(kernel|merchant|routes)/", "^core/i18n/languages\\.ts"],
       "a string function that servers use",
     ),

@@ -1,4 +1,5 @@
 import { bare, count, type Form, json, mark, texts } from "./storage-form.ts";
+import { places } from "./storage-places.ts";
 
 /** What a visitor must agree to before a value may be kept. */
 export type ConsentClass = "necessary" | "analytics" | "ads";
@@ -132,16 +133,16 @@ const consent = json<ConsentAnswer>(({ analytics, ads }) => ({
 
 /** Everything of core's that lies in the browser, by the name that the code uses. Plugins declare theirs. */
 export const storageTable = {
-  session: entry("session", "MC_SESSION_INFO", session, { clearedByLogout: true }),
+  session: entry(places.session.area, places.session.key, session, { clearedByLogout: true }),
   downloadBarHidden: entry("session", "hideDownloadBar", mark),
   installDeclined: entry("session", "a2hs_declined", mark),
   registrationInfo: entry(
-    "local",
-    "reg_info",
+    places.registrationInfo.area,
+    places.registrationInfo.key,
     json<RegistrationInfo>(texts(["affiliateCode", "referralCode", "originalDomain"])),
   ),
   attribution: entry("local", "s2s_info", json<AttributionInfo>(texts(attributionFields)), { consent: "ads" }),
-  trackId: entry("local", "tid", bare(), { consent: "ads" }),
+  trackId: entry(places.trackId.area, places.trackId.key, bare(), { consent: "ads" }),
   merchant: entry("local", "merchant", bare()),
   language: entry("local", "language", bare()),
   webclip: entry("local", "WEBCLIP", mark),

@@ -53,7 +53,9 @@ const wrongImports = [
   ["merchant-knows-the-kernel", "core/merchant/a.ts", "core/platform/b.ts"],
   ["routes-import-the-kernel", "core/routes/a.ts", "core/merchant/index.ts"],
   ["routes-meet-at-their-index", "server/edge/a.ts", "core/routes/table.ts"],
+  ["boot-script-shares-rules", "core/shell/boot/a.ts", "core/ui/b.ts"],
   ["shell-knows-the-record", "core/shell/a.ts", "core/ui/b.ts"],
+  ["shell-knows-the-record", "core/shell/a.ts", "core/gateway/b.ts"],
   ["gateway-knows-the-platform", "core/gateway/a.ts", "core/features/session/index.ts"],
   ["i18n-knows-the-merchant", "core/i18n/a.ts", "core/ui/b.ts"],
   ["plugin-api-is-a-face", "core/plugin-api/index.ts", "core/gateway/b.ts"],
@@ -77,6 +79,7 @@ describe("the walls of the house", () => {
   it.each([
     ["core/platform/a.ts", "core/kernel/index.ts"],
     ["core/gateway/a.ts", "core/platform/index.ts"],
+    ["core/shell/boot/a.ts", "core/gateway/call.ts"],
     ["core/features/login/a.ts", "core/features/session/index.ts"],
     ["core/app/a.ts", "core/features/session/index.ts"],
     ["plugins/login/line/index.ts", "core/plugin-api/index.ts"],

@@ -6,7 +6,7 @@ import styles from "./game-sheet.module.css";
 
 /** The two ways into a game, with its cover large. */
 export function GameSheet({ game, close }: { readonly game: PlayedGame; close(): void }) {
-  const { launcher } = useSite();
+  const { gameLauncher } = useSite();
   const { t } = useText();
   const go = (start: () => unknown) => () => {
     close();
@@ -23,10 +23,10 @@ export function GameSheet({ game, close }: { readonly game: PlayedGame; close():
         <p className={styles.vendor}>{game.vendor}</p>
       </div>
       <div className={styles.actions}>
-        <Button block onClick={go(() => launcher.play(game))}>
+        <Button block onClick={go(() => gameLauncher.play(game))}>
           {t("start.lobby.play")}
         </Button>
-        <Button block tone="secondary" onClick={go(() => launcher.tryOut(game))}>
+        <Button block tone="secondary" onClick={go(() => gameLauncher.tryOut(game))}>
           {t("start.lobby.try")}
         </Button>
       </div>

@@ -42,7 +42,7 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
   const [place, near] = useNear<HTMLDivElement>(first);
   const key = near ? ["games", category, language.code] : undefined;
   const { value, failure, retry } = useAnswer(key, () => lobby.games(category), {
-    ...(first && { glimpse: () => lobby.glimpse.games(category) }),
+    ...(first && { initialValue: () => lobby.lobbySnapshot.games(category) }),
   });
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;

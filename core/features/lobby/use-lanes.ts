@@ -7,5 +7,5 @@ import type { Lanes } from "./lanes.ts";
 export function useLanes(): Answer<Lanes> {
   const { lobby } = useSite();
   const { language } = useText();
-  return useAnswer(["lanes", language.code], () => lobby.lanes(), { glimpse: lobby.glimpse.lanes });
+  return useAnswer(["lanes", language.code], () => lobby.lanes(), { initialValue: lobby.lobbySnapshot.lanes });
 }

@@ -6,11 +6,11 @@ import { bannerTarget } from "./banner-target.ts";
 
 /** The merchant's banners. Without an answer the home goes on without them. */
 export function BannersSection() {
-  const { gateway, launcher, platform } = useSite();
+  const { gateway, gameLauncher, platform } = useSite();
   const { t, language } = useText();
-  const opening = useModel(launcher.store, (state) => state.opening);
+  const opening = useModel(gameLauncher.store, (state) => state.opening);
   const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"), {
-    glimpse: gateway.glimpse.banners,
+    initialValue: gateway.lobbySnapshot.banners,
   });
 
   if (!value && loading) return <div className="banner-place" data-many="" aria-hidden="true" />;
@@ -31,7 +31,7 @@ export function BannersSection() {
       image: "",
       freeplay: false,
     };
-    return [{ ...shared, busy: opening === game.gameId, onPress: () => void launcher.play(game) }];
+    return [{ ...shared, busy: opening === game.gameId, onPress: () => void gameLauncher.play(game) }];
   });
   if (banners.length === 0) return null;
   return (
