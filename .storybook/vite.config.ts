@@ -10,6 +10,7 @@ export default defineConfig({
     include: [
       "i18next",
       "react-dom/client",
+      "react-i18next",
       "wouter/use-browser-location",
       "react/jsx-dev-runtime",
       "zustand",

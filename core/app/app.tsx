@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
-import { useText } from "#core/i18n/index.ts";
 import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
 import { LAUNCH_PATH } from "../features/game-launch/index.ts";
 import { categoryOf } from "../features/lobby/index.ts";
@@ -114,7 +114,7 @@ function Member() {
 }
 
 function NotFound() {
-  const { t } = useText();
+  const { t } = useTranslation();
   return (
     <EmptyState
       title={t("site.notFound.title")}

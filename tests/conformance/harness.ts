@@ -1,5 +1,6 @@
 import { act, cleanup } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
 import { expect } from "vitest";
 import { createPluginContext } from "#core/app/plugin-context.ts";
 import { declaredOrigins, isWithin } from "#core/app/plugin-origins.ts";
@@ -9,7 +10,7 @@ import { createCaptchaGate } from "#core/features/captcha/index.ts";
 import { createFailures } from "#core/features/failures/index.ts";
 import { createMobile } from "#core/features/mobile/index.ts";
 import { createGateway } from "#core/gateway/index.ts";
-import { createI18n, type I18n, I18nProvider } from "#core/i18n/index.ts";
+import { createI18n, type I18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import {
   createFlags,
@@ -179,9 +180,9 @@ function undeclared({ plugin }: Subject, { requests }: World): readonly string[]
   });
 }
 
-/** What a plugin renders, with the words around it that a site gives. */
+/** What a plugin renders, with the site's texts around it. */
 export const onStage = ({ i18n }: { readonly i18n: I18n }, element: ReactNode) =>
-  I18nProvider({ i18n, children: element });
+  createElement(I18nextProvider, { i18n: i18n.instance }, element);
 
 /** Tries until `check` passes, letting time go by in between; its last failure is the answer. */
 export async function eventually(clock: ManualClock, check: () => unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
-import { createI18n, type I18n, I18nProvider } from "#core/i18n/index.ts";
+import { I18nextProvider } from "react-i18next";
+import { createI18n, type I18n } from "#core/i18n/index.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -27,7 +28,7 @@ export const loadWords = async ({ globals }: { readonly globals: Readonly<Record
 });
 
 export const withWords: Decorator = (Story, { loaded }) => (
-  <I18nProvider i18n={loaded.i18n}>
+  <I18nextProvider i18n={loaded.i18n.instance}>
     <Story />
-  </I18nProvider>
+  </I18nextProvider>
 );

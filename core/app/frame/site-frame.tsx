@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { usePathname } from "wouter/use-browser-location";
-import { useText } from "#core/i18n/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
 import {
   AccountChip,
   BottomBar,
@@ -30,7 +31,7 @@ export interface SiteFrameProps {
 
 /** The bars around a screen. */
 export function SiteFrame({ bare = false, home = false, children }: SiteFrameProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   if (bare) return <div className="site site-bare">{children}</div>;
   return (
     <div className="site">
@@ -68,7 +69,8 @@ export const isHome = (pathname: string): boolean => pathname === "/" || /^\/m\/
 
 function SiteHeader() {
   const { record, session, clock, status } = useSite();
-  const { t, formats } = useText();
+  const { t } = useTranslation();
+  const formats = useFormats();
   const info = useModel(session.store, (state) => state.info);
   const logo = useModel(status.store, ({ images }) => images.logo);
   const openLanguages = useLanguageSheet();
@@ -113,7 +115,7 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 function SiteBar() {
-  const { t } = useText();
+  const { t } = useTranslation();
   const pathname = usePathname();
   const { value } = useLanes();
   // What the brand is about stands in the middle: its first lane.
@@ -140,7 +142,7 @@ function SiteBar() {
  */
 export function SiteRoot({ address, children }: { readonly address: string; readonly children: ReactNode }) {
   const { overlays, navigate, events } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const [pathname = ""] = address.split("?", 1);
   useLinks(navigate, "/m/", address);
 

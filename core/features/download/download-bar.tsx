@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useLanguage } from "#core/i18n/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { DownloadOffer } from "./download-offer.tsx";
@@ -11,7 +11,7 @@ import { showsBar } from "./rules.ts";
  */
 export function DownloadBar() {
   const { gateway, platform, session, member, download } = useSite();
-  const { language } = useText();
+  const language = useLanguage();
   const [closed, setClosed] = useState(() => platform.storage.get("downloadBarHidden") === true);
   const [busy, setBusy] = useState(false);
   const hasSession = useModel(session.store, ({ phase }) => phase !== "closed");

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { DownloadSettings } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import { ButtonLink } from "#core/ui/index.ts";
 import styles from "./download-ways.module.css";
@@ -15,7 +15,7 @@ export interface DownloadWaysProps {
 
 /** The download pop-up's content: every way to the app that is of use on this device. */
 export function DownloadWays({ settings, os, follow }: DownloadWaysProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const links = linksOf(settings);
   const ways = linksFor(os, links);
 

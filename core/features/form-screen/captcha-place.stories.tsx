@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, screen, userEvent } from "storybook/test";
-import { useText } from "#core/i18n/index.ts";
 import { captchaGate, imageCode } from "#tests/stories/identity-stage.ts";
 import { loadWords, withWords } from "#tests/stories/with-words.tsx";
 import type { CaptchaGate } from "../captcha/index.ts";
@@ -15,7 +15,7 @@ interface Shown {
 }
 
 function Shown({ captcha, error }: Shown) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [gate] = useState((): CaptchaGate => {
     const made = captchaGate("login", true);
     const code = imageCode(t);

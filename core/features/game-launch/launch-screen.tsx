@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
 import { BackIcon, Badge, EmptyState, ErrorState, IconButton, Spinner } from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
@@ -18,7 +18,7 @@ type Phase =
 /** `/m/launchGame`: the game in a frame, with a way back that the game can't take away. */
 export function LaunchScreen({ query }: { readonly query: string }) {
   const { record, platform } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const launch = useMemo(
     () =>
       readLaunchAddress(new URLSearchParams(query), { origin: location.origin, returnOrigins: record.returnOrigins }),
@@ -43,7 +43,7 @@ export function LaunchScreen({ query }: { readonly query: string }) {
 
 function Game({ launch }: { readonly launch: LaunchAddress }) {
   const { launcher, failures, clock, navigate, record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [title, setTitle] = useGameTitle(launch);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -126,7 +126,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
 /** The name in the address, else the catalogue's, else the category's, else the brand's; until the game says its own. */
 function useGameTitle(launch: LaunchAddress) {
   const { launcher, record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const named = launch.kind === "trial" ? launch.title : launch.target.title;
   const [title, setTitle] = useState(named);
   useEffect(() => {

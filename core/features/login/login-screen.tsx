@@ -1,5 +1,5 @@
 import { use, useEffect } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { appendReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
@@ -10,7 +10,7 @@ export function LoginScreen({ query }: { readonly query: string }) {
   const site = useSite();
   const { whenIdle, status } = site;
   const login = use(site.login());
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(t("site.login.title"));
   const prompt = useModel(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
 

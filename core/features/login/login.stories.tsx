@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, userEvent } from "storybook/test";
-import { useText } from "#core/i18n/index.ts";
 import google from "#plugins/login/google-one-tap/icon.svg?url";
 import { createPasswordForm } from "#plugins/login/password/form.tsx";
 import telegram from "#plugins/login/telegram/icon.svg?url";
@@ -16,7 +16,7 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** A log-in without a gateway, standing in the state that a story shows. */
 function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broken") {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [login] = useState(() => {
     const created = createLogin({
       ...identityParts(t),

@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button } from "#core/ui/index.ts";
 import type { LoginButton, LoginModel } from "./login.ts";
 import styles from "./provider-buttons.module.css";
@@ -14,7 +14,7 @@ export interface ProviderButtonsProps {
 
 /** Other providers, below a hairline. One that failed says so, and the others stay. */
 export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   // The form's own tap is answered first.
   const busy = useDeferredValue(useStore(login.store, (state) => state.busy));
   const pending = useStore(login.store, (state) => state.pending);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { useText } from "#core/i18n/index.ts";
 import { createManualClock, err, systemClock } from "#core/kernel/index.ts";
 import { createOverlays, OverlayHost } from "#core/ui/index.ts";
 import { loadWords, withWords } from "#tests/stories/with-words.tsx";
@@ -17,7 +17,7 @@ interface Shown {
 
 /** The two fields in a form, over a gateway that sends every code. */
 function Shown({ pickable = false, home = "VN", parts = {} }: Shown) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [overlays] = useState(() => createOverlays({ clock: systemClock }));
   const [{ NumberField, CodeField, read }] = useState(() =>
     aMobile({ t, overlays, home, clock: createManualClock(), parts }).fields({ pickable }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, userEvent } from "storybook/test";
-import { useText } from "#core/i18n/index.ts";
 import { identityParts, never } from "#tests/stories/identity-stage.ts";
 import { loadWords, withWords } from "#tests/stories/with-words.tsx";
 import { createPasswordChange } from "./create-password-change.ts";
@@ -15,7 +15,7 @@ interface Shown {
 
 /** A change of password without a gateway, standing in the state that a story shows. */
 function Shown({ state, reason }: Shown) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [change] = useState(() => {
     const created = createPasswordChange({ ...identityParts(t), change: never });
     created.store.setState(state);

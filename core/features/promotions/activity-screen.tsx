@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { EmptyState, Image, Prose, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useScreenTitle } from "../use-screen-title.ts";
@@ -8,7 +8,7 @@ import { useAnnouncements } from "./use-announcements.ts";
 
 /** `/m/activity?id=`: one announcement. */
 export function ActivityScreen({ id }: { readonly id: string }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { value, failure, retry } = useAnnouncements();
   const announcement = value?.find((entry) => entry.id === id);
   useScreenTitle(announcement?.title);

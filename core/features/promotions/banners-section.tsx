@@ -1,4 +1,5 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "#core/i18n/index.ts";
 import { type Banner, BannerRail } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -7,7 +8,8 @@ import { bannerTarget } from "./banner-target.ts";
 /** The merchant's banners. Without an answer the home goes on without them. */
 export function BannersSection() {
   const { gateway, launcher, platform } = useSite();
-  const { t, language } = useText();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const opening = useModel(launcher.store, (state) => state.opening);
   const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"), {
     glimpse: gateway.glimpse.banners,

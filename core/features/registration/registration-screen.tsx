@@ -1,6 +1,6 @@
 import { use, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useSearch } from "wouter/use-browser-location";
-import { useText } from "#core/i18n/index.ts";
 import { appendReturnTo } from "../session/index.ts";
 import { useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
@@ -11,7 +11,7 @@ export function RegistrationScreen() {
   const site = useSite();
   const registration = use(site.registration());
   const search = useSearch();
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(t("site.registration.title"));
   useEffect(() => void registration.prepare(), [registration]);
   return <RegistrationView registration={registration} login={appendReturnTo("/m/login", search)} />;
