@@ -26,7 +26,7 @@ export interface ContextParts {
   readonly origin: string;
   readonly gateway: Pick<Gateway, "call">;
   readonly flags: Pick<Flags, "isOn">;
-  readonly i18n: Pick<I18n, "t" | "find" | "language">;
+  readonly i18n: Pick<I18n, "t" | "language">;
   readonly failures: Pick<Failures, "explain">;
   readonly scripts: ScriptLoader;
   readonly overlays: Pick<Overlays, "toast" | "open">;
@@ -77,7 +77,7 @@ export function createPluginContext(
     },
     merchant: { code: record.code, name: record.name, country: record.country, currency: record.currency },
     language: () => i18n.language.code,
-    t: (key, values) => i18n.find(`${name}::${key}`, values) ?? i18n.t(key, values),
+    t: (key, values) => i18n.t(`${name}::${key}`, values),
     isOn: (flag) => flags.isOn(flag),
     browser: {
       os: platform.os,

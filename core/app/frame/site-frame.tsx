@@ -52,7 +52,7 @@ const DownloadBar = lazy(async () => ({
   default: (await import("../../features/download/download-bar.tsx")).DownloadBar,
 }));
 
-/** The home's offer of the app, once the page is at rest. */
+/** The home's offer of the app, once the page is idle. */
 function DownloadPlace() {
   const { whenIdle } = useSite();
   const [rested, setRested] = useState(false);
@@ -84,7 +84,7 @@ function SiteHeader() {
       home={{ href: "/m/home", label: record.name, logo }}
       {...(language && { start: language })}
       {...(record.variants.header === "greeting" && {
-        greeting: { words: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
+        greeting: { text: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
       })}
       end={
         info ? (
@@ -161,7 +161,7 @@ export function SiteRoot({ address, children }: { readonly address: string; read
       {children}
       <OverlayHost
         overlays={overlays}
-        words={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
+        labels={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
       />
     </>
   );

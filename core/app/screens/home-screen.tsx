@@ -84,7 +84,7 @@ function HomeHero() {
   );
 }
 
-/** The next match, in the room that the hero keeps for it. */
+/** The next match, in the space that the hero reserves for it. */
 function NextMatch() {
   const { gateway } = useSite();
   const formats = useFormats();

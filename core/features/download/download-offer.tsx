@@ -16,7 +16,7 @@ export function DownloadOffer({ banner, busy, onDownload, onClose }: DownloadOff
   const { t } = useTranslation();
   return (
     <>
-      <div className={styles.room} />
+      <div className={styles.spacer} />
       <section className={styles.bar} aria-label={t("site.download.region")}>
         <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={onClose} />
         <span className={styles.picture}>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { expect, screen, userEvent } from "storybook/test";
 import { captchaGate, imageCode } from "#tests/stories/identity-stage.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import type { CaptchaGate } from "../captcha/index.ts";
 import { CaptchaPlace } from "./captcha-place.tsx";
 
@@ -39,8 +39,8 @@ const meta = {
   title: "Forms/Captcha",
   component: Shown,
   args: { captcha: "puzzle" },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
 } satisfies Meta<typeof Shown>;
 
 export default meta;

@@ -15,7 +15,7 @@ export function NewPassword({ name, label, errors }: NewPasswordProps) {
   const shared = {
     autoComplete: "new-password",
     maxLength: 20,
-    words: { show: t("site.registration.show"), hide: t("site.registration.hide") },
+    labels: { show: t("site.registration.show"), hide: t("site.registration.hide") },
   } as const;
   return (
     <>

@@ -26,9 +26,9 @@ export function LanesSection() {
     <>
       <LaneOfCategory key={first.category} category={first.category} first />
       <WhenIdle>
-        {others.map(({ category }, place) => (
+        {others.map(({ category }, index) => (
           <Fragment key={category}>
-            {place === 0 && <Divider />}
+            {index === 0 && <Divider />}
             <LaneOfCategory category={category} />
           </Fragment>
         ))}

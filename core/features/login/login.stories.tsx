@@ -7,7 +7,7 @@ import { createPasswordForm } from "#plugins/login/password/form.tsx";
 import telegram from "#plugins/login/telegram/icon.svg?url";
 import twitter from "#plugins/login/twitter/icon.svg?url";
 import { captchaGate, identityParts, imageCode, never } from "#tests/stories/identity-stage.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createLogin } from "./create-login.ts";
 import type { LoginState } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
@@ -53,8 +53,8 @@ const meta = {
   title: "Screens/Log in",
   component: Shown,
   args: { state: {} },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Shown>;
 
@@ -92,10 +92,10 @@ export const Providers: Story = {
           { id: "sms", tab: "mobile", Form: NoForm },
         ],
         buttons: [
-          { id: "line", title: "LINE", words: undefined },
-          { id: "telegram", title: "Telegram", words: "site.login.title", icon: telegram },
-          { id: "google-one-tap", title: "Google", words: "site.login.title", icon: google },
-          { id: "twitter", title: "X", words: "site.login.title", icon: twitter },
+          { id: "line", title: "LINE", labelKey: undefined },
+          { id: "telegram", title: "Telegram", labelKey: "site.login.title", icon: telegram },
+          { id: "google-one-tap", title: "Google", labelKey: "site.login.title", icon: google },
+          { id: "twitter", title: "X", labelKey: "site.login.title", icon: twitter },
         ],
       },
       providerErrors: { telegram: "The window was closed before you were done." },

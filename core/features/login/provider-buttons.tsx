@@ -22,21 +22,21 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
   return (
     <div className={styles.providers}>
       {!alone && <p className={styles.or}>{t("site.login.or")}</p>}
-      {buttons.map(({ id, words, title, icon }) => {
-        const error = words === undefined ? t("site.login.unavailable") : providerErrors[id];
+      {buttons.map(({ id, labelKey, title, icon }) => {
+        const error = labelKey === undefined ? t("site.login.unavailable") : providerErrors[id];
         return (
           <div key={id}>
             <Button
               block
               tone="secondary"
               icon={icon && <img className={styles.icon} src={icon} width={24} height={24} alt="" />}
-              disabled={words === undefined}
+              disabled={labelKey === undefined}
               busy={pending === id}
               aria-disabled={busy || undefined}
               aria-describedby={error === undefined ? undefined : `provider-${id}`}
               onClick={() => void login.start(id)}
             >
-              {words === undefined ? title : t(words)}
+              {labelKey === undefined ? title : t(labelKey)}
             </Button>
             {error !== undefined && (
               <p id={`provider-${id}`} className={styles.error} role="alert">

@@ -36,7 +36,7 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
     if (changed) onChanged();
   }
 
-  const words = { show: t("site.registration.show"), hide: t("site.registration.hide") };
+  const labels = { show: t("site.registration.show"), hide: t("site.registration.hide") };
   return (
     <FormScreen title={t("site.password.title")}>
       {forced && <Notice>{t("site.password.forced")}</Notice>}
@@ -48,7 +48,7 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
             name="oldPassword"
             label={t("site.password.old")}
             autoComplete="current-password"
-            words={words}
+            labels={labels}
             error={errors.oldPassword}
           />
           <NewPassword name="newPassword" label={t("site.password.new")} errors={errors} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { expect, userEvent } from "storybook/test";
 import { identityParts, never } from "#tests/stories/identity-stage.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createPasswordChange } from "./create-password-change.ts";
 import type { PasswordChangeState } from "./password-change.ts";
 import { PasswordView } from "./password-view.tsx";
@@ -36,8 +36,8 @@ const meta = {
   title: "Screens/Change password",
   component: Shown,
   args: { state: {} },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Shown>;
 

@@ -16,15 +16,15 @@ export function BannersSection() {
   });
 
   if (!value && loading) return <div className="banner-place" data-many="" aria-hidden="true" />;
-  const banners = (value ?? []).flatMap((banner, place): Banner[] => {
+  const banners = (value ?? []).flatMap((banner, index): Banner[] => {
     const target = bannerTarget(banner, location.origin);
     if (!target) return [];
-    const shared = { id: `${place}`, image: banner.image, label: t("start.lobby.banner", { place: place + 1 }) };
+    const shared = { id: `${index}`, image: banner.image, label: t("start.lobby.banner", { place: index + 1 }) };
     if (target.kind === "path") return [{ ...shared, href: platform.keepQuery(target.path) }];
     if (target.kind === "outside") return [{ ...shared, onPress: () => openOutside(target.url, platform.isApp) }];
     const { vendor, category, nodeId } = target;
     const game = {
-      gameId: `banner:${place}`,
+      gameId: `banner:${index}`,
       nodeId,
       code: "",
       name: "",

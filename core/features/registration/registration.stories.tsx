@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { expect, screen, userEvent } from "storybook/test";
 import { captchaGate, identityParts, never } from "#tests/stories/identity-stage.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { aMobile } from "../mobile/testing.ts";
 import { createRegistration } from "./create-registration.ts";
 import type { RegistrationState } from "./registration.ts";
@@ -42,8 +42,8 @@ const meta = {
   title: "Screens/Register",
   component: Shown,
   args: { state: {} },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Shown>;
 

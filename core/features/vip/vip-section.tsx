@@ -22,17 +22,17 @@ export function VipSection() {
   const progress = vipProgress(rank);
   const { completedConditions: done, totalExpectedConditions: total } = rank;
   const name = rank.rankLabel?.labelName ?? value?.clubLabel?.labelName ?? "";
-  const words = t("start.vip.progress", { done, total });
+  const conditions = t("start.vip.progress", { done, total });
   return (
     <Section title={t("start.vip.title")}>
       <Card>
         <div className={styles.vip}>
-          <Ring value={progress} label={words} size={72}>
+          <Ring value={progress} label={conditions} size={72}>
             {formats.percent(progress)}
           </Ring>
           <div className={styles.words}>
             <strong className={`display ${styles.name}`}>{name}</strong>
-            <span className={styles.progress}>{words}</span>
+            <span className={styles.progress}>{conditions}</span>
           </div>
         </div>
       </Card>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { aMobile } from "#core/features/mobile/testing.ts";
 import type { LoginFormProps } from "#core/plugin-api/index.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createSmsForm } from "./form.tsx";
 
 /** The form over a gateway that knows a few countries and sends every code. */
@@ -21,8 +21,8 @@ const meta = {
   title: "Plugins/Log-in by SMS",
   component: Shown,
   args: {},
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Shown>;
 
