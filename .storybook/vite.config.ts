@@ -7,6 +7,14 @@ export default defineConfig({
   plugins: [react(), brands(path.resolve(import.meta.dirname, ".."))],
   // Found late, one of these would reload the page in the middle of a test.
   optimizeDeps: {
-    include: ["i18next", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "zustand", "zustand/vanilla"],
+    include: [
+      "i18next",
+      "react-dom/client",
+      "react-i18next",
+      "react-router-dom",
+      "react/jsx-dev-runtime",
+      "zustand",
+      "zustand/vanilla",
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { BackIcon, Badge, EmptyState, ErrorState, IconButton, RouteLink, Spinner } from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
@@ -19,7 +19,7 @@ type Phase =
 /** `/m/launchGame`: the game in a frame, under a back button that the game can't remove. */
 export function LaunchScreen({ query }: { readonly query: string }) {
   const { record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const launch = useMemo(
     () =>
       readLaunchAddress(new URLSearchParams(query), { origin: location.origin, returnOrigins: record.returnOrigins }),
@@ -44,7 +44,7 @@ export function LaunchScreen({ query }: { readonly query: string }) {
 
 function Game({ launch }: { readonly launch: LaunchAddress }) {
   const { gameLauncher, failures, clock, navigate, record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [title, setTitle] = useGameTitle(launch);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -127,7 +127,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
 /** The name in the address, else the catalogue's, else the category's, else the brand's; until the game posts its own. */
 function useGameTitle(launch: LaunchAddress) {
   const { gameLauncher, record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const named = launch.kind === "trial" ? launch.title : launch.target.title;
   const [title, setTitle] = useState(named);
   useEffect(() => {

@@ -1,12 +1,13 @@
 import type { Decorator } from "@storybook/react-vite";
-import { createI18n, type I18n, I18nProvider } from "#core/i18n/index.ts";
+import { I18nextProvider } from "react-i18next";
+import { createI18n, type I18n } from "#core/i18n/index.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
 
 const core = import.meta.glob<Texts>("../../core/i18n/locales/*.json", { import: "default" });
 const plugins = import.meta.glob<Texts>("../../plugins/*/*/locales/*.json", { import: "default" });
 
-async function wordsIn(language: string): Promise<I18n> {
+async function textsIn(language: string): Promise<I18n> {
   const file = (code: string) => core[`../../core/i18n/locales/${code}.json`];
   const i18n = createI18n({
     language,
@@ -21,13 +22,13 @@ async function wordsIn(language: string): Promise<I18n> {
   return i18n;
 }
 
-/** A screen's story: loads core's and the plugins' words in the toolbar's language. Goes with `withWords`. */
-export const loadWords = async ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => ({
-  i18n: await wordsIn(String(globals.language)),
+/** A screen's story: loads core's and the plugins' texts in the toolbar's language. Goes with `withTexts`. */
+export const loadTexts = async ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => ({
+  i18n: await textsIn(String(globals.language)),
 });
 
-export const withWords: Decorator = (Story, { loaded }) => (
-  <I18nProvider i18n={loaded.i18n}>
+export const withTexts: Decorator = (Story, { loaded }) => (
+  <I18nextProvider i18n={loaded.i18n.instance}>
     <Story />
-  </I18nProvider>
+  </I18nextProvider>
 );
