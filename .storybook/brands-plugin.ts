@@ -8,7 +8,7 @@ const NAME = "virtual:livery-brands";
 
 /**
  * Every brand as it would be published, and the shell's words, as a module: the desk shows what players see, and a new brand's folder is
- * enough to put it on the toolbar. A brand with faults is left out; `npm run merchant -- check` says why.
+ * enough to put it on the toolbar. A brand with errors is left out; `npm run merchant -- check` says why.
  */
 export function brands(root: string): Plugin {
   const merchants = path.resolve(root, process.env.MERCHANTS_DIR ?? "merchants");

@@ -46,14 +46,14 @@ export function redirectFor(path: string, search: string, hasSession: boolean): 
 }
 
 /** Whether a path is the log-in or the registration. */
-export const isEntrance = (path: string): boolean => path === "/m/login" || path.startsWith("/m/register");
+export const isLoginOrRegistration = (path: string): boolean => path === "/m/login" || path.startsWith("/m/register");
 
 /** The way to the log-in for a person whose session is lost, and back; undefined for one who is there already. */
 export function loginFrom(
   path: string,
   search: string,
 ): { readonly path: string; readonly replace: boolean } | undefined {
-  if (isEntrance(path)) return undefined;
+  if (isLoginOrRegistration(path)) return undefined;
   // A guarded screen is left for good: Back must not lead to it.
   const replace = accessOf(path, new URLSearchParams(search)) === "session";
   return { path: `/m/login?go=${encodeURIComponent(path + search)}`, replace };

@@ -4,7 +4,7 @@ import { useText } from "#core/i18n/index.ts";
 import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
 import { LAUNCH_PATH } from "../features/game-launch/index.ts";
 import { categoryOf } from "../features/lobby/index.ts";
-import { readWish } from "../features/session/index.ts";
+import { parseReturnTo } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { redirectFor } from "./access.ts";
 import { isHome, SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
@@ -104,7 +104,7 @@ function WithoutSession({ screen }: { readonly screen: ReactNode }) {
   // As it was when the screen opened: a session that opens on it says itself where to go.
   const [wasOpen] = useState(() => session.store.getState().phase === "open");
   useEffect(() => {
-    if (wasOpen) session.goOn(readWish(search));
+    if (wasOpen) session.goOn(parseReturnTo(search));
   }, [wasOpen, session, search]);
   return wasOpen ? null : screen;
 }

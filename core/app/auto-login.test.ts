@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFlags } from "#core/kernel/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { mayLogInAlone } from "./auto-login.ts";
+import { canAutoLogin } from "./auto-login.ts";
 
 function runs({ query = "", stored = {} as Record<string, unknown>, flag = true, hasSession = false } = {}) {
   const window = testWindow(`https://www.lotus.example/m/home${query}`);
@@ -11,7 +11,7 @@ function runs({ query = "", stored = {} as Record<string, unknown>, flag = true,
   if (typeof stored.autoLogin === "string") window.localStorage.setItem("autoLogin", stored.autoLogin);
   const platform = createPlatform({ window, domains: ["lotus.example"] });
   const flags = createFlags([{ source: "manifest", values: { MOBILEAUTOLOGIN3: flag } }]);
-  return mayLogInAlone({ hasSession, flags, platform });
+  return canAutoLogin({ hasSession, flags, platform });
 }
 
 describe("spec 4: auto-login", () => {

@@ -11,7 +11,7 @@ export interface AutoLoginParts {
  * Spec 4 "Auto-login": whether nothing stops it and there is something to log in with. SMS credentials have no password,
  * and so are passed over; the merchant they belong to is compared when they are read.
  */
-export function mayLogInAlone({ hasSession, flags, platform: { landing, storage } }: AutoLoginParts): boolean {
+export function canAutoLogin({ hasSession, flags, platform: { landing, storage } }: AutoLoginParts): boolean {
   return (
     !hasSession &&
     !landing.query.has("redirectUrl") &&

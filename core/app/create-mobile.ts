@@ -6,12 +6,12 @@ import { captchaIsAsked } from "./captcha-purposes.ts";
 
 export type MobileSite = Pick<
   Site,
-  "gateway" | "flags" | "plugins" | "i18n" | "failures" | "status" | "clock" | "atRest" | "overlays"
+  "gateway" | "flags" | "plugins" | "i18n" | "failures" | "status" | "clock" | "whenIdle" | "overlays"
 >;
 
 /** Mobile numbers, made when a form first asks for one. */
 export function createMobile(site: MobileSite, window: Window & typeof globalThis): Mobile {
-  const { gateway, flags, plugins, i18n, status, clock, atRest, overlays } = site;
+  const { gateway, flags, plugins, i18n, status, clock, whenIdle, overlays } = site;
   const statusNow = () => status.store.getState().value;
   return createModel({
     clock,
@@ -21,7 +21,7 @@ export function createMobile(site: MobileSite, window: Window & typeof globalThi
     captcha: createCaptchaGate("sms", {
       plugins,
       required: (purpose) => captchaIsAsked(purpose, statusNow(), flags),
-      atRest,
+      whenIdle,
     }),
     mayPick: () => mayPickCountry(statusNow(), flags),
     receiveCode: (signal) => receiveCode(window, signal),

@@ -24,10 +24,10 @@ import { createMember } from "../features/member/index.ts";
 import { createSession } from "../features/session/index.ts";
 import type { Site } from "../features/site.ts";
 import { createStatus } from "../features/status/index.ts";
-import { captureLanding, createRecorder, type Recorder } from "../features/tracking/index.ts";
-import { isEntrance, loginFrom } from "./access.ts";
-import { mayLogInAlone } from "./auto-login.ts";
-import { firstRest } from "./first-rest.ts";
+import { captureAttribution, createRecorder, type Recorder } from "../features/tracking/index.ts";
+import { isLoginOrRegistration, loginFrom } from "./access.ts";
+import { afterFirstIdle } from "./after-first-idle.ts";
+import { canAutoLogin } from "./auto-login.ts";
 import { loadPageTexts, loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";
 import { createPluginContext } from "./plugin-context.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
@@ -66,7 +66,7 @@ export function createSite(options: SiteOptions): Site {
     console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));
   const events = createEventBus<ProductEvents>((error, name) => {
     console.error(`[livery] a listener of ${String(name)} failed`, error);
-    faults.report({ code: `listener:${String(name)}` });
+    errors.report({ code: `listener:${String(name)}` });
   });
   const flags = createFlags([{ source: "manifest", values: record.features }]);
   const i18n = createI18n({
@@ -96,7 +96,7 @@ export function createSite(options: SiteOptions): Site {
     onSessionLost: (failure) => void session.lost(failure.code),
     warn,
   });
-  const faults = createErrorReporter(window, ({ code, plugin }) =>
+  const errors = createErrorReporter(window, ({ code, plugin }) =>
     gateway.collect({ type: "error", code, build: page.build, ...(plugin !== undefined && { plugin }) }),
   );
 
@@ -152,7 +152,7 @@ export function createSite(options: SiteOptions): Site {
     report: (failure: PluginFailure) => {
       // Expected of a vendor now and then, and the site goes on: worth a warning.
       console.warn(`[livery] ${failure.message}`, failure.cause ?? "");
-      faults.report({ code: failure.code, plugin: failure.plugin });
+      errors.report({ code: failure.code, plugin: failure.plugin });
     },
     isStale: () => isStaleBuild(options.fetch, page.build),
   });
@@ -161,7 +161,7 @@ export function createSite(options: SiteOptions): Site {
     await i18n.ready();
     await overlays.alert({ title: i18n.t("site.failure.notice"), message });
   });
-  platform.page.onOnline((online) => online || failures.sayOffline());
+  platform.page.onOnline((online) => online || failures.showOffline());
 
   const navigate: Site["navigate"] = (path, where) => {
     const replace = where?.replace === true || isOverlayEntry(window.history.state);
@@ -199,7 +199,7 @@ export function createSite(options: SiteOptions): Site {
     navigate: (path) => navigate(path, { replace: true }),
     leave,
     warn,
-    isAtEntrance: () => isEntrance(location.pathname),
+    isOnLoginOrRegistration: () => isLoginOrRegistration(location.pathname),
     pleaseLogIn: async () => {
       const way = loginFrom(location.pathname, location.search);
       if (way) navigate(way.path, { replace: way.replace });
@@ -252,28 +252,28 @@ export function createSite(options: SiteOptions): Site {
     return createMobile(site, window);
   });
   const identity = once(async () => {
-    const { createIdentity } = await import("./create-identity.ts");
+    const { createAuth } = await import("./create-auth.ts");
     // Nobody fails to register because tracking could not be loaded.
     const pixelTrack = () =>
-      surroundings().then(
+      deferredFeatures().then(
         ({ tracking }) => tracking.pixelTrack(),
         () => null,
       );
-    return createIdentity({ ...site, location, leave, pixelTrack, mobile });
+    return createAuth({ ...site, location, leave, pixelTrack, mobile });
   });
 
-  captureLanding(record.plugins, platform);
+  captureAttribution(record.plugins, platform);
   const recorder = createRecorder(events);
   window.livery = { track: recorder.track };
   const install = createInstall({
     window,
     storage: platform.storage,
     events,
-    sayInstalling: () => overlays.toast(i18n.t("site.install.installing")),
+    showInstalling: () => overlays.toast(i18n.t("site.install.installing")),
   });
-  const surroundings = once(async () => {
-    const { createSurroundings } = await import("./create-surroundings.tsx");
-    return createSurroundings({
+  const deferredFeatures = once(async () => {
+    const { createDeferredFeatures } = await import("./create-deferred-features.tsx");
+    return createDeferredFeatures({
       ...site,
       host: location.hostname,
       origin: location.origin,
@@ -284,9 +284,9 @@ export function createSite(options: SiteOptions): Site {
       warn,
     });
   });
-  const atRest = firstRest(window, clock);
-  void atRest.then(surroundings).catch(() => {});
-  void atRest.then(launching).catch(() => {});
+  const whenIdle = afterFirstIdle(window, clock);
+  void whenIdle.then(deferredFeatures).catch(() => {});
+  void whenIdle.then(launching).catch(() => {});
 
   let wantedLanguage: string | undefined;
   const site: Site = {
@@ -309,17 +309,17 @@ export function createSite(options: SiteOptions): Site {
     login: once(async () => (await identity()).login),
     registration: once(async () => (await identity()).registration),
     install,
-    atRest,
-    consent: once(async () => (await surroundings()).consent),
-    customerService: once(async () => (await surroundings()).customerService),
-    download: once(async () => (await surroundings()).download),
+    whenIdle,
+    consent: once(async () => (await deferredFeatures()).consent),
+    customerService: once(async () => (await deferredFeatures()).customerService),
+    download: once(async () => (await deferredFeatures()).download),
     navigate,
-    async comeIn(returned) {
+    async resumeOrAutoLogin(returned) {
       // Which ways in are on, the status call may say otherwise than the manifest.
       await Promise.race([status.settled(), sleep(clock, FLAGS_WITHIN)]);
       const hasSession = session.token() !== undefined;
       if (returned && !hasSession) await (await identity()).resume(returned);
-      else if (mayLogInAlone({ hasSession, flags, platform })) await (await identity()).login.logInAlone();
+      else if (canAutoLogin({ hasSession, flags, platform })) await (await identity()).login.autoLogin();
     },
     async changeLanguage(code) {
       const { code: chosen, tag, direction } = languageOf(code);
@@ -352,7 +352,7 @@ export function createSite(options: SiteOptions): Site {
   return site;
 }
 
-/** The visitor's wish to save data, where the browser tells it. */
+/** The visitor's returnTo to save data, where the browser tells it. */
 const asksForLessData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
   navigator.connection?.saveData === true;
 
@@ -368,7 +368,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Whether the server has a newer build than this page: a missing chunk is then nobody's fault. */
+/** Whether the server has a newer build than this page: a missing chunk is then nobody's error. */
 async function isStaleBuild(fetch: SiteOptions["fetch"], build: string): Promise<boolean> {
   const response = await fetch("/m/asset-manifest.json", { cache: "no-store" });
   if (!response.ok) return false;

@@ -3,10 +3,10 @@ import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
 import { systemClock } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
-import { arrive } from "./arrival.ts";
 import { createSite } from "./create-site.ts";
+import { parseEntryUrl } from "./entry-url.ts";
 import { Root } from "./root.tsx";
-import { changeFavicon, dressSplash } from "./splash.ts";
+import { changeFavicon, setSplashImage } from "./splash.ts";
 
 /** Lets the browser answer in between: no part of the start holds a slow phone for longer than a tap may wait. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
 
   const report = (error: unknown) => reportError(error);
-  const { address, token, returned } = arrive(location.href, boot.data.record.plugins);
+  const { address, token, returned } = parseEntryUrl(location.href, boot.data.record.plugins);
   if (address.href !== location.href) history.replaceState(history.state, "", address);
   const site = createSite({
     window,
@@ -35,10 +35,10 @@ async function start(): Promise<void> {
   site.session.restore(token);
   void site.status.load().then(({ images, failure }) => {
     if (failure) void site.failures.show(failure, "status");
-    if (images.splash) dressSplash(document, images.splash);
+    if (images.splash) setSplashImage(document, images.splash);
     if (images.favicon) changeFavicon(document, images.favicon);
   });
-  void site.comeIn(returned).catch(report);
+  void site.resumeOrAutoLogin(returned).catch(report);
   let drawn = false;
   const onDrawn = () => {
     if (drawn) return;

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { FaultState } from "#core/ui/index.ts";
+import { ErrorState } from "#core/ui/index.ts";
 
 interface Props {
   readonly children: ReactNode;
   report(error: unknown): void;
 }
 
-/** Keeps a screen's fault to that screen: the bars stay, and there is a way on. Give it the screen's path as `key`. */
+/** Keeps a screen's error to that screen: the bars stay, and there is a way on. Give it the screen's path as `key`. */
 export class ScreenBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -28,11 +28,11 @@ export class ScreenBoundary extends Component<Props, { readonly failed: boolean 
 function Failed() {
   const { t } = useText();
   return (
-    <FaultState
+    <ErrorState
       title={t("site.failure.screen")}
       retry={{ label: t("start.action.retry"), onRetry: () => location.reload() }}
     >
       {t("site.failure.screenMessage")}
-    </FaultState>
+    </ErrorState>
   );
 }

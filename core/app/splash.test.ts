@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { dressSplash } from "./splash.ts";
+import { setSplashImage } from "./splash.ts";
 
 describe("spec 3: the splash", () => {
   it("shows the gateway's picture once it has come, the brand's own until then", () => {
@@ -8,7 +8,7 @@ describe("spec 3: the splash", () => {
     const picture = document.createElement("img");
     // Here every picture has come at once: this one waits to be told.
     Object.defineProperty(picture, "src", { set: () => {} });
-    dressSplash(document, "data:,", picture);
+    setSplashImage(document, "data:,", picture);
     expect(document.querySelector("#splash > i")).not.toBeNull();
     picture.dispatchEvent(new Event("load"));
     expect(document.querySelector("#splash > img.splash-art")).not.toBeNull();

@@ -1,5 +1,5 @@
 /** Puts the gateway's picture on the splash, if it comes while the splash is still there; the brand's own stays until then. */
-export function dressSplash(document: Document, url: string, picture = document.createElement("img")): void {
+export function setSplashImage(document: Document, url: string, picture = document.createElement("img")): void {
   picture.className = "splash-art";
   picture.alt = "";
   picture.addEventListener("load", () => document.querySelector("#splash .splash-art")?.replaceWith(picture), {

@@ -18,7 +18,7 @@ export interface CaptchaWidgetProps {
   /** Reports the proof typed so far; `undefined` while it is incomplete. */
   onChange(proof: CaptchaProof | undefined): void;
   /** Message of the last refusal, in the person's language. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** Grows after each refusal: the widget loads a new challenge and clears its field. */
   readonly attempt: number;
 }

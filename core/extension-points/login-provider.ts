@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { NumberProver } from "./mobile.ts";
+import type { PhoneVerifier } from "./mobile.ts";
 
 /**
  * What a person proved to a login provider: the fields that go into the log-in call's body, by the names of
@@ -28,14 +28,14 @@ export type LoginOutcome = (
   /** The provider can't go on; `message` is already in the person's language. */
   | { readonly kind: "failed"; readonly message: string }
 ) & {
-  /** Of `resume`: the wish that `start` was given with the trip. */
-  readonly wish?: string;
+  /** Of `resume`: the returnTo that `start` was given with the oauthState. */
+  readonly returnTo?: string;
 };
 
 /** What must survive the way through an outside page. */
-export interface LoginTrip {
+export interface OAuthState {
   /** Where the person wants to go afterwards, as opaque text: kept with the state, handed back with the outcome. */
-  readonly wish: string;
+  readonly returnTo: string;
 }
 
 /** An address as the outside page left it. */
@@ -49,7 +49,7 @@ export interface LoginReturn {
 export interface LoginFormProps {
   readonly busy: boolean;
   /** Field name -> message in the person's language, from the gateway or the form's own rules. */
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly remembered: {
     readonly username?: string;
     readonly password?: string;
@@ -75,7 +75,7 @@ export interface LoginProvider {
    */
   prepare?(signal: AbortSignal): Promise<void>;
   /** Begins, straight from a tap. May never settle while a person thinks; `signal` ends it. */
-  start?(signal: AbortSignal, trip: LoginTrip): Promise<LoginOutcome>;
+  start?(signal: AbortSignal, oauthState: OAuthState): Promise<LoginOutcome>;
   /**
    * Comes by itself, once, when the log-in screen is at rest; `signal` ends it when the screen goes or the person takes
    * another way. What fails here fails silently.
@@ -89,7 +89,7 @@ export interface LoginProvider {
   /** Gets a new proof, once an attempt, after an error whose row says `renew`. */
   renew?(signal: AbortSignal): Promise<LoginOutcome>;
   /** Proves mobile numbers for registration, in place of the merchant's SMS. */
-  readonly number?: NumberProver;
+  readonly number?: PhoneVerifier;
   /** Drops what the provider keeps (a token, a state): after an error whose row says `forget`, and once a session is open. */
   forget?(): void;
 }

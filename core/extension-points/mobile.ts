@@ -37,12 +37,12 @@ export interface MobileFieldsOptions {
 export interface MobileFields {
   /** Input `mobileNum`. */
   readonly NumberField: ComponentType<{
-    readonly fault?: string | undefined;
+    readonly error?: string | undefined;
     /** Stands in it from the start. */
     readonly remembered?: MobileNumber | undefined;
   }>;
   /** Input `smsCode`, with the button that sends the code and says when it may be sent again. */
-  readonly CodeField: ComponentType<{ readonly fault?: string | undefined }>;
+  readonly CodeField: ComponentType<{ readonly error?: string | undefined }>;
   /** What was typed; undefined when something is wrong: it is said at its field, which takes the focus. */
   read(form: HTMLFormElement): TypedMobile | undefined;
 }
@@ -59,7 +59,7 @@ export interface Mobile {
  * A log-in provider that proves a mobile number by itself: used at registration where the merchant's SMS is the
  * provider's (spec 3 "Provider config").
  */
-export interface NumberProver {
+export interface PhoneVerifier {
   send(number: MobileNumber, signal: AbortSignal): Promise<SendOutcome>;
   /** The proof by the names of the log-in call's body, for the code that was sent last. */
   confirm(

@@ -15,7 +15,7 @@ export interface PushProvider {
   token(registration: ServiceWorkerRegistration, signal: AbortSignal): Promise<string>;
   /** Calls back when the vendor replaces the token, until disposed. */
   onToken(listener: (token: string) => void): void;
-  /** Messages that arrive while the page is visible. */
+  /** Messages that parseEntryUrl while the page is visible. */
   onMessage(listener: (message: PushMessage) => void): void;
   /** Reads a raw push payload in the worker; undefined when it is not this vendor's. */
   read(payload: unknown): PushMessage | undefined;

@@ -1,6 +1,6 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
-import { FaultState } from "#core/ui/index.ts";
+import { ErrorState } from "#core/ui/index.ts";
 import { useSite } from "./site.ts";
 
 export interface FailureStateProps {
@@ -16,8 +16,8 @@ export function FailureState({ failure, retry, busy = false }: FailureStateProps
   const { t } = useText();
   const { title, message } = failures.explain(failure);
   return (
-    <FaultState title={title} retry={{ label: t("start.action.retry"), onRetry: retry, busy }}>
+    <ErrorState title={title} retry={{ label: t("start.action.retry"), onRetry: retry, busy }}>
       {message}
-    </FaultState>
+    </ErrorState>
   );
 }

@@ -49,13 +49,15 @@ export interface Site {
   registration(): Promise<RegistrationModel>;
   readonly install: Install;
   /** The page is at rest: the visitor has done something, or the browser has nothing to do. What can wait starts here. */
-  readonly atRest: Promise<void>;
+  readonly whenIdle: Promise<void>;
   /** Made at rest, or when first needed. */
   consent(): Promise<Consent>;
   customerService(): Promise<CustomerServiceModel>;
   download(): Promise<DownloadModel>;
   /** Comes in with what an outside page brought back or, without that, with what was remembered. Once, at the start. */
-  comeIn(returned: { readonly providers: readonly string[]; readonly back: LoginReturn } | undefined): Promise<void>;
+  resumeOrAutoLogin(
+    returned: { readonly providers: readonly string[]; readonly back: LoginReturn } | undefined,
+  ): Promise<void>;
   /** Goes to a path of this site, keeping the query fields that spec 2 says are kept. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   /** Switches the language for good: texts, `<html>`, the cookie, and the member's setting by event. */

@@ -39,7 +39,7 @@ export interface GatewayOptions {
   readonly loadCipher?: () => Promise<Cipher>;
   /** The gateway knows no session for the token that the site still holds (spec 8). */
   onSessionLost(failure: GatewayFailure): void;
-  /** Faults in answers, for whoever reads the console. */
+  /** FieldErrors in answers, for whoever reads the console. */
   warn(message: string, detail?: unknown): void;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  bag,
+  boolean,
   flag,
   list,
   nothing,
@@ -10,9 +10,9 @@ import {
   object,
   oneOf,
   optional,
+  record,
   type Shape,
   text,
-  truth,
 } from "./shape.ts";
 
 interface Card {
@@ -73,7 +73,7 @@ describe("spec 7: reading an answer by the contract's form", () => {
   });
 
   it("makes a value of the form, or nothing, of any JSON", () => {
-    const shapes = [card, list(card), bag, nothing, truth, flag] as const;
+    const shapes = [card, list(card), record, nothing, boolean, flag] as const;
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...shapes), (raw, shape) => {
         expect(() => read<unknown>(shape, raw)).not.toThrow();

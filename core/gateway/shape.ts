@@ -12,7 +12,7 @@ export const text: Shape<string> = (value) => (typeof value === "string" ? value
 export const number: Shape<number> = (value) =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
-export const truth: Shape<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
+export const boolean: Shape<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 
 /** Flags come as booleans or strings; what says nothing is off. */
 export const flag: Shape<boolean> = (value) =>
@@ -44,7 +44,7 @@ export const list =
       : undefined;
 
 /** An object with names of its own: kept as it is. */
-export const bag: Shape<Readonly<Record<string, unknown>>> = (value) => (isObject(value) ? { ...value } : undefined);
+export const record: Shape<Readonly<Record<string, unknown>>> = (value) => (isObject(value) ? { ...value } : undefined);
 
 /** A field that may be missing; one of another form counts as missing. */
 export interface Optional<T> {

@@ -2,7 +2,7 @@ import type { Clock } from "./clock.ts";
 import { err, ok, type Result } from "./result.ts";
 
 /** Why guarded work did not end in a value. */
-export type GuardFault =
+export type GuardError =
   | { readonly code: "threw"; readonly cause: unknown }
   | { readonly code: "deadline" }
   | { readonly code: "disposed" };
@@ -16,11 +16,11 @@ export function guard<T>(
   deadline: number,
   outer: AbortSignal,
   work: (signal: AbortSignal) => T | Promise<T>,
-): Promise<Result<T, GuardFault>> {
+): Promise<Result<T, GuardError>> {
   return new Promise((resolve) => {
     if (outer.aborted) return resolve(err({ code: "disposed" }));
     const inner = new AbortController();
-    const settle = (result: Result<T, GuardFault>) => {
+    const settle = (result: Result<T, GuardError>) => {
       cancelDeadline();
       outer.removeEventListener("abort", onOuterAbort);
       if (!result.ok) inner.abort();

@@ -188,7 +188,7 @@ describe("plugin host: disposal", () => {
     expect(activate).toHaveBeenCalledTimes(2);
   });
 
-  it("ends calls under way as disposed, which is nobody's fault", async () => {
+  it("ends calls under way as disposed, which is nobody's error", async () => {
     const waiting = { default: { api: 1, activate: () => ({ greet: () => new Promise<string>(() => {}) }) } };
     const { host, greet, failures, clock } = setUp({ "/plugins/waiting.js": waiting });
     const call = greet("waiting");

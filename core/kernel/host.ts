@@ -1,4 +1,4 @@
-import { type GuardFault, guard } from "./boundary.ts";
+import { type GuardError, guard } from "./boundary.ts";
 import type { Clock } from "./clock.ts";
 import { API_VERSION, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
 import type { ChosenPlugin } from "./plugin-manifest.ts";
@@ -51,12 +51,12 @@ export interface HostOptions<Points extends object, Context> {
   report(failure: PluginFailure): void;
   /**
    * Asked when a chunk can't be had: true when a new release has replaced it (the site then reloads), so that the
-   * failure is `stale-chunk` and not the plugin's fault.
+   * failure is `stale-chunk` and not the plugin's error.
    */
   isStale?(): Promise<boolean>;
 }
 
-/** Loads, guards and ends plugins. A fault of one never reaches another or the caller as an exception. */
+/** Loads, guards and ends plugins. A error of one never reaches another or the caller as an exception. */
 export function createPluginHost<Points extends object, Context>(
   options: HostOptions<Points, Context>,
 ): PluginHost<Points> {
@@ -84,10 +84,10 @@ function createHandle<Points extends object, Context>(plugin: ChosenPlugin, opti
   let active: unknown;
 
   const failure = (code: PluginFailure["code"], action: string, message: string, cause?: unknown) => {
-    const fault: PluginFailure = { code, plugin: name, action, message, ...(cause !== undefined && { cause }) };
-    // Being disposed is what the site asked for, not a fault.
-    if (code !== "disposed") report(fault);
-    return err(fault);
+    const error: PluginFailure = { code, plugin: name, action, message, ...(cause !== undefined && { cause }) };
+    // Being disposed is what the site asked for, not a error.
+    if (code !== "disposed") report(error);
+    return err(error);
   };
 
   function dispose() {
@@ -110,10 +110,10 @@ function createHandle<Points extends object, Context>(plugin: ChosenPlugin, opti
     life = own;
     const { signal } = own.controller;
     const lifetime: Lifetime = { signal, onDispose: (undo) => (signal.aborted ? undo() : own.undo.push(undo)) };
-    const fail = (...fault: Parameters<typeof failure>) => {
+    const fail = (...error: Parameters<typeof failure>) => {
       // A failed start leaves nothing behind; the next use tries again.
       if (life === own) dispose();
-      return failure(...fault);
+      return failure(...error);
     };
 
     const loaded = await guard(clock, policy.activateWithin, signal, () => options.load(plugin));
@@ -190,12 +190,12 @@ function pluginModule<Context>(module: unknown): PluginModule<unknown, Context> 
     : undefined;
 }
 
-function reason(name: string, action: string, fault: GuardFault): string {
-  if (fault.code === "deadline") return `${name} did not finish "${action}" in time`;
-  if (fault.code === "disposed") return `${name} was ended while "${action}" was under way`;
-  return `${name} failed to "${action}": ${messageOf(fault.cause)}`;
+function reason(name: string, action: string, error: GuardError): string {
+  if (error.code === "deadline") return `${name} did not finish "${action}" in time`;
+  if (error.code === "disposed") return `${name} was ended while "${action}" was under way`;
+  return `${name} failed to "${action}": ${messageOf(error.cause)}`;
 }
 
-const causeOf = (fault: GuardFault): unknown => (fault.code === "threw" ? fault.cause : undefined);
+const causeOf = (error: GuardError): unknown => (error.code === "threw" ? error.cause : undefined);
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

@@ -38,7 +38,7 @@ describe("cookies", () => {
     ]);
   });
 
-  it("are absent, not a fault, where the page may have none or one is broken", () => {
+  it("are absent, not a error, where the page may have none or one is broken", () => {
     const document = {
       get cookie(): string {
         throw new DOMException("sandboxed", "SecurityError");

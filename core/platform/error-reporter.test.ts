@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createErrorReporter, type Fault } from "./error-reporter.ts";
+import { createErrorReporter, type ErrorReport } from "./error-reporter.ts";
 import { testWindow } from "./testing.ts";
 
 function reporter() {
   const window = testWindow("https://lotus.example/m/home?token=secret");
-  const sent: Fault[] = [];
-  const { report, stop } = createErrorReporter(window, (fault) => sent.push(fault));
+  const sent: ErrorReport[] = [];
+  const { report, stop } = createErrorReporter(window, (error) => sent.push(error));
   const fail = (type: string, more: object) => window.dispatchEvent(Object.assign(new window.Event(type), more));
   return { sent, report, stop, fail };
 }
@@ -26,7 +26,7 @@ describe("faults told to the operator", () => {
     ]);
   });
 
-  it("name the plugin, when one is at fault", () => {
+  it("name the plugin, when one is at error", () => {
     const { sent, report } = reporter();
     report({ code: "deadline", plugin: "trackers/facebook" });
     expect(sent).toEqual([{ code: "deadline", plugin: "trackers/facebook" }]);

@@ -1,22 +1,22 @@
-/** A fault of the page or of a plugin, as it is told to the operator: no message and no address, which may be personal. */
-export interface Fault {
+/** A error of the page or of a plugin, as it is told to the operator: no message and no address, which may be personal. */
+export interface ErrorReport {
   /** Such as `TypeError@entry-3fa1.js:12:40` or `deadline`. */
   readonly code: string;
   /** `point/id`. */
   readonly plugin?: string;
 }
 
-/** Faults told in one page's life; a page that fails in a loop must not flood the gateway. */
+/** FieldErrors told in one page's life; a page that fails in a loop must not flood the gateway. */
 const LIMIT = 10;
 
 /** Collects the page's uncaught errors, and what is reported by hand; each kind is sent once. */
 export function createErrorReporter(
   window: Window,
-  send: (fault: Fault) => void,
-): { report(fault: Fault): void; stop(): void } {
+  send: (error: ErrorReport) => void,
+): { report(error: ErrorReport): void; stop(): void } {
   const sent = new Set<string>();
 
-  const report = ({ code, plugin }: Fault) => {
+  const report = ({ code, plugin }: ErrorReport) => {
     const key = `${plugin ?? ""} ${code}`;
     if (sent.size >= LIMIT || sent.has(key)) return;
     sent.add(key);

@@ -12,7 +12,7 @@ export interface Landing {
 }
 
 /** Remembers who sent the visitor and what the address brought (spec 3: reg_info, s2s_info, tid, WEBCLIP). */
-export function land(
+export function readLanding(
   location: Pick<Location, "pathname" | "search" | "hash" | "hostname">,
   domains: readonly string[],
   storage: Pick<StorageRegistry, "get" | "set">,

@@ -14,7 +14,7 @@ import {
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type CredentialVault, createCredentialVault } from "./credentials.ts";
 import { browserFingerprint, createDeviceId } from "./device-id.ts";
-import { type Landing, land } from "./landing.ts";
+import { type Landing, readLanding } from "./landing.ts";
 import { createPageEvents, type PageEvents } from "./page.ts";
 import { createStorage, type StorageRegistry } from "./storage.ts";
 import type { RegistrationInfo } from "./storage-table.ts";
@@ -80,7 +80,7 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
   const storage = createStorage(window);
   const cookies = createCookies(window);
   const bridge = findBridge(window);
-  const landing = land(location, domains, storage, bridge);
+  const landing = readLanding(location, domains, storage, bridge);
   const browser = inAppBrowser(userAgent, window);
   const isApp = bridge !== undefined || ["1", "true"].includes(landing.query.get("inApp") ?? "");
   const mode = displayMode({

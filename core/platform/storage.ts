@@ -83,9 +83,10 @@ export function createStorage(
   function write<T>(entry: Entry<T>, value: T, member = "") {
     const key = entry.key + member;
     const raw = entry.form.write(value);
-    const verdict = granted.get(entry.consent);
-    if (verdict) put(entry, key, raw);
-    else if (verdict === undefined) waiting.set(entry, (waiting.get(entry) ?? new Map<string, string>()).set(key, raw));
+    const decision = granted.get(entry.consent);
+    if (decision) put(entry, key, raw);
+    else if (decision === undefined)
+      waiting.set(entry, (waiting.get(entry) ?? new Map<string, string>()).set(key, raw));
   }
 
   function erase(entry: Entry<unknown>, member = "") {

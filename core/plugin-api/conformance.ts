@@ -12,7 +12,7 @@ export interface Conformance {
   /** For a form or a widget: label of a field -> what a person types, for a complete proof. */
   readonly typed?: Readonly<Record<string, string>>;
   /**
-   * For a login provider that takes a return without having sent the person there, for the gateway to judge: such an
+   * For a login provider that takes a return without having sent the person there, for the gateway to evaluate: such an
    * address, from its query on.
    */
   readonly returned?: string;

@@ -6,7 +6,7 @@ export { Notice, type NoticeProps } from "./feedback/notice.tsx";
 export { ProgressBar, type ProgressBarProps } from "./feedback/progress-bar.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
 export { Spinner, type SpinnerProps } from "./feedback/spinner.tsx";
-export { EmptyState, type EmptyStateProps, FaultState, type FaultStateProps } from "./feedback/state.tsx";
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from "./feedback/state.tsx";
 export { Checkbox, type CheckboxProps } from "./fields/checkbox.tsx";
 export { CodeField, type CodeFieldProps, digitsOf } from "./fields/code-field.tsx";
 export { PasswordField, type PasswordFieldProps } from "./fields/password-field.tsx";

@@ -77,19 +77,19 @@ test.describe("a manifest under the pen while npm start runs", () => {
     await site.goto(address);
     const before = terminal.length;
     await change((text) => text.replace('"password": {}', '"pasword": {}'));
-    const faults = site.locator("#livery-faults");
-    await expect(faults).toContainText('did you mean "password"', { timeout: 15_000 });
-    await expect(faults).toContainText("merchant.json:");
+    const errors = site.locator("#livery-faults");
+    await expect(errors).toContainText('did you mean "password"', { timeout: 15_000 });
+    await expect(errors).toContainText("merchant.json:");
     expect(terminal.slice(before)).toContain('did you mean "password"');
     await expect(site.locator(".hero-title")).toBeVisible();
 
     await site.goto(address.replace("lotus", "carnaval"));
     await expect(site.locator(".hero-title")).toBeVisible();
-    await expect(faults).toHaveCount(0);
+    await expect(errors).toHaveCount(0);
 
     await site.goto(address);
     await change((text) => text.replace('"pasword": {}', '"password": {}'));
-    await expect(faults).toHaveCount(0, { timeout: 15_000 });
+    await expect(errors).toHaveCount(0, { timeout: 15_000 });
   });
 
   test("a comma too many keeps the last good version", async ({ site }) => {

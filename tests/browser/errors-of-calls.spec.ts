@@ -5,7 +5,7 @@ import { anyDialog, close, notice, troubleAt, troubleIsSaid } from "./trouble.ts
 /** Spec 8, met by a person: registration, games and every other call. See errors.spec.ts. */
 
 const brand: Brand = "manila";
-const { trouble, calm, comeIn, speakHttps, overHttps } = troubleAt(brand);
+const { trouble, calm, resumeOrAutoLogin, speakHttps, overHttps } = troubleAt(brand);
 
 const LAUNCH = "/wps/game/launchGame";
 const SERVICE = "/wps/relay/WPSCORE_getCustomerServiceScript";
@@ -47,7 +47,7 @@ test.describe("spec 8: other calls", () => {
   test("a notice with the server's message, else unknown error; nothing for TOO_MANY_REQUEST and HTTP 502", async ({
     site,
   }) => {
-    await comeIn(site, "/m/member/home");
+    await resumeOrAutoLogin(site, "/m/member/home");
     for (const [answer, said] of [
       [{ errorCode: "chat.closed", message: "The desk opens at nine." }, "The desk opens at nine."],
       [{ errorCode: "chat.closed", message: "" }, "Something went wrong. Please try again."],
@@ -75,9 +75,9 @@ test.describe("spec 8: other calls", () => {
   }
 
   test("offline: a toast for a moment; a call then ends in a notice on plain http", async ({ site }) => {
-    const atRest = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
-    await comeIn(site, "/m/member/home");
-    await atRest;
+    const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
+    await resumeOrAutoLogin(site, "/m/member/home");
+    await whenIdle;
     await expect(support(site)).toBeVisible();
     await goOffline(site);
     const toast = site.getByText("You are offline");
@@ -88,13 +88,13 @@ test.describe("spec 8: other calls", () => {
   });
 
   test("offline over https: a call ends in the toast, without a dialog", async ({ site }) => {
-    const token = await comeIn(site, "/m/home");
+    const token = await resumeOrAutoLogin(site, "/m/home");
     const cut = await speakHttps(site);
-    const atRest = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
+    const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
     await site.goto(overHttps(`/m/member/home?token=${token}`));
     await expect(support(site)).toBeVisible();
     // The code behind the button has come by then.
-    await atRest;
+    await whenIdle;
     await goOffline(site);
     const toast = site.getByText("You are offline");
     await expect(toast).toBeVisible();
@@ -130,7 +130,7 @@ test.describe("spec 8: game launch", () => {
     site,
   }) => {
     await site.clock.install();
-    await comeIn(site, "/m/lott");
+    await resumeOrAutoLogin(site, "/m/lott");
     const failed = site.getByRole("alertdialog", { name: "The game could not be opened" });
 
     await trouble({ [LAUNCH]: { delayMs: 20_000 } });
@@ -165,7 +165,7 @@ test.describe("spec 8: game launch", () => {
     await site.clock.install();
     await trouble({ [LAUNCH]: { delayMs: 20_000 } });
     const asked = site.waitForRequest((request) => request.url().includes(LAUNCH));
-    await comeIn(site, onScreen);
+    await resumeOrAutoLogin(site, onScreen);
     await asked;
     await site.clock.fastForward(10_000);
     const main = site.getByRole("main");

@@ -9,7 +9,7 @@ import { anyDialog, close, forgetSession, notice, session, stored, troubleAt, tr
  */
 
 const brand: Brand = "lotus";
-const { trouble, switches, calm, comeIn, speakHttps, overHttps } = troubleAt(brand);
+const { trouble, switches, calm, resumeOrAutoLogin, speakHttps, overHttps } = troubleAt(brand);
 
 const STATUS = "/wps/v2/system/status";
 const LOGIN = "/wps/session/login";
@@ -65,12 +65,12 @@ test.describe("spec 8: the session", () => {
   test(`${Object.keys(rows).join(", ")}: the session is cleared, the person is asked to log in, and is at /m/login`, async ({
     site,
   }) => {
-    await comeIn(site, "/m/member/home");
+    await resumeOrAutoLogin(site, "/m/member/home");
     await expect(site.getByRole("button", { name: "Log out" })).toBeVisible();
     for (const [row, answer] of Object.entries(rows)) {
       await test.step(row, async () => {
         await trouble({ [MEMBER]: answer });
-        await comeIn(site, "/m/member/home");
+        await resumeOrAutoLogin(site, "/m/member/home");
         await expect(site.getByRole("alertdialog", { name: "Please log in" })).toBeVisible();
         await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
         expect(await session(site)).toBeNull();
@@ -96,9 +96,9 @@ test.describe("spec 8: the session", () => {
     await trouble({ [MEMBER]: null });
     const tries: string[] = [];
     site.on("request", (request) => request.url().includes(LOGIN) && tries.push(request.url()));
-    const atRest = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
+    const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
     await open(site, home(brand));
-    await atRest;
+    await whenIdle;
     await expect(site.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
     expect(tries).toEqual([]);
     expect(await stored(site, "remembered_credentials")).toContain("player");
@@ -202,7 +202,7 @@ test.describe("spec 8: Firebase", () => {
     });
     await open(site, home("carnaval", "/m/login"));
     const button = site.getByRole("button", { name: "Continue with X" });
-    const comeBack = async () => {
+    const handleCallback = async () => {
       const [popup] = await Promise.all([site.waitForEvent("popup"), button.click()]);
       const refused = site.waitForResponse((response) => response.url().includes("signInWithIdp"));
       await popup.getByLabel("Somebody else").fill(newName());
@@ -213,10 +213,10 @@ test.describe("spec 8: Firebase", () => {
     const alert = site.getByRole("main").getByRole("alert");
 
     answer = "CANCELLED_POPUP_REQUEST";
-    await comeBack();
+    await handleCallback();
     await expect(alert).toHaveCount(0);
     answer = "SOMETHING_NEW";
-    await comeBack();
+    await handleCallback();
     await expect(alert).toContainText("Code: auth/something-new");
     await expect(alert).toContainText("Reason: ");
     expect((await alert.innerText()).split("\n")[0]).toMatch(/\w+ .*\./);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asNormalWindow, chooseAtGoogle, comeInByWindow, google, newNumber, otherThan, way } from "./identity-steps.ts";
+import { asNormalWindow, chooseAtGoogle, google, logInByPopup, newNumber, otherThan, way } from "./identity-steps.ts";
 import {
   accessFaults,
   expect,
@@ -43,21 +43,21 @@ test("Facebook's window brings an identity that is tied to the account that logs
   const person = newName();
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
-  await comeInByWindow(site, "facebook", person);
+  await logInByPopup(site, "facebook", person);
   await site.getByRole("button", { name: "Log in to an existing account" }).click();
   await logIn(site, "special");
   await expect(site.getByRole("banner").getByText("special")).toBeVisible();
 
   await site.evaluate(() => sessionStorage.clear());
   await open(site, home("carnaval", "/m/login"));
-  await comeInByWindow(site, "facebook", person);
+  await logInByPopup(site, "facebook", person);
   await expect(site.getByRole("banner").getByText("special")).toBeVisible();
 });
 
 test("X's window brings an identity that becomes a member", async ({ site }) => {
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
-  await comeInByWindow(site, "twitter", newName());
+  await logInByPopup(site, "twitter", newName());
   await site.getByRole("button", { name: "Register a new account" }).click();
   await expect(site.getByRole("banner").getByText(/^twitter\d+/)).toBeVisible();
 });
@@ -92,7 +92,7 @@ test("spec 5: in a private window Facebook is not asked, and a hint says so for 
 
 test.describe("in the browser of another company's app, where Google and Facebook refuse to work", () => {
   const phone = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0";
-  const wayOut = (site: Page) => site.getByRole("dialog", { name: "Open in browser" });
+  const openInBrowserHint = (site: Page) => site.getByRole("dialog", { name: "Open in browser" });
 
   test.describe("LINE's", () => {
     test.use({ userAgent: `${phone} Chrome/124.0 Mobile Safari/537.36 Line/14.9.0/IAB` });
@@ -100,10 +100,10 @@ test.describe("in the browser of another company's app, where Google and Faceboo
     test("a tap opens the page in the person's own", async ({ site }) => {
       await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
       await way(site, "facebook").click();
-      await expect(wayOut(site).getByText("Open this page in your browser")).toBeVisible();
+      await expect(openInBrowserHint(site).getByText("Open this page in your browser")).toBeVisible();
       expect(await accessFaults(site)).toEqual([]);
       // LINE takes the page over by this address.
-      await wayOut(site).getByRole("button", { name: "Open in browser" }).click();
+      await openInBrowserHint(site).getByRole("button", { name: "Open in browser" }).click();
       await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fnews&openExternalBrowser=1$/);
     });
   });
@@ -117,7 +117,7 @@ test.describe("in the browser of another company's app, where Google and Faceboo
       const cdp = await site.context().newCDPSession(site);
       await cdp.send("Page.enable");
       const left = new Promise<string>((resolve) => cdp.on("Page.frameRequestedNavigation", ({ url }) => resolve(url)));
-      await wayOut(site).getByRole("button", { name: "Open in browser" }).click();
+      await openInBrowserHint(site).getByRole("button", { name: "Open in browser" }).click();
       expect(await left).toBe(`${home("carnaval", "/m/login").replace("http:", "intent:")}#Intent;scheme=http;end`);
     });
   });
@@ -132,9 +132,9 @@ test.describe("in the browser of another company's app, where Google and Faceboo
     test("no page can leave: its link is copied", async ({ site }) => {
       await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
       await way(site, "twitter").click();
-      await expect(wayOut(site).getByRole("button", { name: "Open in browser" })).toHaveCount(0);
-      await wayOut(site).getByRole("button", { name: "Copy link" }).click();
-      await expect(wayOut(site).getByRole("status")).toHaveText("Copied. Paste it into your browser.");
+      await expect(openInBrowserHint(site).getByRole("button", { name: "Open in browser" })).toHaveCount(0);
+      await openInBrowserHint(site).getByRole("button", { name: "Copy link" }).click();
+      await expect(openInBrowserHint(site).getByRole("status")).toHaveText("Copied. Paste it into your browser.");
       expect(await site.evaluate(() => navigator.clipboard.readText())).toBe(
         home("carnaval", "/m/login?go=%2Fm%2Fnews"),
       );

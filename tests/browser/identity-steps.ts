@@ -35,7 +35,7 @@ export async function chooseAtGoogle(site: Page, account: string): Promise<void>
 }
 
 /** Opens a vendor's window by its button, and says in it who comes in. */
-export async function comeInByWindow(site: Page, plugin: string, person: string, t: Words = english): Promise<void> {
+export async function logInByPopup(site: Page, plugin: string, person: string, t: Words = english): Promise<void> {
   const [window] = await Promise.all([site.waitForEvent("popup"), way(site, plugin, t).click()]);
   await answer(window, "Allow", person);
 }

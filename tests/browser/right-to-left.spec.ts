@@ -7,8 +7,8 @@ import {
   answer,
   asNormalWindow,
   chooseAtGoogle,
-  comeInByWindow,
   google,
+  logInByPopup,
   newNumber,
   proveNumber,
   puzzle,
@@ -229,7 +229,7 @@ test("Google: its account is tied to the one that logs in next", async ({ site }
 test("Facebook: by its window, to a new account", async ({ site }) => {
   await asNormalWindow(site);
   await toLogin(site);
-  await comeInByWindow(site, "facebook", newName(), t);
+  await logInByPopup(site, "facebook", newName(), t);
   await registerNew(site);
   await expectAccount(site, /facebook\d+/);
 });
@@ -237,7 +237,7 @@ test("Facebook: by its window, to a new account", async ({ site }) => {
 test("spec 4: X, in auto-register mode: an unknown account is registered without being asked", async ({ site }) => {
   await asNormalWindow(site);
   await toLogin(site);
-  await comeInByWindow(site, "twitter", newName(), t);
+  await logInByPopup(site, "twitter", newName(), t);
   await expectAccount(site, /twitter\d+/);
   await expect(site.getByRole("dialog")).toHaveCount(0);
 });

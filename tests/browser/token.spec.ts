@@ -155,7 +155,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await expect(site).toHaveURL(/\/m\/member\/home\?fbclid=abc&from=app$/);
   expect(await storedToken(site)).toBe(token);
 
-  // Around the site: a vendor's chat, a game on an origin of its own, a fault that is reported.
+  // Around the site: a vendor's chat, a game on an origin of its own, a error that is reported.
   const reports = () => heard.sayings.filter(({ where }) => where === "https://reports.example/seen url").length;
   const before = reports();
   await site.getByRole("main").getByRole("button", { name: "Customer service" }).click();

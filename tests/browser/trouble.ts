@@ -16,7 +16,7 @@ export function troubleAt(brand: Brand) {
     calm: () => switches({ calls: null, domainNotAvailable: null }),
 
     /** Comes in as a member, without the log-in's screen. Answers the token. */
-    async comeIn(site: Page, path: string): Promise<string> {
+    async resumeOrAutoLogin(site: Page, path: string): Promise<string> {
       if (token === undefined) {
         await open(site, home(brand, "/m/login"));
         await logIn(site, "player");

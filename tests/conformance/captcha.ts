@@ -5,14 +5,14 @@ import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-poin
 import { type CaptchaGateParts, createCaptchaGate } from "#core/features/captcha/index.ts";
 import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
-import type { Fault } from "./world.ts";
+import type { ErrorReport } from "./world.ts";
 
 const purposes: readonly CaptchaPurpose[] = ["login", "sms", "register"];
 
 /** The proof fields of the gateway's contract. */
 const fields = ["captchaId", "captchaCode", "geetestChallenge", "geetestSeccode", "geetestValidateV4"];
 
-const faults: readonly Fault[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+const errors: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
 
 /** A captcha fails closed: what goes wrong never ends in a proof. */
 export function describeCaptcha(subject: Subject) {
@@ -21,7 +21,7 @@ export function describeCaptcha(subject: Subject) {
   /** What the site's own gate gets out of the plugin, set-up and retry included. */
   const proven = (stage: Stage<"captcha">, purpose: CaptchaPurpose) => {
     const plugins = { all: () => [stage.handle] } as unknown as CaptchaGateParts["plugins"];
-    const gate = createCaptchaGate(purpose, { plugins, required: () => true, atRest: new Promise(() => {}) });
+    const gate = createCaptchaGate(purpose, { plugins, required: () => true, whenIdle: new Promise(() => {}) });
     return within(stage.clock, 60_000, gate.prove());
   };
 
@@ -44,9 +44,9 @@ export function describeCaptcha(subject: Subject) {
   function show(stage: Stage<"captcha">, purpose: CaptchaPurpose, { Widget }: Captcha) {
     const reported: (CaptchaProof | undefined)[] = [];
     const element = (attempt: number) => {
-      const fault = attempt > 0 ? "That did not match" : undefined;
+      const error = attempt > 0 ? "That did not match" : undefined;
       const onChange = (proof: CaptchaProof | undefined) => reported.push(proof);
-      return Widget && onStage(stage, createElement(Widget, { purpose, attempt, fault, onChange }));
+      return Widget && onStage(stage, createElement(Widget, { purpose, attempt, error, onChange }));
     };
     const view = render(element(0));
     return { view, reported, refuse: (attempt: number) => view.rerender(element(attempt)) };
@@ -89,9 +89,9 @@ export function describeCaptcha(subject: Subject) {
         expect([count > 0, proofs > 0]).toEqual([true, true]);
       }));
 
-    it.each(faults)("gives no proof, and a way to try again: %s", (fault) =>
-      perform<"captcha">(subject, fault, async (stage) => {
-        const needsGateway = fault === "offline";
+    it.each(errors)("gives no proof, and a way to try again: %s", (error) =>
+      perform<"captcha">(subject, error, async (stage) => {
+        const needsGateway = error === "offline";
         await guarded(stage, async (purpose, captcha) => {
           if (captcha.Widget && needsGateway) {
             const { view, reported } = show(stage, purpose, captcha);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { perform, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
-import type { Fault } from "./world.ts";
+import type { ErrorReport } from "./world.ts";
 
 const customer = { id: "1001", name: "Ann <b>&", vip: 2, language: "EN" };
 
@@ -21,11 +21,13 @@ export function describeCustomerService(subject: Subject) {
         }
       }));
 
-    it.each<Fault>(["script blocked", "script hangs", "sdk throws", "offline"])("ends in an answer: %s", (fault) =>
-      perform<"customer-service">(subject, fault, async ({ handle, clock }) => {
-        const opened = handle.use("open", (service, signal) => service.open(good, customer, signal));
-        await within(clock, 20_000, opened);
-      }),
+    it.each<ErrorReport>(["script blocked", "script hangs", "sdk throws", "offline"])(
+      "ends in an answer: %s",
+      (error) =>
+        perform<"customer-service">(subject, error, async ({ handle, clock }) => {
+          const opened = handle.use("open", (service, signal) => service.open(good, customer, signal));
+          await within(clock, 20_000, opened);
+        }),
     );
 
     it.each(["", "{", "[]", "null", "javascript:alert(1)", '{"license":"<x>"}'])(

@@ -4,12 +4,12 @@ import type { PluginContext, Tracker } from "#core/extension-points/index.ts";
 import { API_VERSION } from "#core/kernel/index.ts";
 import { perform } from "./harness.ts";
 import type { Subject } from "./subject.ts";
-import type { Fault } from "./world.ts";
+import type { ErrorReport } from "./world.ts";
 
 type Load = (context: PluginContext<unknown>) => unknown;
 
 /** Lets a tracker with this `load` live its life, and answers what the harness holds against it. */
-function judge(load: Load, fault: Fault = "none") {
+function evaluate(load: Load, error: ErrorReport = "none") {
   const activate = (context: PluginContext<unknown>): Tracker => ({
     pixelTrack: () => ({}),
     async load() {
@@ -37,7 +37,7 @@ function judge(load: Load, fault: Fault = "none") {
     texts: {},
     load: async () => ({ default: { api: API_VERSION, activate } }),
   };
-  return perform<"trackers">(subject, fault, async ({ handle, clock }) => {
+  return perform<"trackers">(subject, error, async ({ handle, clock }) => {
     const loaded = handle.use("load", (tracker, signal) => tracker.load?.(signal));
     await clock.advance(20_000);
     await loaded;
@@ -54,12 +54,12 @@ const withClean =
   };
 
 describe("the conformance harness", () => {
-  it.each<Fault>(["none", "script blocked", "script hangs", "sdk throws", "offline"])(
+  it.each<ErrorReport>(["none", "script blocked", "script hangs", "sdk throws", "offline"])(
     "passes a plugin that cleans up: %s",
-    async (fault) => {
-      await judge(
+    async (error) => {
+      await evaluate(
         withClean((context) => context.loadScript(sdk)),
-        fault,
+        error,
       );
     },
   );
@@ -72,27 +72,29 @@ describe("the conformance harness", () => {
   };
 
   it.each(Object.entries(leftovers))("catches a plugin that leaves %s behind", async (_, load) => {
-    await expect(judge(load)).rejects.toThrow("what a disposed plugin leaves behind");
+    await expect(evaluate(load)).rejects.toThrow("what a disposed plugin leaves behind");
     Reflect.deleteProperty(globalThis, "acme");
   });
 
   it("catches a request to an origin that is not declared", async () => {
-    await expect(judge(() => fetch("https://elsewhere.example/collect").catch(() => {}))).rejects.toThrow(
+    await expect(evaluate(() => fetch("https://elsewhere.example/collect").catch(() => {}))).rejects.toThrow(
       "addresses that plugin.json does not declare",
     );
     await expect(
-      judge(() => {
+      evaluate(() => {
         new Image().src = "https://elsewhere.example/pixel.gif";
       }),
     ).rejects.toThrow("addresses that plugin.json does not declare");
   });
 
   it("refuses a script that is not declared before it is asked for", async () => {
-    await judge((context) => context.loadScript("https://elsewhere.example/sdk.js"));
+    await evaluate((context) => context.loadScript("https://elsewhere.example/sdk.js"));
   });
 
   it("catches a rejection that nobody looks after", async () => {
-    await expect(judge(() => void Promise.reject(new Error("lost")))).rejects.toThrow("exceptions that nobody caught");
+    await expect(evaluate(() => void Promise.reject(new Error("lost")))).rejects.toThrow(
+      "exceptions that nobody caught",
+    );
   });
 
   it("runs the vendor's stand-in, and breaks it where it should throw", async () => {
@@ -101,10 +103,10 @@ describe("the conformance harness", () => {
       await context.loadScript(sdk);
       heard = (globalThis as unknown as { acme: () => unknown }).acme();
     });
-    await judge(call);
+    await evaluate(call);
     expect(heard).toBe("here");
     heard = undefined;
-    await judge(call, "sdk throws");
+    await evaluate(call, "sdk throws");
     expect(heard).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ import { defaultVariants, type PublicRecord } from "#core/merchant/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
 import { createOverlays } from "#core/ui/index.ts";
 import type { Subject } from "./subject.ts";
-import { createWorld, type Fault, type World } from "./world.ts";
+import { createWorld, type ErrorReport, type World } from "./world.ts";
 
 /** A plugin on a real site's host, in a world where one thing is wrong. */
 export interface Stage<Point extends PointName> {
@@ -42,7 +42,7 @@ export interface Stage<Point extends PointName> {
  */
 export async function perform<Point extends PointName>(
   subject: Subject,
-  fault: Fault,
+  error: ErrorReport,
   play: (stage: Stage<Point>) => Promise<void>,
 ): Promise<void> {
   localStorage.clear();
@@ -51,7 +51,7 @@ export async function perform<Point extends PointName>(
   document.head.replaceChildren();
   // The module's own imports are not what is measured.
   await subject.load();
-  const world = createWorld(fault, subject.conformance);
+  const world = createWorld(error, subject.conformance);
   const stage = await createStage<Point>(subject, world);
   try {
     const before = world.footprint();
@@ -102,7 +102,11 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
     clock,
     t: i18n.t,
     gateway,
-    captcha: createCaptchaGate("sms", { plugins: { all: () => [] }, required: () => false, atRest: Promise.resolve() }),
+    captcha: createCaptchaGate("sms", {
+      plugins: { all: () => [] },
+      required: () => false,
+      whenIdle: Promise.resolve(),
+    }),
     overlays: createOverlays({ clock }),
     mayPick: () => true,
     receiveCode: async () => undefined,

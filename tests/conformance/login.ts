@@ -5,7 +5,7 @@ import { declaredOrigins, isWithin } from "#core/app/plugin-origins.ts";
 import type { LoginFormProps, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
-import type { Fault } from "./world.ts";
+import type { ErrorReport } from "./world.ts";
 
 /** The proof's fields of each log-in call, by the gateway's contract. */
 const fields: Readonly<Record<LoginProof["via"], readonly string[]>> = {
@@ -27,7 +27,7 @@ const fields: Readonly<Record<LoginProof["via"], readonly string[]>> = {
   maya: ["sessionId", "env"],
 };
 
-const faults: readonly Fault[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+const errors: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
 
 function expectProof({ via, fields: given, credentials }: LoginProof) {
   expect(Object.keys(fields)).toContain(via);
@@ -55,7 +55,7 @@ export function describeLogin(subject: Subject) {
     const submitted: { proof: LoginProof; remember: boolean }[] = [];
     const props: LoginFormProps = {
       busy: false,
-      faults: {},
+      errors: {},
       remembered: { remember: false },
       captcha: createElement("p", {}, "the captcha's place"),
       submit: (proof, { remember }) => submitted.push({ proof, remember }),
@@ -114,23 +114,26 @@ export function describeLogin(subject: Subject) {
         expect(empty.submitted).toEqual([]);
       }));
 
-    it("as a form shows each fault at its field, and what was remembered", () =>
+    it("as a form shows each error at its field, and what was remembered", () =>
       perform<"login">(subject, "none", async (stage) => {
         if ((await kindOf(stage)) !== "form") return;
-        const { view } = show(stage, { faults: { username: "wrong name", mobileNum: "wrong number", form: "wait" } });
+        const { view } = show(stage, { errors: { username: "wrong name", mobileNum: "wrong number", form: "wait" } });
         expect(view.container.textContent).toMatch(/wrong name|wrong number/);
       }));
 
-    it.each<Fault>(["none", ...faults])("ends in an outcome of the contract: %s", (fault) =>
-      perform<"login">(subject, fault, async (stage) => {
+    it.each<ErrorReport>(["none", ...errors])("ends in an outcome of the contract: %s", (error) =>
+      perform<"login">(subject, error, async (stage) => {
         const kind = await kindOf(stage);
         if (kind === "form") return;
         const started = await outcomeOf(
           stage,
-          stage.handle.use("start", ({ start, prompt }, signal) => start?.(signal, { wish: "" }) ?? prompt?.(signal)),
+          stage.handle.use(
+            "start",
+            ({ start, prompt }, signal) => start?.(signal, { returnTo: "" }) ?? prompt?.(signal),
+          ),
         );
         if (started.value?.kind === "proof") {
-          expect(fault).toBe("none");
+          expect(error).toBe("none");
           expectProof(started.value.proof);
         }
         if (started.value?.kind === "redirect") {
@@ -146,7 +149,7 @@ export function describeLogin(subject: Subject) {
       }),
     );
 
-    const comeBack = async (stage: Stage<"login">, address: string) => {
+    const handleCallback = async (stage: Stage<"login">, address: string) => {
       await kindOf(stage);
       const { searchParams, hash } = new URL(address, "https://back.invalid");
       return outcomeOf(
@@ -159,15 +162,15 @@ export function describeLogin(subject: Subject) {
       it("takes no proof from a return that it did not ask for", () =>
         perform<"login">(subject, "none", async (stage) => {
           const query = new URLSearchParams((returns.query ?? []).map((field) => [field, "forged"]));
-          const resumed = await comeBack(stage, `?${query}${returns.hash ? `${returns.hash}forged` : ""}`);
+          const resumed = await handleCallback(stage, `?${query}${returns.hash ? `${returns.hash}forged` : ""}`);
           expect(resumed.value?.kind).not.toBe("proof");
         }));
     }
 
     if (returned !== undefined) {
-      it("takes up the return that it takes from anyone, for the gateway to judge", () =>
+      it("takes up the return that it takes from anyone, for the gateway to evaluate", () =>
         perform<"login">(subject, "none", async (stage) => {
-          const resumed = await comeBack(stage, returned);
+          const resumed = await handleCallback(stage, returned);
           expect(resumed.value?.kind).toBe("proof");
           if (resumed.value?.kind === "proof") expectProof(resumed.value.proof);
         }));
@@ -187,7 +190,7 @@ export function describeLogin(subject: Subject) {
               `?${query}${hash}`,
               `?error=${encodeURIComponent(text)}&${query}`,
             ]) {
-              const resumed = await comeBack(stage, address);
+              const resumed = await handleCallback(stage, address);
               expect(resumed.ok, `an outcome for ${address}`).toBe(true);
               expect(["proof", "redirect", "cancel", "outside", "failed"]).toContain(resumed.value?.kind);
             }

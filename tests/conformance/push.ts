@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { perform, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
-import type { Fault } from "./world.ts";
+import type { ErrorReport } from "./world.ts";
 
 const registration = {} as ServiceWorkerRegistration;
 
 /** Without push nobody notices: every question ends in an answer in time. */
 export function describePush(subject: Subject) {
   describe("a push provider", () => {
-    it.each<Fault>(["none", "script blocked", "script hangs", "sdk throws", "offline"])(
+    it.each<ErrorReport>(["none", "script blocked", "script hangs", "sdk throws", "offline"])(
       "ends in an answer: %s",
-      (fault) =>
-        perform<"push">(subject, fault, async ({ handle, clock }) => {
+      (error) =>
+        perform<"push">(subject, error, async ({ handle, clock }) => {
           await within(
             clock,
             30_000,

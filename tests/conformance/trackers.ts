@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CapturedIds, trackingEventNames } from "#core/extension-points/index.ts";
 import { perform, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
-import type { Fault } from "./world.ts";
+import type { ErrorReport } from "./world.ts";
 
 const events = trackingEventNames.map((name) => ({
   name,
@@ -39,15 +39,15 @@ export function describeTracker(subject: Subject) {
         expect(document.cookie).toBe("");
       }));
 
-    it.each<Fault>(["none", "script blocked", "script hangs", "sdk throws", "offline"])(
+    it.each<ErrorReport>(["none", "script blocked", "script hangs", "sdk throws", "offline"])(
       "stays out of the way with every event: %s",
-      (fault) =>
-        perform<"trackers">(subject, fault, async ({ handle, clock }) => {
+      (error) =>
+        perform<"trackers">(subject, error, async ({ handle, clock }) => {
           const loaded = handle.use("load", (tracker, signal) => tracker.load?.(signal));
           // Events that come before the script are the vendor queue's.
           await handle.use("track", (tracker) => tracker.track?.(events[0] as (typeof events)[number]));
           const result = await within(clock, 20_000, loaded);
-          if (fault === "none") expect(result.ok).toBe(true);
+          if (error === "none") expect(result.ok).toBe(true);
           for (const event of events) await handle.use("track", (tracker) => tracker.track?.(event));
         }),
     );

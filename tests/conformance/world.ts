@@ -4,7 +4,7 @@ import { type Footprint, followFootprint } from "./footprint.ts";
 import { createPatches, type Patches } from "./patches.ts";
 
 /** What is wrong with the world outside the plugin. */
-export type Fault = "none" | "script blocked" | "script hangs" | "sdk throws" | "offline";
+export type ErrorReport = "none" | "script blocked" | "script hangs" | "sdk throws" | "offline";
 
 /** An address that the page asked for, and by what. */
 export interface Request {
@@ -24,9 +24,9 @@ export interface World {
 
 /**
  * Stands between the page and the network: notes every address, loads no script but the vendor's stand-in, and breaks
- * what `fault` says. Works on the page it runs in until `restore`.
+ * what `error` says. Works on the page it runs in until `restore`.
  */
-export function createWorld(fault: Fault, { sdk, answers = {} }: Pick<Conformance, "sdk" | "answers">): World {
+export function createWorld(error: ErrorReport, { sdk, answers = {} }: Pick<Conformance, "sdk" | "answers">): World {
   const patches = createPatches();
   const requests: Request[] = [];
   const uncaught: unknown[] = [];
@@ -34,12 +34,12 @@ export function createWorld(fault: Fault, { sdk, answers = {} }: Pick<Conformanc
   const note = (kind: OriginKind, url: string) => requests.push({ kind, url: new URL(url, location.href).href });
 
   function runScript(element: HTMLElement) {
-    if (fault === "script hangs") return;
-    const blocked = fault === "script blocked" || fault === "offline";
+    if (error === "script hangs") return;
+    const blocked = error === "script blocked" || error === "offline";
     // Later, as over a network: whoever asked still has to listen.
     queueMicrotask(() => {
       if (!blocked) sdk?.();
-      if (fault === "sdk throws") breakNewGlobals(globals);
+      if (error === "sdk throws") breakNewGlobals(globals);
       element.dispatchEvent(new Event(blocked ? "error" : "load"));
     });
   }
@@ -67,7 +67,7 @@ export function createWorld(fault: Fault, { sdk, answers = {} }: Pick<Conformanc
     requests,
     uncaught,
     async gateway(url) {
-      if (fault === "offline") throw new TypeError("Failed to fetch");
+      if (error === "offline") throw new TypeError("Failed to fetch");
       const { pathname } = new URL(url, location.href);
       const known = Object.hasOwn(answers, pathname);
       const refusal = { success: false, errorCode: "not.available", message: "Not available" };

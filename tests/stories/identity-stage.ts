@@ -19,7 +19,7 @@ export const identityParts = (t: Text) => ({
   plugins: noPlugins,
   session: { open: () => "/m/home", passwordChanged: () => {} },
   credentials: { recall: async () => undefined, remember: async () => {}, forget: () => {} },
-  wish: () => ({}),
+  returnTo: () => ({}),
   notify: () => {},
 });
 
@@ -27,7 +27,7 @@ const noPlugins: Pick<PluginHost<ExtensionPoints>, "all"> = { all: () => [] };
 
 /** A captcha's gate before any captcha has been found. */
 export const captchaGate = (purpose: CaptchaPurpose, required: boolean) =>
-  createCaptchaGate(purpose, { plugins: noPlugins, required: () => required, atRest: Promise.resolve() });
+  createCaptchaGate(purpose, { plugins: noPlugins, required: () => required, whenIdle: Promise.resolve() });
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 38"><rect width="104" height="38" fill="#f3f5f8"/><text x="18" y="27" font-size="22" letter-spacing="6" fill="#223">7KQ2</text></svg>`;
 

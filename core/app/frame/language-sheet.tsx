@@ -21,7 +21,7 @@ export function LanguageSheet({ close }: { close(): void }) {
 
   return (
     <>
-      {failed && <Notice tone="fault">{t("site.language.failed")}</Notice>}
+      {failed && <Notice tone="error">{t("site.language.failed")}</Notice>}
       <RadioGroup
         label={t("site.language.title")}
         labelHidden

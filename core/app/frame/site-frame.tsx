@@ -53,9 +53,9 @@ const DownloadBar = lazy(async () => ({
 
 /** The home's offer of the app, once the page is at rest. */
 function DownloadPlace() {
-  const { atRest } = useSite();
+  const { whenIdle } = useSite();
   const [rested, setRested] = useState(false);
-  useEffect(() => void atRest.then(() => setRested(true)), [atRest]);
+  useEffect(() => void whenIdle.then(() => setRested(true)), [whenIdle]);
   if (!rested) return null;
   return (
     <Suspense>

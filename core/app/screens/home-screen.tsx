@@ -2,12 +2,12 @@ import { type ComponentType, Fragment, lazy, Suspense } from "react";
 import { useText } from "#core/i18n/index.ts";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
-import { AtRest } from "../../features/at-rest.tsx";
 import { CategoryChips, LanesSection, MatchesSection, RecentSection } from "../../features/lobby/index.ts";
 import { BannersSection } from "../../features/promotions/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
 import { useAnswer } from "../../features/use-answer.ts";
 import { useScreenTitle } from "../../features/use-screen-title.ts";
+import { WhenIdle } from "../../features/when-idle.tsx";
 
 // Below the first screen, or for members: not worth a byte before the lobby answers.
 const VipSection = lazy(async () => ({ default: (await import("../../features/vip/vip-section.tsx")).VipSection }));
@@ -51,7 +51,7 @@ export function HomeScreen() {
   return (
     <>
       {record.home.slice(0, lanes + 1).map(section)}
-      <AtRest>{record.home.slice(lanes + 1).map(section)}</AtRest>
+      <WhenIdle>{record.home.slice(lanes + 1).map(section)}</WhenIdle>
     </>
   );
 }
@@ -74,9 +74,9 @@ function HomeHero() {
       {...(record.variants.hero === "draw" &&
         record.draws && {
           aside: (
-            <AtRest>
+            <WhenIdle>
               <DrawCountdown draws={record.draws} />
-            </AtRest>
+            </WhenIdle>
           ),
         })}
     />

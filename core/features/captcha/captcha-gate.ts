@@ -12,7 +12,7 @@ export interface CaptchaState {
   /** Grows with each refusal: the widget loads a new challenge. */
   readonly attempt: number;
   /** A text key: why there is no captcha to solve. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** A text key: words for another captcha that this person may use instead, such as one without a slider. */
   readonly other: string | undefined;
 }

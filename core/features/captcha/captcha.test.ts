@@ -7,13 +7,13 @@ import { createCaptchaGate } from "./create-captcha-gate.ts";
 interface Stage {
   readonly required?: boolean;
   readonly clock?: ManualClock;
-  readonly atRest?: Promise<void>;
+  readonly whenIdle?: Promise<void>;
 }
 
 /** A gate in front of real plugins in the real host; a captcha that is `undefined` can't be loaded. */
 function aGate(
   captchas: Record<string, Captcha | undefined>,
-  { required = true, clock = createManualClock(), atRest = Promise.resolve() }: Stage = {},
+  { required = true, clock = createManualClock(), whenIdle = Promise.resolve() }: Stage = {},
 ) {
   const plugins = createPluginHost<ExtensionPoints, unknown>({
     plugins: Object.keys(captchas).map((id) => ({
@@ -33,7 +33,7 @@ function aGate(
     createContext: () => undefined,
     report: () => {},
   });
-  return createCaptchaGate("login", { plugins, required: () => required, atRest });
+  return createCaptchaGate("login", { plugins, required: () => required, whenIdle });
 }
 
 const slider = (outcome: CaptchaOutcome): Captcha => ({ applies: () => true, verify: async () => outcome });
@@ -81,7 +81,7 @@ describe("spec 5: captcha", () => {
   it("stays closed when no plugin can give a proof", async () => {
     const gate = aGate({ broken: undefined });
     await gate.prepare();
-    expect(gate.store.getState().fault).toBe("site.captcha.unavailable");
+    expect(gate.store.getState().error).toBe("site.captcha.unavailable");
     expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.unavailable" });
   });
 
@@ -105,10 +105,10 @@ describe("spec 5: captcha", () => {
 
   it("sets the vendor up at rest, and no script of it loads before", async () => {
     let rest = () => {};
-    const atRest = new Promise<void>((resolve) => (rest = resolve));
+    const whenIdle = new Promise<void>((resolve) => (rest = resolve));
     const clock = createManualClock();
     const { captcha, asked } = vendor(["ready"]);
-    const gate = aGate({ captcha }, { clock, atRest });
+    const gate = aGate({ captcha }, { clock, whenIdle });
     await gate.prepare();
     await clock.advance(60_000);
     expect(asked()).toBe(0);

@@ -8,7 +8,7 @@ export interface CaptchaGateParts {
   /** Whether the status call and the flags ask for a captcha for this purpose. */
   readonly required: (purpose: CaptchaPurpose) => boolean;
   /** When a vendor's script may load by itself: nothing of the page's own waits any more. */
-  readonly atRest: Promise<unknown>;
+  readonly whenIdle: Promise<unknown>;
 }
 
 type Guarding = PluginHandle<Captcha>;
@@ -19,7 +19,7 @@ const SET_UP_WITHIN = 10_000;
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
 
 export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGateParts): CaptchaGate {
-  const untouched = { required: false, Widget: undefined, fault: undefined, other: undefined };
+  const untouched = { required: false, Widget: undefined, error: undefined, other: undefined };
   const store = createStore<CaptchaState>(() => ({ ...untouched, typed: undefined, attempt: 0 }));
   /** Those that apply, in the merchant's order; the one in use. */
   let guards: readonly Guarding[] = [];
@@ -52,7 +52,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
     guarding = guard;
     const { Widget } = guard.active ?? {};
     const typed = Widget === store.getState().Widget ? store.getState().typed : undefined;
-    store.setState({ required: true, Widget, typed, fault: undefined, other: otherWords() });
+    store.setState({ required: true, Widget, typed, error: undefined, other: otherWords() });
   }
 
   async function prepare() {
@@ -81,11 +81,11 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
     const first = await findNext();
     if (mine !== turn) return;
     if (!first) {
-      store.setState({ ...untouched, required: true, fault: unavailable.message });
+      store.setState({ ...untouched, required: true, error: unavailable.message });
       return;
     }
     take(first);
-    void parts.atRest.then(async () => {
+    void parts.whenIdle.then(async () => {
       if (mine !== turn) return;
       if (guarding) void setUp(guarding);
       while (await findNext()) store.setState({ other: otherWords() });
@@ -133,7 +133,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
       take(next);
       void setUp(next);
     },
-    change: (typed) => store.setState({ typed, fault: undefined }),
+    change: (typed) => store.setState({ typed, error: undefined }),
     async prove() {
       if (verifying) return { kind: "failed", message: "site.captcha.tooFast" };
       verifying = true;

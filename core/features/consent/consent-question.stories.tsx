@@ -5,7 +5,7 @@ import { loadWords, withWords } from "#tests/stories/with-words.tsx";
 import type { ConsentState } from "./consent.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
 
-const undecided: ConsentState = { verdicts: { analytics: undefined, ads: undefined }, policy: undefined };
+const undecided: ConsentState = { decisions: { analytics: undefined, ads: undefined }, policy: undefined };
 
 const meta = {
   title: "Screens/Consent",

@@ -14,8 +14,8 @@ export function ConsentQuestion({ consent, close }: ConsentQuestionProps) {
   const { t } = useText();
   // An answer in another tab is an answer here.
   useEffect(() => {
-    const before = consent.store.getState().verdicts;
-    return consent.store.subscribe(({ verdicts }) => verdicts !== before && close());
+    const before = consent.store.getState().decisions;
+    return consent.store.subscribe(({ decisions }) => decisions !== before && close());
   }, [consent, close]);
 
   return (

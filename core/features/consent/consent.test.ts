@@ -3,7 +3,7 @@ import type { Consent as Policy } from "#core/gateway/index.ts";
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { verdictsOf } from "./consent.ts";
+import { decisionsOf } from "./consent.ts";
 import { createConsent } from "./create-consent.ts";
 
 const both: Policy = { required: true, categories: ["analytics", "ads"] };
@@ -52,18 +52,18 @@ const aWindow = () => testWindow("https://lotus.example/m/home");
 
 describe("consent: what decides", () => {
   it("is the stored answer, whatever the brand asks", () => {
-    expect(verdictsOf({ analytics: false, ads: true }, free)).toEqual({ analytics: false, ads: true });
-    expect(verdictsOf({ analytics: true, ads: false }, undefined)).toEqual({ analytics: true, ads: false });
+    expect(decisionsOf({ analytics: false, ads: true }, free)).toEqual({ analytics: false, ads: true });
+    expect(decisionsOf({ analytics: true, ads: false }, undefined)).toEqual({ analytics: true, ads: false });
   });
 
   it("is the brand's rule where nothing was answered: granted unless it has to be asked for", () => {
-    expect(verdictsOf({}, free)).toEqual({ analytics: true, ads: true });
-    expect(verdictsOf({}, both)).toEqual({ analytics: undefined, ads: undefined });
-    expect(verdictsOf({}, { required: true, categories: ["ads"] })).toEqual({ analytics: true, ads: undefined });
+    expect(decisionsOf({}, free)).toEqual({ analytics: true, ads: true });
+    expect(decisionsOf({}, both)).toEqual({ analytics: undefined, ads: undefined });
+    expect(decisionsOf({}, { required: true, categories: ["ads"] })).toEqual({ analytics: true, ads: undefined });
   });
 
   it("is nothing at all before the gateway has answered", () => {
-    expect(verdictsOf({}, undefined)).toEqual({ analytics: undefined, ads: undefined });
+    expect(decisionsOf({}, undefined)).toEqual({ analytics: undefined, ads: undefined });
   });
 });
 

@@ -7,10 +7,10 @@ import type { ConsentAnswer, ConsentClass, Platform } from "#core/platform/index
 export type AskedClass = Exclude<ConsentClass, "necessary">;
 
 /** `undefined`: not known yet; what belongs to the class waits in memory. */
-export type Verdicts = { readonly [Class in AskedClass]: boolean | undefined };
+export type ConsentDecisions = { readonly [Class in AskedClass]: boolean | undefined };
 
 export interface ConsentState {
-  readonly verdicts: Verdicts;
+  readonly decisions: ConsentDecisions;
   /** What the gateway asks for; undefined until it has answered. */
   readonly policy: ConsentPolicy | undefined;
 }
@@ -22,7 +22,7 @@ export interface Consent {
   load(): Promise<void>;
   /** Whether something of this class may be done now: `undefined` as long as nobody knows. */
   may(consent: ConsentClass): boolean | undefined;
-  /** Resolves once every class has a verdict: at the earliest with the gateway's answer. */
+  /** Resolves once every class has a decision: at the earliest with the gateway's answer. */
   settled(): Promise<void>;
   /** The visitor's answer, for every class at once. A refusal withdraws what was granted before. */
   answer(granted: boolean): void;
@@ -47,11 +47,11 @@ export interface ConsentParts {
  * A stored answer decides; without one a class is granted where the brand does not ask for it, and undecided where it
  * does.
  */
-export function verdictsOf(stored: ConsentAnswer, policy: ConsentPolicy | undefined): Verdicts {
-  const verdict = (name: AskedClass) => {
+export function decisionsOf(stored: ConsentAnswer, policy: ConsentPolicy | undefined): ConsentDecisions {
+  const decision = (name: AskedClass) => {
     const answered = stored[name];
     if (answered !== undefined || !policy) return answered;
     return policy.required && policy.categories.includes(name) ? undefined : true;
   };
-  return { analytics: verdict("analytics"), ads: verdict("ads") };
+  return { analytics: decision("analytics"), ads: decision("ads") };
 }

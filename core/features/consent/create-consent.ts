@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { type AskedClass, type Consent, type ConsentParts, type ConsentState, verdictsOf } from "./consent.ts";
+import { type AskedClass, type Consent, type ConsentParts, type ConsentState, decisionsOf } from "./consent.ts";
 
 /** Spec 9 "Visibility-change consent reload debounce". */
 const RELOAD_AFTER = 300;
@@ -11,29 +11,29 @@ const classes: readonly AskedClass[] = ["analytics", "ads"];
 export function createConsent(parts: ConsentParts): Consent {
   const { gateway, clock, storage, tabs, page } = parts;
   const store = createStore<ConsentState>(() => ({
-    verdicts: { analytics: undefined, ads: undefined },
+    decisions: { analytics: undefined, ads: undefined },
     policy: undefined,
   }));
   let asked = false;
   let cancelLoad = () => {};
 
-  /** Works the verdicts out anew; tells the storage registry, then whoever listens, what has changed. */
-  function judge(policy = store.getState().policy) {
-    const before = store.getState().verdicts;
-    const verdicts = verdictsOf(storage.get("consent") ?? {}, policy);
-    const changed = classes.filter((name) => verdicts[name] !== before[name]);
+  /** Works the decisions out anew; tells the storage registry, then whoever listens, what has changed. */
+  function evaluate(policy = store.getState().policy) {
+    const before = store.getState().decisions;
+    const decisions = decisionsOf(storage.get("consent") ?? {}, policy);
+    const changed = classes.filter((name) => decisions[name] !== before[name]);
     for (const name of changed) {
-      const granted = verdicts[name];
+      const granted = decisions[name];
       if (granted !== undefined) storage.setConsent(name, granted);
     }
-    if (changed.length > 0 || policy !== store.getState().policy) store.setState({ verdicts, policy });
+    if (changed.length > 0 || policy !== store.getState().policy) store.setState({ decisions, policy });
   }
 
-  const isSettled = () => classes.every((name) => store.getState().verdicts[name] !== undefined);
+  const isSettled = () => classes.every((name) => store.getState().decisions[name] !== undefined);
 
   function answer(granted: boolean) {
     storage.set("consent", { analytics: granted, ads: granted });
-    judge();
+    evaluate();
     tabs.send({ type: "consent.changed" });
   }
 
@@ -51,22 +51,22 @@ export function createConsent(parts: ConsentParts): Consent {
     const outcome = await gateway.system.consent();
     // Without an answer everything goes on waiting in memory.
     if (!outcome.ok) return loadAfter(RETRY_AFTER);
-    judge(outcome.value);
+    evaluate(outcome.value);
     // Closed without an answer it is not put again until the next page.
     if (isSettled() || asked) return;
     asked = true;
     await ask("queue");
   }
 
-  judge();
-  tabs.on("consent.changed", () => judge());
+  evaluate();
+  tabs.on("consent.changed", () => evaluate());
   page.onVisible(() => loadAfter(RELOAD_AFTER));
 
   return {
     store,
     load,
     answer,
-    may: (consent) => (consent === "necessary" ? true : store.getState().verdicts[consent]),
+    may: (consent) => (consent === "necessary" ? true : store.getState().decisions[consent]),
     settled: () =>
       new Promise((resolve) => {
         if (isSettled()) return resolve();

@@ -2,7 +2,7 @@ import type { ExtensionPoints, ServiceCustomer } from "#core/extension-points/in
 import type { CustomerService as Entry, Gateway, GatewayFailure } from "#core/gateway/index.ts";
 import type { PluginHost } from "#core/kernel/index.ts";
 
-/** What became of a wish to talk to somebody. */
+/** What became of a returnTo to talk to somebody. */
 export type ServiceOutcome =
   /** A vendor's chat is open. */
   | { readonly kind: "open" }

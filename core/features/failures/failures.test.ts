@@ -93,11 +93,11 @@ describe("spec 8: what a person is told", () => {
   });
 
   it("in the language's words, where they come after the failure", async () => {
-    let arrive = () => {};
-    const { failures, alert } = told({ ready: () => new Promise((resolve) => (arrive = resolve)) });
+    let parseEntryUrl = () => {};
+    const { failures, alert } = told({ ready: () => new Promise((resolve) => (parseEntryUrl = resolve)) });
     const shown = failures.show(refused("not.available"));
     expect(alert).not.toHaveBeenCalled();
-    arrive();
+    parseEntryUrl();
     await shown;
     expect(alert).toHaveBeenCalledWith({ title: "site.failure.notice", message: "Not here." });
   });

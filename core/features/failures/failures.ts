@@ -19,7 +19,7 @@ export interface Failures {
   /** Tells the person as the error catalogue says, if at all. Resolves when a dialog is closed. */
   show(failure: GatewayFailure, moment?: Moment): Promise<void>;
   /** "You are offline". */
-  sayOffline(): void;
+  showOffline(): void;
 }
 
 export interface FailuresParts {
@@ -55,14 +55,14 @@ export function createFailures({ i18n, overlays, protocol, isOnline }: FailuresP
     message: message(failure, moment),
   });
 
-  const sayOffline = () => void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST, tone: "error" });
+  const showOffline = () => void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST, tone: "error" });
 
   return {
     explain,
-    sayOffline,
+    showOffline,
     async show(failure, moment = "call") {
       const effects = effectsOf(failure, moment, { online: isOnline(), protocol });
-      if (effects.includes("offline-toast")) sayOffline();
+      if (effects.includes("offline-toast")) showOffline();
       if (!effects.includes("notice") && !effects.includes("domain-modal")) return;
       await i18n.ready();
       await overlays.alert(explain(failure, moment));

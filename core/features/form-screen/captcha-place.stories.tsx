@@ -11,10 +11,10 @@ interface Shown {
   /** The puzzle opens by itself when the form is sent; the code stands in the form. */
   readonly captcha: "puzzle" | "code";
   /** A text key: what went wrong last. */
-  readonly fault?: string;
+  readonly error?: string;
 }
 
-function Shown({ captcha, fault }: Shown) {
+function Shown({ captcha, error }: Shown) {
   const { t } = useText();
   const [gate] = useState((): CaptchaGate => {
     const made = captchaGate("login", true);
@@ -30,7 +30,7 @@ function Shown({ captcha, fault }: Shown) {
   });
   return (
     <main style={{ padding: 16 }}>
-      <CaptchaPlace gate={gate} fault={fault === undefined ? undefined : t(fault)} />
+      <CaptchaPlace gate={gate} error={error === undefined ? undefined : t(error)} />
     </main>
   );
 }
@@ -47,14 +47,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Puzzle: Story = {};
-export const PuzzleClosed: Story = { args: { fault: "site.captcha.verifyFirst" } };
-export const TooFast: Story = { args: { fault: "site.captcha.tooFast" } };
-export const NotLoaded: Story = { args: { fault: "site.captcha.unavailable" } };
+export const PuzzleClosed: Story = { args: { error: "site.captcha.verifyFirst" } };
+export const TooFast: Story = { args: { error: "site.captcha.tooFast" } };
+export const NotLoaded: Story = { args: { error: "site.captcha.unavailable" } };
 export const CodeInstead: Story = { args: { captcha: "code" } };
 
-/** Whoever can't slide asks for a code, and goes on in its field; the puzzle's fault is gone. */
+/** Whoever can't slide asks for a code, and goes on in its field; the puzzle's error is gone. */
 export const Switched: Story = {
-  args: { fault: "site.captcha.verifyFirst" },
+  args: { error: "site.captcha.verifyFirst" },
   globals: { language: "EN" },
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Use a code from a picture instead" }));

@@ -6,15 +6,15 @@ import type { CaptchaGate } from "../captcha/index.ts";
 import styles from "./form-screen.module.css";
 
 /** The captcha's place in a form: its widget, or what is wrong and what to do; and the way to another captcha. */
-export function CaptchaPlace({ gate, fault }: { readonly gate: CaptchaGate; readonly fault: string | undefined }) {
+export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; readonly error: string | undefined }) {
   const { t } = useText();
-  const { Widget, attempt, fault: missing, other } = useStore(gate.store);
+  const { Widget, attempt, error: missing, other } = useStore(gate.store);
   const place = useRef<HTMLDivElement>(null);
   const switched = useRef(false);
   // What was wrong with one captcha says nothing about the other.
   const [settled, setSettled] = useState("");
-  const now = `${attempt} ${fault}`;
-  const told = now === settled ? undefined : fault;
+  const now = `${attempt} ${error}`;
+  const told = now === settled ? undefined : error;
   const message = missing === undefined ? told : t(missing);
 
   // Whoever has asked for a field instead goes on in it.
@@ -26,10 +26,10 @@ export function CaptchaPlace({ gate, fault }: { readonly gate: CaptchaGate; read
   if (!Widget && message === undefined && other === undefined) return null;
   return (
     <div className={styles.captcha} ref={place}>
-      {Widget && <Widget purpose={gate.purpose} onChange={gate.change} fault={told} attempt={attempt} />}
+      {Widget && <Widget purpose={gate.purpose} onChange={gate.change} error={told} attempt={attempt} />}
       {!Widget && message !== undefined && (
         <Notice
-          tone="fault"
+          tone="error"
           action={
             missing !== undefined && (
               <Button tone="quiet" size="small" onClick={() => void gate.prepare()}>

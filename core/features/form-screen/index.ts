@@ -2,4 +2,4 @@
 export { CaptchaPlace } from "./captcha-place.tsx";
 export { FormScreen, fieldsClass } from "./form-screen.tsx";
 export { NewPassword } from "./new-password.tsx";
-export { useFirstFault } from "./use-first-fault.ts";
+export { useFirstError } from "./use-first-error.ts";

@@ -1,16 +1,16 @@
 import { useText } from "#core/i18n/index.ts";
 import { PasswordField } from "#core/ui/index.ts";
-import type { Faults } from "../form/index.ts";
+import type { FieldErrors } from "../form/index.ts";
 
 export interface NewPasswordProps {
   /** Of the first field; the second is `confirmation`. */
   readonly name: string;
   readonly label: string;
-  readonly faults: Faults;
+  readonly errors: FieldErrors;
 }
 
 /** A password chosen here, typed twice. */
-export function NewPassword({ name, label, faults }: NewPasswordProps) {
+export function NewPassword({ name, label, errors }: NewPasswordProps) {
   const { t } = useText();
   const shared = {
     autoComplete: "new-password",
@@ -24,13 +24,13 @@ export function NewPassword({ name, label, faults }: NewPasswordProps) {
         name={name}
         label={label}
         hint={t("site.registration.passwordHint")}
-        fault={faults[name]}
+        error={errors[name]}
       />
       <PasswordField
         {...shared}
         name="confirmation"
         label={t("site.registration.confirmation")}
-        fault={faults.confirmation}
+        error={errors.confirmation}
       />
     </>
   );

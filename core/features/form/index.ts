@@ -1,3 +1,3 @@
 export { createAttemptLock } from "./attempt-lock.ts";
 export { createCountdown } from "./countdown.ts";
-export { type Faults, type FaultTexts, faultOf } from "./faults.ts";
+export { type FieldErrors, type FieldErrorTexts, fieldErrorsOf } from "./field-errors.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
-import { BackIcon, Badge, EmptyState, FaultState, IconButton, Spinner } from "#core/ui/index.ts";
+import { BackIcon, Badge, EmptyState, ErrorState, IconButton, Spinner } from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
@@ -93,12 +93,12 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
       </header>
       <div className={styles.stage}>
         {phase.kind === "failed" ? (
-          <FaultState
+          <ErrorState
             title={t("site.launch.failed")}
             retry={{ label: t("start.action.retry"), onRetry: () => setPhase({ kind: "asking" }) }}
           >
             {explain(phase.failure)}
-          </FaultState>
+          </ErrorState>
         ) : (
           phase.kind !== "playing" && (
             <p className={styles.waiting} role="status">

@@ -11,8 +11,8 @@ function aPage() {
   const events = createEventBus<ProductEvents>(() => {});
   const installed = vi.fn();
   events.on("app.installed", installed);
-  const sayInstalling = vi.fn();
-  const install = createInstall({ window, storage, events, sayInstalling });
+  const showInstalling = vi.fn();
+  const install = createInstall({ window, storage, events, showInstalling });
   const offer = (outcome: "accepted" | "dismissed", prompt: () => Promise<unknown> = async () => {}) => {
     const event = Object.assign(new window.Event("beforeinstallprompt", { cancelable: true }), {
       prompt,
@@ -21,7 +21,7 @@ function aPage() {
     window.dispatchEvent(event);
     return event;
   };
-  return { window, storage, install, installed, sayInstalling, offer };
+  return { window, storage, install, installed, showInstalling, offer };
 }
 
 const can = (install: ReturnType<typeof createInstall>) => install.store.getState().canInstall;
@@ -36,24 +36,24 @@ describe("spec 4: install prompt", () => {
   });
 
   it("accepted shows an installing message, and is used up", async () => {
-    const { install, offer, sayInstalling, storage } = aPage();
+    const { install, offer, showInstalling, storage } = aPage();
     offer("accepted");
     expect(await install.prompt()).toBe("accepted");
-    expect(sayInstalling).toHaveBeenCalledTimes(1);
+    expect(showInstalling).toHaveBeenCalledTimes(1);
     expect(storage.get("installDeclines")).toBeUndefined();
     expect(can(install)).toBe(false);
     expect(await install.prompt()).toBe("unavailable");
   });
 
   it("declined sets the session's flag and counts", async () => {
-    const { install, offer, sayInstalling, window } = aPage();
+    const { install, offer, showInstalling, window } = aPage();
     for (const count of ["1", "2"]) {
       offer("dismissed");
       expect(await install.prompt()).toBe("dismissed");
       expect(window.localStorage.getItem("a2hs_declined")).toBe(count);
     }
     expect(window.sessionStorage.getItem("a2hs_declined")).toBe("1");
-    expect(sayInstalling).not.toHaveBeenCalled();
+    expect(showInstalling).not.toHaveBeenCalled();
   });
 
   it("sets the count to 99 and a flag once the site is installed, and tells it", () => {

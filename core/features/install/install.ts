@@ -24,11 +24,11 @@ export interface InstallParts {
   readonly storage: Pick<StorageRegistry, "get" | "set">;
   readonly events: Pick<EventBus<ProductEvents>, "emit">;
   /** Says that the browser is installing. */
-  sayInstalling(): void;
+  showInstalling(): void;
 }
 
 /** Keeps the browser's own banner from coming up, and its offer for when the visitor asks for it. */
-export function createInstall({ window, storage, events, sayInstalling }: InstallParts): Install {
+export function createInstall({ window, storage, events, showInstalling }: InstallParts): Install {
   const store = createStore(() => ({ canInstall: false }));
   let offer: InstallPrompt | undefined;
 
@@ -60,7 +60,7 @@ export function createInstall({ window, storage, events, sayInstalling }: Instal
         return "unavailable";
       }
       const { outcome } = await shown.userChoice;
-      if (outcome === "accepted") sayInstalling();
+      if (outcome === "accepted") showInstalling();
       else {
         storage.set("installDeclined", true);
         storage.set("installDeclines", (storage.get("installDeclines") ?? 0) + 1);

@@ -93,15 +93,15 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
     { keepPrevious: true },
   );
 
-  const fault = failure && <FailureState failure={failure} retry={retry} busy={loading} />;
-  if (!value) return fault ?? <LaneSkeleton games={9} />;
+  const error = failure && <FailureState failure={failure} retry={retry} busy={loading} />;
+  if (!value) return error ?? <LaneSkeleton games={9} />;
   if (value.items.length === 0) {
     return <EmptyState title={t("start.lobby.emptyTitle")}>{t("start.lobby.emptyMessage")}</EmptyState>;
   }
   return (
     <>
       <GameList games={value.items} />
-      {fault ??
+      {error ??
         (value.items.length < value.total && (
           <div className={styles.more}>
             <Button tone="secondary" busy={loading} onClick={() => setPages(pages + 1)}>

@@ -3,10 +3,10 @@ import type { GameCategory } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
 import { gamesInLane } from "#core/merchant/index.ts";
 import { Divider, EmptyState, Lane, LanePlace, LaneSkeleton } from "#core/ui/index.ts";
-import { AtRest } from "../at-rest.tsx";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
+import { WhenIdle } from "../when-idle.tsx";
 import { categoryPath } from "./category-path.ts";
 import { GameTile } from "./game-tile.tsx";
 import { useLanes } from "./use-lanes.ts";
@@ -24,14 +24,14 @@ export function LanesSection() {
   return (
     <>
       <LaneOfCategory key={first.category} category={first.category} first />
-      <AtRest>
+      <WhenIdle>
         {others.map(({ category }, place) => (
           <Fragment key={category}>
             {place === 0 && <Divider />}
             <LaneOfCategory category={category} />
           </Fragment>
         ))}
-      </AtRest>
+      </WhenIdle>
     </>
   );
 }

@@ -85,7 +85,7 @@ describe("search over all games", () => {
     expect(lobby.search("porte-bonheur")).toHaveLength(1);
   });
 
-  it("keeps what did arrive when a lane fails, and asks again next time", async () => {
+  it("keeps what did parseEntryUrl when a lane fails, and asks again next time", async () => {
     const { lobby, list } = setUp();
     list.mockImplementationOnce(async () => err(offline));
     await lobby.loadCatalogue();

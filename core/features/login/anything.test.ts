@@ -26,11 +26,11 @@ const refusal: fc.Arbitrary<Outcome<LoginValue>> = fc
 const answer = fc.oneof(refusal, fc.constant<Outcome<LoginValue>>({ ok: true, value }));
 const outcome: fc.Arbitrary<LoginOutcome | undefined> = fc.oneof(
   fc.constant(undefined),
-  fc.record({ kind: fc.constant("cancel" as const), wish: fc.string() }),
-  fc.record({ kind: fc.constant("failed" as const), message: fc.string(), wish: fc.string() }),
+  fc.record({ kind: fc.constant("cancel" as const), returnTo: fc.string() }),
+  fc.record({ kind: fc.constant("failed" as const), message: fc.string(), returnTo: fc.string() }),
   fc.record({
     kind: fc.constant("proof" as const),
-    wish: fc.string(),
+    returnTo: fc.string(),
     proof: fc.record({
       via: fc.constantFrom("login", "line", "telegram", "maya"),
       fields: fc.dictionary(fc.string(), fc.jsonValue()),
@@ -81,7 +81,7 @@ describe("a log-in ends in a result", () => {
         const { login, parts } = aLogin();
         parts.credentials.recall = async () => remembered as undefined;
         await login.prepare();
-        expect(kinds).toContain((await login.logInAlone()).kind);
+        expect(kinds).toContain((await login.autoLogin()).kind);
       }),
     );
   });

@@ -8,7 +8,7 @@ const alone = (given: Given = {}) => aLogin({ remembered, ...given });
 describe("spec 4: auto-login", () => {
   it("logs in with what was remembered, in the background", async () => {
     const { login, sent, open } = alone();
-    expect(await login.logInAlone()).toEqual({ kind: "opened", to: "/m/home" });
+    expect(await login.autoLogin()).toEqual({ kind: "opened", to: "/m/home" });
     expect(sent[0]).toMatchObject({
       call: "login",
       body: { type: "username", username: "player", password: "Player@2026" },
@@ -30,36 +30,36 @@ describe("spec 4: auto-login", () => {
     ["credentials whose password can't be read here", { type: "username", username: "player", merchant: "lotus" }],
   ] as const)("skips %s", async (_, credentials) => {
     const { login, sent } = aLogin({ remembered: credentials });
-    expect(await login.logInAlone()).toEqual({ kind: "ignored" });
+    expect(await login.autoLogin()).toEqual({ kind: "ignored" });
     expect(sent).toEqual([]);
   });
 
   it("leaves a person alone who is logging in already", async () => {
     const { login, sent } = alone();
     const byHand = login.submit("password", typed("somebody"), { remember: false });
-    expect(await login.logInAlone()).toEqual({ kind: "ignored" });
+    expect(await login.autoLogin()).toEqual({ kind: "ignored" });
     await byHand;
     expect(sent).toHaveLength(1);
   });
 
   it.each(["login.cred.err", "not.exists.user"])("wipes the stored credentials on %s, in silence", async (code) => {
     const { login, kept, parts, state } = alone({ answers: [refused(code)] });
-    await login.logInAlone();
+    await login.autoLogin();
     expect(kept.credentials).toBeUndefined();
     expect(parts.notify).not.toHaveBeenCalled();
-    expect(state().faults).toEqual({});
+    expect(state().errors).toEqual({});
   });
 
   it("is turned off by token_ip_different, and keeps the credentials", async () => {
     const { login, kept, parts } = alone({ answers: [refused("token_ip_different")] });
-    await login.logInAlone();
+    await login.autoLogin();
     expect(parts.allowAutoLogin).toHaveBeenCalledExactlyOnceWith(false);
     expect(kept.credentials).toBe(remembered);
   });
 
   it("keeps the credentials through every other failure, and says nothing", async () => {
     const { login, kept, parts } = alone({ answers: [refused("unknown_error", { status: 500 })] });
-    await login.logInAlone();
+    await login.autoLogin();
     expect(kept.credentials).toBe(remembered);
     expect(parts.notify).not.toHaveBeenCalled();
   });
@@ -67,7 +67,7 @@ describe("spec 4: auto-login", () => {
   it("asks for the second factor, and goes on with it", async () => {
     const asked = refused("login_verify_required", { value: { email: true } });
     const { login, open, clock } = alone({ answers: [asked] });
-    expect((await login.logInAlone()).kind).toBe("verify");
+    expect((await login.autoLogin()).kind).toBe("verify");
     await clock.advance(500);
     expect((await login.verify("email", "105577")).kind).toBe("opened");
     expect(open).toHaveBeenCalledWith(value, expect.objectContaining({ how: "auto" }));
@@ -96,19 +96,19 @@ describe("spec 9: auto-login captcha retry: 1", () => {
   it("asks once more after a failure, and no third time", async () => {
     const second = captcha(["failed", "solved"]);
     const lucky = alone(second.given);
-    expect((await lucky.login.logInAlone()).kind).toBe("opened");
+    expect((await lucky.login.autoLogin()).kind).toBe("opened");
     const never = captcha(["failed", "failed", "solved"]);
     const unlucky = alone(never.given);
-    expect(await unlucky.login.logInAlone()).toEqual({ kind: "failed", code: "captcha.required" });
+    expect(await unlucky.login.autoLogin()).toEqual({ kind: "failed", code: "captcha.required" });
     expect(never.left).toEqual(["solved"]);
     expect(unlucky.sent).toEqual([]);
-    expect(unlucky.state().faults).toEqual({});
+    expect(unlucky.state().errors).toEqual({});
   });
 
   it("asks once more when the gateway refuses the proof", async () => {
     const { given } = captcha(["solved", "solved", "solved"]);
     const { login, sent } = alone({ ...given, answers: [refused("captcha.invalid"), refused("captcha.invalid")] });
-    expect(await login.logInAlone()).toEqual({ kind: "failed", code: "captcha.invalid" });
+    expect(await login.autoLogin()).toEqual({ kind: "failed", code: "captcha.invalid" });
     expect(sent).toHaveLength(2);
   });
 
@@ -117,7 +117,7 @@ describe("spec 9: auto-login captcha retry: 1", () => {
       captchaRequired: () => true,
       captcha: { applies: () => true, Widget: () => null },
     });
-    expect(await login.logInAlone()).toEqual({ kind: "ignored" });
+    expect(await login.autoLogin()).toEqual({ kind: "ignored" });
     expect(sent).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe("spec 4: binding a social identity", () => {
       provider: "line",
       title: "LINE",
       fields: { lineSessionToken: "l-1" },
-      wish: { go: "/m/feedback" },
+      returnTo: { go: "/m/feedback" },
     };
     expect(await login.start("line")).toEqual({ kind: "bind", binding: unbound });
     expect(state()).toMatchObject({ phase: "bind", unbound });

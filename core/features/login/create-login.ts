@@ -2,25 +2,25 @@ import { createStore } from "zustand/vanilla";
 import type { LoginProof } from "#core/extension-points/index.ts";
 import { type GatewayFailure, isQuiet, type LoginValue, type Outcome } from "#core/gateway/index.ts";
 import { effectsOf } from "../failures/index.ts";
-import { createAttemptLock, createCountdown, faultOf } from "../form/index.ts";
-import type { Wish } from "../session/index.ts";
+import { createAttemptLock, createCountdown, fieldErrorsOf } from "../form/index.ts";
+import type { ReturnTo } from "../session/index.ts";
 import { proveFor } from "./captcha-step.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";
 import type { Binding, LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts";
+import { waysOf } from "./login-methods.ts";
 import { offeredProviders } from "./providers.ts";
-import { factorsOf, identityOf, loginFaultTexts, refusalRow, smsFaultTexts } from "./refusal.ts";
+import { factorsOf, identityOf, loginErrorTexts, refusalRow, smsErrorTexts } from "./refusal.ts";
 import { requestBody, withoutCaptcha } from "./request.ts";
-import { waysOf } from "./ways.ts";
 
 /** One attempt, from the proof to its end; kept while a second factor is awaited. */
 interface Attempt {
   readonly provider: string;
   readonly how: "login" | "auto";
-  /** Whether its form is on the screen: then faults are said there. */
+  /** Whether its form is on the screen: then errors are said there. */
   readonly form: boolean;
   readonly proof: LoginProof;
   readonly remember: boolean;
-  readonly wish: Wish;
+  readonly returnTo: ReturnTo;
   /** Its proof is a second one, which the provider got in place of the first. */
   readonly renewed?: true;
   readonly body: Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ interface Attempt {
 type Draft = Omit<Attempt, "body">;
 
 /** One for all, so that a screen without any need not be drawn again. */
-const noFaults = {};
+const noErrors = {};
 
 const initial: LoginState = {
   ways: undefined,
@@ -37,8 +37,8 @@ const initial: LoginState = {
   busy: false,
   provider: undefined,
   pending: undefined,
-  faults: noFaults,
-  providerFaults: {},
+  errors: noErrors,
+  providerErrors: {},
   factors: [],
   resendIn: 0,
   verifying: false,
@@ -72,17 +72,17 @@ export function createLogin(parts: LoginParts): LoginModel {
     return { kind: "failed", code };
   };
 
-  const sayAtButton = (provider: string, message: string) =>
-    store.setState(({ providerFaults }) => ({ providerFaults: { ...providerFaults, [provider]: message } }));
+  const showProviderError = (provider: string, message: string) =>
+    store.setState(({ providerErrors }) => ({ providerErrors: { ...providerErrors, [provider]: message } }));
 
-  /** One attempt at a time; the phase and old faults give way to the new one. */
+  /** One attempt at a time; the phase and old errors give way to the new one. */
   async function attempt(draft: Draft): Promise<LoginResult> {
     const { provider } = draft;
     const result = await lock.run(() => {
-      const { [provider]: earlier, ...others } = store.getState().providerFaults;
-      const providerFaults = earlier === undefined ? store.getState().providerFaults : others;
-      flow.overtake();
-      store.setState({ phase: "processing", provider, pending: undefined, faults: noFaults, providerFaults });
+      const { [provider]: earlier, ...others } = store.getState().providerErrors;
+      const providerErrors = earlier === undefined ? store.getState().providerErrors : others;
+      flow.cancelPending();
+      store.setState({ phase: "processing", provider, pending: undefined, errors: noErrors, providerErrors });
       return logIn(draft);
     });
     return result ?? ignored;
@@ -102,7 +102,7 @@ export function createLogin(parts: LoginParts): LoginModel {
       return ignored;
     }
     if (proven.kind === "failed") {
-      return failed("captcha.required", { faults: how === "auto" ? {} : { captcha: t(proven.message) } });
+      return failed("captcha.required", { errors: how === "auto" ? {} : { captcha: t(proven.message) } });
     }
     const { binding } = store.getState();
     const fields = { ...(proof.via === "login" && binding?.fields), ...proof.fields, ...proven.proof };
@@ -130,14 +130,14 @@ export function createLogin(parts: LoginParts): LoginModel {
     for (const id of [current.provider, binding?.provider]) {
       if (id !== undefined) void handleOf(id)?.use("forget", (provider) => provider.forget?.());
     }
-    store.setState({ phase: "success", faults: noFaults, factors: [], unbound: undefined, binding: undefined });
+    store.setState({ phase: "success", errors: noErrors, factors: [], unbound: undefined, binding: undefined });
     parts.events.emit("login.succeeded", { id: value.id, userName: value.userName, provider: current.provider });
     const typedPassword = credentials?.type === "username" ? credentials.password : undefined;
     const to = parts.session.open(value, {
       how: current.how,
       ...(typedPassword !== undefined && { typedPassword }),
       forcedPasswordChange: traitsOf(current.provider)?.forcedPasswordChange ?? current.how === "auto",
-      ...(binding?.wish ?? current.wish),
+      ...(binding?.returnTo ?? current.returnTo),
     });
     return { kind: "opened", to };
   }
@@ -160,7 +160,7 @@ export function createLogin(parts: LoginParts): LoginModel {
     const { row, owner } = refusalRow(failure.code, handleOf(provider), binding && handleOf(binding.provider));
     if (row === "offer-binding" || (effects.includes("offer-binding") && !proof.credentials)) {
       const title = handleOf(provider)?.plugin.manifest.title ?? provider;
-      const unbound: Binding = { provider, title, fields: identityOf(proof), wish: current.wish };
+      const unbound: Binding = { provider, title, fields: identityOf(proof), returnTo: current.returnTo };
       store.setState({ phase: "bind", unbound });
       return { kind: "bind", binding: unbound };
     }
@@ -169,7 +169,7 @@ export function createLogin(parts: LoginParts): LoginModel {
       const outcome = renewed?.ok ? renewed.value : undefined;
       if (outcome?.kind === "proof") return tryOnce({ ...current, proof: outcome.proof, renewed: true });
       if (outcome?.kind === "failed") {
-        sayAtButton(provider, outcome.message);
+        showProviderError(provider, outcome.message);
         return failed("provider");
       }
     }
@@ -181,11 +181,11 @@ export function createLogin(parts: LoginParts): LoginModel {
     }
     if (how === "auto") return failed(failure.code);
 
-    const texts = proof.credentials?.type === "sms" ? smsFaultTexts : loginFaultTexts;
-    const faults = row ? undefined : faultOf(failure, texts, t);
-    if (faults && current.form) return failed(failure.code, { faults });
-    const message = faults && effects.length === 0 && Object.values(faults)[0];
-    if (message) sayAtButton(provider, message);
+    const texts = proof.credentials?.type === "sms" ? smsErrorTexts : loginErrorTexts;
+    const errors = row ? undefined : fieldErrorsOf(failure, texts, t);
+    if (errors && current.form) return failed(failure.code, { errors });
+    const message = errors && effects.length === 0 && Object.values(errors)[0];
+    if (message) showProviderError(provider, message);
     else parts.notify(failure);
     return failed(failure.code);
   }
@@ -203,7 +203,8 @@ export function createLogin(parts: LoginParts): LoginModel {
     ...parts,
     store,
     providers,
-    logIn: (provider, proof, wish) => attempt({ provider, how: "login", form: false, proof, remember: false, wish }),
+    logIn: (provider, proof, returnTo) =>
+      attempt({ provider, how: "login", form: false, proof, remember: false, returnTo }),
   });
 
   return {
@@ -217,7 +218,7 @@ export function createLogin(parts: LoginParts): LoginModel {
       prepared = true;
       // A screen that opens anew starts afresh; what is under way, or awaits a person, goes on.
       const { phase } = store.getState();
-      if (phase === "success" || phase === "failure") store.setState({ phase: "idle", faults: noFaults });
+      if (phase === "success" || phase === "failure") store.setState({ phase: "idle", errors: noErrors });
       const [credentials] = await Promise.all([parts.credentials.recall(), loadWays(), captcha.prepare()]);
       const { type: _, merchant, ...own } = credentials ?? {};
       const known = merchant === parts.merchantCode;
@@ -225,13 +226,13 @@ export function createLogin(parts: LoginParts): LoginModel {
     },
 
     submit: (provider, proof, { remember }) =>
-      attempt({ provider, how: "login", form: true, proof, remember, wish: parts.wish() }),
+      attempt({ provider, how: "login", form: true, proof, remember, returnTo: parts.returnTo() }),
 
     start: flow.start,
     resume: flow.resume,
     rest: flow.rest,
 
-    async logInAlone() {
+    async autoLogin() {
       const credentials = await parts.credentials.recall();
       if (credentials?.type !== "username" || credentials.merchant !== parts.merchantCode) return ignored;
       const { username, password } = credentials;
@@ -241,14 +242,21 @@ export function createLogin(parts: LoginParts): LoginModel {
         fields: { type: "username", username, password },
         credentials: { type: "username", username, password },
       };
-      return attempt({ provider: "remembered", how: "auto", form: false, proof, remember: true, wish: parts.wish() });
+      return attempt({
+        provider: "remembered",
+        how: "auto",
+        form: false,
+        proof,
+        remember: true,
+        returnTo: parts.returnTo(),
+      });
     },
 
     async verify(factor, code) {
       const current = waiting;
       if (!current) return ignored;
       const result = await verifyLock.run(async (): Promise<LoginResult> => {
-        store.setState({ faults: noFaults });
+        store.setState({ errors: noErrors });
         const body = { ...withoutCaptcha(current.body), via: current.proof.via, method: factor, code };
         const outcome = await parts.calls.verify(body);
         // Cancelled meanwhile, but the gateway has opened a session all the same.
@@ -258,8 +266,8 @@ export function createLogin(parts: LoginParts): LoginModel {
         const isAboutProof = error.kind === "refused" && error.code !== "verification.code.invalid" && !isQuiet(error);
         if (isAboutProof) return conclude(current, outcome);
         // The dialog stays, for another try with the same proof.
-        const faults = faultOf(error, loginFaultTexts, t);
-        if (faults) store.setState({ faults });
+        const errors = fieldErrorsOf(error, loginErrorTexts, t);
+        if (errors) store.setState({ errors });
         else parts.notify(error);
         return { kind: "failed", code: error.code };
       });
@@ -274,7 +282,7 @@ export function createLogin(parts: LoginParts): LoginModel {
     cancel() {
       waiting = undefined;
       captcha.renew();
-      store.setState({ phase: "idle", faults: noFaults, factors: [], unbound: undefined, binding: undefined });
+      store.setState({ phase: "idle", errors: noErrors, factors: [], unbound: undefined, binding: undefined });
     },
 
     bindToNext() {

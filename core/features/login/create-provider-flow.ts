@@ -1,21 +1,22 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
 import type { PluginHandle } from "#core/kernel/index.ts";
-import { readWish, type Wish, writeWish } from "../session/index.ts";
+import { formatReturnTo, parseReturnTo, type ReturnTo } from "../session/index.ts";
 import type { LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts";
 
 type Handle = PluginHandle<LoginProvider>;
 
-export interface ProviderFlowParts extends Pick<LoginParts, "t" | "wish" | "leave" | "toLogin" | "showWayOut"> {
+export interface ProviderFlowParts
+  extends Pick<LoginParts, "t" | "returnTo" | "leave" | "toLogin" | "showOpenInBrowserHint"> {
   readonly store: StoreApi<LoginState>;
   readonly providers: () => readonly Handle[];
   /** Logs in with what a provider proved. */
-  readonly logIn: (provider: string, proof: LoginProof, wish: Wish) => Promise<LoginResult>;
+  readonly logIn: (provider: string, proof: LoginProof, returnTo: ReturnTo) => Promise<LoginResult>;
 }
 
 export interface ProviderFlow extends Pick<LoginModel, "start" | "resume" | "rest"> {
   /** A log-in begins: whatever a provider is still busy with comes too late. */
-  overtake(): void;
+  cancelPending(): void;
   /** Other ways in are on offer. */
   renew(): void;
 }
@@ -37,23 +38,24 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
   }
 
   const unavailable = (): LoginOutcome => ({ kind: "failed", message: parts.t("site.login.unavailable") });
-  const wishOf = ({ wish }: LoginOutcome): Wish => (wish === undefined ? parts.wish() : readWish(wish));
+  const returnToOf = ({ returnTo }: LoginOutcome): ReturnTo =>
+    returnTo === undefined ? parts.returnTo() : parseReturnTo(returnTo);
 
   async function goOn(provider: string, outcome: LoginOutcome): Promise<LoginResult> {
     switch (outcome.kind) {
       case "proof":
-        return parts.logIn(provider, outcome.proof, wishOf(outcome));
+        return parts.logIn(provider, outcome.proof, returnToOf(outcome));
       case "redirect":
         parts.leave(outcome.url);
         return ignored;
       case "cancel":
         return ignored;
       case "outside":
-        parts.showWayOut();
+        parts.showOpenInBrowserHint();
         return ignored;
       case "failed":
-        store.setState(({ providerFaults }) => ({
-          providerFaults: { ...providerFaults, [provider]: outcome.message },
+        store.setState(({ providerErrors }) => ({
+          providerErrors: { ...providerErrors, [provider]: outcome.message },
         }));
         return { kind: "failed", code: "provider" };
     }
@@ -77,7 +79,7 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
   }
 
   return {
-    overtake: () => void nextTurn(),
+    cancelPending: () => void nextTurn(),
     renew: () => void meetAll(),
 
     async start(provider) {
@@ -85,9 +87,9 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
       const { busy, pending } = store.getState();
       if (!handle || busy || pending === provider) return ignored;
       const mine = nextTurn();
-      const trip = { wish: writeWish(parts.wish()) };
+      const oauthState = { returnTo: formatReturnTo(parts.returnTo()) };
       // Straight from the tap, with nothing awaited before it: browsers block windows that open later.
-      const started = handle.use("start", (value, signal) => value.start?.(signal, trip) ?? unavailable());
+      const started = handle.use("start", (value, signal) => value.start?.(signal, oauthState) ?? unavailable());
       store.setState({ pending: provider });
       const outcome = await started;
       // The person has gone another way meanwhile; what comes back late changes nothing.
@@ -104,7 +106,7 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
         const outcome = resumed.ok ? resumed.value : unavailable();
         if (!outcome || outcome.kind === "cancel") continue;
         const result = await goOn(handle.id, outcome);
-        if (result.kind === "failed") parts.toLogin(wishOf(outcome));
+        if (result.kind === "failed") parts.toLogin(returnToOf(outcome));
         return result;
       }
       return ignored;

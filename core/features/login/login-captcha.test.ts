@@ -7,7 +7,7 @@ describe("spec 5: captcha at login", () => {
   it("guards a log-in with a user name: without a proof nothing is sent", async () => {
     const { login, sent, state } = aLogin(closed);
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code: "captcha.required" });
-    expect(state().faults).toEqual({ captcha: "site.captcha.unavailable" });
+    expect(state().errors).toEqual({ captcha: "site.captcha.unavailable" });
     expect(sent).toEqual([]);
   });
 
@@ -48,6 +48,6 @@ describe("spec 5: captcha at login", () => {
     const { login } = aLogin({ answers: [refused("captcha.invalid")] });
     await login.submit("password", typed(), forget);
     expect(login.captcha.store.getState().attempt).toBe(1);
-    expect(login.store.getState().faults).toEqual({ captcha: "site.captcha.invalid" });
+    expect(login.store.getState().errors).toEqual({ captcha: "site.captcha.invalid" });
   });
 });

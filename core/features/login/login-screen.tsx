@@ -1,6 +1,6 @@
 import { use, useEffect } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { carryWish } from "../session/index.ts";
+import { appendReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { LoginView } from "./login-view.tsx";
@@ -8,7 +8,7 @@ import { LoginView } from "./login-view.tsx";
 /** `/m/login`. */
 export function LoginScreen({ query }: { readonly query: string }) {
   const site = useSite();
-  const { atRest, status } = site;
+  const { whenIdle, status } = site;
   const login = use(site.login());
   const { t } = useText();
   useScreenTitle(t("site.login.title"));
@@ -18,9 +18,9 @@ export function LoginScreen({ query }: { readonly query: string }) {
 
   useEffect(() => {
     const gone = new AbortController();
-    void atRest.then(() => (gone.signal.aborted ? undefined : login.rest(gone.signal)));
+    void whenIdle.then(() => (gone.signal.aborted ? undefined : login.rest(gone.signal)));
     return () => gone.abort();
-  }, [login, atRest]);
+  }, [login, whenIdle]);
 
-  return <LoginView login={login} registration={carryWish("/m/register", query)} prompt={prompt} />;
+  return <LoginView login={login} registration={appendReturnTo("/m/register", query)} prompt={prompt} />;
 }

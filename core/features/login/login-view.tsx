@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
-import { Button, FaultState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
-import { CaptchaPlace, FormScreen, fieldsClass, useFirstFault } from "../form-screen/index.ts";
+import { Button, ErrorState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
+import { CaptchaPlace, FormScreen, fieldsClass, useFirstError } from "../form-screen/index.ts";
 import type { LoginForm, LoginModel } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
@@ -19,9 +19,9 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
   const { t } = useText();
   // The forms are drawn in the background: together they would hold a slow phone for longer than a tap may wait.
   const ways = useDeferredValue(useStore(login.store, (state) => state.ways));
-  const faults = useStore(login.store, (state) => state.faults);
+  const errors = useStore(login.store, (state) => state.errors);
   const binding = useStore(login.store, (state) => state.binding);
-  const place = useFirstFault(faults);
+  const place = useFirstError(errors);
 
   return (
     <FormScreen
@@ -43,12 +43,12 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
           {t("site.login.binding", { provider: binding.title })}
         </Notice>
       )}
-      {faults.form !== undefined && <Notice tone="fault">{faults.form}</Notice>}
+      {errors.form !== undefined && <Notice tone="error">{errors.form}</Notice>}
       <div ref={place} className={fieldsClass}>
         {!ways && <FormSkeleton />}
         {ways && ways.forms.length > 0 && <Forms login={login} forms={ways.forms} />}
         {ways && ways.forms.length + ways.buttons.length === 0 && (
-          <FaultState
+          <ErrorState
             title={t("site.login.noWay")}
             retry={{ label: t("start.action.retry"), onRetry: () => void login.prepare() }}
           />
@@ -63,7 +63,7 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
 
 function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: readonly LoginForm[] }) {
   const { t } = useText();
-  const { busy, faults, remembered } = useStore(login.store);
+  const { busy, errors, remembered } = useStore(login.store);
   const [chosen, choose] = useState<string>();
   const form = forms.find(({ id }) => id === chosen) ?? forms[0];
   if (!form) return null;
@@ -74,9 +74,9 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
       // Anew when this device's memory has been read: fields take it up once, at their start.
       key={`${form.id} ${remembered.username ?? remembered.mobileNum ?? ""} ${remembered.remember}`}
       busy={busy}
-      faults={faults}
+      errors={errors}
       remembered={remembered}
-      captcha={<CaptchaPlace gate={login.captcha} fault={faults.captcha} />}
+      captcha={<CaptchaPlace gate={login.captcha} error={errors.captcha} />}
       submit={(proof, options) => void login.submit(form.id, proof, options)}
     />
   );

@@ -11,8 +11,8 @@ import { loadWords, withWords } from "#tests/stories/with-words.tsx";
 import { createLogin } from "./create-login.ts";
 import type { LoginState } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
+import { OpenInBrowserHint } from "./open-in-browser-hint.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
-import { WayOut } from "./way-out.tsx";
 
 /** A log-in without a gateway, standing in the state that a story shows. */
 function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broken") {
@@ -27,13 +27,13 @@ function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broke
       visit: () => ({ registerUrl: "", domain: "" }),
       allowAutoLogin: () => {},
       leave: () => {},
-      showWayOut: () => {},
+      showOpenInBrowserHint: () => {},
       toLogin: () => {},
     });
     const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
     created.store.setState({ ways: { forms: [{ id: "password", tab: "account", Form }], buttons: [] }, ...state });
     if (captcha === "image") created.captcha.store.setState({ required: true, Widget: imageCode(t) });
-    if (captcha === "broken") created.captcha.store.setState({ required: true, fault: "site.captcha.unavailable" });
+    if (captcha === "broken") created.captcha.store.setState({ required: true, error: "site.captcha.unavailable" });
     return created;
   });
   return login;
@@ -70,15 +70,15 @@ export const Remembered: Story = {
 export const WithCaptcha: Story = { args: { captcha: "image" } };
 export const CaptchaUnavailable: Story = { args: { captcha: "broken" } };
 export const WrongPassword: Story = {
-  args: { state: { faults: { password: "Wrong user name or password. Check both and try again." } } },
+  args: { state: { errors: { password: "Wrong user name or password. Check both and try again." } } },
 };
 export const TooManyAttempts: Story = {
-  args: { state: { faults: { form: "Too many attempts. Please wait five minutes." } } },
+  args: { state: { errors: { form: "Too many attempts. Please wait five minutes." } } },
 };
 export const MerchantsWords: Story = { args: { prompt: "Members since before June: use your old user name." } };
 export const NothingLoaded: Story = { args: { state: { ways: { forms: [], buttons: [] } } } };
 export const TyingAnIdentity: Story = {
-  args: { state: { binding: { provider: "line", title: "LINE", fields: {}, wish: {} } } },
+  args: { state: { binding: { provider: "line", title: "LINE", fields: {}, returnTo: {} } } },
 };
 
 const NoForm = () => null;
@@ -98,7 +98,7 @@ export const Providers: Story = {
           { id: "twitter", title: "X", words: "site.login.title", icon: twitter },
         ],
       },
-      providerFaults: { telegram: "The window was closed before you were done." },
+      providerErrors: { telegram: "The window was closed before you were done." },
     },
   },
 };
@@ -140,19 +140,23 @@ export const TooSoonForANewCode: Story = {
 };
 
 export const WrongCode: Story = {
-  args: { state: { phase: "verify", factors: ["sms"], faults: { code: "This code is wrong or too old." } } },
+  args: { state: { phase: "verify", factors: ["sms"], errors: { code: "This code is wrong or too old." } } },
   render: Factors,
   parameters: { layout: "padded" },
 };
 
 /** In the browser of another company's app, where a vendor refuses to work. */
 export const OutOfAnApp: Story = {
-  render: () => <WayOut address="https://www.lotus.example/m/login" leave={() => {}} copy={async () => {}} />,
+  render: () => (
+    <OpenInBrowserHint address="https://www.lotus.example/m/login" leave={() => {}} copy={async () => {}} />
+  ),
   parameters: { layout: "padded" },
 };
 
 export const OutOfAnAppByLink: Story = {
-  render: () => <WayOut address="https://www.lotus.example/m/login" leave={undefined} copy={async () => {}} />,
+  render: () => (
+    <OpenInBrowserHint address="https://www.lotus.example/m/login" leave={undefined} copy={async () => {}} />
+  ),
   parameters: { layout: "padded" },
   globals: { language: "EN" },
   play: async ({ canvasElement }) => {

@@ -12,8 +12,8 @@ import type { Clock, EventBus, PluginHandle, PluginHost } from "#core/kernel/ind
 import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
-import type { Faults } from "../form/index.ts";
-import type { Session, Wish } from "../session/index.ts";
+import type { FieldErrors } from "../form/index.ts";
+import type { ReturnTo, Session } from "../session/index.ts";
 
 /** Spec 4 "Login"; `verify` and `bind` wait for the person in between. */
 export type LoginPhase = "idle" | "processing" | "verify" | "bind" | "success" | "failure";
@@ -56,9 +56,9 @@ export interface LoginState {
   readonly provider: string | undefined;
   /** The provider with which the person is busy outside, in a window of its own; nothing is locked meanwhile. */
   readonly pending: string | undefined;
-  readonly faults: Faults;
+  readonly errors: FieldErrors;
   /** Provider id -> what its button says went wrong. */
-  readonly providerFaults: Faults;
+  readonly providerErrors: FieldErrors;
   /** Which second factors the member may use (phase `verify`). */
   readonly factors: readonly SecondFactor[];
   /** Until the second factor's codes may be sent again: seconds. */
@@ -80,7 +80,7 @@ export interface Binding {
   /** Its proof, by the names of the log-in call's body. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** Where the person wants to go once this is settled. */
-  readonly wish: Wish;
+  readonly returnTo: ReturnTo;
 }
 
 export type LoginResult =
@@ -107,7 +107,7 @@ export interface LoginModel {
   /** The screen rests, until `signal` says that it is gone: providers get ready, and may come by themselves. */
   rest(signal: AbortSignal): Promise<void>;
   /** Logs in with what was remembered, unless the person is at it already (spec 4 "Auto-login"). */
-  logInAlone(): Promise<LoginResult>;
+  autoLogin(): Promise<LoginResult>;
   /** The code of a second factor. */
   verify(factor: SecondFactor, code: string): Promise<LoginResult>;
   /** Asks for the second factor's codes again, unless they were sent less than a minute ago. */
@@ -161,12 +161,12 @@ export interface LoginParts {
   /** Whether the site may log in by itself from now on. */
   readonly allowAutoLogin: (allowed: boolean) => void;
   /** Where the page's address says the person wants to go. */
-  readonly wish: () => Wish;
+  readonly returnTo: () => ReturnTo;
   readonly leave: (url: string) => void;
   /** Shows how to go on in the person's own browser, where the app that shows the page is in the way. */
-  readonly showWayOut: () => void;
-  /** Goes to the log-in screen, keeping the wish. */
-  readonly toLogin: (wish: Wish) => void;
+  readonly showOpenInBrowserHint: () => void;
+  /** Goes to the log-in screen, keeping the returnTo. */
+  readonly toLogin: (returnTo: ReturnTo) => void;
   /** Shows a failure that belongs to no field (spec 8 decides how). */
   readonly notify: (failure: GatewayFailure) => void;
 }

@@ -18,12 +18,12 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
   // The form's own tap is answered first.
   const busy = useDeferredValue(useStore(login.store, (state) => state.busy));
   const pending = useStore(login.store, (state) => state.pending);
-  const providerFaults = useStore(login.store, (state) => state.providerFaults);
+  const providerErrors = useStore(login.store, (state) => state.providerErrors);
   return (
     <div className={styles.providers}>
       {!alone && <p className={styles.or}>{t("site.login.or")}</p>}
       {buttons.map(({ id, words, title, icon }) => {
-        const fault = words === undefined ? t("site.login.unavailable") : providerFaults[id];
+        const error = words === undefined ? t("site.login.unavailable") : providerErrors[id];
         return (
           <div key={id}>
             <Button
@@ -33,14 +33,14 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
               disabled={words === undefined}
               busy={pending === id}
               aria-disabled={busy || undefined}
-              aria-describedby={fault === undefined ? undefined : `provider-${id}`}
+              aria-describedby={error === undefined ? undefined : `provider-${id}`}
               onClick={() => void login.start(id)}
             >
               {words === undefined ? title : t(words)}
             </Button>
-            {fault !== undefined && (
-              <p id={`provider-${id}`} className={styles.fault} role="alert">
-                {fault}
+            {error !== undefined && (
+              <p id={`provider-${id}`} className={styles.error} role="alert">
+                {error}
               </p>
             )}
           </div>

@@ -22,8 +22,8 @@ describe("login providers", () => {
   it("show the way out of an app in which the vendor refuses to work, and the button is free again", async () => {
     const { login, state, parts } = aLogin({ providers: { google: button(async () => ({ kind: "outside" })) } });
     expect(await login.start("google")).toEqual({ kind: "ignored" });
-    expect(parts.showWayOut).toHaveBeenCalledOnce();
-    expect(state()).toMatchObject({ pending: undefined, providerFaults: {} });
+    expect(parts.showOpenInBrowserHint).toHaveBeenCalledOnce();
+    expect(state()).toMatchObject({ pending: undefined, providerErrors: {} });
   });
 
   it("are offered when their flag is on and this host may be returned to", () => {
@@ -63,7 +63,7 @@ describe("login providers", () => {
   it("that fail say so at their button; the others stay", async () => {
     const { login, state } = aLogin({ providers: { line: button(() => Promise.reject(new Error("SDK"))) } });
     expect(await login.start("line")).toEqual({ kind: "failed", code: "provider" });
-    expect(state().providerFaults).toEqual({ line: "site.login.unavailable" });
+    expect(state().providerErrors).toEqual({ line: "site.login.unavailable" });
     expect((await login.submit("password", typed(), forget)).kind).toBe("opened");
   });
 

@@ -10,7 +10,7 @@ describe("spec 8: refused log-ins", () => {
   ])("says %s at %s, without a dialog", async (code, field) => {
     const { login, state, parts } = aLogin({ answers: [refused(code, { message: "the gateway's words" })] });
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code });
-    expect(state()).toMatchObject({ phase: "failure", faults: { [field]: "the gateway's words" } });
+    expect(state()).toMatchObject({ phase: "failure", errors: { [field]: "the gateway's words" } });
     expect(parts.notify).not.toHaveBeenCalled();
   });
 
@@ -23,7 +23,7 @@ describe("spec 8: refused log-ins", () => {
       credentials: { type: "sms", ...number },
     };
     await login.submit("sms", proof, forget);
-    expect(state().faults).toEqual({ mobileNum: "site.login.unknownNumber" });
+    expect(state().errors).toEqual({ mobileNum: "site.login.unknownNumber" });
   });
 
   it("hands on what belongs to no field", async () => {
@@ -31,7 +31,7 @@ describe("spec 8: refused log-ins", () => {
     const { login, parts, state } = aLogin({ answers: [answer] });
     await login.submit("password", typed(), forget);
     expect(parts.notify).toHaveBeenCalledWith(answer.error);
-    expect(state().faults).toEqual({});
+    expect(state().errors).toEqual({});
   });
 
   it.each(["TOO_MANY_REQUEST_LOGIN", "gateway_unreachable"])(
@@ -40,7 +40,7 @@ describe("spec 8: refused log-ins", () => {
       const answer = refused(code, { message: "Please wait.", status: 502 });
       const { login, state, parts } = aLogin({ answers: [answer], providers: { line: proving(line) } });
       await login.start("line");
-      expect(state().providerFaults).toEqual({ line: "Please wait." });
+      expect(state().providerErrors).toEqual({ line: "Please wait." });
       expect(parts.notify).not.toHaveBeenCalled();
     },
   );
@@ -95,6 +95,6 @@ describe("spec 8: refused log-ins", () => {
       answers: [refused("maya.session.invalid")],
     });
     await login.start("wallet");
-    expect(state().providerFaults).toEqual({ wallet: "Open the wallet again." });
+    expect(state().providerErrors).toEqual({ wallet: "Open the wallet again." });
   });
 });

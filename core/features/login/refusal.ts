@@ -1,11 +1,11 @@
 import type { LoginProof, LoginProvider } from "#core/extension-points/index.ts";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import type { PluginHandle } from "#core/kernel/index.ts";
-import type { FaultTexts } from "../form/index.ts";
+import type { FieldErrorTexts } from "../form/index.ts";
 import type { SecondFactor } from "./login.ts";
 
 /** Which field a refused log-in speaks of. */
-export const loginFaultTexts: FaultTexts = {
+export const loginErrorTexts: FieldErrorTexts = {
   "login.cred.err": { field: "password", text: "site.login.wrongPassword" },
   "not.exists.user": { field: "username", text: "site.login.unknownUsername" },
   "sms.code.invalid": { field: "smsCode", text: "site.login.wrongCode" },
@@ -13,8 +13,8 @@ export const loginFaultTexts: FaultTexts = {
 };
 
 /** Where a mobile number stands for the user name. */
-export const smsFaultTexts: FaultTexts = {
-  ...loginFaultTexts,
+export const smsErrorTexts: FieldErrorTexts = {
+  ...loginErrorTexts,
   "not.exists.user": { field: "mobileNum", text: "site.login.unknownNumber" },
 };
 

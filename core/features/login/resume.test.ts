@@ -14,14 +14,14 @@ describe("spec 2: back from an outside log-in", () => {
     expect(sent[0]).toMatchObject({ call: "line", body: { lineSessionToken: "l-1" } });
   });
 
-  it("gives the wish along with the person, and takes it back with the outcome", async () => {
+  it("gives the returnTo along with the person, and takes it back with the outcome", async () => {
     const start = vi.fn(async (): Promise<LoginOutcome> => ({ kind: "redirect", url: "https://outside.example/" }));
     const out = aLogin({ providers: { line: { kind: "button", start } } });
     await out.login.start("line");
-    expect(start).toHaveBeenCalledWith(expect.any(AbortSignal), { wish: "go=%2Fm%2Ffeedback" });
+    expect(start).toHaveBeenCalledWith(expect.any(AbortSignal), { returnTo: "go=%2Fm%2Ffeedback" });
 
-    const wish = "go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fpartner.example";
-    const home = aLogin({ providers: { line: returning({ kind: "proof", proof: line, wish }) } });
+    const returnTo = "go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fpartner.example";
+    const home = aLogin({ providers: { line: returning({ kind: "proof", proof: line, returnTo }) } });
     await home.login.resume(["line"], back);
     expect(home.open).toHaveBeenCalledWith(
       expect.anything(),
@@ -31,10 +31,10 @@ describe("spec 2: back from an outside log-in", () => {
 
   it("leads to the log-in screen with the provider's words when it failed", async () => {
     const { login, state, parts } = aLogin({
-      providers: { line: returning({ kind: "failed", message: "That took too long.", wish: "go=%2Fm%2Fgame" }) },
+      providers: { line: returning({ kind: "failed", message: "That took too long.", returnTo: "go=%2Fm%2Fgame" }) },
     });
     expect(await login.resume(["line"], back)).toEqual({ kind: "failed", code: "provider" });
-    expect(state().providerFaults).toEqual({ line: "That took too long." });
+    expect(state().providerErrors).toEqual({ line: "That took too long." });
     expect(parts.toLogin).toHaveBeenCalledWith({ go: "/m/game", redirectUrl: undefined });
   });
 
@@ -51,7 +51,7 @@ describe("spec 2: back from an outside log-in", () => {
   it("says nothing of a return that nobody asked for, or that the person cancelled", async () => {
     const { login, state, parts, sent } = aLogin({ providers: { line: returning({ kind: "cancel" }) } });
     expect(await login.resume(["line"], back)).toEqual({ kind: "ignored" });
-    expect(state()).toMatchObject({ phase: "idle", providerFaults: {} });
+    expect(state()).toMatchObject({ phase: "idle", providerErrors: {} });
     expect(parts.toLogin).not.toHaveBeenCalled();
     expect(sent).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe("a provider that comes by itself", () => {
       },
     });
     await login.rest(new AbortController().signal);
-    expect([state().providerFaults, sent]).toEqual([{}, []]);
+    expect([state().providerErrors, sent]).toEqual([{}, []]);
   });
 
   it("changes nothing once the screen is gone, and is told so", async () => {

@@ -11,7 +11,7 @@ const CODE_LENGTH = 6;
 /** The code that a member was sent, or reads in an authenticator (spec 8 "login_verify_required"). */
 export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {
   const { t } = useText();
-  const { phase, factors, faults, resendIn, verifying: busy } = useStore(login.store);
+  const { phase, factors, errors, resendIn, verifying: busy } = useStore(login.store);
   const [picked, pick] = useState<SecondFactor>();
   const [code, setCode] = useState("");
   const factor = picked ?? factors[0];
@@ -30,7 +30,7 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
 
   return (
     <form className={fieldsClass} onSubmit={(event) => void send(event)}>
-      {faults.form !== undefined && <Notice tone="fault">{faults.form}</Notice>}
+      {errors.form !== undefined && <Notice tone="error">{errors.form}</Notice>}
       <RadioGroup
         label={t("site.verify.method")}
         options={factors.map((value) => ({ value, label: t(`site.verify.${value}`) }))}
@@ -42,7 +42,7 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
         value={code}
         onChange={setCode}
         length={CODE_LENGTH}
-        fault={faults.code}
+        error={errors.code}
       />
       <Button type="submit" block busy={busy}>
         {t("site.verify.action")}

@@ -37,7 +37,7 @@ describe("spec 8: login_verify_required", () => {
     await login.submit("password", typed(), forget);
     await clock.advance(500);
     expect(await login.verify("sms", "000000")).toEqual({ kind: "failed", code: "verification.code.invalid" });
-    expect(state()).toMatchObject({ phase: "verify", faults: { code: "site.login.wrongCode" } });
+    expect(state()).toMatchObject({ phase: "verify", errors: { code: "site.login.wrongCode" } });
     await clock.advance(500);
     expect((await login.verify("sms", "105577")).kind).toBe("opened");
   });
@@ -91,7 +91,7 @@ describe("spec 8: login_verify_required", () => {
     const { login, state } = aLogin({ answers: [asked, refused("login.cred.err")] });
     await login.submit("password", typed(), forget);
     await login.verify("email", "105577");
-    expect(state()).toMatchObject({ phase: "failure", faults: { password: "site.login.wrongPassword" } });
+    expect(state()).toMatchObject({ phase: "failure", errors: { password: "site.login.wrongPassword" } });
   });
 
   it("is over once it was cancelled", async () => {

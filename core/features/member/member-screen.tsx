@@ -3,14 +3,14 @@ import { useText } from "#core/i18n/index.ts";
 import { Avatar, Button, ButtonLink, Card, ChatIcon, KeyIcon, LogOutIcon, Skeleton } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failure-state.tsx";
-import { passwordPath, writeWish } from "../session/index.ts";
+import { formatReturnTo, passwordPath } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { isAgent } from "./member.ts";
 import styles from "./member-screen.module.css";
 
 /** And back here afterwards. */
-const toPassword = `${passwordPath}?${writeWish({ go: "/m/member/home" })}`;
+const toPassword = `${passwordPath}?${formatReturnTo({ go: "/m/member/home" })}`;
 
 /** `/m/member/home`: who is logged in, and the way out. */
 export function MemberScreen({ openLanguages }: { openLanguages(): void }) {

@@ -11,16 +11,16 @@ export interface CodeFieldProps {
   readonly sender: CodeSender;
   /** What guards the message, where something does. */
   readonly captcha: CaptchaGate | undefined;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** Sends a code to the number that stands in the form. */
   sendTo(form: HTMLFormElement): Promise<void>;
   receiveCode(signal: AbortSignal): Promise<string | undefined>;
 }
 
 /** The code that a message brings, and the button that has it sent. */
-export function CodeField({ sender, captcha, fault, sendTo, receiveCode }: CodeFieldProps) {
+export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeFieldProps) {
   const { t } = useText();
-  const { sending, sentTo, secondsLeft, faults } = useStore(sender.store);
+  const { sending, sentTo, secondsLeft, errors } = useStore(sender.store);
   const [code, setCode] = useState("");
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function CodeField({ sender, captcha, fault, sendTo, receiveCode }: CodeF
         value={code}
         onChange={setCode}
         hint={waiting && sentTo ? t("site.mobile.sent", { number: leftToRight(sentTo) }) : undefined}
-        fault={faults.smsCode ?? fault}
+        error={errors.smsCode ?? error}
         trailing={
           // Of use while waiting, too: for another number there is no wait.
           <span className={waiting ? styles.waiting : undefined}>
@@ -62,7 +62,7 @@ export function CodeField({ sender, captcha, fault, sendTo, receiveCode }: CodeF
           </span>
         }
       />
-      {captcha && <CaptchaPlace gate={captcha} fault={undefined} />}
+      {captcha && <CaptchaPlace gate={captcha} error={undefined} />}
       <p className="visually-hidden" role="status">
         {!waiting && sentTo !== undefined && t("site.mobile.mayResend")}
       </p>

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { MobileNumber, SendCode } from "#core/extension-points/index.ts";
 import type { Clock } from "#core/kernel/index.ts";
-import { createCountdown, type Faults } from "../form/index.ts";
+import { createCountdown, type FieldErrors } from "../form/index.ts";
 import { international } from "./numbers.ts";
 
 export interface CodeState {
@@ -11,7 +11,7 @@ export interface CodeState {
   /** Until another code may be sent to it. */
   readonly secondsLeft: number;
   /** At `mobileNum` or `smsCode`. */
-  readonly faults: Faults;
+  readonly errors: FieldErrors;
 }
 
 /** One form's way to have a code sent. */
@@ -20,13 +20,13 @@ export interface CodeSender {
   /** Sends a code, unless one is on its way or went to the same number less than a minute ago. */
   send(number: MobileNumber): Promise<void>;
   /** Says what is wrong with what was typed. */
-  blame(faults: Faults): void;
-  /** Drops old faults: the form opens anew. The waiting time stays. */
+  blame(errors: FieldErrors): void;
+  /** Drops old errors: the form opens anew. The waiting time stays. */
   reset(): void;
 }
 
 export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
-  const store = createStore<CodeState>(() => ({ sending: false, sentTo: undefined, secondsLeft: 0, faults: {} }));
+  const store = createStore<CodeState>(() => ({ sending: false, sentTo: undefined, secondsLeft: 0, errors: {} }));
   const countdown = createCountdown(clock, (secondsLeft) => store.setState({ secondsLeft }));
 
   return {
@@ -35,7 +35,7 @@ export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
       const to = international(number);
       const { sending, sentTo, secondsLeft } = store.getState();
       if (sending || (to === sentTo && secondsLeft > 0)) return;
-      store.setState({ sending: true, faults: {} });
+      store.setState({ sending: true, errors: {} });
       const outcome = await sendCode(number);
       store.setState({ sending: false });
       if (outcome.kind === "sent") {
@@ -43,10 +43,10 @@ export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
         countdown.start();
       }
       if (outcome.kind === "failed" && outcome.message !== undefined) {
-        store.setState({ faults: { [outcome.field ?? "smsCode"]: outcome.message } });
+        store.setState({ errors: { [outcome.field ?? "smsCode"]: outcome.message } });
       }
     },
-    blame: (faults) => store.setState({ faults }),
-    reset: () => store.setState({ faults: {} }),
+    blame: (errors) => store.setState({ errors }),
+    reset: () => store.setState({ errors: {} }),
   };
 }

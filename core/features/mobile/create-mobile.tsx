@@ -9,7 +9,7 @@ import type { Gateway, GatewayFailure, SmsRequest } from "#core/gateway/index.ts
 import type { Clock } from "#core/kernel/index.ts";
 import { digitsOf, type Overlays } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import { type FaultTexts, faultOf } from "../form/index.ts";
+import { type FieldErrorTexts, fieldErrorsOf } from "../form/index.ts";
 import { CodeField } from "./code-field.tsx";
 import { createCodeSender } from "./code-sender.ts";
 import { CountryList } from "./country-list.tsx";
@@ -36,7 +36,7 @@ export interface MobileParts {
   readonly notify: (failure: GatewayFailure) => void;
 }
 
-const faultTexts: FaultTexts = {
+const errorTexts: FieldErrorTexts = {
   TOO_MANY_REQUEST_SMS: { field: "smsCode", text: "site.mobile.tooSoon" },
 };
 
@@ -52,12 +52,12 @@ export function createMobile(parts: MobileParts): Mobile {
     const outcome = await parts.gateway.registration.sendSmsCode(body);
     if (outcome.ok) return { kind: "sent" };
     captcha.renew(outcome.error.code === "captcha.required");
-    const faults = faultOf(outcome.error, faultTexts, t);
-    if (!faults) {
+    const errors = fieldErrorsOf(outcome.error, errorTexts, t);
+    if (!errors) {
       parts.notify(outcome.error);
       return { kind: "failed" };
     }
-    const [field, message = ""] = Object.entries(faults)[0] ?? [];
+    const [field, message = ""] = Object.entries(errors)[0] ?? [];
     return { kind: "failed", field: field === "mobileNum" ? field : "smsCode", message };
   }
 
@@ -110,18 +110,18 @@ export function createMobile(parts: MobileParts): Mobile {
       const number = readNumberOf(form);
       if (!number) return;
       await sender.send(number);
-      const { faults } = sender.store.getState();
+      const { errors } = sender.store.getState();
       // Where the person goes on: at what is wrong, or to type the code.
-      focus(form, faults.mobileNum === undefined ? "smsCode" : "mobileNum");
+      focus(form, errors.mobileNum === undefined ? "smsCode" : "mobileNum");
     }
 
     return {
-      NumberField: ({ fault, remembered }) => (
-        <NumberField {...{ dialling, sender, fault, remembered, pick }} pickable={mayPick()} />
+      NumberField: ({ error, remembered }) => (
+        <NumberField {...{ dialling, sender, error, remembered, pick }} pickable={mayPick()} />
       ),
-      CodeField: ({ fault }) => (
+      CodeField: ({ error }) => (
         <CodeField
-          {...{ sender, fault, sendTo }}
+          {...{ sender, error, sendTo }}
           captcha={send ? undefined : captcha}
           receiveCode={parts.receiveCode}
         />

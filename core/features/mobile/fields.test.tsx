@@ -104,7 +104,7 @@ const never = (): never => {
 };
 
 const aGate = (answer: Awaited<ReturnType<CaptchaGate["prove"]>>): CaptchaGate => ({
-  ...createCaptchaGate("sms", { plugins: { all: () => [] }, required: () => false, atRest: Promise.resolve() }),
+  ...createCaptchaGate("sms", { plugins: { all: () => [] }, required: () => false, whenIdle: Promise.resolve() }),
   prove: async () => answer,
 });
 

@@ -55,14 +55,14 @@ describe("spec 7: a code by SMS", () => {
       sending: false,
       sentTo: undefined,
       secondsLeft: 0,
-      faults: { mobileNum: "No such number" },
+      errors: { mobileNum: "No such number" },
     });
   });
 
   it("says nothing when the person gave up", async () => {
     const { sender } = aSender({ kind: "cancel" });
     await sender.send(number);
-    expect(sender.store.getState()).toMatchObject({ secondsLeft: 0, faults: {} });
+    expect(sender.store.getState()).toMatchObject({ secondsLeft: 0, errors: {} });
   });
 });
 

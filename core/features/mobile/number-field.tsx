@@ -14,16 +14,16 @@ export interface NumberFieldProps {
   readonly dialling: Dialling;
   readonly sender: CodeSender;
   readonly pickable: boolean;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly remembered: MobileNumber | undefined;
   pick(): void;
 }
 
 /** A mobile number behind its dialling code. Numbers run from left to right in every language. */
-export function NumberField({ dialling, sender, pickable, fault, remembered, pick }: NumberFieldProps) {
+export function NumberField({ dialling, sender, pickable, error, remembered, pick }: NumberFieldProps) {
   const { t } = useText();
   const { phase } = useStore(dialling.store);
-  const { faults } = useStore(sender.store);
+  const { errors } = useStore(sender.store);
   const home = remembered?.countryDialingCode;
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function NumberField({ dialling, sender, pickable, fault, remembered, pic
       autoComplete="tel-national"
       maxLength={LENGTH}
       defaultValue={remembered?.mobileNum}
-      fault={faults.mobileNum ?? fault}
+      error={errors.mobileNum ?? error}
       leading={<DiallingCode {...{ dialling, pickable, pick }} />}
     />
   );

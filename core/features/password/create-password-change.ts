@@ -1,23 +1,23 @@
 import { createStore } from "zustand/vanilla";
-import { createAttemptLock, type FaultTexts, faultOf } from "../form/index.ts";
+import { createAttemptLock, type FieldErrorTexts, fieldErrorsOf } from "../form/index.ts";
 import type { PasswordChange, PasswordChangeParts, PasswordChangeState } from "./password-change.ts";
 import { checkPasswords, type PasswordFields } from "./rules.ts";
 
-const faultTexts: FaultTexts = {
+const errorTexts: FieldErrorTexts = {
   "password.old.invalid": { field: "oldPassword", text: "site.password.oldWrong" },
 };
 
 export function createPasswordChange(parts: PasswordChangeParts): PasswordChange {
   const { t, credentials } = parts;
-  const store = createStore<PasswordChangeState>(() => ({ busy: false, faults: {} }));
+  const store = createStore<PasswordChangeState>(() => ({ busy: false, errors: {} }));
   const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
 
   async function change({ oldPassword, newPassword }: PasswordFields): Promise<boolean> {
-    store.setState({ faults: {} });
+    store.setState({ errors: {} });
     const outcome = await parts.change({ oldPassword, newPassword });
     if (!outcome.ok) {
-      const faults = faultOf(outcome.error, faultTexts, t);
-      if (faults) store.setState({ faults });
+      const errors = fieldErrorsOf(outcome.error, errorTexts, t);
+      if (errors) store.setState({ errors });
       else parts.notify(outcome.error);
       return false;
     }
@@ -33,9 +33,9 @@ export function createPasswordChange(parts: PasswordChangeParts): PasswordChange
   return {
     store,
     async submit(fields) {
-      const faults = Object.entries(checkPasswords(fields)).map(([field, key]) => [field, t(key)] as const);
-      store.setState({ faults: Object.fromEntries(faults) });
-      return faults.length === 0 && (await lock.run(() => change(fields))) === true;
+      const errors = Object.entries(checkPasswords(fields)).map(([field, key]) => [field, t(key)] as const);
+      store.setState({ errors: Object.fromEntries(errors) });
+      return errors.length === 0 && (await lock.run(() => change(fields))) === true;
     },
   };
 }

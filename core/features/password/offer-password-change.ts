@@ -1,6 +1,6 @@
 import type { I18n } from "#core/i18n/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
-import { carryWish, passwordPath, type Session, writeWish } from "../session/index.ts";
+import { appendReturnTo, formatReturnTo, passwordPath, type Session } from "../session/index.ts";
 import type { Site } from "../site.ts";
 
 interface OfferParts extends Pick<Site, "events" | "clock" | "navigate"> {
@@ -34,7 +34,7 @@ export function offerPasswordChange({
       accept: t("site.password.action"),
       refuse: t("site.password.later"),
     });
-    if (accepted) navigate(carryWish(passwordPath, writeWish({ go: here() })));
+    if (accepted) navigate(appendReturnTo(passwordPath, formatReturnTo({ go: here() })));
     else session.passwordChanged();
   }
 

@@ -2,13 +2,13 @@ import type { StoreApi } from "zustand/vanilla";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import type { Clock } from "#core/kernel/index.ts";
 import type { CredentialVault } from "#core/platform/index.ts";
-import type { Faults } from "../form/index.ts";
+import type { FieldErrors } from "../form/index.ts";
 import type { Session } from "../session/index.ts";
 import type { PasswordFields } from "./rules.ts";
 
 export interface PasswordChangeState {
   readonly busy: boolean;
-  readonly faults: Faults;
+  readonly errors: FieldErrors;
 }
 
 /** A member's new password. The token stays the same. */

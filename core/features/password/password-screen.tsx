@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { readWish } from "../session/index.ts";
+import { parseReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { createPasswordChange } from "./create-password-change.ts";
@@ -27,7 +27,7 @@ export function PasswordScreen({ query }: { readonly query: string }) {
 
   const leave = () => {
     session.passwordChanged();
-    session.goOn(readWish(query));
+    session.goOn(parseReturnTo(query));
   };
   return (
     <PasswordView

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, PasswordField } from "#core/ui/index.ts";
-import { FormScreen, fieldsClass, NewPassword, useFirstFault } from "../form-screen/index.ts";
+import { FormScreen, fieldsClass, NewPassword, useFirstError } from "../form-screen/index.ts";
 import type { PasswordChange } from "./password-change.ts";
 
 export interface PasswordViewProps {
@@ -20,8 +20,8 @@ export interface PasswordViewProps {
 /** A new password: the old one, the new one, and the new one again. */
 export function PasswordView({ change, userName, forced, onChanged, later }: PasswordViewProps) {
   const { t } = useText();
-  const { busy, faults } = useStore(change.store);
-  const place = useFirstFault(faults);
+  const { busy, errors } = useStore(change.store);
+  const place = useFirstError(errors);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
   return (
     <FormScreen title={t("site.password.title")}>
       {forced && <Notice>{t("site.password.forced")}</Notice>}
-      {faults.form !== undefined && <Notice tone="fault">{faults.form}</Notice>}
+      {errors.form !== undefined && <Notice tone="error">{errors.form}</Notice>}
       <div ref={place}>
         <form className={fieldsClass} onSubmit={(event) => void send(event)} noValidate>
           <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
@@ -49,9 +49,9 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
             label={t("site.password.old")}
             autoComplete="current-password"
             words={words}
-            fault={faults.oldPassword}
+            error={errors.oldPassword}
           />
-          <NewPassword name="newPassword" label={t("site.password.new")} faults={faults} />
+          <NewPassword name="newPassword" label={t("site.password.new")} errors={errors} />
           <Button type="submit" block busy={busy}>
             {t("site.password.action")}
           </Button>

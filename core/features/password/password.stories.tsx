@@ -49,9 +49,9 @@ export const Forced: Story = { args: { reason: "forced" } };
 export const Offered: Story = { args: { reason: "offered" } };
 export const Busy: Story = { args: { reason: "forced", state: { busy: true } } };
 export const WrongOldPassword: Story = {
-  args: { state: { faults: { oldPassword: "This is not your old password. Try again." } } },
+  args: { state: { errors: { oldPassword: "This is not your old password. Try again." } } },
 };
-export const TooManyAttempts: Story = { args: { state: { faults: { form: "Please wait a moment and try again." } } } };
+export const TooManyAttempts: Story = { args: { state: { errors: { form: "Please wait a moment and try again." } } } };
 
 /** What is missing is named at its field, the first one has the focus, and nothing is sent. */
 export const MissingFields: Story = {

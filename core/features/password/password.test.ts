@@ -22,7 +22,7 @@ function aChange(answer: Outcome<null> = ok(null), remembered?: RememberedCreden
     notify: vi.fn(),
   } satisfies PasswordChangeParts;
   const change = createPasswordChange(parts);
-  return { change, parts, clock, faults: () => change.store.getState().faults };
+  return { change, parts, clock, errors: () => change.store.getState().errors };
 }
 
 describe("spec 4: forced password change", () => {
@@ -34,9 +34,9 @@ describe("spec 4: forced password change", () => {
   });
 
   it("says at its field that the old password is wrong, and demands a new one still", async () => {
-    const { change, parts, faults } = aChange(refused("password.old.invalid"));
+    const { change, parts, errors } = aChange(refused("password.old.invalid"));
     expect(await change.submit(fields)).toBe(false);
-    expect(faults()).toEqual({ oldPassword: "site.password.oldWrong" });
+    expect(errors()).toEqual({ oldPassword: "site.password.oldWrong" });
     expect(parts.session.passwordChanged).not.toHaveBeenCalled();
     expect(parts.notify).not.toHaveBeenCalled();
   });
@@ -89,10 +89,10 @@ describe("spec 9: a password that may be chosen", () => {
       { confirmation: "Better@2027" },
       { confirmation: "site.registration.passwordsDiffer" },
     ],
-  ])("is none when %s", async (_, change, faults) => {
-    const { change: form, parts, faults: shown } = aChange();
+  ])("is none when %s", async (_, change, errors) => {
+    const { change: form, parts, errors: shown } = aChange();
     expect(await form.submit({ ...fields, ...change })).toBe(false);
-    expect(shown()).toEqual(faults);
+    expect(shown()).toEqual(errors);
     expect(parts.change).not.toHaveBeenCalled();
   });
 

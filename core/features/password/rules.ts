@@ -10,7 +10,7 @@ const allowed = /^[!-~]{6,20}$/;
 /** Spec 9: flagged weak wherever it is typed; to choose it would only lead back here. */
 const WEAK_PASSWORD = "123456";
 
-/** Field -> text key of what is wrong; empty when all is well. Every fault is found at once. */
+/** Field -> text key of what is wrong; empty when all is well. Every error is found at once. */
 export function checkPasswords({
   oldPassword,
   newPassword,

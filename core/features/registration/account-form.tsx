@@ -9,7 +9,7 @@ import type { RegistrationModel } from "./registration.ts";
 /** By user name and password. */
 export function AccountForm({ registration }: { readonly registration: RegistrationModel }) {
   const { t } = useText();
-  const { busy, faults } = useStore(registration.store);
+  const { busy, errors } = useStore(registration.store);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,9 +28,9 @@ export function AccountForm({ registration }: { readonly registration: Registrat
         autoCapitalize="none"
         spellCheck={false}
         maxLength={16}
-        fault={faults.username}
+        error={errors.username}
       />
-      <NewPassword name="password" label={t("site.registration.password")} faults={faults} />
+      <NewPassword name="password" label={t("site.registration.password")} errors={errors} />
       <FormEnd registration={registration} />
     </form>
   );

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
-import { createAttemptLock, type FaultTexts, faultOf } from "../form/index.ts";
+import { createAttemptLock, type FieldErrorTexts, fieldErrorsOf } from "../form/index.ts";
 import { loginPath } from "../session/index.ts";
 import { type AttachedIdentity, identityFields } from "./identity.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck } from "./number-check.ts";
@@ -10,7 +10,7 @@ import { checkMobileRegistration, checkRegistration } from "./rules.ts";
 /** Spec 9: what a registration by mobile number has for a password where the merchant asks for none. */
 const DEFAULT_PASSWORD = "123456";
 
-const faultTexts: FaultTexts = {
+const errorTexts: FieldErrorTexts = {
   "username.exists": { field: "username", text: "site.registration.usernameTaken" },
   "mobile.exists": { field: "mobileNum", text: "site.registration.mobileTaken" },
   "sms.code.invalid": { field: "smsCode", text: "site.login.wrongCode" },
@@ -18,7 +18,7 @@ const faultTexts: FaultTexts = {
 
 const everywhere = ["password", "confirmation", "adult", "captcha", "form"];
 
-/** The fields at which each form shows a fault. */
+/** The fields at which each form shows a error. */
 const shown = {
   username: new Set(["username", ...everywhere]),
   mobile: new Set(["mobileNum", "countryDialingCode", "smsCode", ...everywhere]),
@@ -46,7 +46,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     ...look(),
     phase: "idle",
     busy: false,
-    faults: {},
+    errors: {},
     mobile: undefined,
     identity: undefined,
   }));
@@ -69,21 +69,21 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
   const attach = (identity: AttachedIdentity | undefined) => store.setState({ identity, ...look(identity) });
   events.on("session.opened", () => attach(undefined));
 
-  const failed = (code: string, faults: RegistrationState["faults"]): RegistrationResult => {
-    store.setState({ phase: "failure", faults });
+  const failed = (code: string, errors: RegistrationState["errors"]): RegistrationResult => {
+    store.setState({ phase: "failure", errors });
     return { kind: "failed", code };
   };
 
   /** What the person can see and mend at once is no attempt: it neither locks the form nor spends the captcha. */
   const blame = (wrong: Readonly<Record<string, string>>): RegistrationResult | undefined => {
-    const faults = Object.entries(wrong).map(([field, key]) => [field, t(key, { age: minimumAge ?? 0 })] as const);
-    return faults.length > 0 ? failed("field.invalid", Object.fromEntries(faults)) : undefined;
+    const errors = Object.entries(wrong).map(([field, key]) => [field, t(key, { age: minimumAge ?? 0 })] as const);
+    return errors.length > 0 ? failed("field.invalid", Object.fromEntries(errors)) : undefined;
   };
 
-  /** One at a time; old faults give way to the new attempt. */
+  /** One at a time; old errors give way to the new attempt. */
   const attempt = async (work: () => Promise<RegistrationResult>): Promise<RegistrationResult> =>
     (await lock.run(() => {
-      store.setState({ phase: "processing", faults: {} });
+      store.setState({ phase: "processing", errors: {} });
       return work();
     })) ?? { kind: "ignored" };
 
@@ -111,8 +111,8 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     captcha.renew(failure.code === "captcha.required");
     if (failure.code === "firebase.token.invalid" && method === "mobile") numberCheck?.forget();
     await dropRefused(failure.code);
-    const faults = faultOf(failure, faultTexts, t) ?? {};
-    const said = Object.entries(faults).filter(([field]) => shown[method].has(field));
+    const errors = fieldErrorsOf(failure, errorTexts, t) ?? {};
+    const said = Object.entries(errors).filter(([field]) => shown[method].has(field));
     // What no field on the screen can say, a dialog says.
     if (said.length === 0) parts.notify(failure);
     return failed(failure.code, Object.fromEntries(said));
@@ -156,7 +156,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
         how: "registration",
         ...(password !== undefined && { typedPassword: password }),
         forcedPasswordChange: false,
-        ...parts.wish(),
+        ...parts.returnTo(),
       },
     );
     return { kind: "opened", to };
@@ -170,7 +170,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
 
     async prepare() {
       prepared = true;
-      if (store.getState().phase !== "processing") store.setState({ phase: "idle", faults: {} });
+      if (store.getState().phase !== "processing") store.setState({ phase: "idle", errors: {} });
       await Promise.all([loadMobile(), captcha.prepare()]);
     },
 

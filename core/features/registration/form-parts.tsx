@@ -17,13 +17,13 @@ export function typedIn(form: HTMLFormElement) {
 /** What every registration ends with: captcha, age, and the button. */
 export function FormEnd({ registration }: { readonly registration: RegistrationModel }) {
   const { t } = useText();
-  const { busy, faults } = useStore(registration.store);
+  const { busy, errors } = useStore(registration.store);
   const { captcha, minimumAge: age } = registration;
   return (
     <>
-      <CaptchaPlace gate={captcha} fault={faults.captcha} />
+      <CaptchaPlace gate={captcha} error={errors.captcha} />
       {age !== undefined && (
-        <Checkbox name="adult" label={t("site.registration.adult", { age })} fault={faults.adult} />
+        <Checkbox name="adult" label={t("site.registration.adult", { age })} error={errors.adult} />
       )}
       <Button type="submit" block busy={busy}>
         {t("site.registration.action")}

@@ -9,7 +9,7 @@ import type { RegistrationModel } from "./registration.ts";
 /** By mobile number and the code that is sent to it. */
 export function MobileForm({ registration }: { readonly registration: RegistrationModel }) {
   const { t } = useText();
-  const { busy, faults, mobile, asksPassword } = useStore(registration.store);
+  const { busy, errors, mobile, asksPassword } = useStore(registration.store);
   if (!mobile) {
     return (
       <div className={fieldsClass} aria-busy="true">
@@ -29,9 +29,9 @@ export function MobileForm({ registration }: { readonly registration: Registrati
 
   return (
     <form className={fieldsClass} onSubmit={send} noValidate>
-      <NumberField fault={faults.mobileNum ?? faults.countryDialingCode} />
-      <CodeField fault={faults.smsCode} />
-      {asksPassword && <NewPassword name="password" label={t("site.registration.password")} faults={faults} />}
+      <NumberField error={errors.mobileNum ?? errors.countryDialingCode} />
+      <CodeField error={errors.smsCode} />
+      {asksPassword && <NewPassword name="password" label={t("site.registration.password")} errors={errors} />}
       <FormEnd registration={registration} />
     </form>
   );

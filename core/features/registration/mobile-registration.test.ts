@@ -53,7 +53,7 @@ describe("spec 5: registration by mobile number", () => {
     const { registration, sent } = await aMobileRegistration({ parts: on("MOBILEREGPWD3") });
     expect(registration.store.getState().asksPassword).toBe(true);
     await registration.submitMobile({ ...typed, password: "12345", confirmation: "54321" });
-    expect(Object.keys(registration.store.getState().faults)).toEqual(["password", "confirmation"]);
+    expect(Object.keys(registration.store.getState().errors)).toEqual(["password", "confirmation"]);
     expect(sent).toEqual([]);
     await registration.submitMobile({ ...typed, password: "Sunny-day7", confirmation: "Sunny-day7" });
     expect(sent).toMatchObject([{ password: "Sunny-day7" }]);
@@ -86,7 +86,7 @@ describe("spec 5: registration by mobile number", () => {
   it("asks for the age and the captcha, as any registration", async () => {
     const young = await aMobileRegistration();
     await young.registration.submitMobile({ ...typed, adult: false });
-    expect(Object.keys(young.registration.store.getState().faults)).toEqual(["adult"]);
+    expect(Object.keys(young.registration.store.getState().errors)).toEqual(["adult"]);
     const unproven = await aMobileRegistration({ captcha: true });
     expect(await unproven.registration.submitMobile(typed)).toEqual({ kind: "failed", code: "captcha.required" });
     expect([...young.sent, ...unproven.sent]).toEqual([]);
@@ -98,7 +98,7 @@ describe("spec 5: registration by mobile number", () => {
   ])("says %s at its field, and reloads the captcha", async (code, field) => {
     const { registration, parts } = await aMobileRegistration({ answers: [failure(code, "No.")] });
     await registration.submitMobile(typed);
-    expect(registration.store.getState().faults).toEqual({ [field]: "No." });
+    expect(registration.store.getState().errors).toEqual({ [field]: "No." });
     expect(registration.captcha.store.getState().attempt).toBe(1);
     expect(parts.notify).not.toHaveBeenCalled();
   });
@@ -116,12 +116,12 @@ describe("spec 8: a refusal that no field on the screen can say", () => {
     const { registration, parts } = await aMobileRegistration({ answers: [fieldless] });
     await registration.submitMobile(typed);
     expect(parts.notify).toHaveBeenCalledOnce();
-    expect(registration.store.getState().faults).toEqual({});
+    expect(registration.store.getState().errors).toEqual({});
   });
 });
 
 describe("spec 3: a number that a log-in provider proves", () => {
-  function aProver(confirm: NonNullable<LoginProvider["number"]>["confirm"]) {
+  function aVerifier(confirm: NonNullable<LoginProvider["number"]>["confirm"]) {
     const number = { send: vi.fn(async () => ({ kind: "sent" }) as const), confirm: vi.fn(confirm) };
     const providers = [sms, aProvider("phone", { traits: { mobileNumber: true } }, { number })];
     return { number, given: { providers, parts: { smsByProvider: () => true } } };
@@ -129,7 +129,7 @@ describe("spec 3: a number that a log-in provider proves", () => {
   const proof = { kind: "proof", fields: { firebaseChannel: "phone", firebaseIdToken: "id-1" } } as const;
 
   it("is used where the merchant's SMS is the provider's: its proof goes in place of the code", async () => {
-    const { given } = aProver(async () => proof);
+    const { given } = aVerifier(async () => proof);
     const { registration, sent } = await aMobileRegistration(given);
     await registration.submitMobile(typed);
     expect(sent).toMatchObject([{ ...number, firebaseChannel2: "phone", firebaseIdToken2: "id-1" }]);
@@ -137,7 +137,7 @@ describe("spec 3: a number that a log-in provider proves", () => {
   });
 
   it("is not used where it is not", async () => {
-    const { given, number } = aProver(async () => proof);
+    const { given, number } = aVerifier(async () => proof);
     const { registration, sent } = await aMobileRegistration({ providers: given.providers });
     await registration.submitMobile(typed);
     expect(sent).toMatchObject([{ smsCode: "482915" }]);
@@ -145,14 +145,14 @@ describe("spec 3: a number that a log-in provider proves", () => {
   });
 
   it("sends the code itself", async () => {
-    const { given, number: prover } = aProver(async () => proof);
+    const { given, number: verifier } = aVerifier(async () => proof);
     const { lent } = await aMobileRegistration(given);
     expect(await lent[0]?.send?.(number)).toEqual({ kind: "sent" });
-    expect(prover.send).toHaveBeenCalledWith(number, expect.any(AbortSignal));
+    expect(verifier.send).toHaveBeenCalledWith(number, expect.any(AbortSignal));
   });
 
   it("confirms a code once, however often the gateway wants the proof", async () => {
-    const { given, number } = aProver(async () => proof);
+    const { given, number } = aVerifier(async () => proof);
     const { registration, clock, sent } = await aMobileRegistration({
       ...given,
       answers: [failure("captcha.invalid")],
@@ -168,7 +168,7 @@ describe("spec 3: a number that a log-in provider proves", () => {
   });
 
   it("confirms anew when the gateway refused the proof", async () => {
-    const { given, number } = aProver(async () => proof);
+    const { given, number } = aVerifier(async () => proof);
     const answers = [failure("firebase.token.invalid", "Too old")];
     const { registration, clock } = await aMobileRegistration({ ...given, answers });
     await registration.submitMobile(typed);
@@ -178,10 +178,10 @@ describe("spec 3: a number that a log-in provider proves", () => {
   });
 
   it("says at the code what the provider says of it, and sends nothing", async () => {
-    const { given } = aProver(async () => ({ kind: "failed", message: "Too old" }));
+    const { given } = aVerifier(async () => ({ kind: "failed", message: "Too old" }));
     const { registration, sent } = await aMobileRegistration(given);
     await registration.submitMobile(typed);
-    expect(registration.store.getState().faults).toEqual({ smsCode: "Too old" });
+    expect(registration.store.getState().errors).toEqual({ smsCode: "Too old" });
     expect(sent).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type {
   LoginProvider,
   Mobile,
   MobileFields,
-  NumberProver,
+  PhoneVerifier,
   TypedMobile,
 } from "#core/extension-points/index.ts";
 import type { PluginHandle, PluginHost } from "#core/kernel/index.ts";
@@ -47,7 +47,7 @@ export const mobileProviders = ({ plugins, isOn }: Pick<NumberCheckParts, "plugi
 export function createNumberChecks(parts: NumberCheckParts): () => Promise<NumberCheck | undefined> {
   const made = new Map<Provider | "sms", NumberCheck>();
 
-  async function prover(providers: readonly Provider[]): Promise<Provider | undefined> {
+  async function verifier(providers: readonly Provider[]): Promise<Provider | undefined> {
     if (!parts.smsByProvider()) return undefined;
     for (const handle of providers) {
       const proves = await handle.use("look", ({ number }) => number !== undefined);
@@ -59,7 +59,7 @@ export function createNumberChecks(parts: NumberCheckParts): () => Promise<Numbe
   return async () => {
     const providers = mobileProviders(parts);
     if (providers.length === 0) return undefined;
-    const by = (await prover(providers)) ?? "sms";
+    const by = (await verifier(providers)) ?? "sms";
     const known = made.get(by);
     if (known) return known;
     const mobile = await parts.mobile();
@@ -78,7 +78,7 @@ const checkBySms = (mobile: Mobile): NumberCheck => ({
 
 function checkByProvider(mobile: Mobile, handle: Provider, t: NumberCheckParts["t"]): NumberCheck {
   const unavailable = { kind: "failed", message: t("site.login.unavailable") } as const;
-  const ask = async <T>(what: string, work: (number: NumberProver, signal: AbortSignal) => Promise<T>) => {
+  const ask = async <T>(what: string, work: (number: PhoneVerifier, signal: AbortSignal) => Promise<T>) => {
     const answer = await handle.use(what, ({ number }, signal) => number && work(number, signal));
     return (answer.ok ? answer.value : undefined) ?? unavailable;
   };

@@ -1,7 +1,7 @@
 import { use, useEffect } from "react";
 import { useSearch } from "wouter/use-browser-location";
 import { useText } from "#core/i18n/index.ts";
-import { carryWish } from "../session/index.ts";
+import { appendReturnTo } from "../session/index.ts";
 import { useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { RegistrationView } from "./registration-view.tsx";
@@ -14,5 +14,5 @@ export function RegistrationScreen() {
   const { t } = useText();
   useScreenTitle(t("site.registration.title"));
   useEffect(() => void registration.prepare(), [registration]);
-  return <RegistrationView registration={registration} login={carryWish("/m/login", search)} />;
+  return <RegistrationView registration={registration} login={appendReturnTo("/m/login", search)} />;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, Tabs } from "#core/ui/index.ts";
-import { FormScreen, useFirstFault } from "../form-screen/index.ts";
+import { FormScreen, useFirstError } from "../form-screen/index.ts";
 import { AccountForm } from "./account-form.tsx";
 import { MobileForm } from "./mobile-form.tsx";
 import type { RegistrationModel } from "./registration.ts";
@@ -16,9 +16,9 @@ export interface RegistrationViewProps {
 /** Registration by user name, and by mobile number where the merchant offers it. */
 export function RegistrationView({ registration, login }: RegistrationViewProps) {
   const { t } = useText();
-  const { faults, identity, offersMobile } = useStore(registration.store);
+  const { errors, identity, offersMobile } = useStore(registration.store);
   const [way, choose] = useState<"account" | "mobile">("account");
-  const place = useFirstFault(faults);
+  const place = useFirstError(errors);
   const form =
     offersMobile && way === "mobile" ? (
       <MobileForm registration={registration} />
@@ -42,7 +42,7 @@ export function RegistrationView({ registration, login }: RegistrationViewProps)
           {t("site.registration.connecting", { provider: identity.title })}
         </Notice>
       )}
-      {faults.form !== undefined && <Notice tone="fault">{faults.form}</Notice>}
+      {errors.form !== undefined && <Notice tone="error">{errors.form}</Notice>}
       <div ref={place}>
         {offersMobile ? (
           <Tabs

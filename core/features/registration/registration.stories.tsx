@@ -58,11 +58,11 @@ const openMobile = async () => {
 export const Empty: Story = {};
 export const WithAge: Story = { args: { minimumAge: 18 } };
 export const Busy: Story = { args: { state: { busy: true, phase: "processing" } } };
-export const Faulty: Story = {
+export const WithErrors: Story = {
   args: {
     minimumAge: 21,
     state: {
-      faults: {
+      errors: {
         username: "This user name is taken. Choose another.",
         password: "Use 6 to 20 letters, digits and signs without spaces.",
         confirmation: "The two passwords differ.",
@@ -71,7 +71,7 @@ export const Faulty: Story = {
     },
   },
 };
-export const TooManyAttempts: Story = { args: { state: { faults: { form: "Please wait a moment and try again." } } } };
+export const TooManyAttempts: Story = { args: { state: { errors: { form: "Please wait a moment and try again." } } } };
 export const WithIdentity: Story = {
   args: { mobile: "ready", state: { identity: { provider: "line", title: "LINE", fields: {} } } },
 };
@@ -81,11 +81,11 @@ export const MobileWithPassword: Story = {
   args: { mobile: "ready", state: { asksPassword: true } },
   play: openMobile,
 };
-export const MobileFaulty: Story = {
+export const MobileWithErrors: Story = {
   args: {
     mobile: "ready",
     state: {
-      faults: {
+      errors: {
         mobileNum: "This number has an account already. Log in with it, or use another number.",
         smsCode: "This code is wrong or too old.",
       },

@@ -4,25 +4,25 @@ import { checkRegistration } from "./rules.ts";
 import { aRegistration, failure, account as fields, origin, pixelTrack } from "./testing.ts";
 
 describe("registration: field rules", () => {
-  const faults = (change: Partial<typeof fields>, asksAge = true) =>
+  const errors = (change: Partial<typeof fields>, asksAge = true) =>
     Object.keys(checkRegistration({ ...fields, ...change }, { asksAge }));
 
   it("takes 4 to 16 lower-case letters and digits as a user name", () => {
-    for (const username of ["abcd", "a".repeat(16), "0123"]) expect(faults({ username })).toEqual([]);
+    for (const username of ["abcd", "a".repeat(16), "0123"]) expect(errors({ username })).toEqual([]);
     for (const username of ["abc", "a".repeat(17), "Abcd", "ab_cd", "abcd ", "ábcd"])
-      expect(faults({ username })).toEqual(["username"]);
+      expect(errors({ username })).toEqual(["username"]);
   });
 
   it("takes 6 to 20 printable ASCII characters without spaces as a password", () => {
-    for (const password of ["123456", "~".repeat(20)]) expect(faults({ password, confirmation: password })).toEqual([]);
+    for (const password of ["123456", "~".repeat(20)]) expect(errors({ password, confirmation: password })).toEqual([]);
     for (const password of ["12345", "a".repeat(21), "with space", "pässword"])
-      expect(faults({ password, confirmation: password })).toEqual(["password"]);
+      expect(errors({ password, confirmation: password })).toEqual(["password"]);
   });
 
   it("wants the password twice, and the age where the brand asks for it", () => {
-    expect(faults({ confirmation: "else" })).toEqual(["confirmation"]);
-    expect(faults({ adult: false })).toEqual(["adult"]);
-    expect(faults({ adult: false }, false)).toEqual([]);
+    expect(errors({ confirmation: "else" })).toEqual(["confirmation"]);
+    expect(errors({ adult: false })).toEqual(["adult"]);
+    expect(errors({ adult: false }, false)).toEqual([]);
   });
 });
 
@@ -58,7 +58,7 @@ describe("spec 4: registration", () => {
   it("finds every wrong field at once, and sends nothing", async () => {
     const { registration, sent } = aRegistration();
     await registration.submit({ username: "A", password: "x", confirmation: "y", adult: false });
-    expect(Object.keys(registration.store.getState().faults)).toEqual([
+    expect(Object.keys(registration.store.getState().errors)).toEqual([
       "username",
       "password",
       "confirmation",
@@ -95,7 +95,7 @@ describe("spec 4: registration", () => {
   it("says at the field what belongs to a field", async () => {
     const taken = aRegistration({ answers: [failure("username.exists", "That name is taken")] });
     await taken.registration.submit(fields);
-    expect(taken.registration.store.getState().faults).toEqual({ username: "That name is taken" });
+    expect(taken.registration.store.getState().errors).toEqual({ username: "That name is taken" });
     expect(taken.parts.notify).not.toHaveBeenCalled();
   });
 

@@ -11,8 +11,8 @@ import type { Clock, EventBus } from "#core/kernel/index.ts";
 import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
-import type { Faults } from "../form/index.ts";
-import type { Session, Wish } from "../session/index.ts";
+import type { FieldErrors } from "../form/index.ts";
+import type { ReturnTo, Session } from "../session/index.ts";
 import type { AttachedIdentity } from "./identity.ts";
 import type { NumberCheckParts } from "./number-check.ts";
 import type { MobileRegistrationFields, RegistrationFields } from "./rules.ts";
@@ -24,7 +24,7 @@ export interface RegistrationState {
   /** From the start of a submission until 500 ms after its end; another one is ignored. */
   readonly busy: boolean;
   /** By field; `captcha` and `form` too. */
-  readonly faults: Faults;
+  readonly errors: FieldErrors;
   /** Whether one may register by mobile number as well. */
   readonly offersMobile: boolean;
   /** The fields of number and code; undefined until they are loaded. */
@@ -87,7 +87,7 @@ export interface RegistrationParts extends NumberCheckParts {
   readonly origin: () => Promise<RegistrationOrigin>;
   readonly pixelTrack: () => PixelTrack | Promise<PixelTrack>;
   readonly credentials: Pick<CredentialVault, "remember">;
-  readonly wish: () => Wish;
+  readonly returnTo: () => ReturnTo;
   readonly navigate: (path: string) => void;
   /** Shows a failure that belongs to no field (spec 8 decides how). */
   readonly notify: (failure: GatewayFailure) => void;

@@ -31,7 +31,7 @@ const checkPassword = (fields: Pick<RegistrationFields, "password" | "confirmati
 const checkAge = ({ adult }: Pick<RegistrationFields, "adult">, asksAge: boolean): Wrong =>
   asksAge && !adult ? { adult: "site.registration.ageRule" } : {};
 
-/** Field -> text key of what is wrong; empty when all is well. Every fault is found at once. */
+/** Field -> text key of what is wrong; empty when all is well. Every error is found at once. */
 export function checkRegistration(fields: RegistrationFields, { asksAge }: { readonly asksAge: boolean }): Wrong {
   return {
     ...(!username.test(fields.username) && { username: "site.registration.usernameRule" }),

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import { sleep } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
-import { carryWish, goTarget, homePath, passwordPath, redirectTarget, writeWish } from "./destination.ts";
-import type { ClosingReason, Session, SessionParts, SessionState, Wish } from "./session.ts";
+import { appendReturnTo, formatReturnTo, goTarget, homePath, passwordPath, redirectTarget } from "./destination.ts";
+import type { ClosingReason, ReturnTo, Session, SessionParts, SessionState } from "./session.ts";
 import { tokenIssuedAt } from "./token.ts";
 
 /** How long log-out waits for the work that needs the token. */
@@ -81,7 +81,7 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  function goOn({ go, redirectUrl }: Wish): string {
+  function goOn({ go, redirectUrl }: ReturnTo): string {
     const current = token();
     const outside = current && redirectTarget(redirectUrl, current, destinations);
     if (redirectUrl && !outside)
@@ -140,12 +140,12 @@ export function createSession(parts: SessionParts): Session {
       events.emit("session.opened", { how: context.how, id });
 
       if (forced) {
-        const path = carryWish(passwordPath, writeWish(context));
+        const path = appendReturnTo(passwordPath, formatReturnTo(context));
         parts.navigate(path);
         return path;
       }
       // Auto-login comes in the background: it does not pull a reader away, but for one who came to log in.
-      return context.how === "auto" && !parts.isAtEntrance() ? homePath : goOn(context);
+      return context.how === "auto" && !parts.isOnLoginOrRegistration() ? homePath : goOn(context);
     },
 
     passwordChanged: () => store.setState({ passwordChange: undefined }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { carryWish, goTarget, readWish, redirectTarget, writeWish } from "./destination.ts";
+import { appendReturnTo, formatReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
 
 const origin = "https://lotus.example";
 const partner = "https://partner.example";
@@ -123,9 +123,9 @@ describe("spec 2: the go field", () => {
   it("survives any number of ways through log-in and registration", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (go, redirectUrl) => {
-        const wish = { go: go || undefined, redirectUrl: redirectUrl || undefined };
-        const there = carryWish("/m/register", `?${writeWish(wish)}&token=t&other=x`);
-        expect(readWish(new URL(there, origin).search)).toEqual(wish);
+        const returnTo = { go: go || undefined, redirectUrl: redirectUrl || undefined };
+        const there = appendReturnTo("/m/register", `?${formatReturnTo(returnTo)}&token=t&other=x`);
+        expect(parseReturnTo(new URL(there, origin).search)).toEqual(returnTo);
         expect(there).not.toContain("token");
       }),
     );

@@ -1,4 +1,4 @@
-import type { Wish } from "./session.ts";
+import type { ReturnTo } from "./session.ts";
 
 /** Where a log-in may lead. */
 export interface Destinations {
@@ -25,14 +25,14 @@ export function goTarget(go: string | null | undefined, origin: string): string 
   return url.origin === origin && url.pathname.startsWith("/m/") ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** Where the query of an address, or the text of `writeWish`, says that a person wants to go: unchecked. */
-export function readWish(search: string): Wish {
+/** Where the query of an address, or the text of `formatReturnTo`, says that a person wants to go: unchecked. */
+export function parseReturnTo(search: string): ReturnTo {
   const query = new URLSearchParams(search);
   return { go: query.get("go") ?? undefined, redirectUrl: query.get("redirectUrl") ?? undefined };
 }
 
-/** A wish as a query without its question mark; empty where there is none. */
-export function writeWish({ go, redirectUrl }: Wish): string {
+/** A returnTo as a query without its question mark; empty where there is none. */
+export function formatReturnTo({ go, redirectUrl }: ReturnTo): string {
   const query = new URLSearchParams();
   if (go) query.set("go", go);
   if (redirectUrl) query.set("redirectUrl", redirectUrl);
@@ -40,9 +40,9 @@ export function writeWish({ go, redirectUrl }: Wish): string {
 }
 
 /** `path` with what the address says of where to go after a log-in: it survives the way from log-in to registration. */
-export function carryWish(path: string, search: string): string {
-  const wish = writeWish(readWish(search));
-  return wish ? `${path}?${wish}` : path;
+export function appendReturnTo(path: string, search: string): string {
+  const returnTo = formatReturnTo(parseReturnTo(search));
+  return returnTo ? `${path}?${returnTo}` : path;
 }
 
 /** The address that a `redirectUrl` stands for, with the token in it; undefined unless its exact origin is allowed. */

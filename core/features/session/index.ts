@@ -1,3 +1,10 @@
 export { createSession } from "./create-session.ts";
-export { carryWish, loginPath, passwordPath, readWish, registrationPath, writeWish } from "./destination.ts";
-export type { Session, SessionState, Wish } from "./session.ts";
+export {
+  appendReturnTo,
+  formatReturnTo,
+  loginPath,
+  parseReturnTo,
+  passwordPath,
+  registrationPath,
+} from "./destination.ts";
+export type { ReturnTo, Session, SessionState } from "./session.ts";

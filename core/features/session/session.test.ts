@@ -70,7 +70,7 @@ function aSession(
       redirectOrigins: ["https://partner.example"],
       appearance: () => ({ language: "PT-BR", headerColor: "#b3261e", title: "Lotus" }),
     },
-    isAtEntrance: () => false,
+    isOnLoginOrRegistration: () => false,
     navigate: (path) => happened.push(`to ${path}`),
     leave: (url) => happened.push(`leaves to ${url}`),
     warn: (message) => happened.push(`warns: ${message}`),
@@ -169,7 +169,7 @@ describe("spec 4: where a log-in leads", () => {
   });
 
   it("goes on when it logs in by itself before the log-in screen", () => {
-    const { session, happened } = aSession({ isAtEntrance: () => true });
+    const { session, happened } = aSession({ isOnLoginOrRegistration: () => true });
     session.open(value, { ...typed, how: "auto", go: "/m/feedback" });
     expect(happened).toEqual(["opened auto", "to /m/feedback"]);
   });

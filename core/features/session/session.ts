@@ -15,7 +15,7 @@ export interface SessionState {
 }
 
 /** Where a person wanted to go, as the address says it: unchecked. */
-export interface Wish {
+export interface ReturnTo {
   /** The field `go`: a path of this site. */
   readonly go?: string | undefined;
   /** The field `redirectUrl`: an address elsewhere, which is given the token when the merchant allows its origin. */
@@ -23,7 +23,7 @@ export interface Wish {
 }
 
 /** What the session must know of the log-in that it opens. */
-export interface OpeningContext extends Wish {
+export interface OpeningContext extends ReturnTo {
   readonly how: "login" | "registration" | "auto";
   /** The password that the person typed, when there was one: a weak one must be changed. */
   readonly typedPassword?: string;
@@ -45,7 +45,7 @@ export interface Session {
   /** Takes up the answer of a log-in and goes where the person wanted to be. Auto-login alone stays where it is. */
   open(value: LoginValue, context: OpeningContext): string;
   /** Goes where a person with a session wanted to be: what a log-in address leads to for who is in already. */
-  goOn(wish: Wish): string;
+  goOn(returnTo: ReturnTo): string;
   /** The person has a new password, or puts off the one that was offered. */
   passwordChanged(): void;
   /** Ends the session here. Always succeeds, also offline, within about two seconds. */
@@ -83,7 +83,7 @@ export interface SessionParts {
   /** Goes to a path of this site in place of the log-in: Back never leads to a form that is done with. */
   readonly navigate: (path: string) => void;
   /** Whether the log-in or the registration is on the screen. */
-  readonly isAtEntrance: () => boolean;
+  readonly isOnLoginOrRegistration: () => boolean;
   /** Leaves the site, for a redirect target that the merchant allows. */
   readonly leave: (url: string) => void;
   /** For whoever reads the console. */

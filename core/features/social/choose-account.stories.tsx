@@ -5,7 +5,7 @@ import { loadWords, withWords } from "#tests/stories/with-words.tsx";
 import { ChooseAccount } from "./choose-account.tsx";
 import type { Social, SocialState } from "./social.ts";
 
-const identity = { provider: "line", title: "LINE", fields: {}, wish: {} };
+const identity = { provider: "line", title: "LINE", fields: {}, returnTo: {} };
 
 /** The choice, standing in the state that a story shows. */
 function Shown({ state }: { readonly state: Partial<SocialState> }) {
@@ -15,7 +15,7 @@ function Shown({ state }: { readonly state: Partial<SocialState> }) {
       identity,
       registration: "automatic",
       busy: false,
-      fault: undefined,
+      error: undefined,
       ...state,
     })),
     chooseExisting: () => {},
@@ -37,8 +37,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ExistingOrNew: Story = {};
-export const ExistingAlone: Story = { args: { state: { registration: "none" } } };
+export const ExistingOnly: Story = { args: { state: { registration: "none" } } };
 export const Registering: Story = { args: { state: { phase: "registering", busy: true } } };
 export const Refused: Story = {
-  args: { state: { registration: "none", fault: "LINE could not be verified. Please start again." } },
+  args: { state: { registration: "none", error: "LINE could not be verified. Please start again." } },
 };

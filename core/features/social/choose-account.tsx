@@ -8,7 +8,7 @@ import type { Social } from "./social.ts";
 /** What to do with a proven identity that belongs to no account yet (spec 2 "choose-account"). */
 export function ChooseAccount({ social, close }: { readonly social: Social; close(): void }) {
   const { t } = useText();
-  const { phase, identity, registration, busy, fault } = useStore(social.store);
+  const { phase, identity, registration, busy, error } = useStore(social.store);
 
   useEffect(() => {
     if (phase === "idle") close();
@@ -17,7 +17,7 @@ export function ChooseAccount({ social, close }: { readonly social: Social; clos
   return (
     <div className={styles.choices}>
       <p>{t("site.bind.message", { provider: identity?.title ?? "" })}</p>
-      {fault !== undefined && <Notice tone="fault">{fault}</Notice>}
+      {error !== undefined && <Notice tone="error">{error}</Notice>}
       <Button block aria-disabled={busy || undefined} onClick={() => busy || social.chooseExisting()}>
         {t("site.bind.existing")}
       </Button>

@@ -9,7 +9,7 @@ const idle: SocialState = {
   identity: undefined,
   registration: "none",
   busy: false,
-  fault: undefined,
+  error: undefined,
 };
 
 /** Watches the log-in for identities without an account. It stands above log-in and registration, which don't know it. */
@@ -23,7 +23,7 @@ export function createSocial(parts: SocialParts): Social {
   async function register(): Promise<void> {
     const { identity } = store.getState();
     if (!identity) return;
-    store.setState({ phase: "registering", fault: undefined });
+    store.setState({ phase: "registering", error: undefined });
     const body = { ...identity.fields, ...(await parts.common()), login: true, smsTemplate: "REGISTER" };
     // The proof's fields are the plugin's: the conformance kit holds them to the contract, the gateway has the last word.
     const outcome = await parts.register(body as unknown as RegisterSocialRequest);
@@ -31,8 +31,8 @@ export function createSocial(parts: SocialParts): Social {
     if (store.getState().identity !== identity) return;
     if (!outcome.ok) {
       const spent = await parts.forget(identity.provider, outcome.error.code);
-      const fault = parts.explain(outcome.error);
-      store.setState({ phase: "choosing", fault, ...(spent && { registration: "none" }) });
+      const error = parts.explain(outcome.error);
+      store.setState({ phase: "choosing", error, ...(spent && { registration: "none" }) });
       return;
     }
     const { id, userName, token } = outcome.value;
@@ -42,7 +42,7 @@ export function createSocial(parts: SocialParts): Social {
     const value = { token, id, userName, spanId: "", customerType: 0, firstTimeLogin: true };
     parts.session.open(
       { ...value, passwordExpired: false, updatePassword: false },
-      { how: "registration", forcedPasswordChange: false, ...identity.wish },
+      { how: "registration", forcedPasswordChange: false, ...identity.returnTo },
     );
   }
 
@@ -58,7 +58,7 @@ export function createSocial(parts: SocialParts): Social {
     const automatic = isOn("FIREBASECREATEACC3") && !manual;
     const registration = manual ? "form" : automatic ? "automatic" : "none";
     const byItself = automatic && parts.registersByItself(unbound.provider);
-    store.setState({ phase: byItself ? "registering" : "choosing", identity: unbound, registration, fault: undefined });
+    store.setState({ phase: byItself ? "registering" : "choosing", identity: unbound, registration, error: undefined });
     if (byItself) void register();
   });
 
@@ -69,7 +69,7 @@ export function createSocial(parts: SocialParts): Social {
       const { identity } = store.getState();
       if (!identity) return;
       login.bindToNext();
-      parts.navigate(loginPath, identity.wish);
+      parts.navigate(loginPath, identity.returnTo);
     },
 
     async registerNew() {
@@ -78,7 +78,7 @@ export function createSocial(parts: SocialParts): Social {
       if (registration === "automatic") return registerNow();
       parts.attach(identity);
       login.cancel();
-      parts.navigate(registrationPath, identity.wish);
+      parts.navigate(registrationPath, identity.returnTo);
     },
 
     cancel: () => login.cancel(),

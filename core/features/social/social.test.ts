@@ -11,7 +11,7 @@ const identity: Binding = {
   provider: "line",
   title: "LINE",
   fields: { lineSessionToken: "l-1" },
-  wish: { go: "/m/game" },
+  returnTo: { go: "/m/game" },
 };
 
 const refused = (code: string): { readonly ok: false; readonly error: GatewayFailure } =>
@@ -137,7 +137,7 @@ describe("spec 4: social login", () => {
     const { social, state, meet, parts } = aSocial({ flags: ["FIREBASECREATEACC3"], answer: refused("not.available") });
     meet();
     await social.registerNew();
-    expect(state()).toMatchObject({ phase: "choosing", fault: "the gateway's words", registration: "automatic" });
+    expect(state()).toMatchObject({ phase: "choosing", error: "the gateway's words", registration: "automatic" });
     expect(parts.session.open).not.toHaveBeenCalled();
   });
 
@@ -149,7 +149,7 @@ describe("spec 4: social login", () => {
     });
     meet();
     await social.registerNew();
-    expect(state()).toMatchObject({ phase: "choosing", registration: "none", fault: "the gateway's words" });
+    expect(state()).toMatchObject({ phase: "choosing", registration: "none", error: "the gateway's words" });
   });
 
   it("drops the identity when the person gives up, also while the account is being made", async () => {

@@ -3,7 +3,7 @@ import type { GatewayFailure, Outcome, RegisterSocialRequest, RegisterValue } fr
 import type { Clock, EventBus } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Binding, LoginModel } from "../login/index.ts";
-import type { Session, Wish } from "../session/index.ts";
+import type { ReturnTo, Session } from "../session/index.ts";
 
 export interface SocialState {
   /** `registering`: a new account is being made; the choice, if it was asked, stays on the screen meanwhile. */
@@ -14,7 +14,7 @@ export interface SocialState {
   readonly registration: "automatic" | "form" | "none";
   readonly busy: boolean;
   /** Why no account could be made, in the person's language. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
 /** What becomes of a proven identity that belongs to no account yet (spec 4 "Social login"). */
@@ -50,6 +50,6 @@ export interface SocialParts {
   readonly session: Pick<Session, "open">;
   /** Hands the identity to the registration form. */
   readonly attach: (identity: Binding) => void;
-  /** Goes to a screen of this site, carrying the wish. */
-  readonly navigate: (path: string, wish: Wish) => void;
+  /** Goes to a screen of this site, carrying the returnTo. */
+  readonly navigate: (path: string, returnTo: ReturnTo) => void;
 }

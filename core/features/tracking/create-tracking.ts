@@ -43,9 +43,9 @@ export function createTracking(parts: TrackingParts): Tracking {
   /** Starts what may run; ends what may not, and clears its cookies, those of earlier visits too. */
   function follow() {
     for (const handle of all()) {
-      const verdict = consent.may(classOf(handle));
-      if (verdict) void load(handle);
-      if (verdict !== false) continue;
+      const decision = consent.may(classOf(handle));
+      if (decision) void load(handle);
+      if (decision !== false) continue;
       if (loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));
       for (const name of handle.plugin.manifest.cookies ?? []) {
         for (const domain of domainsOf(parts.host)) platform.cookies.remove(name, domain === "" ? {} : { domain });
@@ -122,7 +122,7 @@ export function createTracking(parts: TrackingParts): Tracking {
   follow();
   take({ name: "firstOpen", payload: {} });
   if (platform.displayMode !== "browser") take({ name: "a2hsFirstOpen", payload: {} });
-  parts.recorder.takeOver(take);
+  parts.recorder.connect(take);
 
   return {
     async pixelTrack() {

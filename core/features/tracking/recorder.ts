@@ -12,10 +12,10 @@ export interface Recorder {
   /** The face of `window.livery.track`, for pages that the merchant adds: deposits, withdrawals. */
   track(event: string, payload?: unknown): void;
   /** Hands over what was noted so far, then every fact as it comes. Once. */
-  takeOver(listener: (fact: Fact) => void): void;
+  connect(listener: (fact: Fact) => void): void;
 }
 
-/** A page that notes more than this before anyone takes it over is a fault, not a visit. */
+/** A page that notes more than this before anyone takes it over is a error, not a visit. */
 const LONGEST = 100;
 
 export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Recorder {
@@ -39,7 +39,7 @@ export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Rec
 
   return {
     track,
-    takeOver(listener) {
+    connect(listener) {
       tell = listener;
       for (const fact of facts) listener(fact);
       facts = [];

@@ -6,8 +6,8 @@ import { createPlatform } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createConsent } from "../consent/create-consent.ts";
 import type { ProductEvents } from "../events.ts";
+import { captureAttribution } from "./capture-attribution.ts";
 import { createTracking } from "./create-tracking.ts";
-import { captureLanding } from "./landing.ts";
 import { createRecorder } from "./recorder.ts";
 import { aPlugin, trackerHost } from "./testing.ts";
 
@@ -53,7 +53,7 @@ function aSite({
     chosen.map((plugin) => ({ plugin, tracker: tracker(plugin) })),
     clock,
   );
-  captureLanding(chosen, platform);
+  captureAttribution(chosen, platform);
   const recorder = createRecorder(events);
   const consent = createConsent({
     gateway: { system: { consent: async () => ok({ required, categories: ["analytics", "ads"] }) } },
@@ -297,16 +297,16 @@ describe("a tracker fails open", () => {
   });
 
   it("queues its events while its script is on the way", async () => {
-    let arrive = () => {};
+    let parseEntryUrl = () => {};
     const script = new Promise<void>((resolve) => {
-      arrive = resolve;
+      parseEntryUrl = resolve;
     });
     const site = aSite({ chosen: [vendor], required: false, load: () => script });
     site.start();
     await site.consent.load();
     await site.rest();
     expect(site.told).toEqual([]);
-    arrive();
+    parseEntryUrl();
     await site.rest();
     expect(site.told.map(([, { name }]) => name)).toEqual(["firstOpen"]);
   });

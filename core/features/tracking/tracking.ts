@@ -15,7 +15,7 @@ export interface Tracking {
 }
 
 export interface TrackingParts {
-  readonly recorder: Pick<Recorder, "takeOver">;
+  readonly recorder: Pick<Recorder, "connect">;
   readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "dispose">;
   readonly isOn: (flag: string) => boolean;
   readonly consent: Pick<Consent, "store" | "may" | "settled">;

@@ -1,6 +1,6 @@
 import type { Ask, CallOptions } from "../call.ts";
 import type { AgentStatus, FeedbackRequest, InboxPage, Member, RankProgress, Schemas } from "../contract.ts";
-import { flag, list, nothing, nullable, number, object, oneOf, optional, type Shape, text, truth } from "../shape.ts";
+import { boolean, flag, list, nothing, nullable, number, object, oneOf, optional, type Shape, text } from "../shape.ts";
 
 const member: Shape<Member> = object({
   id: text,
@@ -17,7 +17,7 @@ const agentStatus: Shape<AgentStatus> = object({
 });
 
 const inboxPage: Shape<InboxPage> = object({
-  items: list(object({ id: text, title: text, body: text, time: text, read: truth })),
+  items: list(object({ id: text, title: text, body: text, time: text, read: boolean })),
   total: number,
 });
 

@@ -1,6 +1,6 @@
 import type { Ask, CallOptions } from "../call.ts";
 import type { Announcement, AvailablePromotions, PromotionCategory, Referral } from "../contract.ts";
-import { flag, list, number, object, type Shape, text, truth } from "../shape.ts";
+import { boolean, flag, list, number, object, type Shape, text } from "../shape.ts";
 
 const available = object<{ enabled: boolean; count: number }>({ enabled: flag, count: number });
 
@@ -13,7 +13,7 @@ const announcement: Shape<Announcement> = object({
   image: text,
   startTime: text,
   endTime: text,
-  popup: truth,
+  popup: boolean,
   promoAnnouncementCategoryIds: list(text),
 });
 

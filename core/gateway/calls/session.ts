@@ -7,14 +7,14 @@ import type {
   TelegramLoginRequest,
   VerificationRequest,
 } from "../contract.ts";
-import { nothing, number, object, type Shape, text, truth } from "../shape.ts";
+import { boolean, nothing, number, object, type Shape, text } from "../shape.ts";
 import { cleaned } from "./cleaned.ts";
 
 const loginValue: Shape<LoginValue> = object({
   token: text,
-  firstTimeLogin: truth,
-  passwordExpired: truth,
-  updatePassword: truth,
+  firstTimeLogin: boolean,
+  passwordExpired: boolean,
+  updatePassword: boolean,
   spanId: text,
   id: text,
   userName: text,

@@ -9,13 +9,13 @@ import {
   gameCategories,
   type Status,
 } from "../contract.ts";
-import { bag, flag, list, nullable, number, object, oneOf, optional, type Shape, text, truth } from "../shape.ts";
+import { boolean, flag, list, nullable, number, object, oneOf, optional, record, type Shape, text } from "../shape.ts";
 
 const captchaSwitch = object<{ captcha: { enabled: boolean } }>({ captcha: object({ enabled: flag }) });
 
 const status: Shape<Status> = object({
   merchantCode: text,
-  whitelabelVal: bag,
+  whitelabelVal: record,
   login: optional(captchaSwitch),
   sms: optional(captchaSwitch),
   register: optional(captchaSwitch),
@@ -58,7 +58,7 @@ const category: Shape<GameCategory> = oneOf(...gameCategories);
 
 const lane: Shape<GameLane> = object({
   gameCategory: category,
-  cards: list(object({ accountTypeName: text, displayName: text, freeplay: truth })),
+  cards: list(object({ accountTypeName: text, displayName: text, freeplay: boolean })),
   gameClassify: object({
     vendors: list(object({ vendor: text, displayName: text, ordinal: optional(number), icon: text })),
   }),
@@ -73,7 +73,7 @@ const game: Shape<Game> = object({
   vendor: text,
   category,
   image: text,
-  freeplay: truth,
+  freeplay: boolean,
   prizeMode: optional(text),
 });
 

@@ -6,7 +6,7 @@ import { Notice } from "./notice.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
-import { EmptyState, FaultState } from "./state.tsx";
+import { EmptyState, ErrorState } from "./state.tsx";
 
 const meta = { title: "UI/Feedback" } satisfies Meta;
 
@@ -23,7 +23,7 @@ export const Notices: Story = {
         Use it the next time you log in.
       </Notice>
       <Notice
-        tone="fault"
+        tone="error"
         title="Log-in failed"
         action={
           <Button tone="quiet" size="small">
@@ -68,10 +68,10 @@ export const Empty: Story = {
   ),
 };
 
-export const Fault: Story = {
+export const ErrorReport: Story = {
   render: () => (
-    <FaultState title="The games can’t be loaded" retry={{ label: "Retry", onRetry: fn() }}>
+    <ErrorState title="The games can’t be loaded" retry={{ label: "Retry", onRetry: fn() }}>
       The connection was lost. Check it, then try again.
-    </FaultState>
+    </ErrorState>
   ),
 };

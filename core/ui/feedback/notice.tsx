@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
-import { FaultIcon, InfoIcon, PositiveIcon } from "../icons/index.ts";
+import { ErrorIcon, InfoIcon, PositiveIcon } from "../icons/index.ts";
 import styles from "./notice.module.css";
 
 export interface NoticeProps {
-  /** `fault` interrupts a screen reader, the others wait for a pause. */
-  readonly tone?: "info" | "positive" | "fault";
+  /** `error` interrupts a screen reader, the others wait for a pause. */
+  readonly tone?: "info" | "positive" | "error";
   readonly title?: string;
   readonly children: ReactNode;
   /** What to do about it. */
   readonly action?: ReactNode;
 }
 
-const icons = { info: InfoIcon, positive: PositiveIcon, fault: FaultIcon };
+const icons = { info: InfoIcon, positive: PositiveIcon, error: ErrorIcon };
 
 /** Says something where it happened, and stays. */
 export function Notice({ tone = "info", title, children, action }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={classes(styles.notice, styles[tone])} role={tone === "fault" ? "alert" : "status"}>
+    <div className={classes(styles.notice, styles[tone])} role={tone === "error" ? "alert" : "status"}>
       <Icon />
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
-import { EmptyIcon, FaultIcon } from "../icons/index.ts";
+import { EmptyIcon, ErrorIcon } from "../icons/index.ts";
 import styles from "./state.module.css";
 
 export interface EmptyStateProps {
@@ -23,7 +23,7 @@ export function EmptyState({ title, children, icon = <EmptyIcon />, action }: Em
   );
 }
 
-export interface FaultStateProps {
+export interface ErrorStateProps {
   /** What went wrong, in the person's language. */
   readonly title: string;
   /** What to do next. */
@@ -33,11 +33,11 @@ export interface FaultStateProps {
 }
 
 /** A part of a screen that could not be loaded. */
-export function FaultState({ title, children, retry }: FaultStateProps) {
+export function ErrorState({ title, children, retry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon}>
-        <FaultIcon />
+        <ErrorIcon />
       </span>
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.words}>{children}</div>}

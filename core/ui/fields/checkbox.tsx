@@ -5,10 +5,10 @@ import { FieldNote } from "./field.tsx";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "className" | "id" | "children"> {
   readonly label: ReactNode;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
 }
 
-export function Checkbox({ label, fault, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div>
@@ -17,15 +17,15 @@ export function Checkbox({ label, fault, ...input }: CheckboxProps) {
           {...input}
           type="checkbox"
           className={styles.input}
-          aria-invalid={fault === undefined ? undefined : true}
-          aria-describedby={fault === undefined ? undefined : id}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : id}
         />
         <span className={styles.box}>
           <CheckIcon strokeWidth={3} />
         </span>
         <span>{label}</span>
       </label>
-      {fault !== undefined && <FieldNote id={id} fault={fault} />}
+      {error !== undefined && <FieldNote id={id} error={error} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export interface CodeFieldProps extends FieldWords {
 export function CodeField({
   label,
   hint,
-  fault,
+  error,
   trailing,
   length = 6,
   value,
@@ -32,7 +32,7 @@ export function CodeField({
   ...rest
 }: CodeFieldProps) {
   return (
-    <Field {...{ label, hint, fault, trailing }} disabled={rest.disabled}>
+    <Field {...{ label, hint, error, trailing }} disabled={rest.disabled}>
       {(control) => (
         <input
           {...rest}

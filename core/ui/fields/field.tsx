@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
-import { FaultIcon } from "../icons/index.ts";
+import { ErrorIcon } from "../icons/index.ts";
 import styles from "./field.module.css";
 
 export interface FieldWords {
@@ -8,7 +8,7 @@ export interface FieldWords {
   /** What to write, said before anything goes wrong. */
   readonly hint?: ReactNode;
   /** What is wrong and how to mend it. */
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
 }
 
 export interface FieldProps extends FieldWords {
@@ -19,7 +19,7 @@ export interface FieldProps extends FieldWords {
   readonly disabled?: boolean | undefined;
   /** Which way the box runs, where it is not the page's: what belongs together, such as +84 and its number. */
   readonly boxDirection?: "ltr" | undefined;
-  /** Draws the control with what ties it to its label, hint and fault. */
+  /** Draws the control with what ties it to its label, hint and error. */
   children(control: FieldControl): ReactNode;
 }
 
@@ -30,18 +30,18 @@ export interface FieldControl {
   readonly "aria-invalid": true | undefined;
 }
 
-/** A label, a box with a control, and a line below that keeps its place: a fault moves nothing. */
-export function Field({ label, hint, fault, leading, trailing, disabled = false, boxDirection, children }: FieldProps) {
+/** A label, a box with a control, and a line below that keeps its place: a error moves nothing. */
+export function Field({ label, hint, error, leading, trailing, disabled = false, boxDirection, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
-  const hasNote = fault !== undefined || hint !== undefined;
+  const hasNote = error !== undefined || hint !== undefined;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <div
-        className={classes(styles.box, fault !== undefined && styles.faulty, disabled && styles.disabled)}
+        className={classes(styles.box, error !== undefined && styles.invalid, disabled && styles.disabled)}
         dir={boxDirection}
       >
         {leading}
@@ -49,23 +49,23 @@ export function Field({ label, hint, fault, leading, trailing, disabled = false,
           id,
           className: styles.control ?? "",
           "aria-describedby": hasNote ? noteId : undefined,
-          "aria-invalid": fault === undefined ? undefined : true,
+          "aria-invalid": error === undefined ? undefined : true,
         })}
         {trailing}
       </div>
-      <FieldNote id={noteId} hint={hint} fault={fault} />
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
 }
 
-export function FieldNote({ id, hint, fault }: { id: string; hint?: ReactNode; fault?: string | undefined }) {
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
-    <p id={id} className={classes(styles.note, fault !== undefined && styles.fault)}>
-      {fault === undefined ? (
+    <p id={id} className={classes(styles.note, error !== undefined && styles.error)}>
+      {error === undefined ? (
         hint
       ) : (
         <>
-          <FaultIcon /> {fault}
+          <ErrorIcon /> {error}
         </>
       )}
     </p>

@@ -23,7 +23,7 @@ export const Text: Story = {
   render: () => (
     <>
       <TextField label="Username" autoComplete="username" hint="4 to 16 small letters and digits" />
-      <TextField label="Username" defaultValue="Play er" fault="Use 4 to 16 small letters and digits." />
+      <TextField label="Username" defaultValue="Play er" error="Use 4 to 16 small letters and digits." />
       <TextField label="Mobile number" inputMode="tel" leading={<PhoneIcon />} placeholder="0900 000 001" />
       <TextField label="Referral code" defaultValue="SUMMER" disabled />
       <TextAreaField label="Message" />
@@ -80,7 +80,7 @@ function Choices() {
   return (
     <>
       <Checkbox label="Remember me" defaultChecked />
-      <Checkbox label="I am 18 or older" fault="Tick this box to register." />
+      <Checkbox label="I am 18 or older" error="Tick this box to register." />
       <RadioGroup
         label="Verify by"
         value={method}

@@ -18,17 +18,17 @@ export interface RadioGroupProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;
   onChange(value: NoInfer<Value>): void;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   readonly name?: string;
 }
 
 /** One of a few. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, labelHidden = false, options, value, onChange, fault } = props;
+  const { label, labelHidden = false, options, value, onChange, error } = props;
   const id = useId();
   const name = props.name ?? id;
   return (
-    <fieldset aria-describedby={fault === undefined ? undefined : `${id}note`}>
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}note`}>
       <legend className={labelHidden ? "visually-hidden" : styles.legend}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
@@ -53,7 +53,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </span>
         </label>
       ))}
-      {fault !== undefined && <FieldNote id={`${id}note`} fault={fault} />}
+      {error !== undefined && <FieldNote id={`${id}note`} error={error} />}
     </fieldset>
   );
 }

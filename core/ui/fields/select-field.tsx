@@ -8,9 +8,9 @@ export interface SelectFieldProps
     Omit<ComponentProps<"select">, "className" | "id" | "aria-invalid" | "aria-describedby"> {}
 
 /** One of many, by the phone's own picker. The children are `<option>`s. */
-export function SelectField({ label, hint, fault, children, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, children, ...select }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, fault }} disabled={select.disabled}>
+    <Field {...{ label, hint, error }} disabled={select.disabled}>
       {(control) => (
         <span className={styles.frame}>
           <select {...select} {...control} className={`${control.className} ${styles.select}`}>

@@ -10,9 +10,9 @@ export interface TextFieldProps extends FieldWords, InputProps {
 }
 
 /** One line of text. Give `autoComplete` and `inputMode`: phones then fill it in, and show the right keys. */
-export function TextField({ label, hint, fault, leading, trailing, boxDirection, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, leading, trailing, boxDirection, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, fault, leading, trailing, boxDirection }} disabled={input.disabled}>
+    <Field {...{ label, hint, error, leading, trailing, boxDirection }} disabled={input.disabled}>
       {(control) => <input type="text" {...input} {...control} />}
     </Field>
   );
@@ -23,9 +23,9 @@ export interface TextAreaFieldProps
     Omit<ComponentProps<"textarea">, "className" | "id" | "aria-invalid" | "aria-describedby" | "children"> {}
 
 /** Several lines of text. */
-export function TextAreaField({ label, hint, fault, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, hint, fault }} disabled={area.disabled}>
+    <Field {...{ label, hint, error }} disabled={area.disabled}>
       {(control) => <textarea rows={4} {...area} {...control} />}
     </Field>
   );

@@ -6,7 +6,7 @@ export { default as CalendarIcon } from "lucide-react/icons/calendar-clock";
 export { default as CheckIcon } from "lucide-react/icons/check";
 export { default as ChevronDownIcon } from "lucide-react/icons/chevron-down";
 export { default as NextIcon } from "lucide-react/icons/chevron-right";
-export { default as FaultIcon } from "lucide-react/icons/circle-alert";
+export { default as ErrorIcon } from "lucide-react/icons/circle-alert";
 export { default as PositiveIcon } from "lucide-react/icons/circle-check";
 export { default as DownloadIcon } from "lucide-react/icons/download";
 export { default as ShowIcon } from "lucide-react/icons/eye";

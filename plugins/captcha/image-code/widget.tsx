@@ -26,7 +26,7 @@ interface Loaded {
 }
 
 export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t" | "gateway">) {
-  return function ImageCode({ onChange, fault, attempt }: CaptchaWidgetProps) {
+  return function ImageCode({ onChange, error, attempt }: CaptchaWidgetProps) {
     const [renewals, setRenewals] = useState(0);
     const [loaded, setLoaded] = useState<Loaded>();
     const [typed, setTyped] = useState({ round: "", code: "" });
@@ -58,7 +58,7 @@ export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t"
         size={6}
         readOnly={!challenge}
         value={typed.round === round ? typed.code : ""}
-        fault={!isLoading && !challenge ? t("failed") : fault}
+        error={!isLoading && !challenge ? t("failed") : error}
         onChange={({ target }) => {
           if (!challenge) return;
           const code = target.value.trim();

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { aMobile } from "#core/features/mobile/testing.ts";
 import { createI18n, I18nProvider } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import type { Confirmed } from "./number-prover.ts";
 import { PhoneForm } from "./phone-form.tsx";
+import type { Confirmed } from "./phone-verifier.ts";
 
 afterEach(cleanup);
 

@@ -1,11 +1,11 @@
 import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
 import { type FirebaseSettings, proofOf } from "#plugins/shared/firebase/index.ts";
-import { createNumberProver } from "./number-prover.ts";
 import { PhoneForm } from "./phone-form.tsx";
+import { createPhoneVerifier } from "./phone-verifier.ts";
 
 export async function createPhone(context: PluginContext<FirebaseSettings>): Promise<LoginProvider> {
   const mobile = await context.mobile();
-  const number = createNumberProver(context, mobile);
+  const number = createPhoneVerifier(context, mobile);
 
   return {
     kind: "button",

@@ -90,14 +90,14 @@ describe("Google where it can't help", () => {
   it("is not even loaded in other companies' apps, where it refuses to work", async () => {
     const { provider, scripts } = google({ browser: { inApp: "line" } });
     expect(await provider.prompt?.(signal)).toEqual({ kind: "cancel" });
-    expect(await provider.start?.(signal, { wish: "" })).toEqual({ kind: "outside" });
+    expect(await provider.start?.(signal, { returnTo: "" })).toEqual({ kind: "outside" });
     expect(scripts).toEqual([]);
   });
 
   it("says so where it is not set up, and comes by itself only where it is", async () => {
     const { provider, scripts } = google({ settings: { apiKey: "k" } });
     expect(await provider.prompt?.(signal)).toEqual({ kind: "cancel" });
-    const outcome = await provider.start?.(signal, { wish: "" });
+    const outcome = await provider.start?.(signal, { returnTo: "" });
     expect(outcome).toMatchObject({ kind: "failed", message: expect.stringMatching(/not set up/) });
     expect(scripts).toEqual([]);
   });
@@ -105,9 +105,9 @@ describe("Google where it can't help", () => {
   it("offers a window of its own for the next tap, where there is one to open", async () => {
     installGoogle((_, told) => told(moment("skipped")));
     const silent = google({}).provider;
-    expect(await silent.start?.(signal, { wish: "" })).toEqual({ kind: "failed", message: "silent" });
+    expect(await silent.start?.(signal, { returnTo: "" })).toEqual({ kind: "failed", message: "silent" });
     const again = google({ settings: { ...settings, authDomain: "acme.firebaseapp.com" } }).provider;
-    expect(await again.start?.(signal, { wish: "" })).toEqual({ kind: "failed", message: "again" });
+    expect(await again.start?.(signal, { returnTo: "" })).toEqual({ kind: "failed", message: "again" });
     delete window.google;
   });
 });

@@ -1,7 +1,7 @@
 import { defineLoginProvider, type LoginOutcome, type LoginReturn, type Result } from "#core/plugin-api/index.ts";
 import { challengeOf, sameText, unguessable } from "#plugins/shared/oauth.ts";
 import { authorizeAddress } from "./authorize.ts";
-import { readTrip, type Trip, writeTrip } from "./trip.ts";
+import { type OAuthState, readOAuthState, writeOAuthState } from "./oauth-state.ts";
 
 interface LineSettings {
   readonly clientId?: string;
@@ -70,16 +70,16 @@ export default defineLoginProvider<LineSettings>({
       return failed(t("lost"));
     }
 
-    async function leave(wish: string): Promise<LoginOutcome> {
+    async function leave(returnTo: string): Promise<LoginOutcome> {
       if (!settings.clientId) return failed(t("site.login.unavailable"));
       const codeVerifier = settings.pkce ? unguessable() : undefined;
       const codeChallenge = codeVerifier && (await challengeOf(codeVerifier));
-      const trip: Trip = { state: unguessable(), wish, ...(codeChallenge && { codeVerifier }) };
-      storage.set(STATE, writeTrip(trip));
+      const oauthState: OAuthState = { state: unguessable(), returnTo, ...(codeChallenge && { codeVerifier }) };
+      storage.set(STATE, writeOAuthState(oauthState));
       const address = authorizeAddress({
         clientId: settings.clientId,
         redirectUri,
-        state: trip.state,
+        state: oauthState.state,
         nonce: unguessable(),
         codeChallenge,
         withoutAutoLogin,
@@ -87,22 +87,22 @@ export default defineLoginProvider<LineSettings>({
       return { kind: "redirect", url: origin(address) };
     }
 
-    async function comeBack({ query }: LoginReturn, trip: Trip | undefined): Promise<LoginOutcome> {
+    async function handleCallback({ query }: LoginReturn, oauthState: OAuthState | undefined): Promise<LoginOutcome> {
       // Private browsing and a return into another browser both lose what was kept; LINE then hands out dead codes, too.
-      if (!trip || !sameText(trip.state, query.get("state") ?? "")) {
+      if (!oauthState || !sameText(oauthState.state, query.get("state") ?? "")) {
         withoutAutoLogin = true;
         return failed(t("lost"));
       }
       const error = query.get("error");
       if (error !== null) return failed(t(error.toLowerCase() === "access_denied" ? "denied" : "refused"));
-      const { codeVerifier } = trip;
+      const { codeVerifier } = oauthState;
       return exchange({ code: query.get("code") ?? "", redirectUri, ...(codeVerifier && { codeVerifier }) });
     }
 
     return {
       kind: "button",
 
-      async start(_, { wish }) {
+      async start(_, { returnTo }) {
         // One that no log-in has spent saves the way to LINE.
         const token = take(TOKEN);
         if (token) return proof(token);
@@ -114,12 +114,15 @@ export default defineLoginProvider<LineSettings>({
           return failed(t("site.login.unavailable"));
         }
         if (browser.isApp && browser.os === "android") return failed(t("site.login.comingSoon"));
-        return leave(wish);
+        return leave(returnTo);
       },
 
       async resume(location) {
-        const trip = readTrip(take(STATE));
-        return { ...(await comeBack(location, trip)), ...(trip && { wish: trip.wish }) };
+        const oauthState = readOAuthState(take(STATE));
+        return {
+          ...(await handleCallback(location, oauthState)),
+          ...(oauthState && { returnTo: oauthState.returnTo }),
+        };
       },
 
       forget() {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
 import { createTestWorld, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import line from "./index.ts";
-import { readTrip, writeTrip } from "./trip.ts";
+import { readOAuthState, writeOAuthState } from "./oauth-state.ts";
 
 type Options = Partial<TestWorldOptions<{ clientId?: string; pkce: boolean }>>;
 
@@ -18,12 +18,12 @@ const home = "https://www.lotusplay.example/m/home";
 async function aLine(options: Options = {}) {
   const world = createTestWorld({ settings: { clientId: "1650000000", pkce: true }, answers: verified, ...options });
   const provider = await line.activate(world.context);
-  const start = (wish = "/m/member/home") => provider.start?.(signal, { wish });
+  const start = (returnTo = "/m/member/home") => provider.start?.(signal, { returnTo });
   const resume = (query: string | Readonly<Record<string, string>>) =>
     provider.resume?.({ query: new URLSearchParams(query), hash: "" }, signal);
   /** Goes to LINE; the fields of the address there. */
-  const leave = async (wish?: string) => {
-    const outcome = await start(wish);
+  const leave = async (returnTo?: string) => {
+    const outcome = await start(returnTo);
     if (outcome?.kind !== "redirect") throw new Error(`no redirect but ${JSON.stringify(outcome)}`);
     const { origin, pathname, searchParams } = new URL(outcome.url);
     expect(origin + pathname).toBe("https://access.line.me/oauth2/v2.1/authorize");
@@ -46,7 +46,7 @@ describe("spec 2: LINE log-in goes out and comes back to /m/home", () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
     });
-    const { codeVerifier = "" } = readTrip(kept.get("line_state")) ?? {};
+    const { codeVerifier = "" } = readOAuthState(kept.get("line_state")) ?? {};
     expect(first.code_challenge).toBe(createHash("sha256").update(codeVerifier).digest("base64url"));
     const second = await leave();
     for (const name of ["state", "nonce", "code_challenge"]) expect(second[name]).not.toBe(first[name]);
@@ -63,11 +63,11 @@ describe("spec 2: LINE log-in goes out and comes back to /m/home", () => {
   it("exchanges the code with its verifier, keeps the session token, and gives back where the person wanted to go", async () => {
     const { leave, resume, kept, asked } = await aLine();
     const { state = "" } = await leave("/m/feedback");
-    const { codeVerifier } = readTrip(kept.get("line_state")) ?? {};
+    const { codeVerifier } = readOAuthState(kept.get("line_state")) ?? {};
     expect(await resume({ code: "c-1", state })).toEqual({
       kind: "proof",
       proof: { via: "line", fields: { lineSessionToken: "l-1" } },
-      wish: "/m/feedback",
+      returnTo: "/m/feedback",
     });
     expect(asked).toEqual([{ path: VERIFY, given: { code: "c-1", redirectUri: home, codeVerifier } }]);
     expect(Object.fromEntries(kept)).toEqual({ line_session_token: "l-1" });
@@ -98,7 +98,7 @@ describe("a return that goes wrong", () => {
     expect(await resume(fields(state) as Readonly<Record<string, string>>)).toEqual({
       kind: "failed",
       message: "lost",
-      wish: "/m/feedback",
+      returnTo: "/m/feedback",
     });
     expect(asked).toEqual([]);
     expect(kept.size).toBe(0);
@@ -208,14 +208,14 @@ describe("whatever comes", () => {
     const kept = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.constant(writeTrip({ state: "s-1", wish: "/m/feedback", codeVerifier: "v" })),
+      fc.constant(writeOAuthState({ state: "s-1", returnTo: "/m/feedback", codeVerifier: "v" })),
     );
     await fc.assert(
       fc.asyncProperty(query, kept, async (fields, state) => {
         const { resume, asked, kept: left } = await aLine({ kept: { line_state: state } });
         const outcome = await resume(fields);
         expect(["proof", "failed"]).toContain(outcome?.kind);
-        const matches = readTrip(state)?.state === (fields.state ?? "") && fields.error === undefined;
+        const matches = readOAuthState(state)?.state === (fields.state ?? "") && fields.error === undefined;
         expect(asked).toHaveLength(matches ? 1 : 0);
         expect(left.has("line_state")).toBe(false);
       }),
@@ -225,6 +225,6 @@ describe("whatever comes", () => {
   it("puts no token and no verifier into an address", async () => {
     const { leave, kept } = await aLine();
     const address = JSON.stringify(await leave());
-    expect(address).not.toContain(readTrip(kept.get("line_state"))?.codeVerifier);
+    expect(address).not.toContain(readOAuthState(kept.get("line_state"))?.codeVerifier);
   });
 });

@@ -16,7 +16,7 @@ async function aMaya(options: Partial<TestWorldOptions<Settings>> = {}) {
   const world = createTestWorld<Settings>({ settings: { env: "sandbox" }, answers: refreshed, ...options });
   const provider = await maya.activate(world.context);
   const resume = (query: string) => provider.resume?.({ query: new URLSearchParams(query), hash: "" }, signal);
-  return { ...world, provider, resume, start: () => provider.start?.(signal, { wish: "" }) };
+  return { ...world, provider, resume, start: () => provider.start?.(signal, { returnTo: "" }) };
 }
 
 describe("spec 7: Maya log-in", () => {

@@ -13,7 +13,7 @@ import styles from "./form.module.css";
 const USERNAME_LENGTH = 64;
 
 export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
-  return function PasswordForm({ busy, faults, remembered, captcha, submit }: LoginFormProps) {
+  return function PasswordForm({ busy, errors, remembered, captcha, submit }: LoginFormProps) {
     const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
 
     function send(event: FormEvent<HTMLFormElement>) {
@@ -47,7 +47,7 @@ export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
           spellCheck={false}
           maxLength={USERNAME_LENGTH}
           defaultValue={remembered.username}
-          fault={missing.username ?? faults.username}
+          error={missing.username ?? errors.username}
         />
         <PasswordField
           name="password"
@@ -55,7 +55,7 @@ export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
           autoComplete="current-password"
           words={{ show: t("show"), hide: t("hide") }}
           defaultValue={remembered.password}
-          fault={missing.password ?? faults.password}
+          error={missing.password ?? errors.password}
         />
         <Checkbox name="remember" label={t("remember")} defaultChecked={remembered.remember} />
         {captcha}

@@ -12,7 +12,7 @@ function Shown(props: Partial<LoginFormProps>) {
   const [Form] = useState(() => createSmsForm({ t: (key) => t(`login/sms::${key}`) }, aMobile({ t }).fields()));
   return (
     <main style={{ padding: "24px var(--space-gutter)" }}>
-      <Form busy={false} faults={{}} remembered={{ remember: true }} captcha={undefined} submit={() => {}} {...props} />
+      <Form busy={false} errors={{}} remembered={{ remember: true }} captcha={undefined} submit={() => {}} {...props} />
     </main>
   );
 }
@@ -34,7 +34,7 @@ export const Busy: Story = { args: { busy: true } };
 export const Remembered: Story = {
   args: { remembered: { countryDialingCode: "84", mobileNum: "0912345678", remember: true } },
 };
-export const WrongCode: Story = { args: { faults: { smsCode: "This code is wrong or too old." } } };
+export const WrongCode: Story = { args: { errors: { smsCode: "This code is wrong or too old." } } };
 export const UnknownNumber: Story = {
-  args: { faults: { mobileNum: "This number has no account yet. Check it, or create an account." } },
+  args: { errors: { mobileNum: "This number has no account yet. Check it, or create an account." } },
 };

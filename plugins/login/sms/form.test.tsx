@@ -16,7 +16,7 @@ async function show(props: Partial<LoginFormProps> = {}) {
   i18n.add("login/sms", "EN", own);
   const submit = vi.fn<LoginFormProps["submit"]>();
   const Form = createSmsForm({ t: (key) => i18n.t(`login/sms::${key}`) }, aMobile({ t: i18n.t }).fields());
-  const given = { busy: false, faults: {}, remembered: { remember: false }, captcha: undefined, submit, ...props };
+  const given = { busy: false, errors: {}, remembered: { remember: false }, captcha: undefined, submit, ...props };
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
@@ -62,8 +62,8 @@ describe("spec 3: a log-in of type sms", () => {
     ["smsCode", "Code"],
     ["mobileNum", "Mobile number"],
     ["countryDialingCode", "Mobile number"],
-  ])("says a fault of %s at %s", async (field, label) => {
-    await show({ faults: { [field]: "Not this one" } });
+  ])("says a error of %s at %s", async (field, label) => {
+    await show({ errors: { [field]: "Not this one" } });
     expect(noteOf(label)).toContain("Not this one");
   });
 });

@@ -12,7 +12,7 @@ export function createSmsForm(
   { t }: Pick<PluginContext<unknown>, "t">,
   { NumberField, CodeField, read }: MobileFields,
 ) {
-  return function SmsForm({ busy, faults, remembered, captcha, submit }: LoginFormProps) {
+  return function SmsForm({ busy, errors, remembered, captcha, submit }: LoginFormProps) {
     const { countryDialingCode, mobileNum, remember } = remembered;
 
     function send(event: FormEvent<HTMLFormElement>) {
@@ -33,10 +33,10 @@ export function createSmsForm(
     return (
       <form className={styles.form} onSubmit={send} noValidate>
         <NumberField
-          fault={faults.mobileNum ?? faults.countryDialingCode}
+          error={errors.mobileNum ?? errors.countryDialingCode}
           remembered={countryDialingCode && mobileNum ? { countryDialingCode, mobileNum } : undefined}
         />
-        <CodeField fault={faults.smsCode} />
+        <CodeField error={errors.smsCode} />
         <Checkbox name="remember" label={t("remember")} defaultChecked={remember} />
         {captcha}
         <Button type="submit" block busy={busy}>

@@ -15,7 +15,7 @@ const told = (authDomain = "https://oauth.telegram.org", botId = "7000000001") =
 const auth = { id: 42, first_name: "آمنہ", last_name: "Raza", auth_date: 1767225600, hash: "4f0c", surprise: [1] };
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const { signal } = new AbortController();
-const trip = { wish: "/m/feedback" };
+const oauthState = { returnTo: "/m/feedback" };
 
 let warned: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -38,7 +38,7 @@ async function aTelegram(options: Partial<TestWorldOptions<Settings>> = {}, mode
 describe("spec 2: Telegram log-in by its page", () => {
   it("goes to the auth page with the bot, the page's origin, and back to the page that was left", async () => {
     const { provider } = await aTelegram();
-    const outcome = await provider.start?.(signal, trip);
+    const outcome = await provider.start?.(signal, oauthState);
     if (outcome?.kind !== "redirect") throw new Error("no redirect");
     const { origin, pathname, searchParams } = new URL(outcome.url);
     expect(origin + pathname).toBe("https://oauth.telegram.org/auth");
@@ -63,14 +63,14 @@ describe("spec 2: Telegram log-in by its page", () => {
     ["//", "https://oauth.telegram.org/auth", 1],
   ])("takes the gateway's auth domain within the declared origin alone: %s", async (authDomain, page, warnings) => {
     const { provider } = await aTelegram({ answers: told(authDomain) });
-    const outcome = await provider.start?.(signal, trip);
+    const outcome = await provider.start?.(signal, oauthState);
     expect(outcome?.kind === "redirect" && outcome.url.split("?")[0]).toBe(page);
     expect(warned).toHaveBeenCalledTimes(warnings);
   });
 
   it("says so when the gateway does not name a bot", async () => {
     const { provider } = await aTelegram({ answers: { [SETTING]: [offline] } });
-    expect(await provider.start?.(signal, trip)).toEqual({ kind: "failed", message: "offline" });
+    expect(await provider.start?.(signal, oauthState)).toEqual({ kind: "failed", message: "offline" });
   });
 });
 
@@ -116,7 +116,7 @@ describe("spec 2: the return with #tgAuthResult=", () => {
         const { resume, provider } = await aTelegram({ kept: { telegram_auth: stored } });
         const back = await resume(`#tgAuthResult=${hash}`, new URLSearchParams({ tgAuthResult: field }).toString());
         expect(["proof", "cancel", "failed"]).toContain(back?.kind);
-        const left = await provider.start?.(signal, trip);
+        const left = await provider.start?.(signal, oauthState);
         expect(["proof", "redirect"]).toContain(left?.kind);
       }),
     );
@@ -149,9 +149,9 @@ describe("spec 4: telegram_validate_failed clears the stored auth", () => {
 
   it("uses one that no log-in has taken once, then goes to Telegram again", async () => {
     const { provider, kept } = await aTelegram({ kept: { telegram_auth: JSON.stringify(auth) } });
-    expect(await provider.start?.(signal, trip)).toMatchObject({ kind: "proof" });
+    expect(await provider.start?.(signal, oauthState)).toMatchObject({ kind: "proof" });
     expect(kept.size).toBe(0);
-    expect(await provider.start?.(signal, trip)).toMatchObject({ kind: "redirect" });
+    expect(await provider.start?.(signal, oauthState)).toMatchObject({ kind: "redirect" });
   });
 });
 
@@ -170,7 +170,7 @@ describe("Telegram's OpenID log-in", () => {
     const { provider, scripts } = await aTelegram({ loadScript: library({ id_token: "jwt" }) }, "openid");
     await provider.prepare?.(signal);
     expect(scripts).toEqual(["https://oauth.telegram.org/js/telegram-login.js"]);
-    const started = provider.start?.(signal, trip);
+    const started = provider.start?.(signal, oauthState);
     // Already called: nothing was awaited.
     const auth = vi.mocked(window.Telegram?.Login?.auth);
     expect(auth).toHaveBeenCalledOnce();
@@ -195,7 +195,7 @@ describe("Telegram's OpenID log-in", () => {
     ["failed", "refused", null],
   ])("ends in %s, %s, when the window answers %j", async (kind, message, answer) => {
     const { provider } = await aTelegram({ loadScript: library(answer) }, "openid");
-    expect(await provider.start?.(signal, trip)).toEqual({ kind, ...(message && { message }) });
+    expect(await provider.start?.(signal, oauthState)).toEqual({ kind, ...(message && { message }) });
   });
 
   it("tells the person when the browser blocked the window, of which the library says nothing", async () => {
@@ -203,17 +203,17 @@ describe("Telegram's OpenID log-in", () => {
     vi.stubGlobal("open", open);
     const blocked = bringing({ auth: () => void window.open("about:blank") });
     const { provider } = await aTelegram({ loadScript: blocked }, "openid");
-    expect(await provider.start?.(signal, trip)).toEqual({ kind: "failed", message: "blocked" });
+    expect(await provider.start?.(signal, oauthState)).toEqual({ kind: "failed", message: "blocked" });
     expect(window.open).toBe(open);
     const inApp = await aTelegram({ loadScript: blocked, browser: { inApp: "facebook" } }, "openid");
-    expect(await inApp.provider.start?.(signal, trip)).toEqual({ kind: "outside" });
+    expect(await inApp.provider.start?.(signal, oauthState)).toEqual({ kind: "outside" });
   });
 
   it("gives up waiting for the window when it is ended", async () => {
     const silent = bringing({ auth: () => {} });
     const { provider } = await aTelegram({ loadScript: silent }, "openid");
     const ending = new AbortController();
-    const started = provider.start?.(ending.signal, trip);
+    const started = provider.start?.(ending.signal, oauthState);
     setTimeout(() => ending.abort());
     expect(await started).toEqual({ kind: "cancel" });
   });
@@ -224,7 +224,7 @@ describe("Telegram's OpenID log-in", () => {
   ])("says that it is unavailable when %s, and tries anew the next time", async (_, loadScript) => {
     const { provider, scripts } = await aTelegram({ loadScript }, "openid");
     for (let tries = 0; tries < 2; tries++) {
-      expect(await provider.start?.(signal, trip)).toEqual({ kind: "failed", message: "site.login.unavailable" });
+      expect(await provider.start?.(signal, oauthState)).toEqual({ kind: "failed", message: "site.login.unavailable" });
     }
     expect(scripts).toHaveLength(2);
   });
@@ -233,7 +233,7 @@ describe("Telegram's OpenID log-in", () => {
     vi.useFakeTimers();
     try {
       const { provider } = await aTelegram({ loadScript: () => new Promise(() => {}) }, "openid");
-      const started = provider.start?.(signal, trip);
+      const started = provider.start?.(signal, oauthState);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await started).toEqual({ kind: "failed", message: "site.login.unavailable" });
     } finally {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { explain, faultOf, isTurnedBack } from "./errors.ts";
+import { explain, fieldErrorsOf, isTurnedBack } from "./errors.ts";
 import { loadWords } from "./words.ts";
 
 const languages = readdirSync(new URL("./locales", import.meta.url)).map((file) => file.replace(".json", ""));
@@ -49,7 +49,7 @@ describe("spec 8: Firebase errors", () => {
     const words = await loadWords("EN");
     expect(explain({ code: "auth/internal-error", message: "x" }, words)).toContain(english.unknown);
     expect(explain({ code: "auth/constructor", message: "x" }, words)).toContain(english.unknown);
-    expect(explain(faultOf(new TypeError("broken")), words)).toBe(
+    expect(explain(fieldErrorsOf(new TypeError("broken")), words)).toBe(
       `${english.unknown}\nCode: auth/unknown\nReason: broken`,
     );
   });
@@ -60,14 +60,14 @@ describe("spec 8: Firebase errors", () => {
   });
 
   it.each(["cancelled-popup-request", "popup-closed-by-user", "user-cancelled"])("auth/%s is no failure", (name) => {
-    expect(isTurnedBack(faultOf({ code: `auth/${name}`, message: "" }))).toBe(true);
+    expect(isTurnedBack(fieldErrorsOf({ code: `auth/${name}`, message: "" }))).toBe(true);
   });
 
   it("whatever is thrown ends in words", async () => {
     const words = await loadWords("EN");
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: false }), (thrown) => {
-        expect(explain(faultOf(thrown), words).split("\n").length).toBeGreaterThanOrEqual(3);
+        expect(explain(fieldErrorsOf(thrown), words).split("\n").length).toBeGreaterThanOrEqual(3);
       }),
     );
   });

@@ -47,7 +47,7 @@ const turnedBack: ReadonlySet<string> = new Set([
   "auth/user-cancelled",
 ]);
 
-interface Fault {
+interface ErrorReport {
   /** `auth/…`. */
   readonly code: string;
   readonly message: string;
@@ -58,7 +58,7 @@ export const authError = (code: string, message: string): Error =>
   Object.assign(new Error(message), { code: `auth/${code}` });
 
 /** What Firebase threw, or anything else that was thrown while it worked. */
-export function faultOf(thrown: unknown): Fault {
+export function fieldErrorsOf(thrown: unknown): ErrorReport {
   const { code, message = thrown } = Object(thrown);
   return {
     code: typeof code === "string" && code.startsWith("auth/") ? code : "auth/unknown",
@@ -66,10 +66,10 @@ export function faultOf(thrown: unknown): Fault {
   };
 }
 
-export const isTurnedBack = ({ code }: Fault): boolean => turnedBack.has(code);
+export const isTurnedBack = ({ code }: ErrorReport): boolean => turnedBack.has(code);
 
 /** Spec 8 "Firebase errors": the code's words, else those of `auth/unknown`; then code and reason for whoever helps. */
-export function explain({ code, message }: Fault, words: Words): string {
+export function explain({ code, message }: ErrorReport, words: Words): string {
   // Some codes carry a sentence behind a dot: `api-key-not-valid.-please-pass-a-valid-api-key`.
   const [name = ""] = code.slice("auth/".length).split(".");
   const key = Object.hasOwn(keys, name) ? keys[name] : undefined;

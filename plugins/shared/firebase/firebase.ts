@@ -1,5 +1,5 @@
 import type { LoginOutcome, PluginContext } from "#core/plugin-api/index.ts";
-import { explain, faultOf, isTurnedBack } from "./errors.ts";
+import { explain, fieldErrorsOf, isTurnedBack } from "./errors.ts";
 import type { FirebaseSession } from "./sdk.ts";
 import type { FirebaseSettings } from "./settings.ts";
 import { loadWords, type Words } from "./words.ts";
@@ -39,9 +39,9 @@ export function createFirebase(context: PluginContext<FirebaseSettings>): Fireba
     },
 
     async outcomeOf(thrown) {
-      const fault = faultOf(thrown);
-      if (isTurnedBack(fault)) return { kind: "cancel" };
-      const message = await words().then((say) => explain(fault, say), unavailable);
+      const error = fieldErrorsOf(thrown);
+      if (isTurnedBack(error)) return { kind: "cancel" };
+      const message = await words().then((say) => explain(error, say), unavailable);
       return { kind: "failed", message };
     },
 

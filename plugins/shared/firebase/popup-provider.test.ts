@@ -11,7 +11,7 @@ type World = Omit<Parameters<typeof createTestWorld<FirebaseSettings>>[0], "sett
 
 const start = (world: World, given: FirebaseSettings = settings) => {
   const { context } = createTestWorld({ settings: given, ...world });
-  return createPopupProvider(context, way).start?.(new AbortController().signal, { wish: "" });
+  return createPopupProvider(context, way).start?.(new AbortController().signal, { returnTo: "" });
 };
 
 describe("spec 5: Facebook and X where they can't open a window", () => {

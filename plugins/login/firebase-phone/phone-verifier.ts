@@ -1,4 +1,4 @@
-import type { Mobile, NumberProver, PluginContext, SendOutcome } from "#core/plugin-api/index.ts";
+import type { Mobile, PhoneVerifier, PluginContext, SendOutcome } from "#core/plugin-api/index.ts";
 import {
   authError,
   createFirebase,
@@ -12,7 +12,7 @@ export type Confirmed =
   | { readonly kind: "failed"; readonly message: string };
 
 /** Proves a mobile number by Firebase's message. */
-export function createNumberProver(context: PluginContext<FirebaseSettings>, mobile: Pick<Mobile, "international">) {
+export function createPhoneVerifier(context: PluginContext<FirebaseSettings>, mobile: Pick<Mobile, "international">) {
   const firebase = createFirebase(context);
   let sent: SentCode | undefined;
 
@@ -41,5 +41,5 @@ export function createNumberProver(context: PluginContext<FirebaseSettings>, mob
         return { kind: "failed", message: outcome.kind === "failed" ? outcome.message : "" };
       }
     },
-  } satisfies NumberProver;
+  } satisfies PhoneVerifier;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Member } from "#core/gateway/index.ts";
 import { createEventBus, ok } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
-import { keepLanguage } from "./keep-language.ts";
 import { createMember } from "./member.ts";
+import { syncLanguage } from "./sync-language.ts";
 
 /** A member of this kind, whose language is kept in step with a site in Vietnamese. */
 async function aMember({ type = 3, language = "VI", how = "login" as ProductEvents["session.opened"]["how"] }) {
@@ -13,7 +13,7 @@ async function aMember({ type = 3, language = "VI", how = "login" as ProductEven
   const gateway = { member: { info: async () => ok(value), setLanguage: told } };
   const member = createMember({ gateway, events });
   const site = { language: "VI" };
-  keepLanguage({ member, events, gateway, language: () => site.language });
+  syncLanguage({ member, events, gateway, language: () => site.language });
   const loaded = new Promise((resolve) => events.on("member.loaded", resolve));
   events.emit("session.opened", { how, id: "1" });
   await loaded;

@@ -14,7 +14,7 @@ export interface FaceParts {
  * Gets the brand's display face into the browser's cache and says so to the edge, for the pages to come; this one stays
  * as it is. Never rejects: without it the system's faces go on serving.
  */
-export async function keepDisplayFace({ address, cookies, saveData, fetch }: FaceParts): Promise<void> {
+export async function persistFont({ address, cookies, saveData, fetch }: FaceParts): Promise<void> {
   const mark = address === undefined ? undefined : faceMark(address);
   if (address === undefined || mark === undefined || saveData || cookies.get(FACE_COOKIE) === mark) return;
   try {

@@ -15,7 +15,7 @@ export interface KeepLanguageParts {
 }
 
 /** Tells the gateway the member's language: after a log-in, when it differs, and when the person changes it. */
-export function keepLanguage({ member, events, gateway, language }: KeepLanguageParts): void {
+export function syncLanguage({ member, events, gateway, language }: KeepLanguageParts): void {
   let hasEntered = false;
 
   const tell = () => {

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useText } from "#core/i18n/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import { Button, type Overlays } from "#core/ui/index.ts";
-import styles from "./way-out.module.css";
+import styles from "./open-in-browser-hint.module.css";
 
-export interface WayOutProps {
+export interface OpenInBrowserHintProps {
   /** This page's. */
   readonly address: string;
   /** Opens it in the person's own browser; absent where no page can. */
@@ -14,7 +14,7 @@ export interface WayOutProps {
 }
 
 /** The way out of an app whose browser a vendor refuses: by a tap where that works, else by the link. */
-export function WayOut({ address, leave, copy }: WayOutProps) {
+export function OpenInBrowserHint({ address, leave, copy }: OpenInBrowserHintProps) {
   const { t } = useText();
   const [copied, setCopied] = useState(false);
   return (
@@ -48,7 +48,7 @@ export function WayOut({ address, leave, copy }: WayOutProps) {
   );
 }
 
-export interface WayOutParts {
+export interface OpenInBrowserHintParts {
   readonly overlays: Pick<Overlays, "open">;
   readonly platform: Pick<Platform, "pageUrl" | "outsideAddress" | "copy">;
   readonly t: (key: string) => string;
@@ -56,13 +56,13 @@ export interface WayOutParts {
   leave(url: string): void;
 }
 
-export function showWayOut({ overlays, platform, t, leave }: WayOutParts): void {
+export function showOpenInBrowserHint({ overlays, platform, t, leave }: OpenInBrowserHintParts): void {
   const outside = platform.outsideAddress();
   void overlays.open({
     kind: "sheet",
     title: t("site.login.openOutside"),
     render: () => (
-      <WayOut
+      <OpenInBrowserHint
         address={platform.pageUrl()}
         leave={outside === undefined ? undefined : () => leave(outside)}
         copy={platform.copy}

@@ -1,15 +1,21 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { createCaptchaGate } from "../features/captcha/index.ts";
-import { createLogin, type LoginModel, loginCalls, showSecondFactor, showWayOut } from "../features/login/index.ts";
+import {
+  createLogin,
+  type LoginModel,
+  loginCalls,
+  showOpenInBrowserHint,
+  showSecondFactor,
+} from "../features/login/index.ts";
 import { offerPasswordChange } from "../features/password/index.ts";
 import { createRegistration, type RegistrationModel, type RegistrationParts } from "../features/registration/index.ts";
-import { loginPath, readWish, type Wish, writeWish } from "../features/session/index.ts";
+import { formatReturnTo, loginPath, parseReturnTo, type ReturnTo } from "../features/session/index.ts";
 import type { Site } from "../features/site.ts";
 import { createSocial, showChoice } from "../features/social/index.ts";
 import { captchaIsAsked } from "./captcha-purposes.ts";
 import { mayReturnTo } from "./return-address.ts";
 
-export interface IdentityParts
+export interface AuthParts
   extends Pick<
     Site,
     | "record"
@@ -23,7 +29,7 @@ export interface IdentityParts
     | "status"
     | "session"
     | "clock"
-    | "atRest"
+    | "whenIdle"
     | "navigate"
     | "overlays"
   > {
@@ -38,11 +44,11 @@ export interface IdentityParts
 const RESUMING = 10_000;
 
 /** The ways in: their models, made when a screen first needs them and kept for the page's life. */
-export function createIdentity(parts: IdentityParts): {
+export function createAuth(parts: AuthParts): {
   readonly login: LoginModel;
   readonly registration: RegistrationModel;
   /** Goes on with what an outside page brought back, telling the person so. */
-  resume(returned: NonNullable<Parameters<Site["comeIn"]>[0]>): Promise<void>;
+  resume(returned: NonNullable<Parameters<Site["resumeOrAutoLogin"]>[0]>): Promise<void>;
 } {
   const { record, platform, gateway, flags, plugins, i18n, status, location } = parts;
 
@@ -50,7 +56,7 @@ export function createIdentity(parts: IdentityParts): {
     createCaptchaGate(purpose, {
       plugins,
       required: (asked) => captchaIsAsked(asked, status.store.getState().value, flags),
-      atRest: parts.atRest,
+      whenIdle: parts.whenIdle,
     });
   const visit = () => {
     const { affiliateCode, referralCode, originalDomain } = platform.registrationInfo();
@@ -77,14 +83,14 @@ export function createIdentity(parts: IdentityParts): {
     session: parts.session,
     credentials: platform.credentials,
     notify: (failure: GatewayFailure) => void parts.failures.show(failure, "login"),
-    wish: () => readWish(location.search),
+    returnTo: () => parseReturnTo(location.search),
   };
   const origin = async () => {
     const { loginDeviceId, isOfficialAppLogin } = await device();
     return { ...visit(), loginDeviceId, isOfficialAppLogin, registerMethod: platform.registerMethod };
   };
-  const goTo = (path: string, wish: Wish) => {
-    const query = writeWish(wish);
+  const goTo = (path: string, returnTo: ReturnTo) => {
+    const query = formatReturnTo(returnTo);
     parts.navigate(query ? `${path}?${query}` : path);
   };
   const ways = plugins.all("login");
@@ -101,8 +107,8 @@ export function createIdentity(parts: IdentityParts): {
     allowAutoLogin: (allowed) =>
       allowed ? platform.storage.remove("autoLogin") : platform.storage.set("autoLogin", "0"),
     leave: parts.leave,
-    showWayOut: () => showWayOut({ ...parts, t: i18n.t }),
-    toLogin: (wish) => goTo(loginPath, wish),
+    showOpenInBrowserHint: () => showOpenInBrowserHint({ ...parts, t: i18n.t }),
+    toLogin: (returnTo) => goTo(loginPath, returnTo),
   });
   const registration = createRegistration({
     ...shared,

@@ -7,20 +7,20 @@ import type { CustomerServiceModel } from "../features/customer-service/index.ts
 import { createDownload } from "../features/download/create-download.ts";
 import { DownloadWays } from "../features/download/download-ways.tsx";
 import type { DownloadModel } from "../features/download/index.ts";
-import { keepLanguage } from "../features/member/keep-language.ts";
+import { syncLanguage } from "../features/member/sync-language.ts";
 import type { Site } from "../features/site.ts";
 import { createTracking } from "../features/tracking/create-tracking.ts";
 import type { Recorder, Tracking } from "../features/tracking/index.ts";
-import { keepDisplayFace } from "./display-face.ts";
+import { persistFont } from "./persist-font.ts";
 
 /** Pop-ups that come by themselves, by rank: what the law wants asked comes first. */
 const CONSENT_FIRST = 100;
 
-export interface SurroundingsParts
+export interface DeferredFeaturesParts
   extends Pick<
     Site,
     | "record"
-    | "atRest"
+    | "whenIdle"
     | "clock"
     | "platform"
     | "gateway"
@@ -46,7 +46,7 @@ export interface SurroundingsParts
   warn(message: string): void;
 }
 
-export interface Surroundings {
+export interface DeferredFeatures {
   readonly consent: Consent;
   readonly tracking: Tracking;
   readonly customerService: CustomerServiceModel;
@@ -54,7 +54,7 @@ export interface Surroundings {
 }
 
 /** What stands around the games: consent, tracking, customer service, the app and the like. Made once the page is at rest. */
-export function createSurroundings(parts: SurroundingsParts): Surroundings {
+export function createDeferredFeatures(parts: DeferredFeaturesParts): DeferredFeatures {
   const { clock, platform, gateway, flags, events, plugins, i18n, overlays, session, member, install } = parts;
   const isOn = (flag: string) => flags.isOn(flag);
   const label = () => member.store.getState().value?.clubLabel;
@@ -123,9 +123,9 @@ export function createSurroundings(parts: SurroundingsParts): Surroundings {
     saveData: parts.saveData,
     fetch: parts.fetch,
   };
-  void parts.atRest.then(() => keepDisplayFace(face));
+  void parts.whenIdle.then(() => persistFont(face));
 
-  keepLanguage({ member, events, gateway, language: () => i18n.language.code });
+  syncLanguage({ member, events, gateway, language: () => i18n.language.code });
 
   const title = () => i18n.t("site.download.title");
   const download: DownloadModel = createDownload({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PluginManifest } from "#core/kernel/index.ts";
-import { arrive } from "./arrival.ts";
+import { parseEntryUrl } from "./entry-url.ts";
 
 const login = (id: string, returns: NonNullable<PluginManifest["returns"]>) => ({
   point: "login",
@@ -13,7 +13,7 @@ const plugins = [
   login("widget", { query: ["tgAuthResult"], hash: "#tgAuthResult=" }),
   login("wallet", { query: ["sessionId"] }),
 ];
-const at = (rest: string) => arrive(`https://lotus.example/m/home${rest}`, plugins);
+const at = (rest: string) => parseEntryUrl(`https://lotus.example/m/home${rest}`, plugins);
 
 describe("spec 2: a token in the address", () => {
   it.each(["token", "tokens"])("is taken up by the name %s and removed, the rest stays", (name) => {
@@ -59,7 +59,7 @@ describe("spec 2: the return of an outside log-in", () => {
   });
 
   it("is nobody's where no such provider is chosen", () => {
-    const { returned, address } = arrive("https://lotus.example/m/home?code=c&state=s", []);
+    const { returned, address } = parseEntryUrl("https://lotus.example/m/home?code=c&state=s", []);
     expect([returned, address.search]).toEqual([undefined, "?code=c&state=s"]);
   });
 

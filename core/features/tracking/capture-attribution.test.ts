@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { captureLanding } from "./landing.ts";
+import { captureAttribution } from "./capture-attribution.ts";
 import { aPlugin } from "./testing.ts";
 
 function land(search: string, plugins: readonly ChosenPlugin[]) {
   const window = testWindow(`https://lotus.example/m/home${search}`);
   const platform = createPlatform({ window, domains: ["lotus.example"] });
-  captureLanding(plugins, platform);
+  captureAttribution(plugins, platform);
   return { window, platform };
 }
 

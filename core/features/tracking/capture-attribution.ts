@@ -9,7 +9,7 @@ const LONGEST = 1000;
  * `plugin.json` alone: no plugin's code is there at the start. The registry holds the values in memory until the
  * plugin's class has consent.
  */
-export function captureLanding(
+export function captureAttribution(
   plugins: readonly ChosenPlugin[],
   { storage, landing }: Pick<Platform, "storage" | "landing">,
 ): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { firstRest } from "./first-rest.ts";
+import { afterFirstIdle } from "./after-first-idle.ts";
 
 /** A window that is idle when it is told to be. */
 function aWindow({ state = "loading", canSay = true } = {}) {
@@ -13,7 +13,7 @@ function aWindow({ state = "loading", canSay = true } = {}) {
     value: canSay ? (done: () => void) => idle.push(done) : undefined,
   });
   let rested = false;
-  void firstRest(window, clock).then(() => {
+  void afterFirstIdle(window, clock).then(() => {
     rested = true;
   });
   return {

@@ -18,7 +18,10 @@ const errorFields = ["error", "error_description", "error_uri"];
  * Reads the address with which a visit begins, before anything else does: what opens a session must stand in no history,
  * referrer or tracker.
  */
-export function arrive(href: string, plugins: readonly Pick<ChosenPlugin, "point" | "id" | "manifest">[]): Arrival {
+export function parseEntryUrl(
+  href: string,
+  plugins: readonly Pick<ChosenPlugin, "point" | "id" | "manifest">[],
+): Arrival {
   const address = new URL(href);
   const query = new URLSearchParams(address.search);
   const { hash } = address;

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from "react";
 import { useSite } from "./site.ts";
 
 /** What lies below the first screen: drawn once the page is at rest, in the background, so that it delays no tap. */
-export function AtRest({ children }: { readonly children: ReactNode }) {
+export function WhenIdle({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={null}>
       <Rested>{children}</Rested>
@@ -11,6 +11,6 @@ export function AtRest({ children }: { readonly children: ReactNode }) {
 }
 
 function Rested({ children }: { readonly children: ReactNode }) {
-  use(useSite().atRest);
+  use(useSite().whenIdle);
   return children;
 }

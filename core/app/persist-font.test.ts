@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { keepDisplayFace } from "./display-face.ts";
+import { persistFont } from "./persist-font.ts";
 
 const address = "/m/brand/lotus/1a2b/display.woff2";
 
@@ -12,7 +12,7 @@ function visit(
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const kept = keepDisplayFace({
+  const kept = persistFont({
     address: "address" in over ? over.address : address,
     cookies: { get: () => held, set },
     saveData,

@@ -4,7 +4,7 @@ import type { Clock } from "#core/kernel/index.ts";
 const AT_LATEST = 3000;
 
 /** Resolves at the visitor's first tap or key, or when the loaded page is idle: whichever comes first. */
-export function firstRest(window: Window, clock: Pick<Clock, "after">): Promise<void> {
+export function afterFirstIdle(window: Window, clock: Pick<Clock, "after">): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();
     const options = { capture: true, passive: true, signal: waiting.signal };
