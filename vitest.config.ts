@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { externalPlugins } from "./tools/plugins/external-plugins.ts";
 
 /** `unit` needs Node alone; `built` builds the site. The stories have their own in `.storybook/vitest.config.ts`. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [externalPlugins(import.meta.dirname)],
         test: {
           name: "unit",
           include: [

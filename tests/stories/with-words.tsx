@@ -1,10 +1,10 @@
+import { pluginTexts } from "virtual:livery-plugin-texts";
 import type { Decorator } from "@storybook/react-vite";
 import { createI18n, type I18n, I18nProvider } from "#core/i18n/index.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
 
 const core = import.meta.glob<Texts>("../../core/i18n/locales/*.json", { import: "default" });
-const plugins = import.meta.glob<Texts>("../../plugins/*/*/locales/*.json", { import: "default" });
 
 async function wordsIn(language: string): Promise<I18n> {
   const file = (code: string) => core[`../../core/i18n/locales/${code}.json`];
@@ -14,9 +14,9 @@ async function wordsIn(language: string): Promise<I18n> {
     load: async (code) => (await (file(code) ?? file("EN"))?.()) ?? {},
   });
   await i18n.change(language);
-  for (const [path, load] of Object.entries(plugins)) {
-    const [, , , point, id, , name] = path.split("/");
-    if (name === `${language}.json`) i18n.add(`${point}/${id}`, language, await load());
+  for (const [plugin, texts] of Object.entries(pluginTexts)) {
+    const load = texts[language];
+    if (load) i18n.add(plugin, language, await load());
   }
   return i18n;
 }

@@ -8,7 +8,7 @@ import { flatTexts, readLocales, readPluginManifests, shellWords } from "#tools/
 import { buildApp } from "./app-pass.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
-import { buildPlugin, buildShared, entryOf, type PluginSource } from "./plugin-pass.ts";
+import { buildPlugin, buildShared, entryOf } from "./plugin-pass.ts";
 import { buildServiceWorker } from "./service-worker-pass.ts";
 
 export interface BuildOptions {
@@ -16,8 +16,6 @@ export interface BuildOptions {
   readonly root: string;
   /** `dist`: emptied first. */
   readonly outDir: string;
-  /** Plugins from elsewhere, beside those in `plugins/`. */
-  readonly morePlugins?: readonly PluginSource[];
   readonly warn?: (line: string) => void;
 }
 
@@ -28,7 +26,6 @@ export interface BuildOptions {
 export async function buildSite({
   root,
   outDir,
-  morePlugins = [],
   warn = console.warn,
 }: BuildOptions): Promise<BuildManifest> {
   const web = path.join(outDir, "m");
@@ -54,7 +51,7 @@ export async function buildSite({
     return pluginManifest ? [{ name, folder, manifest: pluginManifest }] : [];
   });
   const plugins: Record<string, BuildPlugin> = {};
-  for (const source of [...sources, ...morePlugins]) {
+  for (const source of sources) {
     if (entryOf(source) === undefined) warn(`plugins/${source.name} has no index.ts: left out`);
     else plugins[source.name] = await buildPlugin(source, { root, outDir: web, shared });
   }
