@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
+import { serviceWorker } from "./service-worker.ts";
 
 export interface AppPass {
+  /** Changes whenever a file of the app or a part of the page does. */
+  readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
   /** Language code -> address of its texts. */
   readonly languages: Readonly<Record<string, string>>;
@@ -11,7 +15,7 @@ export interface AppPass {
   readonly shared: ReadonlyMap<string, string>;
   /** Every address written, sorted. */
   readonly files: readonly string[];
-  /** What the home needs before anything is asked for: the entry, the home's own chunks and all that they import. */
+  /** What the home needs before a tap: the entry, the home's own chunks and all that they import. */
   readonly home: readonly string[];
 }
 
@@ -19,22 +23,35 @@ export interface AppPassOptions {
   readonly root: string;
   /** `dist/m`. */
   readonly outDir: string;
+  /** Parts of the page from outside this pass, such as its inline CSS: a change of one is a new build. */
+  readonly pageParts: readonly string[];
 }
+
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+type Facades = ReturnType<typeof reactFacades>;
 
 const BASE = "/m/";
 
 /**
- * Builds the site without plugins: the entry, its lazy parts, and the faces that plugins import (`plugin-api`, React).
- * Every entry keeps all of its exports, so that no plugin's use or disuse of one shows here.
+ * Builds the site without plugins: the entry, its lazy parts, what plugins import (`plugin-api`, React), and the service
+ * worker. Every entry keeps all of its exports, so that no plugin's use or disuse of one shows here.
  */
-export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPass> {
+export async function buildApp(options: AppPassOptions): Promise<AppPass> {
+  const { root, outDir } = options;
   const source = (file: string) => path.join(root, file);
   const facades = reactFacades();
+  const describe = (output: Output) => describeApp(output, options, facades);
   const output = await run({
     root,
     configFile: source("vite.config.ts"),
     logLevel: "warn",
-    plugins: [facades.plugin],
+    plugins: [
+      facades.plugin,
+      serviceWorker((written) => {
+        const { build, home } = describe(written);
+        return { build, precache: home };
+      }),
+    ],
     build: {
       outDir,
       rolldownOptions: {
@@ -64,7 +81,10 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
       },
     },
   });
+  return describe(output);
+}
 
+function describeApp(output: Output, { root, pageParts }: AppPassOptions, facades: Facades): AppPass {
   const chunks = output.filter((file) => file.type === "chunk");
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.isEntry && one.name === name);
@@ -81,8 +101,10 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
     const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];
     return code === undefined ? [] : [[code, BASE + chunk.fileName] as const];
   });
+  const files = output.map(({ fileName }) => BASE + fileName).sort();
 
   return {
+    build: hashOf(JSON.stringify([files, ...pageParts])),
     entry: {
       js: BASE + entry.fileName,
       css: [...new Set([entry, ...imports].flatMap(cssOf))].map((file) => BASE + file),
@@ -90,15 +112,17 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
     },
     languages: Object.fromEntries(languages),
     shared: new Map([
-      [source("core/plugin-api/index.ts"), BASE + named("plugin-api").fileName],
+      [path.join(root, "core/plugin-api/index.ts"), BASE + named("plugin-api").fileName],
       ...facades.names.map((name): [string, string] => [name, BASE + named(name).fileName]),
     ]),
-    files: output.map(({ fileName }) => BASE + fileName).sort(),
+    files,
     home: [...new Set([entry, ...imports, ...home].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]))].map(
       (file) => BASE + file,
     ),
   };
 }
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
 /** All that a chunk imports statically, each once, nearest first. */
 function staticImports(

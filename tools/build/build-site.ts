@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
@@ -9,7 +8,6 @@ import { buildApp } from "./app-pass.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
 import { buildPlugin, buildShared, entryOf } from "./plugin-pass.ts";
-import { buildServiceWorker } from "./service-worker-pass.ts";
 
 export interface BuildOptions {
   /** The project's folder. */
@@ -32,15 +30,13 @@ export async function buildSite({
   for (const folder of ["m", "mobile"]) await rm(path.join(outDir, folder), { recursive: true, force: true });
   await mkdir(web, { recursive: true });
 
-  const app = await buildApp({ root, outDir: web });
   const criticalCss = await buildCriticalCss(root);
-  const build = hashOf(JSON.stringify([app.files, criticalCss, bootScript]));
-  await buildServiceWorker({ root, outDir: web, build, precache: app.home });
+  const app = await buildApp({ root, outDir: web, pageParts: [criticalCss, bootScript] });
   for (const folder of ["m", "mobile/mc"]) {
     await mkdir(path.join(outDir, folder), { recursive: true });
     await writeFile(
       path.join(outDir, folder, "asset-manifest.json"),
-      JSON.stringify({ hash: build, files: app.files }),
+      JSON.stringify({ hash: app.build, files: app.files }),
     );
   }
 
@@ -58,7 +54,7 @@ export async function buildSite({
 
   const locales = await readLocales(root);
   const manifest: BuildManifest = {
-    build,
+    build: app.build,
     entry: app.entry,
     languages: Object.fromEntries(
       Object.entries(locales).map(([code, texts]) => [
@@ -74,5 +70,3 @@ export async function buildSite({
   await writeFile(path.join(outDir, "build.json"), JSON.stringify(manifest));
   return manifest;
 }
-
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
