@@ -32,6 +32,7 @@ import { loadPageTexts, loadPlugin, loadPluginTexts, loadTexts } from "./load.ts
 import { createPluginContext } from "./plugin-context.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
 import { createScriptLoader } from "./script-loader.ts";
+import { createStaleBuild } from "./stale-build/stale-build.ts";
 
 export interface SiteOptions {
   readonly window: Window & typeof globalThis;
@@ -120,6 +121,7 @@ export function createSite(options: SiteOptions): Site {
       Object.values(record.vendorOrigins ?? {}).some((origin) => isWithin(url, origin)),
     clock,
   );
+  const staleBuild = createStaleBuild({ window, build: page.build, fetch: options.fetch, storage: platform.storage });
   const startedPlugins = new Set<ChosenPlugin>();
   const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
     plugins: record.plugins,
@@ -154,7 +156,7 @@ export function createSite(options: SiteOptions): Site {
       console.warn(`[livery] ${failure.message}`, failure.cause ?? "");
       errors.report({ code: failure.code, plugin: failure.plugin });
     },
-    isStale: () => isStaleBuild(options.fetch, page.build),
+    isStale: ({ url }) => staleBuild.recover(url),
   });
 
   platform.bridge?.onFailure(async (message) => {
@@ -366,12 +368,4 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
     });
     return made;
   };
-}
-
-/** Whether the server has a newer build than this page: a missing chunk is then nobody's error. */
-async function isStaleBuild(fetch: SiteOptions["fetch"], build: string): Promise<boolean> {
-  const response = await fetch("/m/asset-manifest.json", { cache: "no-store" });
-  if (!response.ok) return false;
-  const manifest: unknown = await response.json();
-  return typeof manifest === "object" && manifest !== null && "build" in manifest && manifest.build !== build;
 }

@@ -21,11 +21,7 @@ export interface BuildOptions {
  * Builds all that browsers load: `m/…` with the service worker, the asset manifests, and beside them `build.json`
  * (`BuildManifest`) and `critical.css`, which publishing and the edge read.
  */
-export async function buildSite({
-  root,
-  outDir,
-  warn = console.warn,
-}: BuildOptions): Promise<BuildManifest> {
+export async function buildSite({ root, outDir, warn = console.warn }: BuildOptions): Promise<BuildManifest> {
   const web = path.join(outDir, "m");
   for (const folder of ["m", "mobile"]) await rm(path.join(outDir, folder), { recursive: true, force: true });
   await mkdir(web, { recursive: true });
