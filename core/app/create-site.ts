@@ -18,7 +18,6 @@ import type { Feature, Site } from "../features/site.ts";
 import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 import { features as allFeatures } from "./features.ts";
-import { isStaleBuild } from "./is-stale-build.ts";
 import { loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";
 import { createPluginContext } from "./plugin-context.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";

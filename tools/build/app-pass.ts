@@ -15,8 +15,6 @@ export interface AppPass {
   readonly shared: ReadonlyMap<string, string>;
   /** Every address written, sorted. */
   readonly files: readonly string[];
-  /** What the home needs before a tap: the entry, the home's own chunks and all that they import. */
-  readonly home: readonly string[];
 }
 
 export interface AppPassOptions {
@@ -40,17 +38,16 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
   const { root, outDir } = options;
   const source = (file: string) => path.join(root, file);
   const facades = reactFacades();
-  const describe = (output: Output) => describeApp(output, options, facades);
   const output = await run({
     root,
     configFile: source("vite.config.ts"),
     logLevel: "warn",
     plugins: [
       facades.plugin,
-      serviceWorker((written) => {
-        const { build, home } = describe(written);
-        return { build, precache: home };
-      }),
+      serviceWorker((written, lazyModulesOf) => ({
+        ...describeApp(written, options, facades),
+        precache: homeFiles(written, lazyModulesOf(isOfHome)),
+      })),
     ],
     build: {
       outDir,
@@ -81,7 +78,7 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
       },
     },
   });
-  return describe(output);
+  return describeApp(output, options, facades);
 }
 
 function describeApp(output: Output, { root, pageParts }: AppPassOptions, facades: Facades): AppPass {
@@ -94,9 +91,6 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entry = named("entry");
   const imports = [...staticImports(entry, byFile)];
-  const home = chunks
-    .filter((chunk) => isHome(chunk, root))
-    .flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]);
   const languages = chunks.flatMap((chunk) => {
     const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];
     return code === undefined ? [] : [[code, BASE + chunk.fileName] as const];
@@ -116,9 +110,6 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
       ...facades.names.map((name): [string, string] => [name, BASE + named(name).fileName]),
     ]),
     files,
-    home: [...new Set([entry, ...imports, ...home].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]))].map(
-      (file) => BASE + file,
-    ),
   };
 }
 
@@ -144,6 +135,21 @@ function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** The lobby's own lazy chunk, where it has one. */
-const isHome = (chunk: Rolldown.OutputChunk, root: string): boolean =>
-  chunk.facadeModuleId?.startsWith(path.join(root, "core/features/lobby/")) ?? false;
+/** The modules whose lazy parts the home shows. */
+const isOfHome = (module: string): boolean => /\/core\/.*\/(home-screen|site-frame)\.tsx$/.test(module);
+
+/**
+ * All that the home is drawn from, so that it opens without a network: the entry, the lazy parts that the home shows, and
+ * what they import.
+ * @param lazyModules the modules that the home imports dynamically.
+ */
+function homeFiles(output: Output, lazyModules: readonly string[]): readonly string[] {
+  if (lazyModules.length === 0) throw new Error("the home has no lazy parts: has home-screen.tsx been renamed?");
+  const chunks = output.filter((file) => file.type === "chunk");
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = chunks
+    .filter((chunk) => chunk.name === "entry" || lazyModules.some((module) => chunk.moduleIds.includes(module)))
+    .flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]);
+  const files = [...new Set(needed)].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]);
+  return [...new Set(files)].map((file) => BASE + file);
+}

@@ -8,7 +8,12 @@ export interface WorkerBuild {
   readonly build: string;
   /** Addresses of the files to cache on installation. */
   readonly precache: readonly string[];
+  /** Language code -> address of its texts: those of the page's language are cached on installation too. */
+  readonly languages: Readonly<Record<string, string>>;
 }
+
+/** The modules that the chosen modules import dynamically. */
+export type LazyModulesOf = (isChosen: (module: string) => boolean) => readonly string[];
 
 /**
  * Builds `/m/sw.js` from `core/app/service-worker/sw.ts` once the app's files are written, and injects the precache
@@ -17,14 +22,21 @@ export interface WorkerBuild {
  * @param describe what the worker has to know of the files written.
  */
 export function serviceWorker(
-  describe: (output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) => WorkerBuild,
+  describe: (
+    output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+    lazyModulesOf: LazyModulesOf,
+  ) => WorkerBuild,
 ): PluginOption {
-  let built: WorkerBuild = { build: "", precache: [] };
+  let built: WorkerBuild = { build: "", precache: [], languages: {} };
   return [
     {
       name: "livery:worker-build",
       writeBundle(_, bundle) {
-        built = describe(Object.values(bundle));
+        const lazyModulesOf: LazyModulesOf = (isChosen) =>
+          [...this.getModuleIds()]
+            .filter(isChosen)
+            .flatMap((module) => [...(this.getModuleInfo(module)?.dynamicallyImportedIds ?? [])]);
+        built = describe(Object.values(bundle), lazyModulesOf);
       },
     },
     VitePWA({
@@ -40,7 +52,11 @@ export function serviceWorker(
         },
         configureCustomSWViteBuild(config) {
           config.logLevel = "warn";
-          config.define = { ...config.define, __LIVERY_BUILD__: JSON.stringify(built.build) };
+          config.define = {
+            ...config.define,
+            __LIVERY_BUILD__: JSON.stringify(built.build),
+            __LIVERY_LANGUAGES__: JSON.stringify(built.languages),
+          };
           config.build = { ...config.build, reportCompressedSize: false };
         },
       },

@@ -10,8 +10,9 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
  * not answer. Answers of the gateway (/wps/) are never cached.
  */
 
-/** Defined by the build: its id. */
+/** Defined by the build: its id, and its languages: code -> address of the texts. */
 declare const __LIVERY_BUILD__: string;
+declare const __LIVERY_LANGUAGES__: Readonly<Record<string, string>>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -75,9 +76,15 @@ registerRoute(
   new CacheFirst({ cacheName: chunkCache, plugins: [onlySuccesses] }),
 );
 
-/** The assets that a page's markup names: imports of the entry, and the texts of its language. */
-const assetsOf = (page: string): readonly string[] =>
-  [...page.matchAll(/(?:href|src)="(\/m\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
+const languages = __LIVERY_LANGUAGES__;
+
+/** The assets that a page needs: those that its markup names, and the texts of its language. */
+function assetsOf(page: string): readonly string[] {
+  const named = [...page.matchAll(/(?:href|src)="(\/m\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
+  const data: unknown = JSON.parse(/id="livery-data">(.*?)<\/script>/s.exec(page)?.[1] ?? "{}");
+  const language = typeof data === "object" && data !== null && "language" in data ? String(data.language) : "";
+  return [...new Set([...named, languages[language] ?? []].flat())];
+}
 
 const precachedPaths = new Set(precached.map(({ url }) => new URL(url, worker.location.href).pathname));
 
