@@ -30,6 +30,9 @@ type Facades = ReturnType<typeof reactFacades>;
 
 const BASE = "/m/";
 
+/** Source bytes below which a lazy part of the site does not become a file of its own. */
+const SMALLEST_PART = 3_000;
+
 /**
  * Builds the site without plugins: the entry, its lazy parts, what plugins import (`plugin-api`, React), and the service
  * worker. Every entry keeps all of its exports, so that no plugin's use or disuse of one shows here.
@@ -62,8 +65,8 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
         },
         output: {
           entryFileNames: "assets/[name]-[hash].js",
-          chunkFileNames: "assets/[name]-[hash].js",
-          assetFileNames: "assets/[name]-[hash][extname]",
+          chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+          assetFileNames: ({ names }) => `assets/${shortName(path.parse(names[0] ?? "").name)}-[hash][extname]`,
           // Two files at start and not a dozen: what changes with each release, and what hardly ever does.
           codeSplitting: {
             groups: [
@@ -72,6 +75,13 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
               { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
               // What all forms are made of: one file, not seventeen.
               { name: "forms", test: /\/core\/(ui\/(fields\/(?!search)|feedback\/notice)|features\/form(-screen)?\/)/ },
+              // A feature's lazy parts that are too small for a request of their own are merged with its others.
+              {
+                name: (id) => /\/core\/(?:features\/)?([\w-]+)\//.exec(id)?.[1] ?? null,
+                test: /\/core\/(?!i18n\/).*\.(tsx?|css)$/,
+                entriesAware: true,
+                entriesAwareMergeThreshold: SMALLEST_PART,
+              },
             ],
           },
         },
@@ -112,6 +122,9 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
     files,
   };
 }
+
+/** Rolldown names a merged part by all that it is made of, behind "~". */
+const shortName = (name: string): string => name.split("~")[0] ?? name;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
