@@ -75,7 +75,7 @@ test("keeps no answer of the gateway, nothing that failed, and no trace of a que
   await open(page, at("/m/home?token=topsecret&affiliateCode=friend7"));
   await open(page, at("/m/login?go=%2Fm%2Fmember%2Fhome&backUrl=secretback"));
   await logIn(page, "player");
-  await expect(page).toHaveURL(/\/m\/member\/home/);
+  await expect(page).toHaveURL(/\/m\/member\/home/, { timeout: 20_000 });
   const token = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").token as string | undefined,
   );
