@@ -1,3 +1,4 @@
+import { pluginTexts } from "virtual:livery-plugin-texts";
 import type { Decorator } from "@storybook/react-vite";
 import { I18nextProvider } from "react-i18next";
 import { createI18n, type I18n } from "#core/i18n/index.ts";
@@ -5,7 +6,6 @@ import { createI18n, type I18n } from "#core/i18n/index.ts";
 type Texts = Readonly<Record<string, unknown>>;
 
 const core = import.meta.glob<Texts>("../../core/i18n/locales/*.json", { import: "default" });
-const plugins = import.meta.glob<Texts>("../../plugins/*/*/locales/*.json", { import: "default" });
 
 async function textsIn(language: string): Promise<I18n> {
   const file = (code: string) => core[`../../core/i18n/locales/${code}.json`];
@@ -15,9 +15,9 @@ async function textsIn(language: string): Promise<I18n> {
     load: async (code) => (await (file(code) ?? file("EN"))?.()) ?? {},
   });
   await i18n.change(language);
-  for (const [path, load] of Object.entries(plugins)) {
-    const [, , , point, id, , name] = path.split("/");
-    if (name === `${language}.json`) i18n.add(`${point}/${id}`, language, await load());
+  for (const [plugin, texts] of Object.entries(pluginTexts)) {
+    const load = texts[language];
+    if (load) i18n.add(plugin, language, await load());
   }
   return i18n;
 }

@@ -13,6 +13,7 @@ import { takeApart } from "#core/shell/index.ts";
 import { measureEdge } from "./edge.ts";
 import type { Section } from "./figures.ts";
 import { thisMachine } from "./machine.ts";
+import { measureManyPlugins } from "./many-plugins.ts";
 import { measurePages } from "./pages.ts";
 import { writeResults } from "./results.ts";
 import { measureScripts } from "./scripts.ts";
@@ -38,6 +39,7 @@ const criticalCss = takeApart(await readFile(path.join(dist, "critical.css"), "u
 
 const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly Section[]>>> = {
   scripts: () => measureScripts({ dist, manifest }),
+  build: () => measureManyPlugins({ root }),
   edge: () => measureEdge({ root, build: { ...manifest, criticalCss }, log }),
   pages: () => measurePages({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),

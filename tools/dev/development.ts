@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { systemClock } from "#core/kernel/index.ts";
 import { type ShellBuild, takeApart } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
 import { listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
+import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
 import { keepPublished } from "#tools/serve/keep-published.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
@@ -29,9 +31,9 @@ const sources = /^\/m\/(@|core\/|plugins\/|node_modules\/|tools\/dev\/)/;
 
 const CRITICAL = "/core/shell/critical.css?inline";
 
-/** What the build manifest of the sources is read from, beside the code. */
-const readBeforehand =
-  /\/(plugins\/[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|locales\/[\w-]+\.json|index\.tsx?)|core\/i18n\/locales\/[\w-]+\.json)$/;
+/** What the build manifest of the sources is read from, beside the code: below a folder of plugins, and core's texts. */
+const pluginFiles = /^[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|locales\/[\w-]+\.json|index\.tsx?)$/;
+const coreTexts = /\/core\/i18n\/locales\/[\w-]+\.json$/;
 
 /** Starts everything on one port, and keeps it in step with the files. */
 export async function startDevelopment({
@@ -91,12 +93,18 @@ export async function startDevelopment({
   const readCss = async () => takeApart(String((await development.ssrLoadModule(CRITICAL)).default));
   let build: ShellBuild = { ...(await readSourceBuild(root)), criticalCss: await readCss() };
 
+  const pluginDirectories = [path.join(root, "plugins"), ...externalPluginDirectories(root)];
+  development.watcher.add(pluginDirectories);
+  const isReadBeforehand = (file: string) =>
+    coreTexts.test(file) ||
+    pluginDirectories.some((directory) => pluginFiles.test(path.relative(directory, file).split(path.sep).join("/")));
+
   const reload = () => development.ws.send({ type: "full-reload" });
   const onFile = async (file: string) => {
     if (/\/core\/(shell|ui)\/([\w-]+\/)?[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
       build = { ...build, criticalCss: await readCss() };
       reload();
-    } else if (readBeforehand.test(file)) {
+    } else if (isReadBeforehand(file)) {
       watch.close();
       watch = await publish();
       build = { ...(await readSourceBuild(root)), criticalCss: build.criticalCss };
