@@ -67,6 +67,17 @@ const wrongImports = [
   ["plugins-know-the-api", "plugins/login/line/index.ts", "core/gateway/index.ts"],
   ["plugins-know-the-api", "plugins/login/line/index.ts", "plugins/login/maya/index.ts"],
   ["servers-know-the-merchant", "server/edge/a.ts", "core/features/session/index.ts"],
+  ["servers-know-the-merchant", "server/sandbox/a.ts", "plugins/login/line/stand-in.ts"],
+  ["stand-ins-import-the-kit", "plugins/login/line/stand-in.ts", "server/sandbox/services.ts"],
+  ["stand-ins-import-the-kit", "plugins/login/line/stand-in/index.ts", "core/plugin-api/index.ts"],
+  ["stand-ins-import-the-kit", "plugins/login/line/stand-in.ts", "plugins/login/line/authorize.ts"],
+  ["stand-ins-import-the-kit", "plugins/login/line/stand-in.ts", "plugins/login/maya/stand-in.ts"],
+  ["stand-ins-import-the-kit", "plugins/shared/firebase/stand-in/index.ts", "plugins/shared/firebase/sdk.ts"],
+  ["nothing-imports-a-stand-in", "plugins/login/line/index.ts", "plugins/login/line/stand-in.ts"],
+  ["nothing-imports-a-stand-in", "plugins/shared/firebase/index.ts", "plugins/shared/firebase/stand-in/index.ts"],
+  ["nothing-imports-a-stand-in", "server/sandbox/a.ts", "plugins/login/line/stand-in/index.ts"],
+  ["nothing-imports-a-stand-in", "tools/dev/a.ts", "plugins/login/line/stand-in.ts"],
+  ["nothing-imports-a-stand-in", "core/app/a.ts", "plugins/login/line/stand-in.ts"],
 ] as const;
 
 describe("the walls of the house", () => {
@@ -88,6 +99,10 @@ describe("the walls of the house", () => {
     ["server/edge/a.ts", "core/routes/index.ts"],
     ["tools/dev/a.ts", "core/routes/index.ts"],
     ["core/features/session/a.ts", "core/routes/index.ts"],
+    ["plugins/login/line/stand-in.ts", "server/sandbox/stand-in-kit.ts"],
+    ["plugins/login/line/stand-in/index.ts", "plugins/login/line/stand-in/page.ts"],
+    ["plugins/login/facebook/stand-in.ts", "plugins/shared/firebase/stand-in/index.ts"],
+    ["plugins/login/line/stand-in/index.test.ts", "server/sandbox/testing.ts"],
     ["core/features/login/a.stories.tsx", "core/app/create-site.ts"],
   ])("%s may import %s", async (from, to) => {
     expect(await broken(wrong(from, to))).toEqual([]);

@@ -6,6 +6,7 @@ import { type ShellBuild, takeApart } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
 import { listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
+import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
 import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
 import { keepPublished } from "#tools/serve/keep-published.ts";
@@ -48,7 +49,7 @@ export async function startDevelopment({
   };
   const server = await listen((request, response) => answer(request, response), port);
 
-  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port);
+  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port, await loadStandIns(root));
   const records = createRecords();
   const faults = createFaults();
   let vite: ViteDevServer | undefined;

@@ -25,7 +25,7 @@ export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: S
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
   const build = { ...manifest, criticalCss: takeApart(await readFile(path.join(dist, "critical.css"), "utf8")) };
   const records = createRecords([], recordPacker);
-  const mounted = sandbox ? await mountSandbox(root, port) : undefined;
+  const mounted = sandbox ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default) : undefined;
   const edge = createEdge({
     records,
     assets: await createNodeAssets({ folder: dist, records }),
