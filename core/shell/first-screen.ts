@@ -12,7 +12,7 @@ interface FirstScreenInput {
 
 /**
  * What is painted before any script has come, inside `#app`. React replaces it with the same boxes: the markup and the
- * class names are those of `core/ui`, their styles are in `shell.css`.
+ * class names are those of `core/ui`, their styles are in `styles/screen.css`.
  */
 export function firstScreen(input: FirstScreenInput): string {
   return `<div class="site">${header(input)}<main class="site-main">${screens[screenOf(input.path)](input)}</main></div>`;

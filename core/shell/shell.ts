@@ -1,7 +1,7 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import { faceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
 import { bootScript } from "./boot-script.ts";
-import { type CriticalCss, cssFor, partOf } from "./critical-css.ts";
+import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
 import { firstScreen, isWhole } from "./first-screen.ts";
 import { pageTexts, type ShellWords } from "./page-texts.ts";
@@ -12,7 +12,6 @@ export interface ShellBuild {
   readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
   readonly languages: ShellWords;
-  /** CSS that pages carry inline, taken apart: the base styles and `core/shell/shell.css`. Trusted. */
   readonly criticalCss: CriticalCss;
 }
 
@@ -51,8 +50,6 @@ export function shell({ record, build, language, path, host, snapshot, face, dev
   const texts = pageTexts(record, build.languages, language);
   const word = (key: string) => html(texts[key] ?? "");
   const data: PageData = { record: site, language, texts, snapshot, build: build.build };
-  const styles = (part: CriticalCss) => css(cssFor(part, site.variants));
-  const { splash, screen } = partOf(build.criticalCss);
 
   return `<!doctype html>
 <html lang="${html(tag)}" dir="${direction}" data-brand="${html(site.code)}" data-scheme="${html(site.scheme)}"${variants(site.variants)}>
@@ -62,12 +59,12 @@ export function shell({ record, build, language, path, host, snapshot, face, dev
 <title>${title(site.name, texts["brand.tagline"])}</title>
 ${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
-${icons(record.images)}<style>${css(inline.themeCss)}${styles(splash)}</style>
+${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}</style>
 ${face && site.display ? displayFace(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
 <div id="splash" class="splash" aria-hidden="true"${isWhole({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
-${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${styles(screen)}</style>
+${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>

@@ -23,7 +23,7 @@ export interface BuildOptions {
 
 /**
  * Builds all that browsers load: `m/…` with the service worker, the asset manifests, and beside them `build.json`
- * (`BuildManifest`) and `critical.css`, which publishing and the edge read.
+ * (`BuildManifest`) and `critical.json`, which publishing and the edge read.
  */
 export async function buildSite({
   root,
@@ -73,7 +73,7 @@ export async function buildSite({
     textKeys: Object.keys(flatTexts(locales.EN)),
     bytes: await compressBelow(outDir, ["m", "mobile"]),
   };
-  await writeFile(path.join(outDir, "critical.css"), criticalCss);
+  await writeFile(path.join(outDir, "critical.json"), JSON.stringify(criticalCss));
   await writeFile(path.join(outDir, "build.json"), JSON.stringify(manifest));
   return manifest;
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, type ViteDevServer } from "vite";
 import { systemClock } from "#core/kernel/index.ts";
-import { type ShellBuild, takeApart } from "#core/shell/index.ts";
+import type { ShellBuild } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
 import { listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
+import { readCriticalCss } from "#tools/build/critical-pass.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
 import { keepPublished } from "#tools/serve/keep-published.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
@@ -26,8 +27,6 @@ export interface Development {
 
 /** What Vite answers; everything else is the edge's, as in production. */
 const sources = /^\/m\/(@|core\/|plugins\/|node_modules\/|tools\/dev\/)/;
-
-const CRITICAL = "/core/shell/critical.css?inline";
 
 /** What the build manifest of the sources is read from, beside the code. */
 const readBeforehand =
@@ -88,12 +87,13 @@ export async function startDevelopment({
     if (news !== undefined) client.send("livery:brand", news);
   });
 
-  const readCss = async () => takeApart(String((await development.ssrLoadModule(CRITICAL)).default));
+  const readCss = () =>
+    readCriticalCss(root, async (file) => String((await development.ssrLoadModule(`/${file}?inline`)).default));
   let build: ShellBuild = { ...(await readSourceBuild(root)), criticalCss: await readCss() };
 
   const reload = () => development.ws.send({ type: "full-reload" });
   const onFile = async (file: string) => {
-    if (/\/core\/(shell|ui)\/([\w-]+\/)?[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
+    if (/\/core\/(shell|ui)\/([\w-]+\/)*[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
       build = { ...build, criticalCss: await readCss() };
       reload();
     } else if (readBeforehand.test(file)) {

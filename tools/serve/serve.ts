@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { takeApart } from "#core/shell/index.ts";
+import type { CriticalCss } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
 import { listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
@@ -23,7 +23,8 @@ export interface ServeOptions {
 export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: ServeOptions): Promise<() => void> {
   const dist = path.join(root, "dist");
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
-  const build = { ...manifest, criticalCss: takeApart(await readFile(path.join(dist, "critical.css"), "utf8")) };
+  const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
+  const build = { ...manifest, criticalCss };
   const records = createRecords([], recordPacker);
   const mounted = sandbox ? await mountSandbox(root, port) : undefined;
   const edge = createEdge({
