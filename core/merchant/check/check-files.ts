@@ -67,7 +67,7 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
     }
     if (file.text === undefined || read.has(path)) continue;
     read.add(path);
-    for (const { offset, kind, message } of readSvg(file.text, "check").faults) {
+    for (const { offset, kind, message } of readSvg(file.text, "check").diagnostics) {
       into.push(diagnosticAt(`svg.${kind}`, file.path, file.text, offset, { pointer: "", message }));
     }
   }
