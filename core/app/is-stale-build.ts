@@ -1,4 +1,4 @@
-/** Whether the server has a newer build than this page: a missing chunk is then nobody's fault. */
+/** Whether the server has a newer build than this page: a missing chunk is then expected. */
 export async function isStaleBuild(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   build: string,

@@ -1,6 +1,6 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { address, html } from "./escape.ts";
-import { glance, type LobbyGlance } from "./lobby.ts";
+import { type LobbySnapshot, readLobbySnapshot } from "./lobby-snapshot.ts";
 import { screenOf } from "./paths.ts";
 
 interface FirstScreenInput {
@@ -25,7 +25,7 @@ export function firstScreen(input: FirstScreenInput): string {
 export function isWhole({ record, path, snapshot }: Omit<FirstScreenInput, "texts">): boolean {
   const screen = screenOf(path);
   if (screen !== "home") return false;
-  const { categories, games } = glance(snapshot, record.site.variants.lane);
+  const { categories, games } = readLobbySnapshot(snapshot, record.site.variants.lane);
   return categories.length > 0 && games.length > 0;
 }
 
@@ -59,7 +59,7 @@ const login = ({ texts }: FirstScreenInput): string =>
  */
 function lobby(input: FirstScreenInput): string {
   const { home } = input.record.site;
-  const seen = glance(input.snapshot, input.record.site.variants.lane);
+  const seen = readLobbySnapshot(input.snapshot, input.record.site.variants.lane);
   const parts = home[0] === "hero" ? [] : [chips(input, seen)];
   for (const section of home) {
     if (section === "hero") parts.push(hero(input), chips(input, seen));
@@ -78,7 +78,7 @@ const nameOf = (
   { code, name }: { readonly code: string; readonly name: string },
 ): string => html(texts[`start.category.${code}`] ?? name);
 
-function chips(input: FirstScreenInput, { categories }: LobbyGlance): string {
+function chips(input: FirstScreenInput, { categories }: LobbySnapshot): string {
   const items = categories.map(
     (category) => `<li><a class="chip" href="${html(categoryPath(category.code))}">${nameOf(input, category)}</a></li>`,
   );
@@ -90,7 +90,7 @@ const categoryPath = (code: string): string => `/m/${encodeURIComponent(code.toL
 const hero = ({ texts }: FirstScreenInput): string =>
   `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-words"><h1 class="hero-title">${words(texts, "hero.title")}</h1><p class="hero-note">${words(texts, "hero.note")}</p><a class="hero-action" href="/m/game">${words(texts, "hero.action")}</a></div></section>`;
 
-function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbyGlance): string {
+function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbySnapshot): string {
   if (!first || games.length === 0) return waitingLane;
   const cards = games.map(({ name, image }) => {
     const source = address(image);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultVariants, type PageData, type SiteRecord } from "#core/merchant/index.ts";
 import { bootScript, bootScriptHash } from "./boot-script.ts";
-import { snapshotCalls } from "./lobby.ts";
+import { snapshotCalls } from "./lobby-snapshot.ts";
 import { type ShellInput, shell } from "./shell.ts";
 
 const record: SiteRecord = {

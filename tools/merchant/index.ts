@@ -58,7 +58,7 @@ const formatArgument = (...options: readonly [ReportFormat, ...ReportFormat[]]) 
 });
 
 const check = defineCommand({
-  meta: { name: "check", description: "Finds every fault of one brand, or of all" },
+  meta: { name: "check", description: "Checks one brand, or all, and reports every error at once" },
   args: {
     brand: { ...brandArgument, required: false },
     all: { type: "boolean", description: "Every brand" },
@@ -183,7 +183,7 @@ const previewCommand = defineCommand({
     if (!record) return;
     const file = path.resolve(workspace.root, args.out ?? `dist/preview/${record.site.code}.html`);
     await mkdir(path.dirname(file), { recursive: true });
-    // Brings the bundler along, which no other command needs.
+    // Loads the bundler, which no other command needs.
     const { languages } = await workspace.sources();
     const { buildCriticalCss } = await import("#tools/build/critical-pass.ts");
     await writeFile(file, await preview(record, languages, await buildCriticalCss(workspace.root)));
@@ -192,8 +192,8 @@ const previewCommand = defineCommand({
 });
 
 const upgradeCommand = defineCommand({
-  meta: { name: "upgrade", description: "Brings a manifest up to date: takes over the names that are right today" },
-  args: { brand: brandArgument, "dry-run": { type: "boolean", description: "Only tell" } },
+  meta: { name: "upgrade", description: "Updates a manifest: replaces renamed keys and values" },
+  args: { brand: brandArgument, "dry-run": { type: "boolean", description: "Print the changes without writing them" } },
   async run({ args }) {
     const found = await findBrand(workspace, args.brand);
     if ("missing" in found) return report([found.missing], "text", args.brand);
@@ -202,14 +202,14 @@ const upgradeCommand = defineCommand({
     const { text, steps, left } = upgrade(source, createChecker(await workspace.sources()), schemaPath);
     console.info(steps.length === 0 ? `${source.file} is up to date` : steps.join("\n"));
     if (steps.length > 0 && !args["dry-run"]) await writeFile(source.file, text);
-    // In a dry run the file still says what the steps would change, so that frames would show the wrong text.
+    // In a dry run the file is unchanged, so that code frames would show the wrong text.
     if (left.length > 0 && !args["dry-run"]) report(left, "text", args.brand);
   },
 });
 
 await runMain(
   defineCommand({
-    meta: { name: "merchant", description: "Makes, checks and explains the brands of this project" },
+    meta: { name: "merchant", description: "Creates, checks and explains the brands of this project" },
     subCommands: {
       new: newCommand,
       check,

@@ -45,8 +45,8 @@ describe("loading every brand", () => {
       ["bravo", "bravo"],
       ["broken", undefined],
     ]);
-    const faults = brands[2]?.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`);
-    expect(faults).toContain("json.syntax 1:3");
+    const found = brands[2]?.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`);
+    expect(found).toContain("json.syntax 1:3");
   });
 
   it("gives a domain that two brands claim to the first, and tells the other", async () => {

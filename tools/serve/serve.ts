@@ -7,8 +7,8 @@ import type { CriticalCss } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
 import { listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { keepPublished } from "./keep-published.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
+import { watchPublished } from "./watch-published.ts";
 
 export interface ServeOptions {
   readonly root: string;
@@ -39,7 +39,7 @@ export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: S
         ? { gateway: gatewayOrigin }
         : {}),
   });
-  const watch = await keepPublished({
+  const watch = await watchPublished({
     merchants: path.resolve(root, merchants),
     build: manifest,
     records,

@@ -89,7 +89,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
   env: {
     enum: ["production", "staging", "development"],
     title: "Environment",
-    description: "Sent with the service worker's address, and shown in fault reports.",
+    description: "Sent with the service worker's address, and shown in error reports.",
     default: "production",
     examples: ["production"],
   },

@@ -1,7 +1,7 @@
 import { gamesInLane, orderLanes, type ThemeVariants } from "#core/merchant/index.ts";
 
 /** What the first screen shows of the lobby, read from answers that nobody has checked yet. */
-export interface LobbyGlance {
+export interface LobbySnapshot {
   /** Categories in the order of their lanes. */
   readonly categories: readonly { readonly code: string; readonly name: string }[];
   /** The first lane's games; empty when they are not known. */
@@ -26,7 +26,10 @@ const fields = (value: unknown): Fields => (typeof value === "object" && value !
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export function glance(snapshot: Readonly<Record<string, unknown>>, lane: ThemeVariants["lane"] = "grid"): LobbyGlance {
+export function readLobbySnapshot(
+  snapshot: Readonly<Record<string, unknown>>,
+  lane: ThemeVariants["lane"] = "grid",
+): LobbySnapshot {
   const categories = lanesInOrder(snapshot[snapshotCalls.lanes]);
   const first = categories[0];
   const page = first ? fields(snapshot[snapshotCalls.games(first.code)]) : {};
@@ -37,7 +40,7 @@ export function glance(snapshot: Readonly<Record<string, unknown>>, lane: ThemeV
   return { categories, games, banners: list(snapshot[snapshotCalls.banners]).length };
 }
 
-function lanesInOrder(answer: unknown): LobbyGlance["categories"] {
+function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {
   const lanes = list(answer)
     .map(fields)
     .map(({ gameCategory, cards, gameCount }) => ({
