@@ -234,11 +234,11 @@ describe("a display face", () => {
     ]);
   });
 
-  it("has at most 60 kB", () => {
+  it("is at most 60 kB", () => {
     const heavy = (bytes: number) => told({ "display.woff2": "wOF2".padEnd(bytes, "x") });
     expect(heavy(60 * 1024)).toEqual([]);
     expect(heavy(61 * 1024)).toEqual([
-      ["file.too-large", "/brand/display", "display.woff2 has 61.0 kB; at most 60 kB may be sent"],
+      ["file.too-large", "/brand/display", "display.woff2 is 61.0 kB; the limit is 60 kB"],
     ]);
   });
 
