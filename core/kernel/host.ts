@@ -127,7 +127,7 @@ function createHandle<Points extends object, Context>(plugin: ChosenPlugin, opti
     if (!module) return fail("api", "load", `${name} exports no plugin: its index.ts needs a default export`);
     if (module.api !== API_VERSION) {
       const version = String(module.api);
-      return fail("api", "load", `${name} speaks plugin API ${version}; this site speaks ${API_VERSION}`);
+      return fail("api", "load", `${name} was built for plugin API ${version}; this site supports ${API_VERSION}`);
     }
     let context: Context;
     try {

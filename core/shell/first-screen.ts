@@ -11,18 +11,18 @@ interface FirstScreenInput {
 }
 
 /**
- * What is painted before any script has come, inside `#app`. React replaces it with the same boxes: the markup and the
- * class names are those of `core/ui`, their styles are in `styles/screen.css`.
+ * What is painted before any script has loaded, inside `#app`. React replaces it with the same boxes: markup and class
+ * names are those of `core/ui`, their styles are in `styles/screen.css`.
  */
 export function firstScreen(input: FirstScreenInput): string {
   return `<div class="site">${header(input)}<main class="site-main">${screens[screenOf(input.path)](input)}</main></div>`;
 }
 
 /**
- * Whether the first screen fills the window with what is meant for everyone: then it may be seen as soon as the splash
- * has had its time, before the scripts have come. Not for members: their header is another.
+ * Whether the first screen fills the window with content that is the same for everyone: then it is shown as soon as
+ * the splash is due, before the scripts have loaded. Not for members: their header differs.
  */
-export function isWhole({ record, path, snapshot }: Omit<FirstScreenInput, "texts">): boolean {
+export function isComplete({ record, path, snapshot }: Omit<FirstScreenInput, "texts">): boolean {
   const screen = screenOf(path);
   if (screen !== "home") return false;
   const { categories, games } = readLobbySnapshot(snapshot, record.site.variants.lane);
@@ -37,7 +37,7 @@ const screens: Readonly<Record<ReturnType<typeof screenOf>, (input: FirstScreenI
 
 const words = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
 
-/** The globe of `core/ui`, in the place of the button that opens the languages. */
+/** The globe icon of `core/ui`, in place of the button that opens the languages. */
 const globe = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="10"/><path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20"/><path d="M2 12h20"/></svg>`;
 
 const languages = ({ record }: FirstScreenInput): string =>
@@ -54,8 +54,8 @@ const login = ({ texts }: FirstScreenInput): string =>
   `<div class="form-screen"><h1 class="display form-title">${words(texts, "start.nav.login")}</h1><p class="form-note">${words(texts, "brand.tagline")}</p>${`<span class="bone"></span>`.repeat(4)}</div>`;
 
 /**
- * The home's sections in the manifest's order, down to the first lane. What is there only for members or for those who
- * were here before takes no room; below a section whose room can't be known the shell stays quiet.
+ * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors
+ * take no space; below a section of unknown height the shell paints nothing.
  */
 function lobby(input: FirstScreenInput): string {
   const { home } = input.record.site;

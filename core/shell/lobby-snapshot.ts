@@ -1,6 +1,6 @@
 import { gamesInLane, orderLanes, type ThemeVariants } from "#core/merchant/index.ts";
 
-/** What the first screen shows of the lobby, read from answers that nobody has checked yet. */
+/** What the first screen shows of the lobby, read from unvalidated answers. */
 export interface LobbySnapshot {
   /** Categories in the order of their lanes. */
   readonly categories: readonly { readonly code: string; readonly name: string }[];
@@ -10,14 +10,14 @@ export interface LobbySnapshot {
   readonly banners: number;
 }
 
-/** The calls that a snapshot is made of. The edge asks exactly these, and the page finds them under these names. */
+/** The calls that a snapshot is made of. The edge requests exactly these, and the page finds them by these addresses. */
 export const snapshotCalls = {
   lanes: "/wps/relay/GCSGAME_newGameVendor",
   banners: "/wps/relay/MCSFE_getBanners?groupName=m_top",
   games: (category: string): string => `/wps/relay/GCSGAME_getGameList?category=${encodeURIComponent(category)}&page=1`,
 } as const;
 
-/** A rail shows less than three games at first; a grid has its full height from the start. */
+/** A rail shows fewer than three games at first; a grid has its full height from the start. */
 const gamesAtFirst = (lane: ThemeVariants["lane"]): number => (lane === "rail" ? 4 : gamesInLane[lane]);
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -18,5 +18,5 @@ export const screenOf = (path: string): "home" | "login" | "other" =>
 export const isIndexable = (host: string, path: string): boolean =>
   indexable.has(path) && (host === "localhost" || host.endsWith(".localhost") || host.startsWith("www"));
 
-/** One address for the pages that have several. */
+/** The canonical path of pages that have several. */
 export const canonicalPath = (path: string): string => (isHome(path) ? "/m/" : path);

@@ -47,21 +47,21 @@ function report(diagnostics: readonly Diagnostic[], format: ReportFormat, subjec
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
   const found = `${counted(errors, "error")}, ${counted(diagnostics.length - errors, "warning")}`;
-  console.info(diagnostics.length === 0 ? `${subject}: all is well` : `\n${subject}: ${found}`);
+  console.info(diagnostics.length === 0 ? `${subject}: no problems found` : `\n${subject}: ${found}`);
 }
 
 const formatArgument = (...options: readonly [ReportFormat, ...ReportFormat[]]) => ({
   type: "enum" as const,
   options: [...options] as string[],
   default: options[0] as string,
-  description: "How to print",
+  description: "Output format",
 });
 
 const check = defineCommand({
   meta: { name: "check", description: "Checks one brand, or all, and reports every error at once" },
   args: {
     brand: { ...brandArgument, required: false },
-    all: { type: "boolean", description: "Every brand" },
+    all: { type: "boolean", description: "All brands" },
     format: formatArgument("text", "json", "github"),
   },
   async run({ args }) {
@@ -74,7 +74,7 @@ const check = defineCommand({
 const explainCommand = defineCommand({
   meta: {
     name: "explain",
-    description: "Tells what a brand's manifest comes to: plugins, bytes, origins, storage, policy",
+    description: "Shows what a brand's manifest results in: plugins, bytes, origins, storage, policy",
   },
   args: { brand: brandArgument, format: formatArgument("text", "json") },
   async run({ args }) {
@@ -93,27 +93,27 @@ const explainCommand = defineCommand({
 });
 
 const diff = defineCommand({
-  meta: { name: "diff", description: "Tells what changed in a manifest since a revision of git" },
+  meta: { name: "diff", description: "Shows what changed in a manifest since a git revision" },
   args: {
     brand: brandArgument,
-    since: { type: "string", default: "HEAD", description: "The revision" },
+    since: { type: "string", default: "HEAD", description: "The git revision" },
     format: formatArgument("text", "json"),
   },
   async run({ args }) {
     const found = await findBrand(workspace, args.brand);
     if ("missing" in found) return report([found.missing], "text", args.brand);
     const before = await textAtRevision(found.source.file, args.since).catch((cause: Error) => cause);
-    if (before instanceof Error) return fail(`${found.source.file} can't be had at ${args.since}: ${before.message}`);
+    if (before instanceof Error) return fail(`${found.source.file} can't be read at ${args.since}: ${before.message}`);
     const changes = manifestChanges(before, found.source.text);
     console.info(args.format === "json" ? JSON.stringify({ changes }, undefined, 2) : changesText(changes));
   },
 });
 
 const newCommand = defineCommand({
-  meta: { name: "new", description: "Makes a new brand's folder, with colours and pictures of its own to begin with" },
+  meta: { name: "new", description: "Creates a new brand's folder, with colours and pictures to start from" },
   args: {
     code: { ...brandArgument, description: "The brand's code, which names its folder" },
-    name: { type: "string", description: "What players call it" },
+    name: { type: "string", description: "The name that players see" },
     country: { type: "string", description: "Two letters, such as PH" },
     currency: { type: "string", description: "Three letters, such as PHP" },
   },
@@ -154,8 +154,8 @@ const publish = defineCommand({
   meta: { name: "publish", description: "Writes the records that an edge serves, from the last build" },
   args: {
     brand: { ...brandArgument, required: false },
-    all: { type: "boolean", description: "Every brand" },
-    out: { type: "string", default: "dist/records", description: "Folder of the records, seen from the project" },
+    all: { type: "boolean", description: "All brands" },
+    out: { type: "string", default: "dist/records", description: "Folder of the records, relative to the project" },
   },
   async run({ args }) {
     const brand = args.all ? undefined : args.brand;
@@ -176,7 +176,7 @@ const previewCommand = defineCommand({
   },
   args: {
     brand: brandArgument,
-    out: { type: "string", description: "The file; dist/preview/<code>.html when absent" },
+    out: { type: "string", description: "Output file; by default dist/preview/<code>.html" },
   },
   async run({ args }) {
     const [record] = (await recordsOf(args.brand, false)) ?? [];

@@ -34,7 +34,7 @@ export function composeMerchantSchema({ plugins, languages }: SchemaParts): Json
   const languagesField = closedObject(
     {
       title: "Languages",
-      description: "What the site speaks.",
+      description: "The site's languages.",
       examples: [{ available: ["VI", "EN"], default: "VI" }],
     },
     {
