@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultVariants, type PageData, type SiteRecord } from "#core/merchant/index.ts";
 import { bootScript, bootScriptHash } from "./boot-script.ts";
-import { takeApart } from "./critical-css.ts";
-import { snapshotCalls } from "./lobby.ts";
+import { snapshotCalls } from "./lobby-snapshot.ts";
 import { type ShellInput, shell } from "./shell.ts";
 
 const record: SiteRecord = {
@@ -70,7 +69,7 @@ const input: ShellInput = {
       EN: { shell: { "start.nav.login": "Log in", "start.failed.retry": "Try again", "start.lane.seeAll": "See all" } },
       UR: { shell: { "start.nav.login": "لاگ ان", "start.failed.retry": "پھر کوشش کریں" } },
     },
-    criticalCss: takeApart("body{margin:0}[data-hero=match] .x{color:red}"),
+    criticalCss: { splash: ".splash{inset:0}", screen: "body{margin:0}", variants: { "hero-match": ".x{color:red}" } },
   },
   language: "EN",
   path: "/m/home",

@@ -9,7 +9,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { takeApart } from "#core/shell/index.ts";
+import type { CriticalCss } from "#core/shell/index.ts";
 import { measureEdge } from "./edge.ts";
 import type { Section } from "./figures.ts";
 import { thisMachine } from "./machine.ts";
@@ -35,7 +35,7 @@ if (!existsSync(path.join(dist, "build.json"))) {
   process.exit(1);
 }
 const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
-const criticalCss = takeApart(await readFile(path.join(dist, "critical.css"), "utf8"));
+const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
 
 const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly Section[]>>> = {
   scripts: () => measureScripts({ dist, manifest }),

@@ -22,7 +22,7 @@ const AT_ONCE = 4;
 
 /**
  * Builds all that browsers load: `m/…` with the service worker, the asset manifests, and beside them `build.json`
- * (`BuildManifest`) and `critical.css`, which publishing and the edge read.
+ * (`BuildManifest`) and `critical.json`, which publishing and the edge read.
  */
 export async function buildSite({ root, outDir, warn = console.warn }: BuildOptions): Promise<BuildManifest> {
   const web = path.join(outDir, "m");
@@ -30,7 +30,7 @@ export async function buildSite({ root, outDir, warn = console.warn }: BuildOpti
   await mkdir(web, { recursive: true });
 
   const criticalCss = await buildCriticalCss(root);
-  const app = await buildApp({ root, outDir: web, pageParts: [criticalCss, bootScript] });
+  const app = await buildApp({ root, outDir: web, pageParts: [JSON.stringify(criticalCss), bootScript] });
   for (const folder of ["m", "mobile/mc"]) {
     await mkdir(path.join(outDir, folder), { recursive: true });
     await writeFile(
@@ -73,7 +73,7 @@ export async function buildSite({ root, outDir, warn = console.warn }: BuildOpti
     textKeys: Object.keys(flatTexts(locales.EN)),
     bytes: await compressBelow(outDir, ["m", "mobile"]),
   };
-  await writeFile(path.join(outDir, "critical.css"), criticalCss);
+  await writeFile(path.join(outDir, "critical.json"), JSON.stringify(criticalCss));
   await writeFile(path.join(outDir, "build.json"), JSON.stringify(manifest));
   return manifest;
 }

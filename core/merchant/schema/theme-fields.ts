@@ -3,7 +3,7 @@ import { type ThemeToken, type TokenKind, themeTokens } from "../tokens.ts";
 import { defaultVariants, homeSections, type ThemeVariantName, themeVariants } from "../variants.ts";
 import { closedObject, type JsonSchema, listOf, stringOf } from "./json-schema.ts";
 
-/** No pattern lets through what could end a declaration in a style sheet. */
+/** No pattern accepts what could end a CSS declaration. */
 const kinds: Readonly<Record<TokenKind, readonly [pattern: string, rule: string]>> = {
   color: ["^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", "a colour as #rgb, #rrggbb or #rrggbbaa"],
   length: ["^(0|[0-9]{1,4}(\\.[0-9]{1,3})?(px|rem|em))$", "a length in px, rem or em, such as 10px"],
@@ -31,12 +31,12 @@ const dark = Object.fromEntries(
 const variantTitles: Readonly<Record<ThemeVariantName, string>> = {
   header: "The bar at the top.",
   navigation: "The bar at the bottom.",
-  lane: "How a lane of games lies.",
-  card: "The form of a game's card.",
-  hero: "The first thing one sees.",
+  lane: "The layout of a lane of games.",
+  card: "The shape of a game's card.",
+  hero: "The banner at the top of the home.",
   chips: "The row of categories.",
-  button: "The form of buttons.",
-  divider: "What stands between sections.",
+  button: "The shape of buttons.",
+  divider: "The ornament between sections.",
 };
 
 const variants = Object.fromEntries(
@@ -69,14 +69,15 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
       scheme: {
         enum: ["auto", "light", "dark"],
         title: "Scheme",
-        description: "`auto` follows the visitor's own setting.",
+        description: "`auto` follows the visitor's system setting.",
         default: "auto",
         examples: ["auto"],
       },
       tokens: closedObject(
         {
           title: "Tokens",
-          description: "The light scheme, over the defaults. What is no colour or shadow holds in both schemes.",
+          description:
+            "The light scheme, over the defaults. Tokens other than colours and shadows apply to both schemes.",
           default: {},
           examples: [{ "color.brand": "#0a7d4f" }],
         },
@@ -94,7 +95,7 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
       variants: closedObject(
         {
           title: "Variants",
-          description: "Closed lists of looks.",
+          description: "The variant of each part of the screen.",
           default: {},
           examples: [{ header: "centered", navigation: "bar" }],
         },
@@ -112,7 +113,7 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
       icon: file("Icon", "On home screens: square, its mark inside the middle 80 %.", "icon.svg", "svg|png"),
       mark: file("Mark", "An emblem in one colour (`currentColor`), for raised items and greetings.", "mark.svg"),
       pattern: file("Pattern", "A quiet tile for grounds.", "pattern.svg", picture),
-      divider: file("Divider", "What stands between sections.", "divider.svg", picture),
+      divider: file("Divider", "The ornament between sections.", "divider.svg", picture),
       display: file(
         "Display face",
         "The face of headings and big numerals, before the names in `font.display`: one file with what the brand's languages need, at most 60 kB. It is fetched once a page is at rest, and worn from the next page on.",
@@ -122,7 +123,7 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
       texts: stringOf(
         {
           title: "Texts",
-          description: "Folder of `<LANGUAGE>.json` files with the brand's own words: text key to text.",
+          description: "Folder of `<LANGUAGE>.json` files with the brand's own texts: text key to text.",
           examples: ["texts"],
         },
         "^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._/-]*$",
@@ -148,25 +149,25 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
   draws: {
     type: "array",
     title: "Draws",
-    description: "When the brand's draws are. The hero `draw` says which one is next, and counts down to it.",
+    description: "The schedule of the brand's draws. The hero `draw` shows the next one and counts down to it.",
     default: [],
     examples: [[{ name: "Miền Bắc", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }]],
     items: closedObject(
-      { title: "Draw", description: "A draw that comes again and again." },
+      { title: "Draw", description: "A recurring draw." },
       {
         name: {
           type: "string",
           minLength: 1,
           maxLength: 24,
           title: "Name",
-          description: "What players call it, in every language.",
+          description: "The name that players see, in every language.",
           examples: ["Miền Bắc"],
         },
         times: {
           ...listOf(
-            { title: "Times", description: "By the clocks of the draw's time zone.", examples: [["18:15"]] },
+            { title: "Times", description: "In the draw's time zone.", examples: [["18:15"]] },
             stringOf(
-              { title: "Time", description: "Of a day of 24 hours.", examples: ["18:15"] },
+              { title: "Time", description: "24-hour format.", examples: ["18:15"] },
               "^([01][0-9]|2[0-3]):[0-5][0-9]$",
               "a time from 00:00 to 23:59, such as 18:15",
             ),
@@ -176,7 +177,7 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
         timeZone: stringOf(
           {
             title: "Time zone",
-            description: "The IANA name of the place whose clocks count.",
+            description: "An IANA time zone name.",
             examples: ["Asia/Ho_Chi_Minh"],
           },
           "^(UTC|[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*)+)$",
@@ -185,7 +186,7 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
         days: {
           type: "array",
           title: "Days",
-          description: "Absent: every day.",
+          description: "Every day by default.",
           minItems: 1,
           uniqueItems: true,
           items: { enum: drawDays, title: "Day", description: "A day of the week.", examples: ["mon"] },
@@ -197,14 +198,14 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
     ),
   },
   compliance: closedObject(
-    { title: "Compliance", description: "What the law asks for; shown in the footer.", default: {} },
+    { title: "Compliance", description: "Legal requirements; shown in the footer.", default: {} },
     {
       minimumAge: {
         type: "integer",
         minimum: 16,
         maximum: 25,
         title: "Minimum age",
-        description: "In years. Asked for at registration. Absent: not asked.",
+        description: "In years. Confirmed at registration; not asked when absent.",
         examples: [18],
       },
       seals: {
@@ -214,17 +215,17 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
         default: [],
         examples: [[{ title: "Licensed by the gaming authority", url: "https://licence.example/lotus" }]],
         items: closedObject(
-          { title: "Seal", description: "A licence with its proof." },
+          { title: "Seal", description: "A licence and where to verify it." },
           {
             title: {
               type: "string",
               minLength: 1,
               title: "Title",
-              description: "Who licensed it.",
+              description: "The licensing authority.",
               examples: ["PAGCOR"],
             },
             image: file("Image", "The seal's picture.", "seals/pagcor.svg", picture),
-            url: webAddress("Address", "Where the licence can be checked.", "https://licence.example/lotus"),
+            url: webAddress("Address", "Where the licence can be verified.", "https://licence.example/lotus"),
           },
           ["title"],
         ),
@@ -232,20 +233,20 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
       help: {
         type: "array",
         title: "Help",
-        description: "Where help with gambling is to be had.",
+        description: "Organisations that help with problem gambling.",
         default: [],
         examples: [[{ title: "Gambling Therapy", url: "https://www.gamblingtherapy.org" }]],
         items: closedObject(
-          { title: "Help", description: "Someone who helps." },
+          { title: "Help", description: "A help organisation." },
           {
             title: {
               type: "string",
               minLength: 1,
               title: "Title",
-              description: "Who helps.",
+              description: "Name of the organisation.",
               examples: ["Gambling Therapy"],
             },
-            url: webAddress("Address", "Their site.", "https://www.gamblingtherapy.org"),
+            url: webAddress("Address", "Its website.", "https://www.gamblingtherapy.org"),
           },
           ["title", "url"],
         ),
@@ -258,6 +259,6 @@ function webAddress(title: string, description: string, example: string): JsonSc
   return stringOf(
     { title, description, examples: [example] },
     "^https://[^\\s\"'<>\\\\@]+$",
-    "an address that begins with https://",
+    "a URL that starts with https://",
   );
 }

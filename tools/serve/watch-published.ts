@@ -11,54 +11,54 @@ import {
   watchMerchants,
 } from "#tools/publish/index.ts";
 
-export interface KeepPublishedOptions extends Pick<PublishOptions, "vendorOrigins"> {
+export interface WatchPublishedOptions extends Pick<PublishOptions, "vendorOrigins"> {
   /** Folder of the manifests. */
   readonly merchants: string;
   readonly build: BuildManifest;
   /** Where published brands go. */
   readonly records: Records;
   readonly log?: (line: string) => void;
-  /** Told after the records are in place; `faults` is the text that was logged, empty when all is well. */
-  readonly onChange?: (change: BrandChange, faults: string) => void;
+  /** Called after the records are updated; `diagnostics` is the logged text, empty when there are none. */
+  readonly onChange?: (change: BrandChange, diagnostics: string) => void;
 }
 
-/** Publishes every brand and goes on doing so as manifests change. A broken brand keeps its last good record, loudly. */
-export function keepPublished({
+/** Publishes every brand, and again whenever a manifest changes. An invalid brand keeps its last valid record, and is reported. */
+export function watchPublished({
   merchants,
   build,
   records,
   log = console.error,
   onChange,
   vendorOrigins,
-}: KeepPublishedOptions): Promise<MerchantWatch> {
+}: WatchPublishedOptions): Promise<MerchantWatch> {
   return watchMerchants({
-    directory: asTyped(merchants),
+    directory: relativeFolder(merchants),
     publisher: createPublisher(build),
     vendorOrigins,
     onChange(changes) {
       for (const change of changes) {
         if (change.record) records.put(change.record);
         else records.remove(change.folder);
-        const faults = formatDiagnostics(change.diagnostics, { textOf });
-        if (faults !== "") log(faults);
+        const diagnostics = formatDiagnostics(change.diagnostics, { textOf });
+        if (diagnostics !== "") log(diagnostics);
         if (!change.good && !change.removed) {
           log(
-            `${change.folder}: ${change.record ? "still serving what was good before" : "not served until this is mended"}\n`,
+            `${change.folder}: ${change.record ? "still serving the last valid version" : "not served until this is fixed"}\n`,
           );
         }
-        onChange?.(change, faults);
+        onChange?.(change, diagnostics);
       }
     },
   });
 }
 
-/** Faults name files as a person here would: below the folder that one stands in, where that is so. */
-function asTyped(folder: string): string {
+/** Diagnostics name files relative to the current folder, where they are below it. */
+function relativeFolder(folder: string): string {
   const below = path.relative(process.cwd(), folder);
   return below === "" || below.startsWith("..") ? folder : below;
 }
 
-/** For the code frame; a file that is gone by now has none. */
+/** For the code frame; a file that has been removed has none. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");

@@ -1,7 +1,7 @@
 import { gamesInLane, orderLanes, type ThemeVariants } from "#core/merchant/index.ts";
 
-/** What the first screen shows of the lobby, read from answers that nobody has checked yet. */
-export interface LobbyGlance {
+/** What the first screen shows of the lobby, read from unvalidated answers. */
+export interface LobbySnapshot {
   /** Categories in the order of their lanes. */
   readonly categories: readonly { readonly code: string; readonly name: string }[];
   /** The first lane's games; empty when they are not known. */
@@ -10,14 +10,14 @@ export interface LobbyGlance {
   readonly banners: number;
 }
 
-/** The calls that a snapshot is made of. The edge asks exactly these, and the page finds them under these names. */
+/** The calls that a snapshot is made of. The edge requests exactly these, and the page finds them by these addresses. */
 export const snapshotCalls = {
   lanes: "/wps/relay/GCSGAME_newGameVendor",
   banners: "/wps/relay/MCSFE_getBanners?groupName=m_top",
   games: (category: string): string => `/wps/relay/GCSGAME_getGameList?category=${encodeURIComponent(category)}&page=1`,
 } as const;
 
-/** A rail shows less than three games at first; a grid has its full height from the start. */
+/** A rail shows fewer than three games at first; a grid has its full height from the start. */
 const gamesAtFirst = (lane: ThemeVariants["lane"]): number => (lane === "rail" ? 4 : gamesInLane[lane]);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,7 +26,10 @@ const fields = (value: unknown): Fields => (typeof value === "object" && value !
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-export function glance(snapshot: Readonly<Record<string, unknown>>, lane: ThemeVariants["lane"] = "grid"): LobbyGlance {
+export function readLobbySnapshot(
+  snapshot: Readonly<Record<string, unknown>>,
+  lane: ThemeVariants["lane"] = "grid",
+): LobbySnapshot {
   const categories = lanesInOrder(snapshot[snapshotCalls.lanes]);
   const first = categories[0];
   const page = first ? fields(snapshot[snapshotCalls.games(first.code)]) : {};
@@ -37,7 +40,7 @@ export function glance(snapshot: Readonly<Record<string, unknown>>, lane: ThemeV
   return { categories, games, banners: list(snapshot[snapshotCalls.banners]).length };
 }
 
-function lanesInOrder(answer: unknown): LobbyGlance["categories"] {
+function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {
   const lanes = list(answer)
     .map(fields)
     .map(({ gameCategory, cards, gameCount }) => ({
