@@ -10,10 +10,10 @@ import {
   unknownRoute,
 } from "#core/routes/index.ts";
 import { EmptyState, LaneSkeleton, RouteLink } from "#core/ui/index.ts";
+import { useLanguageSheet } from "../features/language/index.ts";
 import { parseReturnTo } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
-import { useLanguageSheet } from "./frame/use-language-sheet.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
 

@@ -1,6 +1,5 @@
 import type { I18n } from "#core/i18n/index.ts";
 import { type ChosenPlugin, pluginName } from "#core/kernel/index.ts";
-import { homePath } from "#core/routes/index.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -43,13 +42,4 @@ export async function loadPluginTexts(plugin: ChosenPlugin, code: string, i18n: 
     import(/* @vite-ignore */ texts.replace("{language}", language));
   const module = await load(code).catch(() => load("EN"));
   i18n.add(pluginName(plugin), code, module.default ?? {});
-}
-
-/** The brand's own words in the language that the cookie asks for: those of the page as it would come now. */
-export async function loadPageTexts(fetch: (url: string, init: RequestInit) => Promise<Response>): Promise<Texts> {
-  const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin" });
-  if (!response.ok) throw new Error(`the page answered ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const data: { readonly texts?: Texts } = JSON.parse(page.getElementById("livery-data")?.textContent ?? "{}");
-  return data.texts ?? {};
 }

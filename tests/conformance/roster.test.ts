@@ -1,32 +1,24 @@
 // @vitest-environment happy-dom
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pointNames } from "#core/extension-points/index.ts";
+import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { conforms } from "./conforms.ts";
 
-const foldersIn = (folder: string) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [join(folder, entry.name)] : [],
-  );
-
-/** Every plugin there is, found by its place: to add one is to add a folder. */
-const plugins = foldersIn("plugins")
-  .filter((folder) => folder !== join("plugins", "shared"))
-  .flatMap(foldersIn);
+/** Every plugin there is, those of PLUGINS_DIR included: to add one is to add a folder. */
+const plugins = pluginFolders(process.cwd());
 
 describe("the roster of plugins", () => {
   it("knows each plugin's point by its folder", () => {
-    const points = new Set(pointNames.map((point) => join("plugins", point)));
-    expect(foldersIn("plugins").filter((folder) => !points.has(folder))).toEqual(
-      existsSync("plugins/shared") ? [join("plugins", "shared")] : [],
-    );
+    const points: readonly string[] = pointNames;
+    expect(plugins.filter(({ point }) => !points.includes(point)).map(({ name }) => name)).toEqual([]);
     expect(plugins).not.toEqual([]);
   });
 
-  it.each(plugins)("%s has a manifest and code", (folder) => {
-    expect(["plugin.json", "index.ts"].filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  it.each(plugins)("$name has code", ({ folder }) => {
+    expect(existsSync(join(folder, "index.ts"))).toBe(true);
   });
 });
 
-for (const folder of plugins) if (existsSync(join(folder, "index.ts"))) await conforms(folder);
+for (const { folder } of plugins) if (existsSync(join(folder, "index.ts"))) await conforms(folder);

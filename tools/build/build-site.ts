@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 import { bootScript } from "#core/shell/index.ts";
+import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { flatTexts, readLocales, readPluginManifests, shellWords } from "#tools/publish/source-build.ts";
 import { buildApp } from "./app-pass.ts";
 import { compressBelow } from "./compress.ts";
@@ -47,13 +48,13 @@ export async function buildSite({
   }
 
   const shared = new Map([...app.shared, ...(await buildShared({ root, outDir: web, shared: app.shared }))]);
-  const manifests = Object.entries(await readPluginManifests(root)).map(([name, manifest]) => ({
-    name,
-    manifest,
-    folder: path.join(root, "plugins", name),
-  }));
+  const manifests = await readPluginManifests(root);
+  const sources = pluginFolders(root).flatMap(({ name, folder }) => {
+    const pluginManifest = manifests[name];
+    return pluginManifest ? [{ name, folder, manifest: pluginManifest }] : [];
+  });
   const plugins: Record<string, BuildPlugin> = {};
-  for (const source of [...manifests, ...morePlugins]) {
+  for (const source of [...sources, ...morePlugins]) {
     if (entryOf(source) === undefined) warn(`plugins/${source.name} has no index.ts: left out`);
     else plugins[source.name] = await buildPlugin(source, { root, outDir: web, shared });
   }

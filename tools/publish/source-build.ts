@@ -2,6 +2,7 @@ import { access, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
 import type { BuildLanguage, BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
+import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 
 /** `a.b.c` -> text, from nested texts. */
 export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, string>> {
@@ -17,25 +18,15 @@ export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, 
 export const shellWords = (texts: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(flatTexts(texts)).filter(([key]) => key.startsWith("start.")));
 
-/** Every `plugins/<point>/<id>/plugin.json` below `root`, by `point/id`, in alphabetical order. */
+/** Every plugin's `plugin.json` by `point/id`, in alphabetical order (`pluginFolders`). */
 export async function readPluginManifests(root: string): Promise<Readonly<Record<string, PluginManifest>>> {
-  const folder = path.join(root, "plugins");
-  const points = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = await Promise.all(
-    points
-      .filter((entry) => entry.isDirectory())
-      .map(async ({ name }) => (await readdir(path.join(folder, name))).map((id) => `${name}/${id}`)),
+  const manifests = pluginFolders(root).map(
+    async ({ name, folder }): Promise<[string, PluginManifest]> => [
+      name,
+      JSON.parse(await readFile(path.join(folder, "plugin.json"), "utf8")),
+    ],
   );
-  const found = await Promise.all(
-    names
-      .flat()
-      .sort()
-      .map(async (name): Promise<readonly (readonly [string, PluginManifest])[]> => {
-        const text = await readFile(path.join(folder, name, "plugin.json"), "utf8").catch(() => undefined);
-        return text === undefined ? [] : [[name, JSON.parse(text)]];
-      }),
-  );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(await Promise.all(manifests));
 }
 
 /** A plugin's icon, where that is a file which is there. */
@@ -63,23 +54,42 @@ export async function readLocales(root: string): Promise<Readonly<Record<string,
   return Object.fromEntries(texts);
 }
 
+/** A plugin as the development server serves it. */
+async function sourcePlugin(
+  name: string,
+  folder: string,
+  isExternal: boolean,
+  manifest: PluginManifest,
+): Promise<[string, BuildPlugin]> {
+  // Vite serves files from outside the repository below `@fs`.
+  const base = isExternal ? `/m/@fs${folder}` : `/m/plugins/${name}`;
+  const icon = await iconFileOf(folder, manifest);
+  const files = await readdir(path.join(folder, "locales")).catch(() => []);
+  const hasTexts = files.some((file) => file.endsWith(".json"));
+  return [
+    name,
+    {
+      js: `${base}/index.ts`,
+      css: [],
+      ...(icon !== undefined && { icon: `${base}/${path.basename(icon)}` }),
+      // Vite adds its mark for imports by itself; with a second one the file would be served as it is.
+      ...(hasTexts && { texts: `${base}/locales/{language}.json` }),
+      manifest,
+    },
+  ];
+}
+
 /**
- * The build manifest of the sources as they lie there: what the development server serves, and what a manifest is
+ * The build manifest of the sources as they are on disk: what the development server serves, and what a manifest is
  * checked against where nothing has been built.
  * @param root the project's folder.
  */
 export async function readSourceBuild(root: string): Promise<BuildManifest> {
   const [manifests, locales] = await Promise.all([readPluginManifests(root), readLocales(root)]);
   const plugins = await Promise.all(
-    Object.entries(manifests).map(async ([name, manifest]): Promise<[string, BuildPlugin]> => {
-      const folder = path.join(root, "plugins", name);
-      const icon = await iconFileOf(folder, manifest);
-      const files = await readdir(path.join(folder, "locales")).catch(() => []);
-      const codes = files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
-      // Vite marks what the browser imports by address by itself; marked twice it comes as it lies there.
-      const texts = codes.length > 0 && { texts: `/m/plugins/${name}/locales/{language}.json` };
-      const found = icon === undefined ? {} : { icon: `/m/plugins/${name}/${path.basename(icon)}` };
-      return [name, { js: `/m/plugins/${name}/index.ts`, css: [], ...found, ...texts, manifest }];
+    pluginFolders(root).flatMap(({ name, folder, isExternal }) => {
+      const manifest = manifests[name];
+      return manifest ? [sourcePlugin(name, folder, isExternal, manifest)] : [];
     }),
   );
   const languages = Object.entries(locales).map(([code, texts]): [string, BuildLanguage] => [

@@ -15,11 +15,11 @@ import {
   OverlayHost,
   PersonIcon,
 } from "#core/ui/index.ts";
+import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
-import { useLanguageSheet } from "./use-language-sheet.tsx";
 
 export interface SiteFrameProps {
   /** The screen fills the column by itself, as a game does. */

@@ -1,1 +1,2 @@
-export { createLauncher, type Launcher } from "./launcher.ts";
+export { launcherFeature } from "./feature.ts";
+export type { Launcher } from "./launcher.ts";

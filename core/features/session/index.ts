@@ -1,7 +1,15 @@
-export { createSession } from "./create-session.ts";
 export {
   appendReturnTo,
   formatReturnTo,
   parseReturnTo,
 } from "./destination.ts";
+export { sessionFeature } from "./feature.ts";
 export type { ReturnTo, Session, SessionState } from "./session.ts";
+export {
+  type DeviceFields,
+  deviceFields,
+  type OriginFields,
+  originFields,
+  type VisitFields,
+  visitFields,
+} from "./visit-fields.ts";

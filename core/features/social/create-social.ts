@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { RegisterSocialRequest } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
 import { createAttemptLock } from "../form/index.ts";
+import type { LoginState } from "../login/index.ts";
 import type { Social, SocialParts, SocialState } from "./social.ts";
 
 const idle: SocialState = {
@@ -48,7 +49,10 @@ export function createSocial(parts: SocialParts): Social {
 
   const registerNow = () => lock.run(register).then(() => {});
 
-  login.store.subscribe(({ phase, unbound }, before) => {
+  function onLoginState(
+    { phase, unbound }: Pick<LoginState, "phase" | "unbound">,
+    before: Pick<LoginState, "unbound">,
+  ) {
     if (unbound === before.unbound) return;
     if (phase !== "bind" || !unbound) {
       done();
@@ -60,7 +64,10 @@ export function createSocial(parts: SocialParts): Social {
     const byItself = automatic && parts.registersByItself(unbound.provider);
     store.setState({ phase: byItself ? "registering" : "choosing", identity: unbound, registration, error: undefined });
     if (byItself) void register();
-  });
+  }
+  login.store.subscribe(onLoginState);
+  // A log-in may have come this far while this was loaded.
+  onLoginState(login.store.getState(), { unbound: undefined });
 
   return {
     store,

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { pluginFolders } from "./plugin-folders.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), "livery-plugins-")));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A plugin.json at this place below the test's folder. */
+function addPlugin(place: string): string {
+  const directory = path.join(folder, place);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(path.join(directory, "plugin.json"), "{}");
+  return directory;
+}
+
+const names = (named?: string) => pluginFolders(path.join(folder, "repository"), named).map(({ name }) => name);
+
+describe("the folders of plugins", () => {
+  beforeEach(() => {
+    addPlugin("repository/plugins/trackers/pixel");
+    addPlugin("repository/plugins/login/password");
+    addPlugin("repository/plugins/shared/firebase");
+    mkdirSync(path.join(folder, "repository/plugins/login/unfinished"));
+  });
+
+  it("are those with a plugin.json in the repository, by name, without what plugins share", () => {
+    expect(names()).toEqual(["login/password", "trackers/pixel"]);
+    expect(names("")).toEqual(["login/password", "trackers/pixel"]);
+  });
+
+  it("are also those of the folders that PLUGINS_DIR names, absolute or from the repository on", () => {
+    const acme = addPlugin("acme/login/acme");
+    addPlugin("more/download/store");
+    addPlugin("more/node_modules/package");
+    expect(names(`../acme:${path.join(folder, "more")}`)).toEqual([
+      "download/store",
+      "login/acme",
+      "login/password",
+      "trackers/pixel",
+    ]);
+    expect(pluginFolders(path.join(folder, "repository"), "../acme")[0]).toEqual({
+      name: "login/acme",
+      point: "login",
+      id: "acme",
+      folder: acme,
+      isExternal: true,
+    });
+  });
+
+  it("count once when PLUGINS_DIR names a folder twice or the repository's own", () => {
+    addPlugin("acme/login/acme");
+    expect(names("plugins:../acme:../acme/")).toEqual(["login/acme", "login/password", "trackers/pixel"]);
+  });
+
+  it("clash when two claim the same point and id, and the error names both", () => {
+    const other = addPlugin("acme/login/password");
+    const own = path.join(folder, "repository/plugins/login/password");
+    expect(() => names("../acme")).toThrow(`Two plugins are named login/password: ${own} and ${other}.`);
+  });
+
+  it("are not guessed where PLUGINS_DIR names no folder", () => {
+    expect(() => names("../none")).toThrow(`PLUGINS_DIR names ${path.join(folder, "none")}, which is not a folder.`);
+  });
+});

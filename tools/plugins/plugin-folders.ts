@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** Where a plugin's sources are. */
+export interface PluginFolder {
+  /** `point/id`: the plugin's identity. */
+  readonly name: string;
+  readonly point: string;
+  readonly id: string;
+  /** Absolute, symbolic links resolved. */
+  readonly folder: string;
+  /** Whether it is in a folder named by PLUGINS_DIR. */
+  readonly isExternal: boolean;
+}
+
+/**
+ * The folders named by the environment variable PLUGINS_DIR (several separated by ":"), absolute. Relative ones start at
+ * the repository. Throws when one does not exist.
+ */
+export function externalPluginDirectories(root: string, named = process.env.PLUGINS_DIR): readonly string[] {
+  const directories = (named ?? "").split(":").filter((name) => name.trim() !== "");
+  return directories.map((name) => {
+    const directory = path.resolve(root, name.trim());
+    if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new Error(`PLUGINS_DIR names ${directory}, which is not a folder. Create it or correct PLUGINS_DIR.`);
+    }
+    return realpathSync(directory);
+  });
+}
+
+/**
+ * Every plugin: each folder `<directory>/<point>/<id>/` that has a plugin.json, in the repository's `plugins/` and in the
+ * folders named by PLUGINS_DIR, sorted by name. Everything that needs to know which plugins exist asks here.
+ * @param root the repository's folder.
+ * @param named what PLUGINS_DIR says.
+ * Throws when two folders claim the same point and id, or when PLUGINS_DIR names no folder.
+ */
+export function pluginFolders(root: string, named = process.env.PLUGINS_DIR): readonly PluginFolder[] {
+  const own = path.join(realpathSync(root), "plugins");
+  const external = externalPluginDirectories(root, named).filter((directory) => directory !== own);
+  const found = new Map<string, PluginFolder>();
+  for (const directory of new Set([own, ...external])) {
+    for (const plugin of foldersBelow(directory, directory !== own)) {
+      const other = found.get(plugin.name);
+      if (other) {
+        throw new Error(
+          `Two plugins are named ${plugin.name}: ${other.folder} and ${plugin.folder}. Rename one of the folders.`,
+        );
+      }
+      found.set(plugin.name, plugin);
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** `shared` holds what several plugins share, not plugins. */
+const isPoint = (name: string): boolean => name !== "shared" && name !== "node_modules" && !name.startsWith(".");
+
+const foldersBelow = (directory: string, isExternal: boolean): readonly PluginFolder[] =>
+  foldersIn(directory)
+    .filter(isPoint)
+    .flatMap((point) =>
+      foldersIn(path.join(directory, point)).map((id) => ({
+        name: `${point}/${id}`,
+        point,
+        id,
+        folder: realpathSync(path.join(directory, point, id)),
+        isExternal,
+      })),
+    )
+    .filter(({ folder }) => existsSync(path.join(folder, "plugin.json")));
+
+/** Names of the folders in a folder, links to folders included. */
+const foldersIn = (directory: string): readonly string[] =>
+  existsSync(directory)
+    ? readdirSync(directory).filter((name) => statSync(path.join(directory, name)).isDirectory())
+    : [];
