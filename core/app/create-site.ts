@@ -1,4 +1,4 @@
-import { type ExtensionPoints, pointPolicies } from "#core/extension-points/index.ts";
+import { type ExtensionPoints, pointPolicies, type ScreenView } from "#core/extension-points/index.ts";
 import { createGateway } from "#core/gateway/index.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import {
@@ -120,6 +120,7 @@ function createGround(options: SiteOptions, site: () => Site) {
         scripts,
         origin: location.origin,
         explain: failures.explain,
+        onScreen: (listener: (view: ScreenView) => void) => events.on("screen.viewed", listener),
         status: () => status.store.getState().value,
       };
       return createPluginContext(parts, plugin, lifetime, module);

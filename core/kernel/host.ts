@@ -43,6 +43,21 @@ export interface PluginHost<Points extends { readonly [Point in keyof Points]: P
   /** The chosen plugins of a point, in the merchant's order. */
   all<Point extends keyof Points & string>(point: Point): readonly HandleOf<Points[Point]>[];
   get<Point extends keyof Points & string>(point: Point, id: string): HandleOf<Points[Point]> | undefined;
+  /**
+   * Calls one plugin after the other until one succeeds, and answers it. Where the point's policy says `closed`, the
+   * first failure ends it. `call` also gets the handle's index in `handles`.
+   */
+  first<Value, T>(
+    handles: readonly PluginHandle<Value>[],
+    action: string,
+    call: (value: Value, signal: AbortSignal, index: number) => T | Promise<T>,
+  ): Promise<{ readonly index: number; readonly value: T } | undefined>;
+  /** Calls all of them at once. What fails is reported; nobody waits and nobody learns of it (policy `open`). */
+  each<Value>(
+    handles: readonly PluginHandle<Value>[],
+    action: string,
+    call: (value: Value, signal: AbortSignal) => void | Promise<void>,
+  ): void;
   /** Ends one plugin, or all: aborts its work, runs its clean-up. Its next `use` starts it anew. */
   dispose(name?: string): void;
 }
@@ -77,6 +92,17 @@ export function createPluginHost<Points extends { readonly [Point in keyof Point
       handles.find((handle) => handle.point === point && handle.id === id) as unknown as
         | HandleOf<Points[Point]>
         | undefined,
+    async first(candidates, action, call) {
+      for (const [index, handle] of candidates.entries()) {
+        const result = await handle.use(action, (value, signal) => call(value, signal, index));
+        if (result.ok) return { index, value: result.value };
+        if (policyOf(handle.plugin, options.policies).onFailure === "closed") return undefined;
+      }
+      return undefined;
+    },
+    each(candidates, action, call) {
+      for (const handle of candidates) void handle.use(action, call);
+    },
     dispose(name) {
       for (const handle of handles) if (!name || pluginName(handle.plugin) === name) handle.dispose();
     },

@@ -54,7 +54,7 @@ describe("a plugin that no brand chose", () => {
       await writeFile(file, text);
     }
     vi.stubEnv("PLUGINS_DIR", [process.env.PLUGINS_DIR, path.join(folder, "plugins")].filter(Boolean).join(":"));
-    await buildSite({ root, outDir: path.join(folder, "with"), warn: () => undefined });
+    await buildSite({ root, outDir: path.join(folder, "with") });
     vi.unstubAllEnvs();
     withIt = await contentsOf(path.join(folder, "with"));
     without = await contentsOf(path.join(root, "dist"));

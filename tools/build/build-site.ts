@@ -3,18 +3,18 @@ import path from "node:path";
 import type { BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 import { bootScript } from "#core/shell/index.ts";
 import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
-import { flatTexts, readLocales, readPluginManifests, shellWords } from "#tools/publish/source-build.ts";
+import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
+import { flatTexts, readLocales, shellWords } from "#tools/publish/source-build.ts";
 import { buildApp } from "./app-pass.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
-import { buildPlugin, buildShared, entryOf } from "./plugin-pass.ts";
+import { buildPlugin, buildShared } from "./plugin-pass.ts";
 
 export interface BuildOptions {
   /** The project's folder. */
   readonly root: string;
   /** `dist`: emptied first. */
   readonly outDir: string;
-  readonly warn?: (line: string) => void;
 }
 
 /** How many plugins are built side by side: more use more memory and save no time. */
@@ -24,7 +24,7 @@ const AT_ONCE = 4;
  * Builds all that browsers load: `m/…` with the service worker, the asset manifests, and beside them `build.json`
  * (`BuildManifest`) and `critical.json`, which publishing and the edge read.
  */
-export async function buildSite({ root, outDir, warn = console.warn }: BuildOptions): Promise<BuildManifest> {
+export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildManifest> {
   const web = path.join(outDir, "m");
   for (const folder of ["m", "mobile"]) await rm(path.join(outDir, folder), { recursive: true, force: true });
   await mkdir(web, { recursive: true });
@@ -46,12 +46,8 @@ export async function buildSite({ root, outDir, warn = console.warn }: BuildOpti
     return pluginManifest ? [{ name, folder, manifest: pluginManifest }] : [];
   });
   const plugins: Record<string, BuildPlugin> = {};
-  const withCode = sources.filter((source) => entryOf(source) !== undefined);
-  for (const { name } of sources.filter((source) => !withCode.includes(source))) {
-    warn(`plugins/${name} has no index.ts: left out`);
-  }
-  for (let first = 0; first < withCode.length; first += AT_ONCE) {
-    const group = withCode.slice(first, first + AT_ONCE);
+  for (let first = 0; first < sources.length; first += AT_ONCE) {
+    const group = sources.slice(first, first + AT_ONCE);
     const built = await Promise.all(group.map((source) => buildPlugin(source, { root, outDir: web, shared })));
     group.forEach(({ name }, index) => {
       const plugin = built[index];

@@ -5,7 +5,7 @@ import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { recordOf } from "#core/merchant/check/index.ts";
 import { points } from "#core/merchant/schema/index.ts";
-import { readPluginManifests } from "#tools/publish/index.ts";
+import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { renderMerchantSchema, schemasAreFresh } from "./schemas.ts";
 
 const root = new URL("../../", import.meta.url).pathname;

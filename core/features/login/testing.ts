@@ -84,6 +84,7 @@ export function aLogin(given: Given = {}) {
         title: id,
         description: "",
         settings: { type: "object" },
+        ...(id === "slider" && { purposes: { login: {} } }),
         ...(id === "password" && { traits: { captcha: "always", forcedPasswordChange: true } }),
         ...given.manifests?.[id],
       },
@@ -115,6 +116,7 @@ export function aLogin(given: Given = {}) {
     mayReturnHere: true,
     session: { open },
     captcha: createCaptchaGate("login", {
+      isOn: () => true,
       plugins,
       required: given.captchaRequired ?? (() => false),
       whenIdle: Promise.resolve(),

@@ -105,7 +105,12 @@ const never = (): never => {
 };
 
 const aGate = (answer: Awaited<ReturnType<CaptchaGate["prove"]>>): CaptchaGate => ({
-  ...createCaptchaGate("sms", { plugins: { all: () => [] }, required: () => false, whenIdle: Promise.resolve() }),
+  ...createCaptchaGate("sms", {
+    plugins: { all: () => [], first: async () => undefined },
+    isOn: () => false,
+    required: () => false,
+    whenIdle: Promise.resolve(),
+  }),
   prove: async () => answer,
 });
 
