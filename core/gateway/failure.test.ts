@@ -25,7 +25,7 @@ describe("spec 8: error catalogue", () => {
     expect(isSessionLoss(networkFailure)).toBe(false);
   });
 
-  it("keeps quiet about 502, too many requests, and calls that were given up", () => {
+  it("shows nothing for 502, too many requests, and aborted calls", () => {
     expect(isQuiet(refused("gateway_unreachable", 502))).toBe(true);
     expect(isQuiet(refused("TOO_MANY_REQUEST_SMS"))).toBe(true);
     expect(isQuiet(abortedFailure)).toBe(true);

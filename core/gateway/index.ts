@@ -1,5 +1,5 @@
 export type { Call, CallOptions, Outcome } from "./call.ts";
-export type { StatusQuery } from "./calls/start.ts";
+export type { StatusQuery } from "./calls/status-call.ts";
 export type * from "./contract.ts";
 export { gameCategories } from "./contract.ts";
 export { type GatewayFailure, isQuiet, isSessionLoss, networkFailure } from "./failure.ts";

@@ -16,12 +16,12 @@ async function watched(path: string, failure: GatewayFailure, sentToken: string 
 }
 
 describe("spec 8: a lost session", () => {
-  it("is noticed on any call that carried the token", async () => {
+  it("is detected on any call that carried the token", async () => {
     expect(await watched("/wps/member/info", noSession, "t")).toEqual(["login.not.session"]);
     expect(await watched("/wps/game/launchGame", badResponse(401), "t")).toEqual(["bad_response"]);
   });
 
-  it("is noticed when a visitor asks for what needs a session", async () => {
+  it("is detected when a visitor requests what needs a session", async () => {
     expect(await watched("/wps/relay/CBS_launchChat", noSession, undefined)).toEqual(["login.not.session"]);
   });
 

@@ -3,8 +3,8 @@ import { type GatewayFailure, isSessionLoss } from "./failure.ts";
 import { ruleOf } from "./rules.ts";
 
 /**
- * Notices that the gateway knows no session. An answer to an older token says nothing about the one held now, and the
- * refusal of a log-in is about that attempt.
+ * Detects that the gateway has no session for the token. An answer to an older token says nothing about the current one,
+ * and the refusal of a log-in concerns that attempt only.
  */
 export function sessionWatch(token: () => string | undefined, onLost: (failure: GatewayFailure) => void): Stage {
   return (next) => async (call) => {

@@ -22,13 +22,13 @@ export interface ScriptedGateway {
   readonly requests: Received[];
   readonly beacons: [url: string, text: string][];
   readonly warnings: string[];
-  /** Error codes with which the session was said to be lost. */
+  /** Error codes with which the session was reported as lost. */
   readonly lost: string[];
   token: string | undefined;
   language: string;
 }
 
-/** The client before a gateway that answers by a script: for tests. */
+/** The client in front of a scripted gateway, for tests. */
 export function scriptedGateway(script: Script, options: Partial<GatewayOptions> = {}): ScriptedGateway {
   const clock = createManualClock(1_000_000);
   const scripted: Omit<ScriptedGateway, "gateway"> = {

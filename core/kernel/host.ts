@@ -73,10 +73,10 @@ export interface HostOptions<Points, Context> {
   /** Told once about every failure. */
   report(failure: PluginFailure): void;
   /**
-   * Asked when a chunk can't be had: true when a new release has replaced it (the site then reloads), so that the
-   * failure is `stale-chunk` and not the plugin's error.
+   * Asked when a plugin's module can't be loaded: true when a new release has replaced it (the site then reloads), so
+   * that the failure is `stale-chunk` and not the plugin's fault.
    */
-  isStale?(): Promise<boolean>;
+  isStale?(plugin: ChosenPlugin): Promise<boolean>;
 }
 
 /** Loads, guards and ends plugins. An error of one never reaches another or the caller as an exception. */
@@ -160,7 +160,7 @@ function createHandle<Points, Context>(plugin: ChosenPlugin, options: HostOption
     const loaded = await guard(clock, policy.activateWithin, signal, () => options.load(plugin));
     if (!loaded.ok) {
       if (loaded.error.code !== "threw") return fail(loaded.error.code, "load", `${name} did not load in time`);
-      const stale = (await options.isStale?.().catch(() => false)) ?? false;
+      const stale = (await options.isStale?.(plugin).catch(() => false)) ?? false;
       const code = stale ? "stale-chunk" : "load";
       return fail(code, "load", `${name} could not be loaded from ${plugin.url}`, loaded.error.cause);
     }

@@ -24,7 +24,7 @@ export interface ContextParts {
   readonly origin: string;
   readonly gateway: Pick<Gateway, "call">;
   readonly flags: Pick<Flags, "isOn">;
-  readonly i18n: Pick<I18n, "t" | "find" | "language">;
+  readonly i18n: Pick<I18n, "t" | "language">;
   /** A failure of the gateway in the words of the language on screen. */
   explain(failure: GatewayFailure): { readonly message: string };
   readonly scripts: ScriptLoader;
@@ -77,7 +77,7 @@ export function createPluginContext(
     settings: createSettings(plugin, module.fromStatus, parts.status, parts.warn),
     merchant: { code: record.code, name: record.name, country: record.country, currency: record.currency },
     language: () => i18n.language.code,
-    t: (key, values) => i18n.find(`${name}::${key}`, values) ?? i18n.t(key, values),
+    t: (key, values) => i18n.t(`${name}::${key}`, values),
     isOn: (flag) => flags.isOn(flag),
     browser: {
       os: platform.os,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
 import type { Clock } from "#core/kernel/index.ts";
 import { FACE_COOKIE, faceMark, type SiteRecord } from "#core/merchant/index.ts";
+import { isFile } from "#core/routes/index.ts";
 import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
@@ -20,7 +21,7 @@ export interface EdgeDev {
   head(code: string): string;
   /** Policy for a brand's pages, from the one that they will have. */
   policy(policy: string): string;
-  /** Why a host has no brand, when development knows: the faults of a manifest that never was right. */
+  /** Why a host has no brand, when development knows: the errors of a manifest that has never been valid. */
   missing(host: string): string | undefined;
 }
 
@@ -121,7 +122,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (record) return page(record, { request, url, path, info: context.env.info });
     if (isBare(url.hostname)) return brandList(records, url.port, mountedHosts.has("console.localhost"));
     const why = dev?.missing(url.hostname);
-    return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has faults", why);
+    return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has errors", why);
   });
 
   app.all("*", () => plainText(405, "Only GET and HEAD here.", { Allow: "GET, HEAD" }));
@@ -156,8 +157,5 @@ const holdsFace = ({ site }: SiteRecord, headers: Headers): boolean => {
 const isBare = (host: string): boolean => host === "localhost" || host === "127.0.0.1" || host === "[::1]";
 
 const isLocal = (host: string): boolean => isBare(host) || host.endsWith(".localhost");
-
-/** A file and not a screen: its last part has an extension other than the pages' own. */
-const isFile = (path: string): boolean => /\.[^./]+$/.test(path) && !path.endsWith(".html");
 
 const notFound = (): Response => plainText(404, "There is no such file.");

@@ -1,11 +1,12 @@
 import { act, cleanup } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
 import { expect } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { ExtensionPoints, HandleOf, PointName } from "#core/extension-points/index.ts";
-import { type I18n, I18nProvider } from "#core/i18n/index.ts";
+import type { I18n } from "#core/i18n/index.ts";
 import { type ManualClock, type PluginFailure, type PluginHost, pluginName } from "#core/kernel/index.ts";
-import { declaredOrigins, isWithin } from "#core/plugin-runtime/plugin-origins.ts";
+import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import type { Subject } from "./subject.ts";
 import { createWorld, type ErrorReport, type World } from "./world.ts";
 
@@ -99,9 +100,9 @@ function undeclared({ plugin }: Subject, { requests }: World): readonly string[]
   });
 }
 
-/** What a plugin renders, with the words around it that a site gives. */
+/** What a plugin renders, with the site's texts around it. */
 export const onStage = ({ i18n }: { readonly i18n: I18n }, element: ReactNode) =>
-  I18nProvider({ i18n, children: element });
+  createElement(I18nextProvider, { i18n: i18n.instance }, element);
 
 /** Tries until `check` passes, letting time go by in between; its last failure is the answer. */
 export async function eventually(clock: ManualClock, check: () => unknown): Promise<void> {

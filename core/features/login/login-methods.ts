@@ -21,5 +21,7 @@ async function wayOf(handle: Handle) {
   }
   const { button, title } = plugin.manifest;
   if (button === undefined || (look.ok && look.value.kind !== "button")) return {};
-  return { button: { id, title, icon: plugin.icon, words: look.ok ? `${pluginName(plugin)}::${button}` : undefined } };
+  return {
+    button: { id, title, icon: plugin.icon, labelKey: look.ok ? `${pluginName(plugin)}::${button}` : undefined },
+  };
 }

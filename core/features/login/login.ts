@@ -39,8 +39,8 @@ export interface LoginForm {
 /** A way in that begins with a button. */
 export interface LoginButton {
   readonly id: string;
-  /** Text key of its words: the plugin's own, or undefined when the plugin could not be loaded. */
-  readonly words: string | undefined;
+  /** Text key of its label: the plugin's own, or undefined when the plugin could not be loaded. */
+  readonly labelKey: string | undefined;
   readonly title: string;
   /** Address of the plugin's own icon, where it has one. */
   readonly icon?: string | undefined;

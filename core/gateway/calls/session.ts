@@ -7,17 +7,17 @@ import type {
   TelegramLoginRequest,
   VerificationRequest,
 } from "../contract.ts";
-import { boolean, nothing, number, object, type Shape, text } from "../shape.ts";
+import { boolean, ignored, number, object, type Shape, string } from "../shape.ts";
 import { cleaned } from "./cleaned.ts";
 
 const loginValue: Shape<LoginValue> = object({
-  token: text,
+  token: string,
   firstTimeLogin: boolean,
   passwordExpired: boolean,
   updatePassword: boolean,
-  spanId: text,
-  id: text,
-  userName: text,
+  spanId: string,
+  id: string,
+  userName: string,
   customerType: number,
 });
 
@@ -29,7 +29,7 @@ export interface LoginBodies {
   maya: MayaLoginRequest;
 }
 
-/** Coming in and going out (spec 7 "Session and member"). */
+/** Log-in and log-out (spec 7 "Session and member"). */
 export function sessionCalls(ask: Ask) {
   const post = (path: string, body: object, options?: CallOptions) =>
     ask({ method: "POST", path, body: cleaned(body), ...options }, loginValue);
@@ -42,6 +42,6 @@ export function sessionCalls(ask: Ask) {
     verify: (body: VerificationRequest, options?: CallOptions) =>
       post("/wps/session/login/verification", body, options),
     /** Ends the session whose token the site holds at the moment of the call. */
-    logout: (options?: CallOptions) => ask({ method: "POST", path: "/wps/session/logout", ...options }, nothing),
+    logout: (options?: CallOptions) => ask({ method: "POST", path: "/wps/session/logout", ...options }, ignored),
   };
 }

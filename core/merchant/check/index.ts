@@ -1,5 +1,5 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
-export type { FaultCode } from "./catalogue.ts";
+export type { DiagnosticCode } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf } from "./check-across.ts";
 export { checkDraws } from "./check-draws.ts";
 export { checkFiles, checkTexts } from "./check-files.ts";
