@@ -1,3 +1,4 @@
+import { openServicePath } from "#core/gateway/index.ts";
 import { defineFeature } from "../site.ts";
 import type { CustomerServiceModel } from "./customer-service.ts";
 
@@ -11,10 +12,7 @@ export const customerServiceFeature = defineFeature({
   name: "customerService",
   when: "idle",
   async load({ gateway, plugins, flags, window, member, session, i18n }) {
-    const [{ createCustomerService }, { openServicePath }] = await Promise.all([
-      import("./create-customer-service.ts"),
-      import("#core/gateway/index.ts"),
-    ]);
+    const { createCustomerService } = await import("./create-customer-service.ts");
     const label = () => member.store.getState().value?.clubLabel;
     return createCustomerService({
       gateway,

@@ -1,5 +1,4 @@
 import { loginPath } from "#core/routes/index.ts";
-import { siteCaptchaGate } from "../captcha/index.ts";
 import { deviceFields, formatReturnTo, parseReturnTo, visitFields } from "../session/index.ts";
 import { defineFeature } from "../site.ts";
 import type { LoginModel } from "./login.ts";
@@ -17,12 +16,14 @@ export const loginFeature = defineFeature({
   when: "demand",
   async load(site) {
     const { record, platform, gateway, flags, i18n, overlays, failures, session, window } = site;
-    const [{ createLogin }, { loginCalls }, { showSecondFactor }, { showOpenInBrowserHint }] = await Promise.all([
-      import("./create-login.ts"),
-      import("./calls.ts"),
-      import("./show-second-factor.tsx"),
-      import("./open-in-browser-hint.tsx"),
-    ]);
+    const [{ createLogin }, { loginCalls }, { showSecondFactor }, { showOpenInBrowserHint }, captchas] =
+      await Promise.all([
+        import("./create-login.ts"),
+        import("./calls.ts"),
+        import("./show-second-factor.tsx"),
+        import("./open-in-browser-hint.tsx"),
+        site.captchas(),
+      ]);
     const login = createLogin({
       merchantCode: record.code,
       clock: site.clock,
@@ -35,7 +36,7 @@ export const loginFeature = defineFeature({
       returnTo: () => parseReturnTo(window.location.search),
       plugins: site.plugins,
       mayReturnHere: mayReturnTo(window.location, record),
-      captcha: siteCaptchaGate("login", site),
+      captcha: captchas.gate("login"),
       calls: loginCalls(gateway),
       device: () => deviceFields(platform),
       visit: () => visitFields(platform),

@@ -11,7 +11,7 @@ import {
 import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
 import { API_VERSION, createEventBus, createManualClock, createPluginHost, err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
-import { createCaptchaGate } from "../captcha/index.ts";
+import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
 import type { ProductEvents } from "../events.ts";
 import { createLogin } from "./create-login.ts";
 import type { LoginParts } from "./login.ts";

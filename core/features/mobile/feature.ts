@@ -1,5 +1,4 @@
 import type { Mobile } from "#core/extension-points/index.ts";
-import { siteCaptchaGate } from "../captcha/index.ts";
 import { defineFeature } from "../site.ts";
 import { mayPickCountry } from "./may-pick-country.ts";
 import { receiveCode } from "./web-otp.ts";
@@ -15,13 +14,13 @@ export const mobileFeature = defineFeature({
   when: "demand",
   async load(site) {
     const { gateway, flags, i18n, failures, status, clock, overlays, window } = site;
-    const { createMobile } = await import("./create-mobile.tsx");
+    const [{ createMobile }, captchas] = await Promise.all([import("./create-mobile.tsx"), site.captchas()]);
     return createMobile({
       clock,
       gateway,
       overlays,
       t: i18n.t,
-      captcha: siteCaptchaGate("sms", site),
+      captcha: captchas.gate("sms"),
       mayPick: () => mayPickCountry(status.store.getState().value, flags),
       receiveCode: (signal) => receiveCode(window, signal),
       notify: (failure) => void failures.show(failure),

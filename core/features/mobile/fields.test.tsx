@@ -13,7 +13,8 @@ import {
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
-import { type CaptchaGate, createCaptchaGate } from "../captcha/index.ts";
+import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
 import type { MobileParts } from "./create-mobile.tsx";
 import { aMobile, someCountries } from "./testing.ts";
 

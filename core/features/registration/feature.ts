@@ -1,4 +1,3 @@
-import { siteCaptchaGate } from "../captcha/index.ts";
 import { originFields, parseReturnTo } from "../session/index.ts";
 import { defineFeature } from "../site.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
@@ -15,7 +14,7 @@ export const registrationFeature = defineFeature({
   when: "demand",
   async load(site) {
     const { record, platform, gateway, flags, failures, status, window } = site;
-    const { createRegistration } = await import("./create-registration.ts");
+    const [{ createRegistration }, captchas] = await Promise.all([import("./create-registration.ts"), site.captchas()]);
     return createRegistration({
       merchantCode: record.code,
       clock: site.clock,
@@ -27,7 +26,7 @@ export const registrationFeature = defineFeature({
       notify: (failure) => void failures.show(failure, "login"),
       returnTo: () => parseReturnTo(window.location.search),
       minimumAge: record.compliance.minimumAge,
-      captcha: siteCaptchaGate("register", site),
+      captcha: captchas.gate("register"),
       plugins: site.plugins,
       mobile: site.mobile,
       smsByProvider: () => status.store.getState().value?.smsProvider?.firebase ?? false,

@@ -13,7 +13,7 @@ import type {
   RegisterValue,
 } from "#core/gateway/index.ts";
 import { createEventBus, createManualClock, err, ok, type PluginHost } from "#core/kernel/index.ts";
-import { createCaptchaGate } from "../captcha/index.ts";
+import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
 import type { ProductEvents } from "../events.ts";
 import { createRegistration } from "./create-registration.ts";
 import type { RegistrationParts } from "./registration.ts";
