@@ -74,7 +74,11 @@ describe("plugin host: loading", () => {
   });
 
   it.each([
-    ["an unknown version", { default: { api: 2, activate: () => ({}) } }, "was built for plugin API 2; this site supports 1"],
+    [
+      "an unknown version",
+      { default: { api: 2, activate: () => ({}) } },
+      "was built for plugin API 2; this site supports 1",
+    ],
     ["a module without a plugin", { greet() {} }, "needs a default export"],
     ["a default export that is no plugin", { default: () => {} }, "needs a default export"],
   ])("refuses %s by name", async (_what, module, message) => {
