@@ -4,6 +4,9 @@
  */
 const tests = "(\\.(test|stories)\\.tsx?|/testing\\.tsx?)$";
 
+/** What takes a vendor's place on the sandbox, in a plugin's folder. */
+const standIns = "^plugins/[^/]+/[^/]+/stand-in(\\.ts$|/)";
+
 /** A room may import only what is listed (and itself, and packages). */
 const room = (name, path, allowed, comment) => ({
   name,
@@ -25,6 +28,14 @@ export default {
     room("ui-knows-nothing", "^core/ui/", ["^core/kernel/"], "components know no product rules"),
     room("points-know-the-kernel", "^core/extension-points/", ["^core/kernel/"], "contracts stay free of the product"),
     room("merchant-knows-the-kernel", "^core/merchant/", ["^core/kernel/"], "servers use it too"),
+    room("routes-import-the-kernel", "^core/routes/", ["^core/kernel/"], "servers use the table too"),
+    {
+      name: "routes-meet-at-their-index",
+      comment: "the route table is used through its index.ts",
+      severity: "error",
+      from: { pathNot: ["^core/routes/", tests] },
+      to: { path: "^core/routes/", pathNot: "^core/routes/index\\.ts$" },
+    },
     room(
       "boot-script-shares-rules",
       "^core/shell/boot/",
@@ -34,7 +45,7 @@ export default {
     room(
       "shell-knows-the-record",
       "^core/shell/(?!boot/)",
-      ["^core/(kernel|merchant)/", "^core/i18n/languages\\.ts"],
+      ["^core/(kernel|merchant|routes)/", "^core/i18n/languages\\.ts"],
       "a string function that servers use",
     ),
     room("gateway-knows-the-platform", "^core/gateway/", ["^core/(kernel|platform)/"], "the wire knows no features"),
@@ -46,9 +57,15 @@ export default {
       "it re-exports, it does not know",
     ),
     room(
+      "plugin-runtime-knows-no-feature",
+      "^core/plugin-runtime/",
+      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|ui)/"],
+      "what the site lends to plugins",
+    ),
+    room(
       "features-know-no-app",
       "^core/features/",
-      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|ui)/"],
+      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|routes|ui)/"],
       "no one knows the app",
     ),
     {
@@ -70,7 +87,7 @@ export default {
       name: "plugins-know-the-api",
       comment: "a plugin imports the plugin API, what plugins share, and its own folder",
       severity: "error",
-      from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: [tests, "^plugins/shared/"] },
+      from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: [tests, standIns, "^plugins/shared/"] },
       to: {
         path: "^(core|plugins|server|tools|tests)/",
         pathNot: ["^core/plugin-api/index\\.ts$", "^plugins/shared/", "^plugins/$1/"],
@@ -79,9 +96,30 @@ export default {
     room(
       "servers-know-the-merchant",
       "^server/",
-      ["^core/(kernel|merchant|shell)/", "^core/i18n/languages\\.ts", "^schemas/"],
+      ["^core/(kernel|merchant|routes|shell)/", "^core/i18n/languages\\.ts", "^schemas/"],
       "no React, no browser",
     ),
+    {
+      name: "stand-ins-import-the-kit",
+      comment: "a stand-in imports the sandbox's kit, its own folder and the stand-ins that plugins share",
+      severity: "error",
+      from: { path: "^plugins/([^/]+/[^/]+)/stand-in(\\.ts$|/)", pathNot: tests },
+      to: {
+        path: "^(core|plugins|server|tools|tests|schemas|merchants)/",
+        pathNot: [
+          "^server/sandbox/stand-in-kit\\.ts$",
+          "^plugins/$1/(stand-in(\\.ts$|/)|[^/]+\\.json$)",
+          "^plugins/shared/[^/]+/stand-in(\\.ts$|/)",
+        ],
+      },
+    },
+    {
+      name: "nothing-imports-a-stand-in",
+      comment: "stand-ins are found by their folders and are never part of the product",
+      severity: "error",
+      from: { path: "^(core|plugins|server|tools)/", pathNot: [tests, standIns] },
+      to: { path: standIns },
+    },
     {
       name: "no-circles",
       comment: "types may point both ways, code may not",
@@ -100,7 +138,7 @@ export default {
       name: "browser-code-is-no-server",
       comment: "Node's own modules stay on the server",
       severity: "error",
-      from: { path: "^(core|plugins)/", pathNot: tests },
+      from: { path: "^(core|plugins)/", pathNot: [tests, standIns] },
       to: { dependencyTypes: ["core"] },
     },
   ],

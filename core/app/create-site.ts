@@ -1,4 +1,4 @@
-import { type ExtensionPoints, pointPolicies } from "#core/extension-points/index.ts";
+import { type ExtensionPoints, pointPolicies, type ScreenView } from "#core/extension-points/index.ts";
 import { createGateway } from "#core/gateway/index.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import {
@@ -11,6 +11,14 @@ import {
 } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform, type ErrorReport } from "#core/platform/index.ts";
+import {
+  createPluginContext,
+  createScriptLoader,
+  declaredOrigins,
+  isWithin,
+  loadPlugin,
+  loadPluginTexts,
+} from "#core/plugin-runtime/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
 import type { ProductEvents } from "../features/events.ts";
@@ -18,11 +26,8 @@ import type { Feature, Site } from "../features/site.ts";
 import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 import { features as allFeatures } from "./features.ts";
-import { isStaleBuild } from "./is-stale-build.ts";
-import { loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";
-import { createPluginContext } from "./plugin-context.ts";
-import { declaredOrigins, isWithin } from "./plugin-origins.ts";
-import { createScriptLoader } from "./script-loader.ts";
+import { loadTexts } from "./load-texts.ts";
+import { createStaleBuild } from "./stale-build/stale-build.ts";
 
 export interface SiteOptions {
   readonly window: Window & typeof globalThis;
@@ -98,6 +103,7 @@ function createGround(options: SiteOptions, site: () => Site) {
       Object.values(record.vendorOrigins ?? {}).some((origin) => isWithin(url, origin)),
     clock,
   );
+  const staleBuild = createStaleBuild({ window, build: page.build, fetch: options.fetch, storage: platform.storage });
   const startedPlugins = new Set<ChosenPlugin>();
   const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
     plugins: record.plugins,
@@ -108,8 +114,15 @@ function createGround(options: SiteOptions, site: () => Site) {
       return options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n);
     },
     createContext(plugin, lifetime, module) {
-      const { status, ...lent } = site();
-      const parts = { ...lent, scripts, origin: location.origin, status: () => status.store.getState().value };
+      const { status, failures, ...lent } = site();
+      const parts = {
+        ...lent,
+        scripts,
+        origin: location.origin,
+        explain: failures.explain,
+        onScreen: (listener: (view: ScreenView) => void) => events.on("screen.viewed", listener),
+        status: () => status.store.getState().value,
+      };
       return createPluginContext(parts, plugin, lifetime, module);
     },
     report(failure) {
@@ -118,7 +131,7 @@ function createGround(options: SiteOptions, site: () => Site) {
       report({ code: failure.code, plugin: failure.plugin });
       options.onPluginFailure?.(failure);
     },
-    isStale: () => isStaleBuild(options.fetch, page.build),
+    isStale: ({ url }) => staleBuild.recover(url),
   });
 
   return {

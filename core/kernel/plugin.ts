@@ -1,6 +1,6 @@
 import type { ChosenPlugin } from "./plugin-manifest.ts";
 
-/** The plugin API that this kernel speaks. Raised only by a change that breaks plugins. */
+/** The version of the plugin API that this kernel supports. Raised only by a change that breaks plugins. */
 export const API_VERSION = 1;
 
 /** How long a plugin lives: handed to `activate`, ended by the host. */
@@ -37,5 +37,11 @@ export interface PluginFailure {
   readonly message: string;
   readonly cause?: unknown;
 }
+
+/** Whether a plugin is offered: the feature flag that its `plugin.json` names is on, or there is none. */
+export const isOffered = (
+  { manifest: { flag } }: Pick<ChosenPlugin, "manifest">,
+  isOn: (flag: string) => boolean,
+): boolean => flag === undefined || isOn(flag);
 
 export const pluginName = (plugin: Pick<ChosenPlugin, "point" | "id">): string => `${plugin.point}/${plugin.id}`;

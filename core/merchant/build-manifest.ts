@@ -30,7 +30,8 @@ export interface BuildLanguage {
 }
 
 export interface BuildPlugin {
-  readonly js: string;
+  /** Address of its code. Absent: it is data alone. */
+  readonly js?: string;
   readonly css: readonly string[];
   /** Address of its icon, where that is a file which is there. */
   readonly icon?: string;

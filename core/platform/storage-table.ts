@@ -94,6 +94,22 @@ const playedGames = json<{ readonly games: readonly PlayedGame[] }>(({ games }) 
   return { games: sound };
 });
 
+/** What was typed into a page's fields, kept across a reload that a release made necessary. */
+export interface TypedText {
+  readonly path: string;
+  /** A key that tells the page's fields apart -> text. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const typedText = json<TypedText>(({ path, fields }) =>
+  typeof path === "string" &&
+  typeof fields === "object" &&
+  fields !== null &&
+  Object.values(fields).every((text) => typeof text === "string")
+    ? { path, fields: fields as TypedText["fields"] }
+    : undefined,
+);
+
 const entry = <T>(
   area: "local" | "session",
   key: string,
@@ -134,6 +150,9 @@ const consent = json<ConsentAnswer>(({ analytics, ads }) => ({
 /** Everything of core's that lies in the browser, by the name that the code uses. Plugins declare theirs. */
 export const storageTable = {
   session: entry(places.session.area, places.session.key, session, { clearedByLogout: true }),
+  /** The release for which the page was reloaded by itself. */
+  reloadedFor: entry("session", "reloaded_for", bare()),
+  typedText: entry("session", "typed_text", typedText, { clearedByLogout: true }),
   downloadBarHidden: entry("session", "hideDownloadBar", mark),
   installDeclined: entry("session", "a2hs_declined", mark),
   registrationInfo: entry(

@@ -3,5 +3,4 @@ export { type CriticalCss, screenCss } from "./critical-css.ts";
 export { html } from "./escape.ts";
 export { readLobbySnapshot, snapshotCalls } from "./lobby-snapshot.ts";
 export { pageTexts, type ShellWords } from "./page-texts.ts";
-export { canonicalPath, isIndexable, screenOf } from "./paths.ts";
 export { type ShellBuild, shell } from "./shell.ts";

@@ -129,6 +129,22 @@ describe("the shell's first screen", () => {
     expect(page.querySelectorAll(".form-screen > .bone")).toHaveLength(4);
   });
 
+  it.each([
+    ["/m", ".hero"],
+    ["/m/home/", ".hero"],
+    ["/m/index.html", ".hero"],
+    ["/m/login/", ".form-screen"],
+    ["/m/game/", ".page-waiting"],
+  ])("paints the screen of %s, however the address is written", (path, selector) => {
+    expect(parse({ path }).querySelector(selector)).not.toBeNull();
+  });
+
+  it("has no bars where a game fills the column", () => {
+    const page = parse({ path: "/m/launchGame" });
+    expect(page.querySelector("#app > .site-bare")).not.toBeNull();
+    expect(page.querySelector("#app header, #app .page-waiting")).toBeNull();
+  });
+
   it("is quiet on other screens: no hero, no games", () => {
     const page = parse({ path: "/m/member/home" });
     expect(page.querySelector(".hero, .game")).toBeNull();

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { declaredOrigins, isWithin } from "#core/app/plugin-origins.ts";
 import type { LoginFormProps, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
+import { declaredOrigins, isWithin } from "#core/plugin-runtime/plugin-origins.ts";
 import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
@@ -38,7 +38,7 @@ function expectProof({ via, fields: given, credentials }: LoginProof) {
 }
 
 /** A log-in provider that can't go on says so; the others stay. */
-export function describeLogin(subject: Subject) {
+export function describeLogin(subject: Subject<"login">) {
   const { conformance, plugin } = subject;
   const { returns } = plugin.manifest;
   const { returned } = conformance;

@@ -13,6 +13,7 @@ import type { CriticalCss } from "#core/shell/index.ts";
 import { measureEdge } from "./edge.ts";
 import type { Section } from "./figures.ts";
 import { thisMachine } from "./machine.ts";
+import { measureManyPlugins } from "./many-plugins.ts";
 import { measurePages } from "./pages.ts";
 import { writeResults } from "./results.ts";
 import { measureScripts } from "./scripts.ts";
@@ -38,6 +39,7 @@ const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "crit
 
 const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly Section[]>>> = {
   scripts: () => measureScripts({ dist, manifest }),
+  build: () => measureManyPlugins({ root }),
   edge: () => measureEdge({ root, build: { ...manifest, criticalCss }, log }),
   pages: () => measurePages({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),

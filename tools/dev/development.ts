@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { systemClock } from "#core/kernel/index.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
@@ -6,6 +7,8 @@ import { createEdge, createRecords } from "#server/edge/index.ts";
 import { listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { readCriticalCss } from "#tools/build/critical-pass.ts";
+import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
+import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
 import { watchPublished } from "#tools/serve/watch-published.ts";
@@ -28,9 +31,9 @@ export interface Development {
 /** Paths that Vite serves; the edge serves everything else, as in production. */
 const sources = /^\/m\/(@|core\/|plugins\/|node_modules\/|tools\/dev\/)/;
 
-/** Files that the build manifest of the sources is read from, beside the code. */
-const readBeforehand =
-  /\/(plugins\/[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|locales\/[\w-]+\.json|index\.tsx?)|core\/i18n\/locales\/[\w-]+\.json)$/;
+/** Files that the build manifest of the sources is read from, beside the code: in a folder of plugins, and core's texts. */
+const pluginFiles = /^[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|locales\/[\w-]+\.json|index\.tsx?)$/;
+const coreTexts = /\/core\/i18n\/locales\/[\w-]+\.json$/;
 
 /** Starts everything on one port, and updates it as files change. */
 export async function startDevelopment({
@@ -45,7 +48,7 @@ export async function startDevelopment({
   };
   const server = await listen((request, response) => answer(request, response), port);
 
-  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port);
+  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port, await loadStandIns(root));
   const records = createRecords();
   const diagnostics = createBrandDiagnostics();
   let vite: ViteDevServer | undefined;
@@ -91,12 +94,18 @@ export async function startDevelopment({
     readCriticalCss(root, async (file) => String((await development.ssrLoadModule(`/${file}?inline`)).default));
   let build: ShellBuild = { ...(await readSourceBuild(root)), criticalCss: await readCss() };
 
+  const pluginDirectories = [path.join(root, "plugins"), ...externalPluginDirectories(root)];
+  development.watcher.add(pluginDirectories);
+  const isReadBeforehand = (file: string) =>
+    coreTexts.test(file) ||
+    pluginDirectories.some((directory) => pluginFiles.test(path.relative(directory, file).split(path.sep).join("/")));
+
   const reload = () => development.ws.send({ type: "full-reload" });
   const onFile = async (file: string) => {
     if (/\/core\/(shell|ui)\/([\w-]+\/)*[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
       build = { ...build, criticalCss: await readCss() };
       reload();
-    } else if (readBeforehand.test(file)) {
+    } else if (isReadBeforehand(file)) {
       watch.close();
       watch = await publish();
       build = { ...(await readSourceBuild(root)), criticalCss: build.criticalCss };

@@ -26,7 +26,7 @@ export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: S
   const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
   const build = { ...manifest, criticalCss };
   const records = createRecords([], recordPacker);
-  const mounted = sandbox ? await mountSandbox(root, port) : undefined;
+  const mounted = sandbox ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default) : undefined;
   const edge = createEdge({
     records,
     assets: await createNodeAssets({ folder: dist, records }),

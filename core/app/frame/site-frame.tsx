@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { usePathname } from "wouter/use-browser-location";
-import { useText } from "#core/i18n/index.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#core/i18n/index.ts";
+import { categoryPath, gamesPath, homePath, loginPath, memberPath, newsPath, routeOf } from "#core/routes/index.ts";
 import {
   AccountChip,
   BottomBar,
@@ -14,11 +15,12 @@ import {
   NewsIcon,
   OverlayHost,
   PersonIcon,
-  useLinks,
 } from "#core/ui/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
-import { categoryPath, useLanes } from "../../features/lobby/index.ts";
+import { useLanes } from "../../features/lobby/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
+import { useRequestedPath } from "../routing/site-router.tsx";
+import { useScreenChange } from "../routing/use-screen-change.ts";
 
 export interface SiteFrameProps {
   /** The screen fills the column by itself, as a game does. */
@@ -30,7 +32,7 @@ export interface SiteFrameProps {
 
 /** The bars around a screen. */
 export function SiteFrame({ bare = false, home = false, children }: SiteFrameProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   if (bare) return <div className="site site-bare">{children}</div>;
   return (
     <div className="site">
@@ -51,7 +53,7 @@ const DownloadBar = lazy(async () => ({
   default: (await import("../../features/download/download-bar.tsx")).DownloadBar,
 }));
 
-/** The home's offer of the app, once the page is at rest. */
+/** The home's offer of the app, once the page is idle. */
 function DownloadPlace() {
   const { whenIdle } = useSite();
   const [rested, setRested] = useState(false);
@@ -64,11 +66,10 @@ function DownloadPlace() {
   );
 }
 
-export const isHome = (pathname: string): boolean => pathname === "/" || /^\/m\/(index(\.html)?|home)?$/.test(pathname);
-
 function SiteHeader() {
   const { record, session, clock, status } = useSite();
-  const { t, formats } = useText();
+  const { t } = useTranslation();
+  const formats = useFormats();
   const info = useModel(session.store, (state) => state.info);
   const logo = useModel(status.store, ({ images }) => images.logo);
   const openLanguages = useLanguageSheet();
@@ -79,20 +80,20 @@ function SiteHeader() {
 
   return (
     <Header
-      home={{ href: "/m/home", label: record.name, logo }}
+      home={{ href: homePath, label: record.name, logo }}
       {...(language && { start: language })}
       {...(record.variants.header === "greeting" && {
-        greeting: { words: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
+        greeting: { text: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
       })}
       end={
         info ? (
           <AccountChip
-            href="/m/member/home"
+            href={memberPath}
             label={t("start.nav.account")}
             name={info.userName || t("start.nav.account")}
           />
         ) : (
-          <HeaderAction href="/m/login">{t("start.nav.login")}</HeaderAction>
+          <HeaderAction href={loginPath}>{t("start.nav.login")}</HeaderAction>
         )
       }
     />
@@ -113,53 +114,40 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 function SiteBar() {
-  const { t } = useText();
-  const pathname = usePathname();
+  const { t } = useTranslation();
+  // The tap is answered before the screen is drawn.
+  const requested = routeOf(useRequestedPath());
   const { value } = useLanes();
   // What the brand is about stands in the middle: its first lane.
   const main = value?.sorting[0] ?? "LOTT";
   const items = [
-    { href: "/m/home", label: t("start.nav.home"), icon: <HomeIcon /> },
-    { href: "/m/game", label: t("start.nav.games"), icon: <GameIcon /> },
+    { href: homePath, label: t("start.nav.home"), icon: <HomeIcon /> },
+    { href: gamesPath, label: t("start.nav.games"), icon: <GameIcon /> },
     { href: categoryPath(main), label: t(shortNames[main] ?? `start.category.${main}`), icon: <Mark /> },
-    { href: "/m/news", label: t("start.nav.news"), icon: <NewsIcon /> },
-    { href: "/m/member/home", label: t("start.nav.account"), icon: <PersonIcon /> },
+    { href: newsPath, label: t("start.nav.news"), icon: <NewsIcon /> },
+    { href: memberPath, label: t("start.nav.account"), icon: <PersonIcon /> },
   ];
-  const home = isHome(pathname);
+  const isCurrent = (href: string) => {
+    const route = routeOf(href);
+    return route === requested || (route.screen === "home" && requested.screen === "home");
+  };
   return (
-    <BottomBar
-      label={t("start.nav.label")}
-      items={items.map((item) => ({ ...item, current: item.href === "/m/home" ? home : item.href === pathname }))}
-    />
+    <BottomBar label={t("start.nav.label")} items={items.map((item) => ({ ...item, current: isCurrent(item.href) }))} />
   );
 }
 
-/**
- * What every screen shares: overlays, links that stay on the site, the top of the page after a change of screen.
- * `address`: path and query of the screen that is drawn.
- */
-export function SiteRoot({ address, children }: { readonly address: string; readonly children: ReactNode }) {
-  const { overlays, navigate, events } = useSite();
-  const { t } = useText();
-  const [pathname = ""] = address.split("?", 1);
-  useLinks(navigate, "/m/", address);
-
-  const shown = useRef(pathname);
-  useEffect(() => {
-    events.emit("screen.viewed", { path: pathname });
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    // Whoever can't see the change is taken to the new screen, too.
-    document.getElementById("content")?.focus({ preventScroll: true });
-  }, [pathname, events]);
+/** What every screen shares: overlays, and what follows a change of screen. */
+export function SiteRoot({ children }: { readonly children: ReactNode }) {
+  const { overlays } = useSite();
+  const { t } = useTranslation();
+  useScreenChange();
 
   return (
     <>
       {children}
       <OverlayHost
         overlays={overlays}
-        words={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
+        labels={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
       />
     </>
   );

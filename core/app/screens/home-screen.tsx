@@ -1,6 +1,8 @@
 import { type ComponentType, Fragment, lazy, Suspense } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import type { HomeSection } from "#core/merchant/index.ts";
+import { gamesPath } from "#core/routes/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
 import { CategoryChips, LanesSection, MatchesSection, RecentSection } from "../../features/lobby/index.ts";
 import { BannersSection } from "../../features/promotions/index.ts";
@@ -33,7 +35,7 @@ const sections: { readonly [Section in HomeSection]: ComponentType } = {
 /** `/m/home`: the sections of the manifest, in its order. The categories stand below the hero, where the shell has them. */
 export function HomeScreen() {
   const { record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(`${record.name} · ${t("brand.tagline")}`);
   const lanes = record.home.indexOf("lanes");
   const section = (name: HomeSection) => {
@@ -64,12 +66,12 @@ function MemberVip() {
 
 function HomeHero() {
   const { record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   return (
     <Hero
       title={t("hero.title")}
       note={t("hero.note")}
-      action={{ href: "/m/game", label: t("hero.action") }}
+      action={{ href: gamesPath, label: t("hero.action") }}
       {...(record.variants.hero === "match" && { facts: <NextMatch /> })}
       {...(record.variants.hero === "draw" &&
         record.draws && {
@@ -83,10 +85,11 @@ function HomeHero() {
   );
 }
 
-/** The next match, in the room that the hero keeps for it. */
+/** The next match, in the space that the hero reserves for it. */
 function NextMatch() {
   const { gateway } = useSite();
-  const { formats, language } = useText();
+  const formats = useFormats();
+  const language = useLanguage();
   const { value } = useAnswer(["matches", language.code], () => gateway.games.matches());
   const [next] = value ?? [];
   return next ? (

@@ -3,20 +3,19 @@ import type { Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import type { I18n, LanguageCode } from "#core/i18n/index.ts";
 import { type Clock, type EventBus, err, type Flags, ok, sleep } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
+import { homePath, loginThenPath, routeOf } from "#core/routes/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Failures } from "../failures/index.ts";
 import type { Lobby } from "../lobby/index.ts";
 import { createKnownGames, type GamesOfLobby } from "./known-games.ts";
-import { LAUNCH_PATH, type LaunchAddress, launchPath } from "./launch-address.ts";
+import { type LaunchAddress, launchPath } from "./launch-address.ts";
 import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
 
 /** Spec 9: a launch waits this long, so that the loading state is seen. */
 export const LAUNCH_DELAY_MS = 150;
 /** Spec 9: a game that has not answered or opened by then has failed. */
 export const LAUNCH_TIMEOUT_MS = 10_000;
-
-const HOME = "/m/home";
 
 export interface GameLauncherState {
   /** Id of the game being opened: its card shows it from the tap on. */
@@ -88,7 +87,8 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
   /** Where a game that is tapped here returns to: this screen; undefined for the home, the default. */
   function currentBackUrl(): string | undefined {
     const { pathname, search } = new URL(parts.pageUrl());
-    return pathname === LAUNCH_PATH || pathname === HOME ? undefined : pathname + search;
+    const { screen } = routeOf(pathname);
+    return screen === "launchGame" || screen === "home" ? undefined : pathname + search;
   }
 
   /** The gateway has returned the game's address: emits and remembers the launch once, however often it is retried. */
@@ -139,7 +139,7 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
     const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
     games.note(game);
     const launch = { kind: "real", target: targetOf(game), backUrl: currentBackUrl() } as const;
-    if (!parts.hasSession()) parts.navigate(`/m/login?go=${encodeURIComponent(launchPath(launch))}`);
+    if (!parts.hasSession()) parts.navigate(loginThenPath(launchPath(launch)));
     else if (opensDirectly(game.vendor)) await openDirectly(launch);
     else parts.navigate(launchPath(launch));
   }
@@ -161,7 +161,9 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
         launch.kind === "trial"
           ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })
           : // Not the current address: it is the launch itself, and returning to it would start the game again.
-            await gateway.games.launch(request(launch.target, launch.backUrl ?? new URL(HOME, parts.pageUrl()).href)),
+            await gateway.games.launch(
+              request(launch.target, launch.backUrl ?? new URL(homePath, parts.pageUrl()).href),
+            ),
       );
       if (answer.ok) onLaunched(launch);
       return answer;

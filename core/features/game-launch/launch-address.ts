@@ -1,7 +1,5 @@
+import { launchGamePath, routeOf } from "#core/routes/index.ts";
 import type { LaunchTarget } from "./launch-request.ts";
-
-/** The screen that requests a game's address and frames it. */
-export const LAUNCH_PATH = "/m/launchGame";
 
 /** What the query of `/m/launchGame` asks for (spec 2). */
 export type LaunchAddress =
@@ -38,7 +36,7 @@ export function launchPath(launch: LaunchAddress): string {
           title: launch.target.title,
         };
   const present = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
-  return `${LAUNCH_PATH}?${new URLSearchParams(present)}`;
+  return `${launchGamePath}?${new URLSearchParams(present)}`;
 }
 
 /** Vendor of a game for which only the prize mode, Lott or Elott, is given (spec 9: the default vendor is LOTT). */
@@ -87,6 +85,6 @@ function allowedBackUrl(
   const url = new URL(raw, origin);
   const isWebUrl = url.username === "" && url.password === "" && /^https?:$/.test(url.protocol);
   // Returning to the launch screen would start the game again.
-  if (!isWebUrl || (url.origin === origin && url.pathname === LAUNCH_PATH)) return undefined;
+  if (!isWebUrl || (url.origin === origin && routeOf(url.pathname).screen === "launchGame")) return undefined;
   return url.origin === origin || returnOrigins.includes(url.origin) ? url.href : undefined;
 }

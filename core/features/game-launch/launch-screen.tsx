@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
-import { BackIcon, Badge, EmptyState, ErrorState, IconButton, Spinner } from "#core/ui/index.ts";
+import { gamesPath, homePath } from "#core/routes/index.ts";
+import { BackIcon, Badge, EmptyState, ErrorState, IconButton, RouteLink, Spinner } from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
@@ -17,8 +18,8 @@ type Phase =
 
 /** `/m/launchGame`: the game in a frame, under a back button that the game can't remove. */
 export function LaunchScreen({ query }: { readonly query: string }) {
-  const { record, platform } = useSite();
-  const { t } = useText();
+  const { record } = useSite();
+  const { t } = useTranslation();
   const launch = useMemo(
     () =>
       readLaunchAddress(new URLSearchParams(query), { origin: location.origin, returnOrigins: record.returnOrigins }),
@@ -30,9 +31,9 @@ export function LaunchScreen({ query }: { readonly query: string }) {
       <EmptyState
         title={t("site.launch.failed")}
         action={
-          <a className="lane-all" href={platform.keepQuery("/m/game")}>
+          <RouteLink className="lane-all" href={gamesPath}>
             {t("start.nav.games")}
-          </a>
+          </RouteLink>
         }
       >
         {t("site.launch.noGame")}
@@ -43,7 +44,7 @@ export function LaunchScreen({ query }: { readonly query: string }) {
 
 function Game({ launch }: { readonly launch: LaunchAddress }) {
   const { gameLauncher, failures, clock, navigate, record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [title, setTitle] = useGameTitle(launch);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -126,7 +127,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
 /** The name in the address, else the catalogue's, else the category's, else the brand's; until the game posts its own. */
 function useGameTitle(launch: LaunchAddress) {
   const { gameLauncher, record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const named = launch.kind === "trial" ? launch.title : launch.target.title;
   const [title, setTitle] = useState(named);
   useEffect(() => {
@@ -147,7 +148,7 @@ function useGameTitle(launch: LaunchAddress) {
 
 /** Replaces the game in the history, so that the browser's Back button does not reopen it. */
 function leaveGame(backUrl: string | undefined, navigate: Site["navigate"]): void {
-  const url = new URL(backUrl ?? "/m/home", location.origin);
+  const url = new URL(backUrl ?? homePath, location.origin);
   if (url.origin === location.origin) navigate(url.pathname + url.search + url.hash, { replace: true });
   else location.assign(url);
 }

@@ -1,4 +1,4 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import type { PlayedGame } from "#core/platform/index.ts";
 import { Button, Image } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
@@ -7,7 +7,7 @@ import styles from "./game-sheet.module.css";
 /** The two ways into a game, with its cover large. */
 export function GameSheet({ game, close }: { readonly game: PlayedGame; close(): void }) {
   const { gameLauncher } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const go = (start: () => unknown) => () => {
     close();
     start();

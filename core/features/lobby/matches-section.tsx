@@ -1,5 +1,7 @@
-import { useText } from "#core/i18n/index.ts";
-import { Card, Match, Section } from "#core/ui/index.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats, useLanguage } from "#core/i18n/index.ts";
+import { categoryPath } from "#core/routes/index.ts";
+import { Card, Match, RouteLink, Section } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./matches-section.module.css";
@@ -9,16 +11,18 @@ const SHOWN = 3;
 /** Coming matches. Nothing to come, or no answer, and the home goes on without: it is no reason to stop anyone. */
 export function MatchesSection() {
   const { gateway } = useSite();
-  const { t, formats, language } = useText();
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const language = useLanguage();
   const { value = [] } = useAnswer(["matches", language.code], () => gateway.games.matches());
   if (value.length === 0) return null;
   return (
     <Section
       title={t("start.lobby.matches")}
       action={
-        <a className="lane-all" href="/m/sports">
+        <RouteLink className="lane-all" href={categoryPath("SPORTS")}>
           {t("start.lane.seeAll")}
-        </a>
+        </RouteLink>
       }
     >
       <ul className={styles.matches}>

@@ -1,8 +1,8 @@
-import type { LoginProvider } from "#core/extension-points/index.ts";
-import { type PluginHandle, pluginName } from "#core/kernel/index.ts";
+import type { HandleOf } from "#core/extension-points/index.ts";
+import { pluginName } from "#core/kernel/index.ts";
 import type { LoginState } from "./login.ts";
 
-type Handle = PluginHandle<LoginProvider>;
+type Handle = HandleOf<"login">;
 
 /**
  * What the screen offers of these providers. Starts every one of them: a button whose code still had to load would
@@ -21,5 +21,7 @@ async function wayOf(handle: Handle) {
   }
   const { button, title } = plugin.manifest;
   if (button === undefined || (look.ok && look.value.kind !== "button")) return {};
-  return { button: { id, title, icon: plugin.icon, words: look.ok ? `${pluginName(plugin)}::${button}` : undefined } };
+  return {
+    button: { id, title, icon: plugin.icon, labelKey: look.ok ? `${pluginName(plugin)}::${button}` : undefined },
+  };
 }

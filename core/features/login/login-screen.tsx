@@ -1,5 +1,6 @@
 import { use, useEffect } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { registrationPath } from "#core/routes/index.ts";
 import { appendReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
@@ -10,7 +11,7 @@ export function LoginScreen({ query }: { readonly query: string }) {
   const site = useSite();
   const { whenIdle, status } = site;
   const login = use(site.login());
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(t("site.login.title"));
   const prompt = useModel(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
 
@@ -22,5 +23,5 @@ export function LoginScreen({ query }: { readonly query: string }) {
     return () => gone.abort();
   }, [login, whenIdle]);
 
-  return <LoginView login={login} registration={appendReturnTo("/m/register", query)} prompt={prompt} />;
+  return <LoginView login={login} registration={appendReturnTo(registrationPath, query)} prompt={prompt} />;
 }

@@ -2,13 +2,13 @@ import type { ComponentType } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import type {
   ExtensionPoints,
+  HandleOf,
   LoginFormProps,
   LoginProof,
-  LoginProvider,
   LoginReturn,
 } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
-import type { Clock, EventBus, PluginHandle, PluginHost } from "#core/kernel/index.ts";
+import type { Clock, EventBus, PluginHost } from "#core/kernel/index.ts";
 import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
@@ -39,8 +39,8 @@ export interface LoginForm {
 /** A way in that begins with a button. */
 export interface LoginButton {
   readonly id: string;
-  /** Text key of its words: the plugin's own, or undefined when the plugin could not be loaded. */
-  readonly words: string | undefined;
+  /** Text key of its label: the plugin's own, or undefined when the plugin could not be loaded. */
+  readonly labelKey: string | undefined;
   readonly title: string;
   /** Address of the plugin's own icon, where it has one. */
   readonly icon?: string | undefined;
@@ -95,7 +95,7 @@ export interface LoginModel {
   readonly store: StoreApi<LoginState>;
   readonly captcha: CaptchaGate;
   /** The offered providers, in the merchant's order. */
-  readonly providers: readonly PluginHandle<LoginProvider>[];
+  readonly providers: readonly HandleOf<"login">[];
   /** Readies the screen: the ways in, the captcha, and what was remembered on this device. */
   prepare(): Promise<void>;
   /** A form's proof. */

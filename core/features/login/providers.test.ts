@@ -54,8 +54,8 @@ describe("login providers", () => {
     expect(state().ways).toEqual({
       forms: [{ id: "password", tab: "account", Form }],
       buttons: [
-        { id: "line", title: "line", words: "login/line::continue", icon: "/m/line-1a2b.svg" },
-        { id: "broken", title: "broken", words: undefined },
+        { id: "line", title: "line", labelKey: "login/line::continue", icon: "/m/line-1a2b.svg" },
+        { id: "broken", title: "broken", labelKey: undefined },
       ],
     });
   });

@@ -1,6 +1,5 @@
-import type { LoginProof, LoginProvider } from "#core/extension-points/index.ts";
+import type { HandleOf, LoginProof } from "#core/extension-points/index.ts";
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import type { PluginHandle } from "#core/kernel/index.ts";
 import type { FieldErrorTexts } from "../form/index.ts";
 import type { SecondFactor } from "./login.ts";
 
@@ -31,7 +30,7 @@ export function identityOf({ fields }: LoginProof): Readonly<Record<string, unkn
   return identity;
 }
 
-type Handle = PluginHandle<LoginProvider>;
+type Handle = HandleOf<"login">;
 
 /**
  * What a plugin's `errors` say of a code: those of the provider that logs in, else of the one whose identity is being

@@ -1,5 +1,7 @@
-import { useText } from "#core/i18n/index.ts";
-import { EmptyState, Image, Section, Skeleton } from "#core/ui/index.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#core/i18n/index.ts";
+import { activityPath, newsPath } from "#core/routes/index.ts";
+import { EmptyState, Image, RouteLink, Section, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
@@ -9,16 +11,16 @@ const SHOWN_AT_HOME = 3;
 
 /** The newest announcements on the home; nothing where there are none. */
 export function NewsSection() {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { value } = useAnnouncements();
   if (!value || value.length === 0) return null;
   return (
     <Section
       title={t("start.lobby.news")}
       action={
-        <a className="lane-all" href="/m/news">
+        <RouteLink className="lane-all" href={newsPath}>
           {t("start.lane.seeAll")}
-        </a>
+        </RouteLink>
       }
     >
       <NewsList shown={SHOWN_AT_HOME} />
@@ -28,7 +30,7 @@ export function NewsSection() {
 
 /** `/m/news`: all of them. */
 export function NewsScreen() {
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(t("start.lobby.news"));
   return (
     <div className={styles.screen}>
@@ -39,7 +41,8 @@ export function NewsScreen() {
 }
 
 function NewsList({ shown }: { readonly shown?: number }) {
-  const { t, formats } = useText();
+  const { t } = useTranslation();
+  const formats = useFormats();
   const { value, failure, retry } = useAnnouncements();
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
@@ -49,7 +52,7 @@ function NewsList({ shown }: { readonly shown?: number }) {
     <ul className={styles.news}>
       {value.slice(0, shown).map(({ id, title, image, endTime }) => (
         <li key={id}>
-          <a className={styles.item} href={`/m/activity?id=${encodeURIComponent(id)}`}>
+          <RouteLink className={styles.item} href={activityPath(id)}>
             <span className={styles.picture}>
               <Image src={image || undefined} alt="" />
             </span>
@@ -57,7 +60,7 @@ function NewsList({ shown }: { readonly shown?: number }) {
               <strong className={styles.headline}>{title}</strong>
               <small className={styles.until}>{t("start.lobby.until", { date: formats.date(endTime) })}</small>
             </span>
-          </a>
+          </RouteLink>
         </li>
       ))}
     </ul>

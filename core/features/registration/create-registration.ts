@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
+import { loginPath } from "#core/routes/index.ts";
 import { createAttemptLock, type FieldErrorTexts, fieldErrorsOf } from "../form/index.ts";
-import { loginPath } from "../session/index.ts";
 import { type AttachedIdentity, identityFields } from "./identity.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck } from "./number-check.ts";
 import type { RegistrationModel, RegistrationParts, RegistrationResult, RegistrationState } from "./registration.ts";

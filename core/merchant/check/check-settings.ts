@@ -1,6 +1,6 @@
-import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
+import { fillTemplate, hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
 import type { BuildManifest } from "../build-manifest.ts";
-import { fillOrigin, isSourceExpression } from "../policy.ts";
+import { isSourceExpression } from "../policy.ts";
 import { effectiveSettings } from "../settings.ts";
 import { pointerTo } from "./json-document.ts";
 import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
@@ -136,7 +136,7 @@ export function checkPluginOrigins(manifest: unknown, build: BuildManifest, repo
     for (const template of Object.values(plugin.origins ?? {}).flat()) {
       const key = /\{settings\.([\w-]+)\}/.exec(template)?.[1];
       if (key === undefined || effective[key] === undefined) continue;
-      const filled = fillOrigin(template, effective);
+      const filled = fillTemplate(template, effective);
       if (filled === undefined || !isSourceExpression(filled)) {
         const message = `with this value the origin of ${name} would be invalid: "${template.replace(`{settings.${key}}`, String(effective[key]))}"`;
         report.add("origin.setting", pointerTo(pointer, key), message);

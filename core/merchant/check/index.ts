@@ -15,6 +15,6 @@ export { checkContrast } from "./check-theme.ts";
 export { contrast, nearestWithContrast } from "./contrast.ts";
 export { pointerTo, readJson } from "./json-document.ts";
 export { recordOf } from "./lookup.ts";
-export { createReport, diagnosticAt, inReadingOrder, reportJson } from "./report.ts";
+export { createReport, diagnosticAt, inReadingOrder, type Report, reportJson } from "./report.ts";
 export { nearest } from "./suggest.ts";
 export { readSvg, type Svg } from "./svg.ts";

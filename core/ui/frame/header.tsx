@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RouteLink } from "../actions/route-link.tsx";
 import { BrandArt, Mark } from "../pictures/brand-art.tsx";
 import styles from "./header.module.css";
 
@@ -10,7 +11,7 @@ export interface HeaderProps {
   /** At the end: `HeaderAction`, `AccountChip`, icon buttons before them. */
   readonly end?: ReactNode;
   /** The line below the logo in the variant `greeting`; not shown in the others. */
-  readonly greeting?: { readonly words: ReactNode; readonly note?: ReactNode };
+  readonly greeting?: { readonly text: ReactNode; readonly note?: ReactNode };
 }
 
 /** The bar at the top. The shell paints the same boxes: `core/shell/first-screen.ts`. */
@@ -18,18 +19,18 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
   return (
     <header className="site-header">
       {start !== undefined && <div className="site-header-start">{start}</div>}
-      <a className="site-header-logo" href={home.href} aria-label={home.label}>
+      <RouteLink className="site-header-logo" href={home.href} aria-label={home.label}>
         {home.logo === undefined ? (
           <BrandArt name="logo" className="brand-logo" />
         ) : (
           <img className="brand-logo" src={home.logo} alt="" />
         )}
-      </a>
+      </RouteLink>
       <div className="site-header-end">{end}</div>
       {greeting && (
         <p className={styles.greeting}>
           <Mark className={styles.crescent} />
-          <span className={`display ${styles.words}`}>{greeting.words}</span>
+          <span className={`display ${styles.words}`}>{greeting.text}</span>
           <small className={styles.note}>{greeting.note}</small>
         </p>
       )}
@@ -40,9 +41,9 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
 /** The loud thing in the header: "Log in". Each variant draws it its own way. */
 export function HeaderAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a className="site-header-action" href={href}>
+    <RouteLink className="site-header-action" href={href}>
       {children}
-    </a>
+    </RouteLink>
   );
 }
 

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { useSite } from "../../features/site.ts";
+import { createScrollPosition, type ScrollPosition } from "./scroll-position.ts";
+
+/** What follows when another screen is drawn: its scroll position, the focus on its heading, an event. Once, at the root. */
+export function useScreenChange(): void {
+  const { clock, events } = useSite();
+  const { pathname, search, key } = useLocation();
+  const type = useNavigationType();
+  const scroll = useRef<ScrollPosition>(undefined);
+  const shown = useRef<{ readonly pathname: string; readonly search: string }>(undefined);
+
+  useLayoutEffect(() => {
+    const position = createScrollPosition(window, clock);
+    scroll.current = position;
+    return () => position.dispose();
+  }, [clock]);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, search };
+    if (!before) {
+      scroll.current?.drawn("first", key);
+      return;
+    }
+    const isSame = before.pathname === pathname && before.search === search;
+    scroll.current?.drawn(isSame ? "same" : type === NavigationType.Pop ? "restored" : "new", key);
+    if (before.pathname !== pathname) focusHeading();
+  }, [pathname, search, key, type]);
+
+  useEffect(() => events.emit("screen.viewed", { path: pathname }), [pathname, events]);
+}
+
+/** Whoever can't see the change of screen is taken to its heading, or to its content where it has none yet. */
+function focusHeading(): void {
+  const content = document.getElementById("content");
+  const heading = content?.querySelector("h1");
+  if (heading) heading.tabIndex = -1;
+  (heading ?? content)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,23 @@
+import type { PluginManifest } from "#core/kernel/index.ts";
+
+/** What core does when the gateway answers an error code to the provider's proof. */
+export type LoginErrorEffect = "offer-binding" | "forget" | "alert" | "disable-auto-login" | "renew";
+
+/** `plugin.json` of a login provider; `plugin-fields.schema.json` says the same with descriptions for editors. */
+export interface LoginManifest extends PluginManifest {
+  /** The button's text, when the provider has one: a key in the plugin's own texts. */
+  readonly button?: string;
+  /** How to recognise the return from an outside page: every query field named, or the start of the hash. */
+  readonly returns?: { readonly query?: readonly string[]; readonly hash?: string };
+  /** Whether that return needs an address registered with the vendor (hidden on hosts outside `returnOrigins`). */
+  readonly registeredReturn?: boolean;
+  readonly traits?: {
+    /** Whether a login through it asks for a captcha. */
+    readonly captcha?: "always" | "withUsername" | "never";
+    readonly forcedPasswordChange?: boolean;
+    /** Whether people log in by a mobile number: then they may register by one, too. */
+    readonly mobileNumber?: boolean;
+  };
+  /** Error code of the gateway -> what core does. */
+  readonly errors?: Readonly<Record<string, LoginErrorEffect>>;
+}

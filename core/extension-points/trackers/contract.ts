@@ -1,0 +1,55 @@
+import type { ScreenView } from "../plugin-context.ts";
+
+/** The product's events (spec 3 "Tracking events"). */
+export const trackingEventNames = [
+  "firstOpen",
+  "registerSubmit",
+  "register",
+  "depositSubmit",
+  "firstDeposit",
+  "withdraw",
+  "deposit",
+  "redeposit",
+  "firstDepositArrival",
+  "startTrial",
+  "login",
+  "viewContent",
+  "downloadApp",
+  "gameLaunch",
+  "a2hsInstalled",
+  "a2hsFirstOpen",
+] as const;
+
+export type TrackingEventName = (typeof trackingEventNames)[number];
+
+/** Payload fields of spec 3. Amounts in the currency's main unit; `currency` ISO 4217. */
+export interface TrackingPayload {
+  readonly revenue?: number;
+  readonly amount?: number;
+  readonly value?: number;
+  readonly currency?: string;
+  readonly customerId?: string;
+  readonly customerName?: string;
+}
+
+export interface TrackingEvent {
+  readonly name: TrackingEventName;
+  readonly payload: TrackingPayload;
+  /** UUID, the same for every tracker and for the server-side delivery: vendors merge duplicates by it. */
+  readonly eventID: string;
+  /** What the vendor calls it: by `events` of `plugin.json`, else the product's name. */
+  readonly vendorName: string;
+}
+
+/**
+ * The code of an ad or analytics vendor; one that only takes click ids needs none. Fails open: events wait until it has
+ * loaded, and are dropped when it can't; nobody notices, and no other vendor waits.
+ */
+export interface Tracker {
+  /** Loads the vendor's script. Absent where the vendor has none. Called only with consent. */
+  load?(signal: AbortSignal): Promise<void>;
+  /** Sends one event. Called after `load`. */
+  track?(event: TrackingEvent): void;
+  /** Sends a screen view: the screen on which the script has loaded, then each one that is shown. */
+  screen?(view: ScreenView): void;
+}
