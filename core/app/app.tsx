@@ -104,7 +104,7 @@ function WithoutSession({ screen }: { readonly screen: ReactNode }) {
   // As it was when the screen opened: a session that opens on it says itself where to go.
   const [wasOpen] = useState(() => session.store.getState().phase === "open");
   useEffect(() => {
-    if (wasOpen) session.goOn(parseReturnTo(search));
+    if (wasOpen) session.redirectAfterLogin(parseReturnTo(search));
   }, [wasOpen, session, search]);
   return wasOpen ? null : screen;
 }

@@ -1,9 +1,9 @@
-import type { GatewayFailure } from "#core/gateway/index.ts";
+import { smsByProvider } from "#core/gateway/index.ts";
 import { createCaptchaGate } from "../features/captcha/index.ts";
 import {
   createLogin,
+  type LoginContext,
   type LoginModel,
-  loginCalls,
   showOpenInBrowserHint,
   showSecondFactor,
 } from "../features/login/index.ts";
@@ -41,9 +41,9 @@ export interface AuthParts
 }
 
 /** Spec 9 "Loading toast": at most this long, ms. */
-const RESUMING = 10_000;
+const RESUMING_TOAST_MS = 10_000;
 
-/** The ways in: their models, made when a screen first needs them and kept for the page's life. */
+/** Log-in and registration: their models, made when a screen first needs them and kept for the page's life. */
 export function createAuth(parts: AuthParts): {
   readonly login: LoginModel;
   readonly registration: RegistrationModel;
@@ -82,7 +82,8 @@ export function createAuth(parts: AuthParts): {
     t: i18n.t,
     session: parts.session,
     credentials: platform.credentials,
-    notify: (failure: GatewayFailure) => void parts.failures.show(failure, "login"),
+    gateway,
+    failures: parts.failures,
     returnTo: () => parseReturnTo(location.search),
   };
   const origin = async () => {
@@ -93,19 +94,15 @@ export function createAuth(parts: AuthParts): {
     const query = formatReturnTo(returnTo);
     parts.navigate(query ? `${path}?${query}` : path);
   };
-  const ways = plugins.all("login");
-  const wayOf = (provider: string) => ways.find(({ id }) => id === provider);
+  const handleOf = (provider: string) => plugins.get("login", provider);
 
   const login = createLogin({
     ...shared,
     plugins,
     mayReturnHere: mayReturnTo(location, record),
     captcha: captcha("login"),
-    calls: loginCalls(gateway),
-    device,
-    visit,
-    allowAutoLogin: (allowed) =>
-      allowed ? platform.storage.remove("autoLogin") : platform.storage.set("autoLogin", "0"),
+    context: async (): Promise<LoginContext> => ({ ...visit(), ...(await device()) }),
+    allowAutoLogin: () => platform.storage.remove("autoLogin"),
     leave: parts.leave,
     showOpenInBrowserHint: () => showOpenInBrowserHint({ ...parts, t: i18n.t }),
     toLogin: (returnTo) => goTo(loginPath, returnTo),
@@ -116,8 +113,7 @@ export function createAuth(parts: AuthParts): {
     captcha: captcha("register"),
     plugins,
     mobile: parts.mobile,
-    smsByProvider: () => status.store.getState().value?.smsProvider?.firebase ?? false,
-    calls: gateway.registration,
+    smsByProvider: () => smsByProvider(status.store.getState().value),
     origin,
     pixelTrack: parts.pixelTrack,
     navigate: parts.navigate,
@@ -127,15 +123,11 @@ export function createAuth(parts: AuthParts): {
     clock: parts.clock,
     events: parts.events,
     isOn: shared.isOn,
-    registersByItself: (provider) => wayOf(provider)?.plugin.settings.autoRegister === true,
-    explain: (failure) => parts.failures.explain(failure).message,
-    async forget(provider, code) {
-      const way = wayOf(provider);
-      if (way?.plugin.manifest.errors?.[code] !== "forget") return false;
-      await way.use("forget", (value) => value.forget?.());
-      return true;
-    },
-    register: (body) => gateway.registration.registerSocial(body),
+    autoRegisters: (provider) => handleOf(provider)?.plugin.settings.autoRegister === true,
+    gateway,
+    failures: parts.failures,
+    errorsOf: (provider) => handleOf(provider)?.plugin.manifest.errors ?? {},
+    forgetProof: async (provider) => handleOf(provider)?.use("forget", (value) => value.forget?.()),
     common: async () => ({ ...(await origin()), pixelTrack: await parts.pixelTrack() }),
     session: parts.session,
     attach: (identity) => registration.attach(identity),
@@ -151,7 +143,7 @@ export function createAuth(parts: AuthParts): {
     async resume({ providers, back }) {
       // The page carried the words of its first screen alone.
       await i18n.change(i18n.language.code).catch(() => {});
-      const hide = parts.overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING });
+      const hide = parts.overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING_TOAST_MS });
       await login.resume(providers, back).finally(hide);
     },
   };

@@ -25,6 +25,6 @@ export function createMobile(site: MobileSite, window: Window & typeof globalThi
     }),
     mayPick: () => mayPickCountry(statusNow(), flags),
     receiveCode: (signal) => receiveCode(window, signal),
-    notify: (failure) => void site.failures.show(failure),
+    failures: site.failures,
   });
 }

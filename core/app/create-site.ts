@@ -80,6 +80,9 @@ export function createSite(options: SiteOptions): Site {
     overlays,
     protocol: location.protocol,
     isOnline: () => platform.page.isOnline(),
+    loseSession: () => void session.lost(),
+    disableAutoLogin: () => platform.storage.set("autoLogin", "0"),
+    forgetCredentials: () => platform.credentials.forget(),
   });
 
   const gateway: Gateway = createGateway({
@@ -93,7 +96,7 @@ export function createSite(options: SiteOptions): Site {
     // Nobody's snapshot says a language: its words are the brand's default.
     snapshot: { answers: page.snapshot, language: record.languages.default },
     ...(options.status && { early: { [options.status.url]: options.status.answer } }),
-    onSessionLost: (failure) => void session.lost(failure.code),
+    onSessionFailure: (failure) => void failures.handle(failure, { moment: "session" }),
     warn,
   });
   const errors = createErrorReporter(window, ({ code, plugin }) =>
@@ -179,7 +182,6 @@ export function createSite(options: SiteOptions): Site {
     },
     clearOnLogout: () => platform.storage.clearOnLogout(),
     forgetPassword: () => platform.credentials.forgetPassword(),
-    disableAutoLogin: () => platform.storage.set("autoLogin", "0"),
     logOut: () => gateway.session.logout(),
     check: () => gateway.member.info({ refresh: true }),
     tabs: {

@@ -9,6 +9,8 @@ import type { Tracker } from "./tracker.ts";
 export type * from "./captcha.ts";
 export type * from "./customer-service.ts";
 export type * from "./download-strategy.ts";
+export type * from "./login-call.ts";
+export { standardLoginCall } from "./login-call.ts";
 export type * from "./login-provider.ts";
 export type * from "./mobile.ts";
 export type * from "./plugin-context.ts";

@@ -2,12 +2,10 @@ import type { ComponentType } from "react";
 import type { PhoneVerifier } from "./mobile.ts";
 
 /**
- * What a person proved to a login provider: the fields that go into the log-in call's body, by the names of
- * `schemas/gateway.openapi.json` (LoginRequest), and the call that takes them.
+ * What a person proved to a login provider: the fields that go into the body of the provider's log-in call, by the
+ * names of the gateway's contract.
  */
 export interface LoginProof {
-  /** The call: `/wps/session/login` or its variant of that name. */
-  readonly via: "login" | "line" | "telegram" | "maya";
   readonly fields: Readonly<Record<string, unknown>>;
   /** Present when a person typed it: what may be remembered, and what makes a captcha due. */
   readonly credentials?: Credentials;

@@ -37,9 +37,9 @@ export interface GatewayOptions {
   };
   /** The wire's cipher, asked for at the first encrypted call; its own chunk unless said. */
   readonly loadCipher?: () => Promise<Cipher>;
-  /** The gateway knows no session for the token that the site still holds (spec 8). */
-  onSessionLost(failure: GatewayFailure): void;
-  /** FieldErrors in answers, for whoever reads the console. */
+  /** A call that the session's token may go with has failed; whether that ends the session is the site's to decide (spec 8). */
+  onSessionFailure(failure: GatewayFailure): void;
+  /** Malformed answers, for whoever reads the console. */
   warn(message: string, detail?: unknown): void;
 }
 
@@ -82,7 +82,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const stages: readonly Stage[] = [
     cache.stage,
     sharing(),
-    sessionWatch(token, options.onSessionLost),
+    sessionWatch(token, options.onSessionFailure),
     encryption(clock, options.loadCipher ?? loadCipher),
     limits(clock),
   ];

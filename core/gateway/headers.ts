@@ -10,7 +10,7 @@ export interface Sender {
 
 /** The headers of a call, by the table of the gateway contract. */
 export function headersOf(call: Sent, { merchant, userAgent, device }: Sender): Record<string, string> {
-  const rule = ruleOf(call.path);
+  const rule = ruleOf(call.path, call.rule);
   const token = call.token !== undefined && isHeaderText(call.token) ? call.token : undefined;
   return {
     Merchant: merchant,

@@ -40,13 +40,27 @@ export interface PluginManifest {
   readonly consent?: "necessary" | "analytics" | "ads";
   /** Milliseconds after which an activation counts as hung; the point's own deadline when absent. */
   readonly deadline?: number;
-  readonly traits?: {
-    /** Whether a log-in through it asks for a captcha. */
-    readonly captcha?: "always" | "withUsername" | "never";
-    readonly forcedPasswordChange?: boolean;
-    /** Whether people come in by a mobile number: then they may register by one, too. */
-    readonly mobileNumber?: boolean;
+  readonly call?: {
+    readonly path: string;
+    readonly via: string;
+    readonly encrypted?: boolean;
+    readonly context: readonly (
+      | "loginDeviceId"
+      | "device"
+      | "isOfficialAppLogin"
+      | "registerUrl"
+      | "domain"
+      | "affiliateCode"
+      | "referralCode"
+      | "linkId"
+    )[];
   };
+  readonly identity?: Readonly<Record<string, string>>;
+  /** Whether a log-in through it asks for a captcha. */
+  readonly captcha?: "always" | "withUsername" | "never";
+  readonly forcedPasswordChange?: boolean;
+  /** Whether people come in by a mobile number: then they may register by one, too. */
+  readonly mobileNumber?: boolean;
   /** What core does when the gateway answers one of these error codes to this plugin's proof. */
   readonly errors?: Readonly<Record<string, "offer-binding" | "forget" | "alert" | "disable-auto-login" | "renew">>;
   /** Names of what it keeps, for `explain` and for withdrawal of consent. */

@@ -86,7 +86,7 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
     clock,
     platform,
     fetch: (url) => world.gateway(url),
-    onSessionLost: () => {},
+    onSessionFailure: () => {},
     warn: () => {},
   });
   const { flag } = plugin.manifest;
@@ -97,6 +97,9 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
     overlays: { alert: async () => {}, toast: () => () => {} },
     protocol: "https:",
     isOnline: () => true,
+    loseSession: () => {},
+    disableAutoLogin: () => {},
+    forgetCredentials: () => {},
   });
   const mobile = createMobile({
     clock,
@@ -110,7 +113,7 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
     overlays: createOverlays({ clock }),
     mayPick: () => true,
     receiveCode: async () => undefined,
-    notify: () => {},
+    failures: explained,
   });
   const host = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
     plugins: [plugin],

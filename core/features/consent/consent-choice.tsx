@@ -1,3 +1,4 @@
+import { networkFailure } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
 import { useSite } from "../site.ts";
 
@@ -8,7 +9,7 @@ export function ConsentChoice({ className }: { readonly className?: string | und
   const choose = () =>
     consent().then(
       (model) => model.choose(),
-      () => failures.show({ kind: "network", code: "network_error", message: "", status: 0 }),
+      () => failures.handle(networkFailure, { moment: "call" }),
     );
   return (
     <button type="button" className={className} onClick={() => void choose()}>

@@ -1,6 +1,6 @@
 import { useText } from "#core/i18n/index.ts";
 import { PasswordField } from "#core/ui/index.ts";
-import type { FieldErrors } from "../form/index.ts";
+import type { FieldErrors } from "../failures/index.ts";
 
 export interface NewPasswordProps {
   /** Of the first field; the second is `confirmation`. */

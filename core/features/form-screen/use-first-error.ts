@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { FieldErrors } from "../form/index.ts";
+import type { FieldErrors } from "../failures/index.ts";
 
 /** Moves the focus to the first invalid field, so that a screen reader says what is wrong and a phone scrolls to it. */
 export function useFirstError(errors: FieldErrors): RefObject<HTMLDivElement | null> {

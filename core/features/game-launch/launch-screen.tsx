@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { GatewayFailure } from "#core/gateway/index.ts";
+import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
 import { BackIcon, Badge, EmptyState, ErrorState, IconButton, Spinner } from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
@@ -81,8 +81,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
     return () => window.removeEventListener("message", onMessage);
   }, [phase, navigate, backUrl, record, setTitle]);
 
-  const explain = (failure: GatewayFailure | undefined) =>
-    failure && failure.kind !== "timeout" ? failures.explain(failure).message : t("site.launch.timeout");
+  const explain = (failure = timeoutFailure) => failures.explain(failure, "launch").message;
 
   return (
     <main className={styles.screen} id="content" tabIndex={-1}>

@@ -32,7 +32,7 @@ export interface LaunchingParts {
   readonly flags: Pick<Flags, "isOn">;
   readonly events: Pick<EventBus<ProductEvents>, "emit">;
   readonly overlays: Pick<Overlays, "alert">;
-  readonly failures: Pick<Failures, "show">;
+  readonly failures: Pick<Failures, "handle">;
   readonly i18n: Pick<I18n, "t"> & { readonly language: { readonly code: LanguageCode } };
   hasSession(): boolean;
   /** In the wrapper app, or started from the home screen. */
@@ -98,7 +98,7 @@ export function createLaunching(parts: LaunchingParts): Launching {
     await sleep(clock, LAUNCH_DELAY);
     const answer = gameAddress(await gateway.games.launch(request(launch.target, parts.here())));
     if (!answer.ok) {
-      await (answer.error.kind === "timeout" ? timedOut() : failures.show(answer.error));
+      await failures.handle(answer.error, { moment: "launch" });
       return;
     }
     begin(launch);

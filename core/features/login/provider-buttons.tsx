@@ -19,28 +19,34 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
   const busy = useDeferredValue(useStore(login.store, (state) => state.busy));
   const pending = useStore(login.store, (state) => state.pending);
   const providerErrors = useStore(login.store, (state) => state.providerErrors);
+  const note = useStore(login.store, (state) => state.note);
   return (
     <div className={styles.providers}>
       {!alone && <p className={styles.or}>{t("site.login.or")}</p>}
-      {buttons.map(({ id, words, title, icon }) => {
-        const error = words === undefined ? t("site.login.unavailable") : providerErrors[id];
+      {buttons.map(({ id, label, title, icon }) => {
+        const error = label === undefined ? t("site.login.unavailable") : providerErrors[id];
+        const text = error ?? (note?.provider === id ? note.text : undefined);
         return (
           <div key={id}>
             <Button
               block
               tone="secondary"
               icon={icon && <img className={styles.icon} src={icon} width={24} height={24} alt="" />}
-              disabled={words === undefined}
+              disabled={label === undefined}
               busy={pending === id}
               aria-disabled={busy || undefined}
-              aria-describedby={error === undefined ? undefined : `provider-${id}`}
+              aria-describedby={text === undefined ? undefined : `provider-${id}`}
               onClick={() => void login.start(id)}
             >
-              {words === undefined ? title : t(words)}
+              {label === undefined ? title : t(label, { provider: title })}
             </Button>
-            {error !== undefined && (
-              <p id={`provider-${id}`} className={styles.error} role="alert">
-                {error}
+            {text !== undefined && (
+              <p
+                id={`provider-${id}`}
+                className={error === undefined ? styles.note : styles.error}
+                role={error === undefined ? "status" : "alert"}
+              >
+                {text}
               </p>
             )}
           </div>

@@ -20,7 +20,7 @@ export interface CodeFieldProps {
 /** The code that a message brings, and the button that has it sent. */
 export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeFieldProps) {
   const { t } = useText();
-  const { sending, sentTo, secondsLeft, errors } = useStore(sender.store);
+  const { sending, sentTo, secondsLeft, errors, note } = useStore(sender.store);
   const [code, setCode] = useState("");
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -63,8 +63,8 @@ export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeF
         }
       />
       {captcha && <CaptchaPlace gate={captcha} error={undefined} />}
-      <p className="visually-hidden" role="status">
-        {!waiting && sentTo !== undefined && t("site.mobile.mayResend")}
+      <p className={note === undefined ? "visually-hidden" : styles.note} role="status">
+        {note ?? (!waiting && sentTo !== undefined && t("site.mobile.mayResend"))}
       </p>
     </div>
   );

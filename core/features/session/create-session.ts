@@ -6,9 +6,9 @@ import type { ClosingReason, ReturnTo, Session, SessionParts, SessionState } fro
 import { tokenIssuedAt } from "./token.ts";
 
 /** How long log-out waits for the work that needs the token. */
-const CLOSING_WITHIN = 2_000;
+const CLOSING_TIMEOUT_MS = 2_000;
 /** Spec 9: an older token of the address serves this page, and is not kept for the tab. */
-const TOKEN_SYNC_AGE = 300_000;
+const TOKEN_SYNC_AGE_MS = 300_000;
 /** Spec 9: the password of mobile registrations; whoever still types it must choose another. */
 const WEAK_PASSWORD = "123456";
 
@@ -54,7 +54,7 @@ export function createSession(parts: SessionParts): Session {
         // Whoever has logged in again meanwhile has a token of their own, which this must not end.
         if (finishClosing === finish) await parts.logOut().catch(() => {});
       });
-      await Promise.race([done, sleep(clock, CLOSING_WITHIN)]);
+      await Promise.race([done, sleep(clock, CLOSING_TIMEOUT_MS)]);
     }
     finish();
   }
@@ -67,9 +67,8 @@ export function createSession(parts: SessionParts): Session {
     return ended;
   }
 
-  async function lost(code: string) {
-    if (code === "token_ip_different") parts.disableAutoLogin();
-    // Refused while the person logs out, or after another call that has told them: nothing more to say.
+  async function lost() {
+    // Refused while the person logs out: nothing to tell them.
     if (closing) return closing;
     await close("lost");
     if (asking) return;
@@ -81,7 +80,7 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  function goOn({ go, redirectUrl }: ReturnTo): string {
+  function redirectAfterLogin({ go, redirectUrl }: ReturnTo): string {
     const current = token();
     const outside = current && redirectTarget(redirectUrl, current, destinations);
     if (redirectUrl && !outside)
@@ -117,7 +116,7 @@ export function createSession(parts: SessionParts): Session {
       const kept = stored.get();
       if (fromAddress) {
         const issued = tokenIssuedAt(fromAddress);
-        const fresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE;
+        const fresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS;
         const { merchantCode } = parts;
         const blank = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
         put({ ...blank, merchantCode, token: fromAddress }, fresh);
@@ -129,7 +128,7 @@ export function createSession(parts: SessionParts): Session {
     },
 
     open(value, context) {
-      // A log-out that still waits for the gateway is over: what follows belongs to the new session.
+      // A log-out that still waits for the gateway ends here: what follows belongs to the new session.
       finishClosing?.();
       const { token: opened, firstTimeLogin, spanId, id, userName, customerType: type } = value;
       put({ spanId, id, token: opened, merchantCode: parts.merchantCode, userName, type, firstTimeLogin });
@@ -144,13 +143,13 @@ export function createSession(parts: SessionParts): Session {
         parts.navigate(path);
         return path;
       }
-      // Auto-login comes in the background: it does not pull a reader away, but for one who came to log in.
-      return context.how === "auto" && !parts.isOnLoginOrRegistration() ? homePath : goOn(context);
+      // Auto-login works in the background: it leaves a reader where they are, but takes one who opened the log-in on.
+      return context.how === "auto" && !parts.isOnLoginOrRegistration() ? homePath : redirectAfterLogin(context);
     },
 
     passwordChanged: () => store.setState({ passwordChange: undefined }),
 
-    goOn,
+    redirectAfterLogin,
 
     close,
     lost,

@@ -44,7 +44,7 @@ export default defineLoginProvider<LineSettings>({
 
     const proof = (lineSessionToken: string): LoginOutcome => ({
       kind: "proof",
-      proof: { via: "line", fields: { lineSessionToken } },
+      proof: { fields: { lineSessionToken } },
     });
     const failed = (message: string): LoginOutcome => ({ kind: "failed", message });
 

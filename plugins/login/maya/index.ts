@@ -23,7 +23,7 @@ export default defineLoginProvider<MayaSettings>({
     const failed = (key: string): LoginOutcome => ({ kind: "failed", message: t(key, { brand: merchant.name }) });
     const proof = (sessionId: string): LoginOutcome => ({
       kind: "proof",
-      proof: { via: "maya", fields: { sessionId, env } },
+      proof: { fields: { sessionId, env } },
     });
 
     /** The gateway remembers whose session it was. */
