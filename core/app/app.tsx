@@ -3,12 +3,12 @@ import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
 import { useText } from "#core/i18n/index.ts";
 import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
 import { LAUNCH_PATH } from "../features/game-launch/index.ts";
+import { useLanguageSheet } from "../features/language/index.ts";
 import { categoryOf } from "../features/lobby/index.ts";
 import { parseReturnTo } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { redirectFor } from "./access.ts";
 import { isHome, SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
-import { useLanguageSheet } from "./frame/use-language-sheet.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
 

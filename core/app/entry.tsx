@@ -3,10 +3,11 @@ import { createRoot } from "react-dom/client";
 import { navigate } from "wouter/use-browser-location";
 import { systemClock } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
+import { resumeOrAutoLogin } from "../features/login/index.ts";
+import { changeFavicon, setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { parseEntryUrl } from "./entry-url.ts";
 import { Root } from "./root.tsx";
-import { changeFavicon, setSplashImage } from "./splash.ts";
 
 /** Lets the browser answer in between: no part of the start holds a slow phone for longer than a tap may wait. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
     if (images.splash) setSplashImage(document, images.splash);
     if (images.favicon) changeFavicon(document, images.favicon);
   });
-  void site.resumeOrAutoLogin(returned).catch(report);
+  void resumeOrAutoLogin(site, returned).catch(report);
   let drawn = false;
   const onDrawn = () => {
     if (drawn) return;

@@ -43,12 +43,3 @@ export async function loadPluginTexts(plugin: ChosenPlugin, code: string, i18n: 
   const module = await load(code).catch(() => load("EN"));
   i18n.add(pluginName(plugin), code, module.default ?? {});
 }
-
-/** The brand's own words in the language that the cookie asks for: those of the page as it would come now. */
-export async function loadPageTexts(fetch: (url: string, init: RequestInit) => Promise<Response>): Promise<Texts> {
-  const response = await fetch("/m/home", { cache: "no-store", credentials: "same-origin" });
-  if (!response.ok) throw new Error(`the page answered ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const data: { readonly texts?: Texts } = JSON.parse(page.getElementById("livery-data")?.textContent ?? "{}");
-  return data.texts ?? {};
-}

@@ -1,35 +1,25 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
 import type { StoreApi } from "zustand/vanilla";
-import type { ExtensionPoints, LoginReturn } from "#core/extension-points/index.ts";
+import type { ExtensionPoints } from "#core/extension-points/index.ts";
 import type { Gateway } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import type { Clock, EventBus, Flags, PluginHost } from "#core/kernel/index.ts";
 import type { PageData, PublicRecord } from "#core/merchant/index.ts";
-import type { Platform } from "#core/platform/index.ts";
+import type { ErrorReport, Platform } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
-import type { Consent } from "./consent/index.ts";
-import type { CustomerServiceModel } from "./customer-service/index.ts";
-import type { DownloadModel } from "./download/index.ts";
 import type { ProductEvents } from "./events.ts";
-import type { Failures } from "./failures/index.ts";
-import type { Launcher } from "./game-launch/index.ts";
-import type { Install } from "./install/index.ts";
-import type { Lobby } from "./lobby/index.ts";
-import type { LoginModel } from "./login/index.ts";
-import type { MemberModel } from "./member/index.ts";
-import type { RegistrationModel } from "./registration/index.ts";
-import type { Session } from "./session/index.ts";
-import type { StatusModel } from "./status/index.ts";
 
 /**
- * The one object that a brand's site is made of. It is put together once, in `core/app`, from a record and a platform,
- * and handed to whoever needs it; models take only the parts that they use, screens read it from the context.
+ * The one object that a brand's site is made of. It is made once, in `core/app`, from a record and a platform, and
+ * handed to what needs it; models take a `Pick` of it, screens read it from the context. What stands here is the ground
+ * that every feature may use; each feature adds its own member by declaration merging, in its `feature.ts`.
  */
 export interface Site {
   readonly record: PublicRecord;
-  /** The page as it came: language, texts, snapshot, build. */
+  /** The page as it was served: language, texts, snapshot, build. */
   readonly page: PageData;
+  readonly window: Window & typeof globalThis;
   readonly clock: Clock;
   readonly platform: Platform;
   readonly gateway: Gateway;
@@ -38,31 +28,52 @@ export interface Site {
   readonly plugins: PluginHost<ExtensionPoints>;
   readonly i18n: I18n;
   readonly overlays: Overlays;
-  readonly failures: Failures;
-  readonly status: StatusModel;
-  readonly session: Session;
-  readonly member: MemberModel;
-  readonly lobby: Lobby;
-  readonly launcher: Launcher;
-  /** Made when their screens first need them; the same promise every time, so that a screen can `use` it. */
-  login(): Promise<LoginModel>;
-  registration(): Promise<RegistrationModel>;
-  readonly install: Install;
-  /** The page is at rest: the visitor has done something, or the browser has nothing to do. What can wait starts here. */
+  /** Resolves at the visitor's first tap or key, or when the loaded page is idle. Deferred features start here. */
   readonly whenIdle: Promise<void>;
-  /** Made at rest, or when first needed. */
-  consent(): Promise<Consent>;
-  customerService(): Promise<CustomerServiceModel>;
-  download(): Promise<DownloadModel>;
-  /** Comes in with what an outside page brought back or, without that, with what was remembered. Once, at the start. */
-  resumeOrAutoLogin(
-    returned: { readonly providers: readonly string[]; readonly back: LoginReturn } | undefined,
-  ): Promise<void>;
+  /** For files of this site; the gateway has calls of its own. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Goes to a path of this site, keeping the query fields that spec 2 says are kept. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
-  /** Switches the language for good: texts, `<html>`, the cookie, and the member's setting by event. */
-  changeLanguage(code: string): Promise<void>;
+  /** Leaves the site for another address. */
+  leave(url: string): void;
+  /** Loads the texts, in a language, of the plugins that have been started; one that has none keeps its English ones. */
+  loadPluginTexts(language: string): Promise<void>;
+  /** For developers who read the console. */
+  warn(message: string, detail?: unknown): void;
+  /** For the operator: an error of the page or of a plugin, without personal data. */
+  report(error: ErrorReport): void;
 }
+
+type Member = keyof Site;
+
+/** What a member that is loaded later resolves to. */
+type Loaded<Name extends Member> = Site[Name] extends () => Promise<infer Model> ? Model : never;
+
+/**
+ * What a feature contributes to the site, and when.
+ * - `start`: made with the site, before the first drawing.
+ * - `idle`: loaded when the page is idle, or earlier when it is asked for.
+ * - `demand`: loaded when it is first asked for.
+ *
+ * A member that is loaded later is a function that answers the same promise each time; one that could not be loaded is
+ * tried again. A feature without a member only listens: from the start, from idle, or from the moment on at which the
+ * member named in `with` has been loaded.
+ */
+export type Feature =
+  | { readonly name: Member; readonly when: "start"; create(site: Site): unknown }
+  | { readonly name: Member; readonly when: "idle" | "demand"; load(site: Site): Promise<unknown> }
+  | { readonly when: "start"; listen(site: Site): void }
+  | { readonly when: "idle"; listen(site: Site): Promise<void> }
+  | { readonly with: Member; listen(site: Site): Promise<void> };
+
+/** A feature whose member is what `Site` says of that name. */
+type Checked<Name extends Member> =
+  | { readonly name: Name; readonly when: "start"; create(site: Site): Site[Name] }
+  | { readonly name: Name; readonly when: "idle" | "demand"; load(site: Site): Promise<Loaded<Name>> }
+  | Exclude<Feature, { readonly name: Member }>;
+
+/** Checks a feature's description against its member's type. */
+export const defineFeature = <const Name extends Member>(feature: Checked<Name>): Feature => feature;
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 

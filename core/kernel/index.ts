@@ -5,6 +5,7 @@ export { createFlags, type FlagSource, type Flags, parseFlag } from "./flags.ts"
 export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy } from "./host.ts";
 export { mergeLayers, type Provenance, valuesOf } from "./layers.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
+export { once } from "./once.ts";
 export { API_VERSION, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
 export type { ChosenPlugin, OriginKind, PluginManifest, SettingsSchema } from "./plugin-manifest.ts";
 export { hasIconFile, originKinds } from "./plugin-manifest.ts";

@@ -1,28 +1,11 @@
 import { act, cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
-import { createPluginContext } from "#core/app/plugin-context.ts";
 import { declaredOrigins, isWithin } from "#core/app/plugin-origins.ts";
-import { createScriptLoader } from "#core/app/script-loader.ts";
-import { type ExtensionPoints, type PointName, pointPolicies } from "#core/extension-points/index.ts";
-import { createCaptchaGate } from "#core/features/captcha/index.ts";
-import { createFailures } from "#core/features/failures/index.ts";
-import { createMobile } from "#core/features/mobile/index.ts";
-import { createGateway } from "#core/gateway/index.ts";
-import { createI18n, type I18n, I18nProvider } from "#core/i18n/index.ts";
-import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import {
-  createFlags,
-  createManualClock,
-  createPluginHost,
-  type ManualClock,
-  type PluginFailure,
-  type PluginHandle,
-  pluginName,
-} from "#core/kernel/index.ts";
-import { defaultVariants, type PublicRecord } from "#core/merchant/index.ts";
-import { createPlatform } from "#core/platform/index.ts";
-import { createOverlays } from "#core/ui/index.ts";
+import { testSite } from "#core/app/testing.ts";
+import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts";
+import { type I18n, I18nProvider } from "#core/i18n/index.ts";
+import { type ManualClock, type PluginFailure, type PluginHandle, pluginName } from "#core/kernel/index.ts";
 import type { Subject } from "./subject.ts";
 import { createWorld, type ErrorReport, type World } from "./world.ts";
 
@@ -71,106 +54,31 @@ export async function perform<Point extends PointName>(
 
 async function createStage<Point extends PointName>(subject: Subject, world: World): Promise<Stage<Point>> {
   const { plugin, texts } = subject;
-  const clock = createManualClock();
   const failures: PluginFailure[] = [];
-  const record = aRecord(plugin);
-  const platform = createPlatform({ window, domains: record.domains });
-  const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
-  await i18n.change("EN");
-  i18n.add(pluginName(plugin), "EN", texts.EN ?? {});
-  const gateway = createGateway({
-    merchant: record.code,
-    token: () => undefined,
-    language: () => "EN",
-    languageMethod: "PUT",
-    clock,
-    platform,
-    fetch: (url) => world.gateway(url),
-    onSessionFailure: () => {},
-    warn: () => {},
-  });
   const { flag } = plugin.manifest;
-  const flags = createFlags([{ source: "manifest", values: flag ? { [flag]: true } : {} }]);
-  const scripts = createScriptLoader(window, () => true, clock);
-  const explained = createFailures({
-    i18n,
-    overlays: { alert: async () => {}, toast: () => () => {} },
-    protocol: "https:",
-    isOnline: () => true,
-    loseSession: () => {},
-    disableAutoLogin: () => {},
-    forgetCredentials: () => {},
+  const site = testSite({
+    record: {
+      code: "acme",
+      name: "Acme",
+      domains: [location.hostname],
+      returnOrigins: [location.origin],
+      features: flag ? { [flag]: true } : {},
+      plugins: [plugin],
+    },
+    fetch: (url) => world.gateway(url),
+    loadPlugin: () => subject.load(),
+    // Nobody sits before this page: what a plugin asks is closed.
+    overlays: { alert: async () => {}, toast: () => () => {}, open: async () => undefined },
+    warn: () => {},
+    onPluginFailure: (failure) => failures.push(failure),
   });
-  const mobile = createMobile({
-    clock,
-    t: i18n.t,
-    gateway,
-    captcha: createCaptchaGate("sms", {
-      plugins: { all: () => [] },
-      required: () => false,
-      whenIdle: Promise.resolve(),
-    }),
-    overlays: createOverlays({ clock }),
-    mayPick: () => true,
-    receiveCode: async () => undefined,
-    failures: explained,
-  });
-  const host = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
-    plugins: [plugin],
-    policies: pointPolicies,
-    clock,
-    load: () => subject.load(),
-    createContext: (chosen, lifetime, module) =>
-      createPluginContext(
-        {
-          record,
-          platform,
-          gateway,
-          flags,
-          i18n,
-          failures: explained,
-          scripts,
-          // Nobody sits before this page: what a plugin asks is closed.
-          overlays: { toast: () => () => {}, open: async () => undefined },
-          origin: location.origin,
-          mobile: async () => mobile,
-          status: () => undefined,
-          warn: () => {},
-        },
-        chosen,
-        lifetime,
-        module,
-      ),
-    report: (failure) => failures.push(failure),
-  });
-  const [handle] = host.all(plugin.point as Point);
+  await site.i18n.change("EN");
+  // Loading core's own chunks is not what is measured.
+  await site.mobile();
+  site.i18n.add(pluginName(plugin), "EN", texts.EN ?? {});
+  const [handle] = site.plugins.all(plugin.point as Point);
   if (!handle) throw new Error(`${pluginName(plugin)} is on no stage`);
-  return { handle, world, clock, i18n, failures, dispose: () => host.dispose() };
-}
-
-function aRecord(plugin: PublicRecord["plugins"][number]): PublicRecord {
-  return {
-    revision: "r",
-    code: "acme",
-    name: "Acme",
-    env: "development",
-    country: "VN",
-    currency: "VND",
-    domains: [location.hostname],
-    languages: { available: ["EN"], default: "EN" },
-    languageMethod: "PUT",
-    scheme: "auto",
-    variants: defaultVariants,
-    themeColor: { light: "#ffffff", dark: "#000000" },
-    features: {},
-    home: [],
-    compliance: { seals: [], help: [] },
-    plugins: [plugin],
-    redirectOrigins: [],
-    returnOrigins: [location.origin],
-    gameOrigins: [],
-    serviceOrigins: [],
-  };
+  return { handle, world, clock: site.clock, i18n: site.i18n, failures, dispose: () => site.plugins.dispose() };
 }
 
 function undeclared({ plugin }: Subject, { requests }: World): readonly string[] {

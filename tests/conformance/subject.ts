@@ -3,6 +3,8 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { PointName } from "#core/extension-points/index.ts";
 import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
 import type { Conformance } from "#core/plugin-api/index.ts";
+import { documentOf } from "#tools/plugins/check-login-call.ts";
+import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
 
 /** A plugin's folder, read. */
 export interface Subject {
@@ -10,6 +12,8 @@ export interface Subject {
   readonly conformance: Conformance;
   /** Language code -> its texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Its `gateway.openapi.json`: the calls that it adds to the gateway's contract. */
+  readonly gatewayDocument?: GatewayDocument;
   load(): Promise<unknown>;
 }
 
@@ -26,6 +30,7 @@ export async function readSubject(folder: string): Promise<Subject> {
   const texts = Object.fromEntries(
     files.map((file) => [basename(file, ".json"), json<Record<string, string>>(join(locales, file))]),
   );
+  const calls = join(root, "gateway.openapi.json");
   const own = join(root, "conformance.ts");
   const conformance: Conformance = existsSync(own) ? (await import(own)).default : {};
   const settings = { ...exampleSettings(manifest), ...conformance.settings };
@@ -33,6 +38,7 @@ export async function readSubject(folder: string): Promise<Subject> {
     plugin: { point, id, url: join(root, "index.ts"), manifest, settings },
     conformance,
     texts,
+    ...(existsSync(calls) && { gatewayDocument: documentOf(json(calls)) }),
     load: () => import(join(root, "index.ts")),
   };
 }

@@ -16,9 +16,9 @@ import {
   PersonIcon,
   useLinks,
 } from "#core/ui/index.ts";
+import { useLanguageSheet } from "../../features/language/index.ts";
 import { categoryPath, useLanes } from "../../features/lobby/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
-import { useLanguageSheet } from "./use-language-sheet.tsx";
 
 export interface SiteFrameProps {
   /** The screen fills the column by itself, as a game does. */

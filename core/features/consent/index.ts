@@ -1,2 +1,3 @@
 export type { Consent } from "./consent.ts";
 export { ConsentChoice } from "./consent-choice.tsx";
+export { consentFeature } from "./feature.tsx";

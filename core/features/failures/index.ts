@@ -1,3 +1,4 @@
 export type { PluginErrors } from "./catalogue.ts";
-export { createFailures, type EffectHandlers, type Failures } from "./failures.ts";
+export type { Failures } from "./failures.ts";
+export { failureNoticesFeature, failuresFeature } from "./feature.ts";
 export type { FieldErrors } from "./field-errors.ts";

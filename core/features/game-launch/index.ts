@@ -1,1 +1,2 @@
-export { createLauncher, LAUNCH_PATH, type Launcher } from "./launcher.ts";
+export { launcherFeature } from "./feature.ts";
+export { LAUNCH_PATH, type Launcher } from "./launcher.ts";

@@ -1,1 +1,2 @@
-export { createInstall, type Install } from "./install.ts";
+export { installFeature } from "./feature.ts";
+export type { Install } from "./install.ts";

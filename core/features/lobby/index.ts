@@ -1,6 +1,7 @@
 export { CategoryChips } from "./category-chips.tsx";
 export { categoryOf, categoryPath } from "./category-path.ts";
+export { lobbyFeature } from "./feature.ts";
 export { LanesSection, RecentSection } from "./lanes-section.tsx";
-export { createLobby, type Lobby } from "./lobby.ts";
+export type { Lobby } from "./lobby.ts";
 export { MatchesSection } from "./matches-section.tsx";
 export { useLanes } from "./use-lanes.ts";

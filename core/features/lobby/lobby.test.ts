@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
 import type { Game, GameCategory, GameLane, Gateway, GatewayFailure } from "#core/gateway/index.ts";
 import { err, ok } from "#core/kernel/index.ts";
-import { createLobby } from "./lobby.ts";
+import { testWindow } from "#core/platform/testing.ts";
 
 const game = (id: number, name: string, category: GameCategory): Game => ({
   gameId: `g${id}`,
@@ -31,13 +32,9 @@ function setUp() {
   });
   const lanes = vi.fn<Gateway["games"]["lanes"]>(async () => ok([lane("RNG", 60), lane("LIVE", 1)]));
   const glimpse = { lanes: () => [lane("LIVE", 1), lane("RNG", 60)], games: () => undefined };
-  const recentGames = { get: vi.fn(() => undefined), set: vi.fn() };
-  return {
-    list,
-    lanes,
-    recentGames,
-    lobby: createLobby({ gateway: { games: { list, lanes }, glimpse }, recentGames }),
-  };
+  const window = testWindow("https://www.lotus.example/m/home");
+  const site = testSite({ window, gateway: { games: { list, lanes }, glimpse } });
+  return { list, lanes, site, lobby: site.lobby };
 }
 
 const offline: GatewayFailure = { kind: "network", code: "network_error", message: "", status: 0 };
@@ -74,12 +71,13 @@ describe("search over all games", () => {
   });
 
   it("speaks the new language after a change of it, also when the change comes in the middle of a load", async () => {
-    const { lobby, list } = setUp();
-    lobby.renewCatalogue();
+    const { lobby, list, site } = setUp();
+    const changeLanguage = () => site.events.emit("language.changed", { language: "FR" });
+    changeLanguage();
     expect(list).not.toHaveBeenCalled();
     const before = lobby.loadCatalogue();
     live.splice(0, 1, game(100, "Roulette Porte-Bonheur", "LIVE"));
-    lobby.renewCatalogue();
+    changeLanguage();
     await Promise.all([before, lobby.loadCatalogue()]);
     expect(lobby.catalogue.getState()).toMatchObject({ phase: "complete", games: { length: 61 } });
     expect(lobby.search("porte-bonheur")).toHaveLength(1);
@@ -97,11 +95,11 @@ describe("search over all games", () => {
 
 describe("recently played", () => {
   it("has each game once, the last one first, twelve at most", () => {
-    const { lobby, recentGames } = setUp();
+    const { lobby, site } = setUp();
     for (const played of [...slots.slice(0, 14), slots[5]]) if (played) lobby.remember(played);
     const ids = lobby.recent.getState().map(({ gameId }) => gameId);
     expect(ids).toHaveLength(12);
     expect(ids.slice(0, 3)).toEqual(["g5", "g13", "g12"]);
-    expect(recentGames.set).toHaveBeenLastCalledWith(lobby.recent.getState());
+    expect(site.platform.storage.get("recentGames")?.games).toEqual(lobby.recent.getState());
   });
 });

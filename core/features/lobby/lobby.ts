@@ -3,13 +3,13 @@ import {
   type CallOptions,
   type Game,
   type GameCategory,
-  type Gateway,
   type GatewayFailure,
   networkFailure,
   type Outcome,
 } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
+import type { Site } from "../site.ts";
 import { deriveLanes, type Lanes } from "./lanes.ts";
 import { createGameSearch, type GameSearch } from "./search.ts";
 
@@ -48,26 +48,19 @@ export interface Lobby {
   ): Promise<Outcome<GamesOfCategory>>;
   /** Loads what search needs: every game. Asks again after a failure; at most one load is under way. */
   loadCatalogue(): Promise<void>;
-  /** Lets go of a catalogue whose words are another language's, and loads it anew where it was in use. */
-  renewCatalogue(): void;
   /** Games of the catalogue that match, best first. */
   search(query: string): readonly Game[];
   /** Remembers a game as played, the last one first. */
   remember(game: PlayedGame): void;
 }
 
-export interface LobbyParts {
-  readonly gateway: {
-    readonly games: Pick<Gateway["games"], "lanes" | "list">;
-    readonly glimpse: Pick<Gateway["glimpse"], "lanes" | "games">;
-  };
-  /** Where "Recently played" is kept between visits. */
-  readonly recentGames: { get(): readonly PlayedGame[] | undefined; set(games: readonly PlayedGame[]): void };
-}
-
-export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
+export function createLobby({
+  gateway,
+  platform: { storage },
+  events,
+}: Pick<Site, "gateway" | "platform" | "events">): Lobby {
   const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
-  const recent = createStore<readonly PlayedGame[]>(() => recentGames.get() ?? []);
+  const recent = createStore<readonly PlayedGame[]>(() => storage.get("recentGames")?.games ?? []);
   let loading: Promise<void> | undefined;
   // Each load belongs to the language that it began in.
   let generation = 0;
@@ -135,6 +128,18 @@ export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
     return own;
   }
 
+  /** Drops a catalogue that is in another language, and loads it again where it was in use. */
+  function reloadCatalogue() {
+    const wasAsked = catalogue.getState().phase !== "idle";
+    generation++;
+    loading = undefined;
+    catalogue.setState({ games: [], phase: "idle", failure: undefined });
+    if (wasAsked) void loadCatalogue();
+  }
+
+  events.on("session.closed", () => recent.setState([], true));
+  events.on("language.changed", reloadCatalogue);
+
   return {
     catalogue,
     recent,
@@ -148,13 +153,6 @@ export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
       games: (category) => gateway.glimpse.games({ category, page: 1 }),
     },
     loadCatalogue,
-    renewCatalogue() {
-      const wasAsked = catalogue.getState().phase !== "idle";
-      generation++;
-      loading = undefined;
-      catalogue.setState({ games: [], phase: "idle", failure: undefined });
-      if (wasAsked) void loadCatalogue();
-    },
     search(query) {
       const { games: over } = catalogue.getState();
       if (!library) return [];
@@ -172,7 +170,7 @@ export function createLobby({ gateway, recentGames }: LobbyParts): Lobby {
     remember(game) {
       const games = [game, ...recent.getState().filter(({ gameId }) => gameId !== game.gameId)].slice(0, RECENT);
       recent.setState(games, true);
-      recentGames.set(games);
+      storage.set("recentGames", { games });
     },
   };
 }

@@ -1,6 +1,4 @@
-export { createLogin } from "./create-login.ts";
+export { loginFeature } from "./feature.ts";
 export { type Identity, identityFields } from "./identity.ts";
 export type { LoginModel, LoginState } from "./login.ts";
-export { showOpenInBrowserHint } from "./open-in-browser-hint.tsx";
-export type { LoginContext } from "./request.ts";
-export { showSecondFactor } from "./show-second-factor.tsx";
+export { type ReturnedLogin, resumeOrAutoLogin } from "./resume-or-auto-login.ts";

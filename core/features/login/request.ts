@@ -1,8 +1,9 @@
-import type { LoginCall, LoginContextField } from "#core/extension-points/index.ts";
+import type { LoginCall } from "#core/extension-points/index.ts";
 import type { LoginBody } from "#core/gateway/index.ts";
+import type { DeviceFields, VisitFields } from "../session/index.ts";
 
-/** What a log-in may say of the device and the visit, by the wire's names (spec 7). */
-export type LoginContext = Readonly<Partial<Record<LoginContextField, string | boolean>>>;
+/** What a log-in may say of the device and the visit (spec 7). */
+export type LoginContext = Partial<DeviceFields & VisitFields>;
 
 /** The body of a log-in call: the proof, and what that call wants to know of the device and the visit. */
 export function requestBody(call: Pick<LoginCall, "context">, proof: LoginBody, context: LoginContext): LoginBody {

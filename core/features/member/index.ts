@@ -1,1 +1,2 @@
-export { createMember, type MemberModel } from "./member.ts";
+export { memberFeature } from "./feature.ts";
+export type { MemberModel } from "./member.ts";

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Gateway, GatewayFailure, Member } from "#core/gateway/index.ts";
-import type { EventBus } from "#core/kernel/index.ts";
-import type { ProductEvents } from "../events.ts";
+import type { GatewayFailure, Member } from "#core/gateway/index.ts";
+import type { Site } from "../site.ts";
 
 /** The member behind the session (spec 3 "Member info"); empty while nobody is logged in. */
 export interface MemberState {
@@ -19,23 +18,18 @@ export interface MemberModel {
   load(): Promise<void>;
 }
 
-export interface MemberParts {
-  readonly gateway: { readonly member: Pick<Gateway["member"], "info"> };
-  readonly events: EventBus<ProductEvents>;
-}
-
 const empty: MemberState = { phase: "empty", value: undefined, failure: undefined };
 
-export function createMember({ gateway, events }: MemberParts): MemberModel {
+export function createMember({ gateway, events }: Pick<Site, "gateway" | "events">): MemberModel {
   const store = createStore<MemberState>(() => empty);
   // Each load belongs to the session that was open when it began: a late answer for an earlier one is dropped.
   let generation = 0;
 
   async function load() {
-    const mine = ++generation;
+    const own = ++generation;
     store.setState({ phase: "loading" });
     const answer = await gateway.member.info();
-    if (mine !== generation) return;
+    if (own !== generation) return;
     if (!answer.ok) {
       store.setState({ phase: "failed", failure: answer.error });
       return;

@@ -1,3 +1,1 @@
-export { createMobile } from "./create-mobile.tsx";
-export { mayPickCountry } from "./may-pick-country.ts";
-export { receiveCode } from "./web-otp.ts";
+export { mobileFeature } from "./feature.ts";

@@ -1,1 +1,1 @@
-export { offerPasswordChange } from "./offer-password-change.ts";
+export { passwordOfferFeature } from "./feature.ts";

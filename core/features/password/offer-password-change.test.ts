@@ -1,29 +1,27 @@
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { createEventBus, createManualClock } from "#core/kernel/index.ts";
-import type { ProductEvents } from "../events.ts";
+import { testSite } from "#core/app/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import type { SessionState } from "../session/index.ts";
 import { offerPasswordChange } from "./offer-password-change.ts";
 
 /** A log-in that ended so, before a person who answers the offer so. */
 async function afterLogIn(passwordChange: SessionState["passwordChange"], accepts: boolean) {
-  const clock = createManualClock();
-  const events = createEventBus<ProductEvents>(() => {});
-  const store = createStore<SessionState>(() => ({ phase: "open", info: undefined, passwordChange }));
   const confirm = vi.fn(async () => accepts);
   const navigate = vi.fn();
   const passwordChanged = vi.fn();
-  offerPasswordChange({
-    clock,
-    events,
+  const site = testSite({
+    window: testWindow("https://www.lotus.example/m/news?kw=a"),
     navigate,
-    session: { store, passwordChanged },
+    session: {
+      store: createStore<SessionState>(() => ({ phase: "open", info: undefined, passwordChange })),
+      passwordChanged,
+    },
     overlays: { confirm },
-    i18n: { t: (key) => key },
-    here: () => "/m/news?kw=a",
   });
-  events.emit("session.opened", { how: "login", id: "1" });
-  await clock.advance(1_000);
+  offerPasswordChange(site);
+  site.events.emit("session.opened", { how: "login", id: "1" });
+  await site.clock.advance(1_000);
   return { confirm, navigate, passwordChanged };
 }
 

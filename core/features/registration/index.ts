@@ -1,2 +1,2 @@
-export { createRegistration } from "./create-registration.ts";
-export type { RegistrationModel, RegistrationOrigin, RegistrationParts } from "./registration.ts";
+export { registrationFeature } from "./feature.ts";
+export type { RegistrationModel } from "./registration.ts";

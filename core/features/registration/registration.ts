@@ -7,7 +7,7 @@ import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Failures, FieldErrors } from "../failures/index.ts";
 import type { Identity } from "../login/index.ts";
-import type { ReturnTo, Session } from "../session/index.ts";
+import type { OriginFields, ReturnTo, Session } from "../session/index.ts";
 import type { NumberCheckParts } from "./number-check.ts";
 import type { MobileRegistrationFields, RegistrationFields } from "./rules.ts";
 
@@ -51,19 +51,6 @@ export interface RegistrationModel {
   attach(identity: Identity | undefined): void;
 }
 
-/** The part of the payload that tells where a person registers (spec 3 "Register payload"). */
-export type RegistrationOrigin = Pick<
-  RegisterRequest,
-  | "registerMethod"
-  | "registerUrl"
-  | "loginDeviceId"
-  | "isOfficialAppLogin"
-  | "linkId"
-  | "affiliateCode"
-  | "domain"
-  | "referralCode"
->;
-
 /** Ids of ads and campaigns, from the trackers; null when every one is empty. */
 export type PixelTrack = RegisterRequest["pixelTrack"];
 
@@ -77,7 +64,7 @@ export interface RegistrationParts extends NumberCheckParts {
   readonly captcha: CaptchaGate;
   readonly session: Pick<Session, "open">;
   readonly gateway: { readonly registration: Pick<Gateway["registration"], "register" | "registerMobile"> };
-  readonly origin: () => Promise<RegistrationOrigin>;
+  readonly origin: () => Promise<OriginFields>;
   readonly pixelTrack: () => PixelTrack | Promise<PixelTrack>;
   readonly credentials: Pick<CredentialVault, "remember">;
   readonly returnTo: () => ReturnTo;

@@ -1,4 +1,3 @@
-export { createSession } from "./create-session.ts";
 export {
   appendReturnTo,
   formatReturnTo,
@@ -7,4 +6,13 @@ export {
   passwordPath,
   registrationPath,
 } from "./destination.ts";
+export { sessionFeature } from "./feature.ts";
 export type { ReturnTo, Session, SessionState } from "./session.ts";
+export {
+  type DeviceFields,
+  deviceFields,
+  type OriginFields,
+  originFields,
+  type VisitFields,
+  visitFields,
+} from "./visit-fields.ts";

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, type Overlays } from "#core/ui/index.ts";
 import styles from "./choose-account.module.css";
-import type { Social } from "./social.ts";
+import type { Social, SocialState } from "./social.ts";
 
 /** What to do with a proven identity that belongs to no account yet (spec 2 "choose-account"). */
 export function ChooseAccount({ social, close }: { readonly social: Social; close(): void }) {
@@ -37,7 +37,7 @@ export function ChooseAccount({ social, close }: { readonly social: Social; clos
 /** Opens the choice over any screen whenever one is due; closing it drops the identity. */
 export function showChoice(social: Social, overlays: Pick<Overlays, "queue">, t: (key: string) => string): void {
   let open = false;
-  social.store.subscribe(({ phase }) => {
+  const showWhenChoosing = ({ phase }: Pick<SocialState, "phase">) => {
     if (phase !== "choosing" || open) return;
     open = true;
     const render = (close: () => void) => <ChooseAccount social={social} close={close} />;
@@ -47,5 +47,7 @@ export function showChoice(social: Social, overlays: Pick<Overlays, "queue">, t:
         open = false;
         if (social.store.getState().phase !== "idle") social.cancel();
       });
-  });
+  };
+  social.store.subscribe(showWhenChoosing);
+  showWhenChoosing(social.store.getState());
 }

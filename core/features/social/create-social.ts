@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, RegisterSocialRequest } from "#core/gateway/index.ts";
 import { createAttemptLock } from "../form/index.ts";
-import type { Identity } from "../login/index.ts";
+import type { Identity, LoginState } from "../login/index.ts";
 import { loginPath, registrationPath } from "../session/index.ts";
 import type { Social, SocialParts, SocialState } from "./social.ts";
 
@@ -60,7 +60,10 @@ export function createSocial(parts: SocialParts): Social {
 
   const registerNow = () => lock.run(register).then(() => {});
 
-  login.store.subscribe(({ phase, unbound }, before) => {
+  function onLoginState(
+    { phase, unbound }: Pick<LoginState, "phase" | "unbound">,
+    before: Pick<LoginState, "unbound">,
+  ) {
     if (unbound === before.unbound) return;
     if (phase !== "bind" || !unbound) {
       done();
@@ -73,7 +76,10 @@ export function createSocial(parts: SocialParts): Social {
     const next = atOnce ? "registering" : "choosing";
     store.setState({ phase: next, identity: unbound, registration, error: undefined, note: undefined });
     if (atOnce) void register();
-  });
+  }
+  login.store.subscribe(onLoginState);
+  // A log-in may have come this far while this was loaded.
+  onLoginState(login.store.getState(), { unbound: undefined });
 
   return {
     store,

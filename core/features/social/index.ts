@@ -1,2 +1,1 @@
-export { showChoice } from "./choose-account.tsx";
-export { createSocial } from "./create-social.ts";
+export { socialFeature } from "./feature.ts";

@@ -4,8 +4,7 @@ import type { Clock, EventBus } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Failures, PluginErrors } from "../failures/index.ts";
 import type { Identity, LoginModel } from "../login/index.ts";
-import type { RegistrationOrigin } from "../registration/index.ts";
-import type { ReturnTo, Session } from "../session/index.ts";
+import type { OriginFields, ReturnTo, Session } from "../session/index.ts";
 
 export interface SocialState {
   /** `registering`: a new account is being made; the choice, if it was asked, stays on the screen meanwhile. */
@@ -33,7 +32,7 @@ export interface Social {
 }
 
 /** The part of the payload that a registration of any kind has (spec 3). */
-export type RegistrationCommon = RegistrationOrigin & Pick<RegisterRequest, "pixelTrack">;
+export type RegistrationCommon = OriginFields & Pick<RegisterRequest, "pixelTrack">;
 
 export interface SocialParts {
   readonly login: Pick<LoginModel, "store" | "bindToNext" | "cancel">;

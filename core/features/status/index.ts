@@ -1,1 +1,3 @@
-export { createStatus, type StatusModel } from "./status.ts";
+export { changeFavicon, setSplashImage } from "./apply-images.ts";
+export { statusFeature } from "./feature.ts";
+export type { StatusModel } from "./status.ts";

@@ -1,3 +1,2 @@
-export { captureAttribution } from "./capture-attribution.ts";
-export { createRecorder, type Recorder } from "./recorder.ts";
-export type { Tracking } from "./tracking.ts";
+export { attributionFeature, recorderFeature, trackingFeature } from "./feature.ts";
+export { pixelTrackOf } from "./pixel-track-of.ts";

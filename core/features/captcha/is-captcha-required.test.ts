@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CaptchaPurpose } from "#core/extension-points/index.ts";
 import { createFlags } from "#core/kernel/index.ts";
-import { captchaIsAsked } from "./captcha-purposes.ts";
+import { isCaptchaRequired } from "./is-captcha-required.ts";
 
 const purposes: readonly CaptchaPurpose[] = ["login", "sms", "register"];
 
@@ -16,18 +16,18 @@ const flags = (GEETESTVCODE3: boolean) => createFlags([{ source: "status", value
 describe("spec 5: a captcha is required only when the respective show flag is on", () => {
   it.each(purposes)("for %s by its own switch alone", (purpose) => {
     const others = purposes.filter((other) => other !== purpose);
-    expect(captchaIsAsked(purpose, statusWith(purpose), flags(true))).toBe(true);
-    expect(captchaIsAsked(purpose, statusWith(...others), flags(true))).toBe(false);
+    expect(isCaptchaRequired(purpose, statusWith(purpose), flags(true))).toBe(true);
+    expect(isCaptchaRequired(purpose, statusWith(...others), flags(true))).toBe(false);
   });
 
   it("for an SMS with GEETESTVCODE3 as well, which the others don't need", () => {
-    expect(purposes.filter((purpose) => captchaIsAsked(purpose, statusWith(...purposes), flags(false)))).toEqual([
+    expect(purposes.filter((purpose) => isCaptchaRequired(purpose, statusWith(...purposes), flags(false)))).toEqual([
       "login",
       "register",
     ]);
   });
 
   it("and never before the status call says so: the gateway then asks", () => {
-    expect(purposes.filter((purpose) => captchaIsAsked(purpose, undefined, flags(true)))).toEqual([]);
+    expect(purposes.filter((purpose) => isCaptchaRequired(purpose, undefined, flags(true)))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useText } from "#core/i18n/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
-import { useSite } from "../../features/site.ts";
+import { useSite } from "../site.ts";
 
 const LanguageSheet = lazy(async () => ({ default: (await import("./language-sheet.tsx")).LanguageSheet }));
 

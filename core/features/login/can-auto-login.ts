@@ -1,19 +1,16 @@
-import type { Flags } from "#core/kernel/index.ts";
-import type { Platform } from "#core/platform/index.ts";
-
-export interface AutoLoginParts {
-  readonly hasSession: boolean;
-  readonly flags: Pick<Flags, "isOn">;
-  readonly platform: Pick<Platform, "landing" | "storage">;
-}
+import type { Site } from "../site.ts";
 
 /**
  * Spec 4 "Auto-login": whether nothing stops it and there is something to log in with. SMS credentials have no password,
  * and so are passed over; the merchant they belong to is compared when they are read.
  */
-export function canAutoLogin({ hasSession, flags, platform: { landing, storage } }: AutoLoginParts): boolean {
+export function canAutoLogin({
+  session,
+  flags,
+  platform: { landing, storage },
+}: Pick<Site, "session" | "flags" | "platform">): boolean {
   return (
-    !hasSession &&
+    session.token() === undefined &&
     !landing.query.has("redirectUrl") &&
     !landing.query.has("backUrl") &&
     storage.get("autoLogin") !== "0" &&

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { languageOf, useText } from "#core/i18n/index.ts";
 import { Notice, RadioGroup } from "#core/ui/index.ts";
-import { useSite } from "../../features/site.ts";
+import { useSite } from "../site.ts";
 
 /** The brand's languages, each in its own words. */
 export function LanguageSheet({ close }: { close(): void }) {

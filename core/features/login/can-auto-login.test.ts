@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { createFlags } from "#core/kernel/index.ts";
-import { createPlatform } from "#core/platform/index.ts";
+import { testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { canAutoLogin } from "./auto-login.ts";
+import { canAutoLogin } from "./can-auto-login.ts";
 
 function runs({ query = "", stored = {} as Record<string, unknown>, flag = true, hasSession = false } = {}) {
   const window = testWindow(`https://www.lotus.example/m/home${query}`);
   const credentials = { type: "username", username: "player", password: "sealed", merchant: "lotus" };
   window.localStorage.setItem("remembered_credentials", JSON.stringify({ ...credentials, ...stored }));
   if (typeof stored.autoLogin === "string") window.localStorage.setItem("autoLogin", stored.autoLogin);
-  const platform = createPlatform({ window, domains: ["lotus.example"] });
-  const flags = createFlags([{ source: "manifest", values: { MOBILEAUTOLOGIN3: flag } }]);
-  return canAutoLogin({ hasSession, flags, platform });
+  return canAutoLogin(
+    testSite({
+      window,
+      record: { features: { MOBILEAUTOLOGIN3: flag } },
+      session: { token: () => (hasSession ? "t-1" : undefined) },
+    }),
+  );
 }
 
 describe("spec 4: auto-login", () => {

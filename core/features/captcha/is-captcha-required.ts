@@ -6,7 +6,7 @@ import type { Flags } from "#core/kernel/index.ts";
  * Whether a purpose asks for a captcha today (spec 5): each has its own switch in the status call; an SMS asks for one
  * when GEETESTVCODE3 is on as well. Until the status is known none is asked: the gateway says `captcha.required` then.
  */
-export function captchaIsAsked(
+export function isCaptchaRequired(
   purpose: CaptchaPurpose,
   status: Pick<Status, CaptchaPurpose> | undefined,
   flags: Pick<Flags, "isOn">,

@@ -1,24 +1,19 @@
-import type { Gateway } from "#core/gateway/index.ts";
-import type { EventBus } from "#core/kernel/index.ts";
-import type { ProductEvents } from "../events.ts";
-import type { MemberModel } from "./member.ts";
+import type { Site } from "../site.ts";
 
 /** Spec 3: members of this type keep the language that they were given. */
 const SPECIAL = 4;
 
-export interface KeepLanguageParts {
-  readonly member: Pick<MemberModel, "store">;
-  readonly events: EventBus<ProductEvents>;
-  readonly gateway: { readonly member: Pick<Gateway["member"], "setLanguage"> };
-  /** The site's, a code of spec 1. */
-  readonly language: () => string;
-}
-
 /** Tells the gateway the member's language: after a log-in, when it differs, and when the person changes it. */
-export function syncLanguage({ member, events, gateway, language }: KeepLanguageParts): void {
+export function syncLanguage({
+  member,
+  events,
+  gateway,
+  i18n,
+}: Pick<Site, "member" | "events" | "gateway" | "i18n">): void {
   let hasEntered = false;
+  const language = () => i18n.language.code;
 
-  const tell = () => {
+  const send = () => {
     const { value } = member.store.getState();
     // Nobody waits for it, and the next log-in says it again.
     if (value && value.type !== SPECIAL) void gateway.member.setLanguage(language());
@@ -32,9 +27,9 @@ export function syncLanguage({ member, events, gateway, language }: KeepLanguage
     hasEntered = how === "login" || how === "registration" || how === "auto";
   });
   events.on("member.loaded", () => {
-    if (hasEntered || differs()) tell();
+    if (hasEntered || differs()) send();
     hasEntered = false;
   });
-  events.on("language.changed", tell);
-  if (differs()) tell();
+  events.on("language.changed", send);
+  if (differs()) send();
 }

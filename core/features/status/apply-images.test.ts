@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { setSplashImage } from "./splash.ts";
+import { setSplashImage } from "./apply-images.ts";
 
 describe("spec 3: the splash", () => {
   it("shows the gateway's picture once it has come, the brand's own until then", () => {

@@ -1,0 +1,42 @@
+import { once } from "#core/kernel/index.ts";
+import type { Feature, Site } from "../features/site.ts";
+
+/** Work that waits for a member to be loaded: member -> listeners. */
+type Companions = Map<keyof Site, Array<() => Promise<void>>>;
+
+/**
+ * Adds what the features contribute to `site`, in their order; `whenIdle` starts those that wait for it. A feature that
+ * can't be loaded is left for the next one who asks: the rest of the site goes on.
+ */
+export function addFeatures(
+  site: Site,
+  features: readonly Feature[],
+  replace: (name: string, made: unknown) => unknown,
+): void {
+  const companions: Companions = new Map();
+  const put = (name: keyof Site, made: unknown) => Object.assign(site, { [name]: replace(name, made) });
+
+  for (const feature of features) {
+    if ("name" in feature) {
+      if (feature.when === "start") {
+        put(feature.name, feature.create(site));
+        continue;
+      }
+      const load = once(async () => {
+        const member: unknown = await feature.load(site);
+        for (const start of companions.get(feature.name) ?? [])
+          start().catch((error) => site.warn(`what goes with ${feature.name} could not be loaded`, error));
+        return member;
+      });
+      put(feature.name, load);
+      if (feature.when === "idle") startWhenIdle(site, load);
+    } else if ("with" in feature) {
+      const start = once(() => feature.listen(site));
+      companions.set(feature.with, [...(companions.get(feature.with) ?? []), start]);
+    } else if (feature.when === "idle") startWhenIdle(site, () => feature.listen(site));
+    else feature.listen(site);
+  }
+}
+
+/** What can't be loaded then is loaded when it is asked for; listeners come with the next page. */
+const startWhenIdle = ({ whenIdle }: Site, load: () => Promise<unknown>) => void whenIdle.then(load).catch(() => {});

@@ -1,0 +1,45 @@
+import { consentFeature } from "../features/consent/index.ts";
+import { customerServiceFeature } from "../features/customer-service/index.ts";
+import { downloadFeature } from "../features/download/index.ts";
+import { failureNoticesFeature, failuresFeature } from "../features/failures/index.ts";
+import { displayFontFeature } from "../features/fonts/index.ts";
+import { launcherFeature } from "../features/game-launch/index.ts";
+import { installFeature } from "../features/install/index.ts";
+import { changeLanguageFeature, memberLanguageFeature } from "../features/language/index.ts";
+import { lobbyFeature } from "../features/lobby/index.ts";
+import { loginFeature } from "../features/login/index.ts";
+import { memberFeature } from "../features/member/index.ts";
+import { mobileFeature } from "../features/mobile/index.ts";
+import { passwordOfferFeature } from "../features/password/index.ts";
+import { registrationFeature } from "../features/registration/index.ts";
+import { sessionFeature } from "../features/session/index.ts";
+import type { Feature } from "../features/site.ts";
+import { socialFeature } from "../features/social/index.ts";
+import { statusFeature } from "../features/status/index.ts";
+import { attributionFeature, recorderFeature, trackingFeature } from "../features/tracking/index.ts";
+
+/** Every feature of the product, in the order in which those of the start are made. */
+export const features: readonly Feature[] = [
+  failuresFeature,
+  failureNoticesFeature,
+  statusFeature,
+  sessionFeature,
+  memberFeature,
+  lobbyFeature,
+  launcherFeature,
+  changeLanguageFeature,
+  attributionFeature,
+  recorderFeature,
+  installFeature,
+  mobileFeature,
+  loginFeature,
+  registrationFeature,
+  socialFeature,
+  passwordOfferFeature,
+  consentFeature,
+  trackingFeature,
+  customerServiceFeature,
+  downloadFeature,
+  memberLanguageFeature,
+  displayFontFeature,
+];

@@ -1,0 +1,133 @@
+import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
+import { defaultVariants, type PublicRecord } from "#core/merchant/index.ts";
+import type { Feature, Site } from "../features/site.ts";
+import { createSite, type SiteOptions } from "./create-site.ts";
+
+/** Any part of it may be given; functions and class instances only as a whole. */
+type DeepPartial<T> = T extends (...args: never[]) => unknown
+  ? T
+  : T extends readonly unknown[]
+    ? T
+    : T extends object
+      ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> }
+      : T;
+
+/** A request of the site to its gateway. */
+export interface GatewayRequest {
+  readonly method: string;
+  /** Without query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The JSON body; undefined where there is none. */
+  readonly body: unknown;
+}
+
+/** What the gateway answers to a path: a value, or a function of the request. Throw `{errorCode, message?, value?}` to refuse. */
+type Answers = Readonly<Record<string, unknown>>;
+
+export interface TestSiteOptions extends DeepPartial<Omit<Site, "record" | "window" | "clock" | "page" | "fetch">> {
+  /** The global window where absent; pass `testWindow(url)` in Node. */
+  readonly window?: Window & typeof globalThis;
+  readonly record?: Partial<PublicRecord>;
+  readonly page?: Partial<Site["page"]>;
+  readonly clock?: ManualClock;
+  /** Path -> answer; calls to other paths are refused with `not.available`. */
+  readonly answers?: Answers;
+  /** In place of `answers`. */
+  readonly fetch?: Site["fetch"];
+  readonly loadPlugin?: SiteOptions["loadPlugin"];
+  readonly onPluginFailure?: SiteOptions["onPluginFailure"];
+  readonly features?: readonly Feature[];
+}
+
+export type TestSite = Site & {
+  readonly clock: ManualClock;
+  /** What the gateway was asked, in order. */
+  readonly requests: readonly GatewayRequest[];
+};
+
+export const testRecord: PublicRecord = {
+  revision: "r",
+  code: "lotus",
+  name: "Lotus",
+  env: "development",
+  country: "VN",
+  currency: "VND",
+  domains: ["lotus.example"],
+  languages: { available: ["EN", "VI"], default: "EN" },
+  languageMethod: "PUT",
+  scheme: "auto",
+  variants: defaultVariants,
+  themeColor: { light: "#ffffff", dark: "#000000" },
+  features: {},
+  home: [],
+  compliance: { seals: [], help: [] },
+  plugins: [],
+  redirectOrigins: [],
+  returnOrigins: [],
+  gameOrigins: [],
+  serviceOrigins: [],
+};
+
+/**
+ * The site as `createSite` makes it, for tests and stories: on a manual clock, over a gateway that gives `answers`. Any
+ * other option replaces that part of the site, with the rest of it as made.
+ */
+export function testSite(options: TestSiteOptions = {}): TestSite {
+  const {
+    window: given,
+    record,
+    page,
+    clock = createManualClock(),
+    answers = {},
+    loadPlugin,
+    onPluginFailure,
+    features,
+    fetch = (url, init) => answer(answers, requests, url, init),
+    ...replaced
+  } = options;
+  const requests: GatewayRequest[] = [];
+  const site = createSite({
+    window: given ?? window,
+    clock,
+    page: { language: "EN", texts: {}, snapshot: {}, build: "test", ...page, record: { ...testRecord, ...record } },
+    fetch,
+    navigate: () => {},
+    replace(name, made) {
+      if (!Object.hasOwn(replaced, name)) return name === "whenIdle" ? new Promise<void>(() => {}) : made;
+      return merge(made, replaced[name as keyof typeof replaced]);
+    },
+    ...(loadPlugin && { loadPlugin }),
+    ...(onPluginFailure && { onPluginFailure }),
+    ...(features && { features }),
+  });
+  return Object.assign(site as TestSite, { requests });
+}
+
+async function answer(
+  answers: Answers,
+  requests: GatewayRequest[],
+  url: string,
+  { method = "GET", body }: RequestInit,
+): Promise<Response> {
+  const { pathname: path, searchParams: query } = new URL(url, "https://gateway.example");
+  const request = { method, path, query, body: typeof body === "string" ? JSON.parse(body) : undefined };
+  requests.push(request);
+  const known = Object.hasOwn(answers, path) ? answers[path] : () => Promise.reject({ errorCode: "not.available" });
+  try {
+    const value: unknown = typeof known === "function" ? await known(request) : known;
+    return Response.json({ success: true, value });
+  } catch (refusal) {
+    return Response.json({ success: false, message: "", value: null, ...(refusal as object) });
+  }
+}
+
+/** `made` with what `change` says, part by part. */
+function merge(made: unknown, change: unknown): unknown {
+  if (!isPlain(made) || !isPlain(change)) return change;
+  const parts = Object.entries(change).map(([key, part]) => [key, merge(made[key], part)] as const);
+  return { ...made, ...Object.fromEntries(parts) };
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;

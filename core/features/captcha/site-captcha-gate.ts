@@ -1,0 +1,16 @@
+import type { CaptchaPurpose } from "#core/extension-points/index.ts";
+import type { Site } from "../site.ts";
+import type { CaptchaGate } from "./captcha-gate.ts";
+import { createCaptchaGate } from "./create-captcha-gate.ts";
+import { isCaptchaRequired } from "./is-captcha-required.ts";
+
+/** The site's gate for one purpose: asks for a captcha where the status call and the flags say so. */
+export const siteCaptchaGate = (
+  purpose: CaptchaPurpose,
+  { plugins, status, flags, whenIdle }: Pick<Site, "plugins" | "status" | "flags" | "whenIdle">,
+): CaptchaGate =>
+  createCaptchaGate(purpose, {
+    plugins,
+    required: (asked) => isCaptchaRequired(asked, status.store.getState().value, flags),
+    whenIdle,
+  });

@@ -1,0 +1,41 @@
+import { defineFeature } from "../site.ts";
+import type { Consent } from "./consent.ts";
+
+declare module "../site.ts" {
+  interface Site {
+    consent(): Promise<Consent>;
+  }
+}
+
+/** Rank among the pop-ups that open by themselves: what the law requires to be asked comes first. */
+const CONSENT_PRIORITY = 100;
+
+export const consentFeature = defineFeature({
+  name: "consent",
+  when: "idle",
+  async load({ gateway, clock, platform, overlays, i18n }) {
+    const [{ createConsent }, { ConsentQuestion }] = await Promise.all([
+      import("./create-consent.ts"),
+      import("./consent-question.tsx"),
+    ]);
+    const consent: Consent = createConsent({
+      gateway,
+      clock,
+      storage: platform.storage,
+      tabs: platform.tabs,
+      page: platform.page,
+      ask(when) {
+        const question = {
+          kind: "sheet",
+          title: i18n.t("site.consent.title"),
+          render: (close: (granted?: boolean) => void) => <ConsentQuestion consent={consent} close={close} />,
+        } as const;
+        return when === "now"
+          ? overlays.open<boolean>(question)
+          : overlays.queue<boolean>({ ...question, name: "consent", priority: CONSENT_PRIORITY });
+      },
+    });
+    void consent.load();
+    return consent;
+  },
+});

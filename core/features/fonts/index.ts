@@ -1,0 +1,19 @@
+import { defineFeature } from "../site.ts";
+
+/** Fetches the brand's display font for the pages to come. */
+export const displayFontFeature = defineFeature({
+  when: "idle",
+  async listen({ record, platform, window, fetch }) {
+    const { persistFont } = await import("./persist-font.ts");
+    await persistFont({
+      address: record.display,
+      cookies: platform.cookies,
+      saveData: asksForLessData(window.navigator),
+      fetch,
+    });
+  },
+});
+
+/** Whether the visitor asked the browser to save data, where the browser tells it. */
+const asksForLessData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
+  navigator.connection?.saveData === true;

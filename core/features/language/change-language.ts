@@ -1,0 +1,51 @@
+import { languageOf, PAGE } from "#core/i18n/index.ts";
+import type { Site } from "../site.ts";
+
+const COOKIE_DAYS = 365;
+
+export function createChangeLanguage(
+  site: Pick<Site, "page" | "platform" | "i18n" | "gateway" | "events" | "window" | "fetch" | "loadPluginTexts">,
+): (code: string) => Promise<void> {
+  const { page, platform, i18n, gateway, events, window } = site;
+  /** The last choice counts, however long the texts of an earlier one take to load. */
+  let wanted: string | undefined;
+  const setCookie = (code: string) => platform.cookies.set("language", code, { days: COOKIE_DAYS });
+
+  return async (code) => {
+    const { code: chosen, tag, direction } = languageOf(code);
+    wanted = chosen;
+    const before = i18n.language.code;
+    try {
+      // From here on pages are served in that language, and with them the brand's own texts.
+      setCookie(chosen);
+      const [texts] = await Promise.all([
+        chosen === page.language ? undefined : loadPageTexts(site.fetch),
+        site.loadPluginTexts(chosen),
+      ]);
+      if (wanted !== chosen) return;
+      if (texts) i18n.add(PAGE, chosen, texts);
+      await i18n.change(chosen);
+    } catch (error) {
+      if (wanted === chosen) setCookie(before);
+      throw error;
+    }
+    if (wanted !== chosen) return;
+    const { documentElement } = window.document;
+    documentElement.lang = tag;
+    documentElement.dir = direction;
+    platform.storage.set("language", chosen);
+    gateway.forget();
+    events.emit("language.changed", { language: chosen });
+  };
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** The brand's texts in the language of the cookie, from the page as it would be served now. */
+async function loadPageTexts(fetch: Site["fetch"]): Promise<Texts> {
+  const response = await fetch("/m/home", { cache: "no-store", credentials: "same-origin" });
+  if (!response.ok) throw new Error(`the page answered ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const data: { readonly texts?: Texts } = JSON.parse(page.getElementById("livery-data")?.textContent ?? "{}");
+  return data.texts ?? {};
+}

@@ -1,0 +1,24 @@
+import { defineFeature } from "../site.ts";
+import { createChangeLanguage } from "./change-language.ts";
+
+declare module "../site.ts" {
+  interface Site {
+    /** Switches the language for good: texts, `<html>`, the cookie, and the member's setting by event. */
+    changeLanguage(code: string): Promise<void>;
+  }
+}
+
+export const changeLanguageFeature = defineFeature({
+  name: "changeLanguage",
+  when: "start",
+  create: createChangeLanguage,
+});
+
+/** Tells the gateway the member's language. */
+export const memberLanguageFeature = defineFeature({
+  when: "idle",
+  async listen(site) {
+    const { syncLanguage } = await import("./sync-language.ts");
+    syncLanguage(site);
+  },
+});

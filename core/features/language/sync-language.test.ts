@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
+import type { Member } from "#core/gateway/index.ts";
+import { ok } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import type { ProductEvents } from "../events.ts";
+import { syncLanguage } from "./sync-language.ts";
+
+/** A member of this kind, whose language is kept in step with a site in Vietnamese. */
+async function aMember({ type = 3, language = "VI", how = "login" as ProductEvents["session.opened"]["how"] }) {
+  const value: Member = { id: "1", account: "player", type, language, currency: "VND", clubLabel: null };
+  const setLanguage = vi.fn(async (_: string) => ok(null));
+  const site = testSite({
+    window: testWindow("https://www.lotus.example/m/home"),
+    gateway: { member: { info: async () => ok(value), setLanguage } },
+    page: { language: "VI" },
+  });
+  syncLanguage(site);
+  const loaded = new Promise((resolve) => site.events.on("member.loaded", resolve));
+  site.events.emit("session.opened", { how, id: "1" });
+  await loaded;
+  return { events: site.events, setLanguage, i18n: site.i18n };
+}
+
+describe("spec 7: the member's language", () => {
+  it.each(["login", "registration", "auto"] as const)("is told to the gateway after a %s", async (how) => {
+    const { setLanguage } = await aMember({ how });
+    expect(setLanguage).toHaveBeenCalledExactlyOnceWith("VI");
+  });
+
+  it("is told when the person changes it", async () => {
+    const { setLanguage, events, i18n } = await aMember({ how: "stored" });
+    expect(setLanguage).not.toHaveBeenCalled();
+    await i18n.change("EN");
+    events.emit("language.changed", { language: "EN" });
+    expect(setLanguage).toHaveBeenCalledExactlyOnceWith("EN");
+  });
+
+  it("is told when a session that goes on has another one", async () => {
+    const { setLanguage } = await aMember({ how: "stored", language: "EN" });
+    expect(setLanguage).toHaveBeenCalledExactlyOnceWith("VI");
+  });
+
+  it("is nobody's where nobody is logged in", async () => {
+    const { setLanguage, events } = await aMember({ how: "stored" });
+    events.emit("session.closed", { why: "logout" });
+    events.emit("language.changed", { language: "EN" });
+    expect(setLanguage).not.toHaveBeenCalled();
+  });
+});
+
+describe("spec 3: member type 4", () => {
+  it("skips language sync", async () => {
+    const { setLanguage, events } = await aMember({ type: 4, language: "EN" });
+    events.emit("language.changed", { language: "EN" });
+    expect(setLanguage).not.toHaveBeenCalled();
+  });
+});

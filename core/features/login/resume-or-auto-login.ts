@@ -1,0 +1,35 @@
+import type { LoginReturn } from "#core/extension-points/index.ts";
+import { sleep } from "#core/kernel/index.ts";
+import type { Site } from "../site.ts";
+import { canAutoLogin } from "./can-auto-login.ts";
+
+/** How long it waits for the status call, ms; then the manifest's flags decide. */
+const FLAGS_TIMEOUT_MS = 5_000;
+/** Spec 9 "Loading toast": at most this long, ms. */
+const RESUMING_TOAST_MS = 10_000;
+
+/** The return from an outside log-in: the providers that it may be for, and what they need of it. */
+export interface ReturnedLogin {
+  readonly providers: readonly string[];
+  readonly back: LoginReturn;
+}
+
+/**
+ * Opens a session without a form, once at the start of the page: with what an outside log-in brought back or, without
+ * that, with the remembered credentials (spec 4 "Auto-login").
+ */
+export async function resumeOrAutoLogin(
+  site: Pick<Site, "clock" | "status" | "session" | "login" | "flags" | "platform" | "i18n" | "overlays">,
+  returned: ReturnedLogin | undefined,
+): Promise<void> {
+  const { clock, status, session, i18n, overlays } = site;
+  // The status call may switch log-in methods on or off.
+  await Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
+  if (returned && session.token() === undefined) {
+    const login = await site.login();
+    // The page carries only the texts of its first screen.
+    await i18n.change(i18n.language.code).catch(() => {});
+    const hide = overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING_TOAST_MS });
+    await login.resume(returned.providers, returned.back).finally(hide);
+  } else if (canAutoLogin(site)) await (await site.login()).autoLogin();
+}

@@ -1,0 +1,9 @@
+import type { PixelTrack } from "#core/gateway/index.ts";
+import type { Site } from "../site.ts";
+
+/** The ids for a registration; null where tracking could not be loaded: nobody fails to register because of it. */
+export const pixelTrackOf = ({ tracking }: Pick<Site, "tracking">): Promise<PixelTrack | null> =>
+  tracking().then(
+    (loaded) => loaded.pixelTrack(),
+    () => null,
+  );
