@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The kits take plugins of any folder, one outside the repository included.
+        server: { fs: { strict: false } },
         test: {
           name: "unit",
           include: [
