@@ -25,10 +25,18 @@ export default {
     room("ui-knows-nothing", "^core/ui/", ["^core/kernel/"], "components know no product rules"),
     room("points-know-the-kernel", "^core/extension-points/", ["^core/kernel/"], "contracts stay free of the product"),
     room("merchant-knows-the-kernel", "^core/merchant/", ["^core/kernel/"], "servers use it too"),
+    room("routes-import-the-kernel", "^core/routes/", ["^core/kernel/"], "servers use the table too"),
+    {
+      name: "routes-meet-at-their-index",
+      comment: "the route table is used through its index.ts",
+      severity: "error",
+      from: { pathNot: ["^core/routes/", tests] },
+      to: { path: "^core/routes/", pathNot: "^core/routes/index\\.ts$" },
+    },
     room(
       "shell-knows-the-record",
       "^core/shell/",
-      ["^core/(kernel|merchant)/", "^core/i18n/languages\\.ts"],
+      ["^core/(kernel|merchant|routes)/", "^core/i18n/languages\\.ts"],
       "a string function that servers use",
     ),
     room("gateway-knows-the-platform", "^core/gateway/", ["^core/(kernel|platform)/"], "the wire knows no features"),
@@ -40,9 +48,15 @@ export default {
       "it re-exports, it does not know",
     ),
     room(
+      "plugin-runtime-knows-no-feature",
+      "^core/plugin-runtime/",
+      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|ui)/"],
+      "what the site lends to plugins",
+    ),
+    room(
       "features-know-no-app",
       "^core/features/",
-      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|ui)/"],
+      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|routes|ui)/"],
       "no one knows the app",
     ),
     {
@@ -73,7 +87,7 @@ export default {
     room(
       "servers-know-the-merchant",
       "^server/",
-      ["^core/(kernel|merchant|shell)/", "^core/i18n/languages\\.ts", "^schemas/"],
+      ["^core/(kernel|merchant|routes|shell)/", "^core/i18n/languages\\.ts", "^schemas/"],
       "no React, no browser",
     ),
     {

@@ -3,6 +3,7 @@ import "./preview.css";
 import { brands } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { languages } from "#core/i18n/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { type Desk, dress } from "./dress.ts";
@@ -21,7 +22,9 @@ const dressed: Decorator = (Story, { globals, parameters }) => {
   // A new key, because texts that a pseudo-language changed are not React's any more.
   return (
     <div key={`${brand} ${language} ${pseudo}`} className={inPage ? "site" : "site desk-padded"}>
-      <Story />
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
     </div>
   );
 };

@@ -7,13 +7,6 @@ export default defineConfig({
   plugins: [react(), brands(path.resolve(import.meta.dirname, ".."))],
   // Found late, one of these would reload the page in the middle of a test.
   optimizeDeps: {
-    include: [
-      "i18next",
-      "react-dom/client",
-      "wouter/use-browser-location",
-      "react/jsx-dev-runtime",
-      "zustand",
-      "zustand/vanilla",
-    ],
+    include: ["i18next", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "zustand", "zustand/vanilla"],
   },
 });

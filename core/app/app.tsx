@@ -1,14 +1,19 @@
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
-import { navigate, usePathname, useSearch } from "wouter/use-browser-location";
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { useText } from "#core/i18n/index.ts";
-import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
-import { LAUNCH_PATH } from "../features/game-launch/index.ts";
+import {
+  homePath,
+  redirectFor,
+  routes,
+  type ScreenName,
+  type Route as SiteRoute,
+  unknownRoute,
+} from "#core/routes/index.ts";
+import { EmptyState, LaneSkeleton, RouteLink } from "#core/ui/index.ts";
 import { useLanguageSheet } from "../features/language/index.ts";
-import { categoryOf } from "../features/lobby/index.ts";
 import { parseReturnTo } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
-import { redirectFor } from "./access.ts";
-import { isHome, SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
+import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
 
@@ -37,76 +42,77 @@ interface AppProps {
   report(error: unknown): void;
 }
 
-/** What the address says is drawn in the background: a tap is answered before the screen that it leads to is. */
-export function App({ report }: AppProps) {
-  const address = useDeferredValue(usePathname() + useSearch());
-  return <Screens address={address} report={report} />;
-}
-
-/** The site's screens by path. A visitor who may not see one is sent where the access rules say. */
-const Screens = memo(function Screens({ address, report }: AppProps & { readonly address: string }) {
-  const [pathname = "", search = ""] = address.split(/(?=\?)/, 2);
-  const { session, platform } = useSite();
-  const isOpen = useModel(session.store, ({ phase }) => phase !== "closed");
-  const elsewhere = redirectFor(pathname, search, isOpen);
-
+/** The site's screens by the rows of the route table. */
+export const App = memo(function App({ report }: AppProps) {
   return (
-    <SiteRoot address={address}>
-      <SiteFrame bare={pathname === LAUNCH_PATH} home={isHome(pathname)}>
-        <ScreenBoundary key={pathname} report={report}>
-          <Suspense fallback={<LaneSkeleton />}>
-            {elsewhere === undefined ? screenOf(pathname, search) : <Elsewhere path={platform.keepQuery(elsewhere)} />}
-          </Suspense>
-        </ScreenBoundary>
-      </SiteFrame>
+    <SiteRoot>
+      <Routes>
+        {[...routes, unknownRoute].map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            caseSensitive
+            element={<RoutedScreen route={route} report={report} />}
+          />
+        ))}
+      </Routes>
     </SiteRoot>
   );
 });
 
-const home = () => <HomeScreen />;
-const registration = () => <WithoutSession screen={<RegistrationScreen />} />;
+/**
+ * A route's screen in its frame; a visitor who may not see it is sent where the access rules say. The waiting boxes stand
+ * outside of what a path is the key of: the old screen stays until the new one's code is there.
+ */
+function RoutedScreen({ route, report }: AppProps & { readonly route: SiteRoute }) {
+  const { session } = useSite();
+  const { pathname, search } = useLocation();
+  const isOpen = useModel(session.store, ({ phase }) => phase !== "closed");
+  const elsewhere = redirectFor(pathname, search, isOpen);
 
-/** Path, without a slash at its end, -> its screen. */
-const screens: Readonly<Record<string, (query: string) => ReactNode>> = {
-  "": home,
-  "/m": home,
-  "/m/index": home,
-  "/m/index.html": home,
-  "/m/home": home,
-  "/m/game": () => <GamesScreen />,
-  "/m/login": (query) => <WithoutSession screen={<LoginScreen query={query} />} />,
-  "/m/register": registration,
-  "/m/register.html": registration,
-  "/m/changePsw": (query) => <PasswordScreen query={query} />,
-  [LAUNCH_PATH]: (query) => <LaunchScreen query={query} />,
-  "/m/member/home": () => <Member />,
-  "/m/news": () => <NewsScreen />,
-  "/m/activity": (query) => <ActivityScreen id={new URLSearchParams(query).get("id") ?? ""} />,
+  return (
+    <SiteFrame bare={route.firstPaint === "bare"} home={route.screen === "home"}>
+      <Suspense fallback={<LaneSkeleton />}>
+        <ScreenBoundary key={pathname} report={report}>
+          {elsewhere === undefined ? screens[route.screen](search, route) : <Redirect to={elsewhere} />}
+        </ScreenBoundary>
+      </Suspense>
+    </SiteFrame>
+  );
+}
+
+const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => ReactNode>> = {
+  home: () => <HomeScreen />,
+  games: (_, { category }) => <GamesScreen category={category} />,
+  login: (query) => <WithoutSession query={query} screen={<LoginScreen query={query} />} />,
+  registration: (query) => <WithoutSession query={query} screen={<RegistrationScreen query={query} />} />,
+  password: (query) => <PasswordScreen query={query} />,
+  launchGame: (query) => <LaunchScreen query={query} />,
+  member: () => <Member />,
+  news: () => <NewsScreen />,
+  activity: (query) => <ActivityScreen id={new URLSearchParams(query).get("id") ?? ""} />,
+  none: () => <NotFound />,
 };
 
-function screenOf(pathname: string, query: string): ReactNode {
-  const category = categoryOf(pathname);
-  if (category) return <GamesScreen key={category} category={category} />;
-  const path = pathname.replace(/\/$/, "");
-  return Object.hasOwn(screens, path) ? screens[path]?.(query) : <NotFound />;
+/** Another path in this one's place; boxes stand until its screen is drawn. */
+function Redirect({ to }: { readonly to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <LaneSkeleton />
+    </>
+  );
 }
 
-/** Goes on to another path in this one's place. */
-function Elsewhere({ path }: { readonly path: string }) {
-  useEffect(() => navigate(path, { replace: true }), [path]);
-  return null;
-}
-
-/** Log-in and registration are nothing for a member. What opened the session says where to go; this is for who comes back. */
-function WithoutSession({ screen }: { readonly screen: ReactNode }) {
+/** Log-in and registration, which a member is sent on from, to where the address says. */
+function WithoutSession({ query, screen }: { readonly query: string; readonly screen: ReactNode }) {
   const { session } = useSite();
-  const search = useSearch();
   // As it was when the screen opened: a session that opens on it says itself where to go.
   const [wasOpen] = useState(() => session.store.getState().phase === "open");
   useEffect(() => {
-    if (wasOpen) session.redirectAfterLogin(parseReturnTo(search));
-  }, [wasOpen, session, search]);
-  return wasOpen ? null : screen;
+    if (wasOpen) session.redirectAfterLogin(parseReturnTo(query));
+  }, [wasOpen, session, query]);
+  return wasOpen ? <LaneSkeleton /> : screen;
 }
 
 function Member() {
@@ -119,9 +125,9 @@ function NotFound() {
     <EmptyState
       title={t("site.notFound.title")}
       action={
-        <a className="lane-all" href="/m/home">
+        <RouteLink className="lane-all" href={homePath}>
           {t("site.notFound.action")}
-        </a>
+        </RouteLink>
       }
     >
       {t("site.notFound.message")}

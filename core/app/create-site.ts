@@ -11,6 +11,14 @@ import {
 } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform, type ErrorReport } from "#core/platform/index.ts";
+import {
+  createPluginContext,
+  createScriptLoader,
+  declaredOrigins,
+  isWithin,
+  loadPlugin,
+  loadPluginTexts,
+} from "#core/plugin-runtime/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
 import type { ProductEvents } from "../features/events.ts";
@@ -19,10 +27,7 @@ import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 import { features as allFeatures } from "./features.ts";
 import { isStaleBuild } from "./is-stale-build.ts";
-import { loadPlugin, loadPluginTexts, loadTexts } from "./load.ts";
-import { createPluginContext } from "./plugin-context.ts";
-import { declaredOrigins, isWithin } from "./plugin-origins.ts";
-import { createScriptLoader } from "./script-loader.ts";
+import { loadTexts } from "./load-texts.ts";
 
 export interface SiteOptions {
   readonly window: Window & typeof globalThis;
@@ -108,8 +113,14 @@ function createGround(options: SiteOptions, site: () => Site) {
       return options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n);
     },
     createContext(plugin, lifetime, module) {
-      const { status, ...lent } = site();
-      const parts = { ...lent, scripts, origin: location.origin, status: () => status.store.getState().value };
+      const { status, failures, ...lent } = site();
+      const parts = {
+        ...lent,
+        scripts,
+        origin: location.origin,
+        explain: failures.explain,
+        status: () => status.store.getState().value,
+      };
       return createPluginContext(parts, plugin, lifetime, module);
     },
     report(failure) {

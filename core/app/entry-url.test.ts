@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PluginManifest } from "#core/kernel/index.ts";
+import type { LoginManifest } from "#core/extension-points/index.ts";
 import { parseEntryUrl } from "./entry-url.ts";
 
-const login = (id: string, returns: NonNullable<PluginManifest["returns"]>) => ({
+const login = (id: string, returns: NonNullable<LoginManifest["returns"]>) => ({
   point: "login",
   id,
   manifest: { api: 1, title: id, settings: { type: "object" as const }, returns },

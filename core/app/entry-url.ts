@@ -1,4 +1,4 @@
-import type { LoginReturn } from "#core/extension-points/index.ts";
+import type { LoginManifest, LoginReturn } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 
 /** What the address brings that opens a session, taken out of it. */
@@ -20,7 +20,7 @@ const errorFields = ["error", "error_description", "error_uri"];
  */
 export function parseEntryUrl(
   href: string,
-  plugins: readonly Pick<ChosenPlugin, "point" | "id" | "manifest">[],
+  loginProviders: readonly Pick<ChosenPlugin<LoginManifest>, "id" | "manifest">[],
 ): Arrival {
   const address = new URL(href);
   const query = new URLSearchParams(address.search);
@@ -30,8 +30,8 @@ export function parseEntryUrl(
   // An error stands in a code's place (RFC 6749, 4.1.2.1).
   const has = (field: string) => query.has(field) || (field === "code" && query.has("error"));
 
-  const providers = plugins.filter(({ point, manifest: { returns } }) => {
-    if (point !== "login" || !returns) return false;
+  const providers = loginProviders.filter(({ manifest: { returns } }) => {
+    if (!returns) return false;
     const byQuery = returns.query?.every(has) ?? false;
     const byHash = returns.hash !== undefined && hash.startsWith(returns.hash);
     if (byQuery) for (const field of [...(returns.query ?? []), ...errorFields]) spent.add(field);

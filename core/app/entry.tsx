@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { navigate } from "wouter/use-browser-location";
+import { chosenOf } from "#core/extension-points/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
@@ -8,6 +8,7 @@ import { changeFavicon, setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { parseEntryUrl } from "./entry-url.ts";
 import { Root } from "./root.tsx";
+import { createSiteHistory } from "./routing/site-history.ts";
 
 /** Lets the browser answer in between: no part of the start holds a slow phone for longer than a tap may wait. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -21,15 +22,16 @@ async function start(): Promise<void> {
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
 
   const report = (error: unknown) => reportError(error);
-  const { address, token, returned } = parseEntryUrl(location.href, boot.data.record.plugins);
+  const { address, token, returned } = parseEntryUrl(location.href, chosenOf(boot.data.record.plugins, "login"));
   if (address.href !== location.href) history.replaceState(history.state, "", address);
+  const siteHistory = createSiteHistory(window);
   const site = createSite({
     window,
     page: boot.data,
     clock: systemClock,
     status: boot.status,
     fetch: (url, init) => fetch(url, init),
-    navigate,
+    navigate: (path, { replace } = {}) => (replace ? siteHistory.replace(path) : siteHistory.push(path)),
   });
 
   await nextTask();
@@ -52,7 +54,9 @@ async function start(): Promise<void> {
   };
   // As a transition the first drawing is made in slices, between which a slow phone stays answerable; the shell's first
   // screen stands meanwhile.
-  startTransition(() => createRoot(container).render(<Root site={site} report={report} onDrawn={onDrawn} />));
+  startTransition(() =>
+    createRoot(container).render(<Root site={site} history={siteHistory} report={report} onDrawn={onDrawn} />),
+  );
 }
 
 /** After everything else: the worker makes the next visit fast, not this one. In development it would serve yesterday. */

@@ -2,22 +2,27 @@ import { StrictMode, useEffect } from "react";
 import { I18nProvider } from "#core/i18n/index.ts";
 import { type Site, SiteContext } from "../features/site.ts";
 import { App } from "./app.tsx";
+import type { SiteHistory } from "./routing/site-history.ts";
+import { SiteRouter } from "./routing/site-router.tsx";
 
 export interface RootProps {
   readonly site: Site;
+  readonly history: SiteHistory;
   report(error: unknown): void;
   /** Called once the first screen is drawn. */
   onDrawn(): void;
 }
 
 /** The whole of React's part: the site in its contexts. */
-export function Root({ site, report, onDrawn }: RootProps) {
+export function Root({ site, history, report, onDrawn }: RootProps) {
   useEffect(() => onDrawn(), [onDrawn]);
   return (
     <StrictMode>
       <SiteContext value={site}>
         <I18nProvider i18n={site.i18n}>
-          <App report={report} />
+          <SiteRouter history={history}>
+            <App report={report} />
+          </SiteRouter>
         </I18nProvider>
       </SiteContext>
     </StrictMode>

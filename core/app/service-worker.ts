@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
 import { cacheNames } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { homePath, isSitePage } from "#core/routes/index.ts";
 
 /*
  * The service worker at /m/sw.js (spec 2). The files that the home needs are had beforehand; chunks of plugins, routes
@@ -16,7 +17,6 @@ declare const __LIVERY_PRECACHE__: readonly PrecacheEntry[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-const HOME = "/m/home";
 const pages = `pages-${__LIVERY_BUILD__}`;
 const chunks = `chunks-${__LIVERY_BUILD__}`;
 
@@ -44,19 +44,17 @@ const fromNetwork = new NetworkFirst({
 });
 
 registerRoute(
-  new NavigationRoute(
-    async (options) => {
-      try {
-        return await fromNetwork.handle(options);
-      } catch (cause) {
-        // Offline on a page never seen: the home's page starts the same site, which knows every screen.
-        const home = await caches.match(HOME, { cacheName: pages, ignoreVary: true });
-        if (home) return home;
-        throw cause;
-      }
-    },
-    { allowlist: [/^\/(m\/.*)?$/], denylist: [/^\/m\/(assets|plugins|brand)\//, /\.(?!html$)[^./]+$/] },
-  ),
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && isSitePage(url.pathname),
+  async (options) => {
+    try {
+      return await fromNetwork.handle(options);
+    } catch (cause) {
+      // Offline on a page never seen: the home's page starts the same site, which knows every screen.
+      const home = await caches.match(homePath, { cacheName: pages, ignoreVary: true });
+      if (home) return home;
+      throw cause;
+    }
+  },
 );
 
 registerRoute(
@@ -74,10 +72,10 @@ const precached = new Set(__LIVERY_PRECACHE__.map((entry) => entry.url));
 worker.addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
-      const page = await fetch(HOME, { cache: "reload", credentials: "same-origin" });
+      const page = await fetch(homePath, { cache: "reload", credentials: "same-origin" });
       if (page.status !== 200) return;
       const urls = named(await page.clone().text()).filter((url) => !precached.has(url));
-      await (await caches.open(pages)).put(new URL(HOME, worker.location.origin).href, page);
+      await (await caches.open(pages)).put(new URL(homePath, worker.location.origin).href, page);
       await (await caches.open(chunks)).addAll(urls);
     })(),
   );

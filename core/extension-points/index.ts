@@ -1,46 +1,57 @@
-import type { PointPolicy } from "#core/kernel/index.ts";
-import type { Captcha } from "./captcha.ts";
-import type { CustomerService } from "./customer-service.ts";
-import type { DownloadStrategy } from "./download-strategy.ts";
-import type { LoginProvider } from "./login-provider.ts";
-import type { PushProvider } from "./push-provider.ts";
-import type { Tracker } from "./tracker.ts";
+import type { ChosenPlugin, PluginHandle, PointPolicy } from "#core/kernel/index.ts";
+import { type Captcha, type CaptchaManifest, captchaPolicy } from "./captcha/index.ts";
+import { type CustomerService, type CustomerServiceManifest, customerServicePolicy } from "./customer-service/index.ts";
+import { type DownloadManifest, type DownloadStrategy, downloadPolicy } from "./download/index.ts";
+import { type LoginManifest, type LoginProvider, loginPolicy } from "./login/index.ts";
+import { type PushManifest, type PushProvider, pushPolicy } from "./push/index.ts";
+import { type Tracker, type TrackerManifest, trackersPolicy } from "./trackers/index.ts";
 
-export type * from "./captcha.ts";
-export type * from "./customer-service.ts";
-export type * from "./download-strategy.ts";
-export type * from "./login-call.ts";
-export { standardLoginCall } from "./login-call.ts";
-export type * from "./login-provider.ts";
+export type * from "./captcha/index.ts";
+export type * from "./customer-service/index.ts";
+export type * from "./download/index.ts";
+export { standardLoginCall } from "./login/call.ts";
+export type * from "./login/index.ts";
 export type * from "./mobile.ts";
 export type * from "./plugin-context.ts";
-export type * from "./push-provider.ts";
-export type * from "./tracker.ts";
-export { trackingEventNames } from "./tracker.ts";
+export type * from "./push/index.ts";
+export { trackingEventNames } from "./trackers/contract.ts";
+export type * from "./trackers/index.ts";
 
-/** The extension points: name (a folder below `plugins/`) -> what a plugin of that point gives. */
+/** The extension points: name (a folder below `plugins/`) -> what a plugin's code gives, and what its `plugin.json` holds. */
 export interface ExtensionPoints {
-  login: LoginProvider;
-  captcha: Captcha;
-  trackers: Tracker;
-  "customer-service": CustomerService;
-  download: DownloadStrategy;
-  push: PushProvider;
+  login: { value: LoginProvider; manifest: LoginManifest };
+  captcha: { value: Captcha; manifest: CaptchaManifest };
+  trackers: { value: Tracker; manifest: TrackerManifest };
+  "customer-service": { value: CustomerService; manifest: CustomerServiceManifest };
+  download: { value: DownloadStrategy; manifest: DownloadManifest };
+  push: { value: PushProvider; manifest: PushManifest };
 }
 
 export type PointName = keyof ExtensionPoints;
 
+/** A chosen plugin of a point, on the host. */
+export type HandleOf<Point extends PointName> = PluginHandle<
+  ExtensionPoints[Point]["value"],
+  ExtensionPoints[Point]["manifest"]
+>;
+
 /**
- * What each point promises when a plugin fails. Calls in which a person decides how long have no deadline; the host's
- * signal still ends them.
+ * What each point promises when a plugin fails; the host keeps it. Calls in which a person decides how long have no
+ * deadline; the host's signal still ends them.
  */
 export const pointPolicies: { readonly [Point in PointName]: PointPolicy } = {
-  login: { activateWithin: 10_000, callWithin: Number.POSITIVE_INFINITY, onFailure: "next" },
-  captcha: { activateWithin: 10_000, callWithin: Number.POSITIVE_INFINITY, onFailure: "closed" },
-  trackers: { activateWithin: 15_000, callWithin: 15_000, onFailure: "open" },
-  "customer-service": { activateWithin: 10_000, callWithin: 15_000, onFailure: "next" },
-  download: { activateWithin: 10_000, callWithin: Number.POSITIVE_INFINITY, onFailure: "next" },
-  push: { activateWithin: 10_000, callWithin: 15_000, onFailure: "open" },
+  login: loginPolicy,
+  captcha: captchaPolicy,
+  trackers: trackersPolicy,
+  "customer-service": customerServicePolicy,
+  download: downloadPolicy,
+  push: pushPolicy,
 };
 
 export const pointNames = Object.keys(pointPolicies) as readonly PointName[];
+
+/** The chosen plugins of a point, before there is a host. */
+export const chosenOf = <Point extends PointName>(
+  plugins: readonly ChosenPlugin[],
+  point: Point,
+): readonly ChosenPlugin<ExtensionPoints[Point]["manifest"]>[] => plugins.filter((plugin) => plugin.point === point);

@@ -83,6 +83,6 @@ export interface PluginContext<Settings> extends Lifetime {
 
 /** A plugin of one point: what its `index.ts` exports by default. */
 export type Plugin<Point extends PointName, Settings = Readonly<Record<string, never>>> = PluginModule<
-  ExtensionPoints[Point],
+  ExtensionPoints[Point]["value"],
   PluginContext<Settings>
 >;

@@ -3,10 +3,10 @@ import type { PluginHandle } from "./host.ts";
 import { createPluginHost } from "./host.ts";
 import { createManualClock } from "./manual-clock.ts";
 import type { Lifetime, PluginFailure } from "./plugin.ts";
-import type { ChosenPlugin } from "./plugin-manifest.ts";
+import type { ChosenPlugin, PluginManifest } from "./plugin-manifest.ts";
 
 interface Points {
-  greeter: { greet(name: string): string | Promise<string> };
+  greeter: { value: { greet(name: string): string | Promise<string> }; manifest: PluginManifest };
 }
 
 const chosen = (id: string, over: Partial<ChosenPlugin["manifest"]> = {}): ChosenPlugin => ({
@@ -21,7 +21,7 @@ const chosen = (id: string, over: Partial<ChosenPlugin["manifest"]> = {}): Chose
 function setUp(modules: Record<string, unknown>, over: { stale?: boolean; plugins?: ChosenPlugin[] } = {}) {
   const clock = createManualClock();
   const failures: PluginFailure[] = [];
-  const load = vi.fn(async ({ url }: ChosenPlugin) => {
+  const load = vi.fn(async ({ url = "" }: ChosenPlugin) => {
     if (!(url in modules)) throw new TypeError(`Failed to fetch ${url}`);
     return modules[url];
   });
@@ -35,7 +35,7 @@ function setUp(modules: Record<string, unknown>, over: { stale?: boolean; plugin
     isStale: async () => over.stale ?? false,
   });
   const greet = (id: string, name = "Ana") => handleOf(id).use("greet", (greeter) => greeter.greet(name));
-  const handleOf = (id: string): PluginHandle<Points["greeter"]> => {
+  const handleOf = (id: string): PluginHandle<Points["greeter"]["value"]> => {
     const handle = host.get("greeter", id);
     if (!handle) throw new Error(`no ${id}`);
     return handle;
@@ -74,7 +74,11 @@ describe("plugin host: loading", () => {
   });
 
   it.each([
-    ["an unknown version", { default: { api: 2, activate: () => ({}) } }, "speaks plugin API 2; this site speaks 1"],
+    [
+      "an unknown version",
+      { default: { api: 2, activate: () => ({}) } },
+      "was built for plugin API 2; this site supports 1",
+    ],
     ["a module without a plugin", { greet() {} }, "needs a default export"],
     ["a default export that is no plugin", { default: () => {} }, "needs a default export"],
   ])("refuses %s by name", async (_what, module, message) => {

@@ -1,7 +1,7 @@
 import { type GuardError, guard } from "./boundary.ts";
 import type { Clock } from "./clock.ts";
 import { API_VERSION, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
-import type { ChosenPlugin } from "./plugin-manifest.ts";
+import type { ChosenPlugin, PluginManifest } from "./plugin-manifest.ts";
 import { err, ok, type Result } from "./result.ts";
 
 /**
@@ -16,11 +16,17 @@ export interface PointPolicy {
   readonly onFailure: "closed" | "open" | "next";
 }
 
+/** What a point's plugins give (`value`, from their code), and what their `plugin.json` holds. */
+export interface PointTypes {
+  readonly value: unknown;
+  readonly manifest: PluginManifest;
+}
+
 /** One chosen plugin. Its code loads at the first `use`. */
-export interface PluginHandle<Value> {
+export interface PluginHandle<Value, Manifest extends PluginManifest = PluginManifest> {
   readonly id: string;
   readonly point: string;
-  readonly plugin: ChosenPlugin;
+  readonly plugin: ChosenPlugin<Manifest>;
   /** Runs `call` with the activated plugin inside the boundary. Never rejects. */
   use<T>(
     action: string,
@@ -31,15 +37,17 @@ export interface PluginHandle<Value> {
   readonly active: Value | undefined;
 }
 
-export interface PluginHost<Points extends object> {
+type HandleOf<Types extends PointTypes> = PluginHandle<Types["value"], Types["manifest"]>;
+
+export interface PluginHost<Points extends { readonly [Point in keyof Points]: PointTypes }> {
   /** The chosen plugins of a point, in the merchant's order. */
-  all<Point extends keyof Points & string>(point: Point): readonly PluginHandle<Points[Point]>[];
-  get<Point extends keyof Points & string>(point: Point, id: string): PluginHandle<Points[Point]> | undefined;
+  all<Point extends keyof Points & string>(point: Point): readonly HandleOf<Points[Point]>[];
+  get<Point extends keyof Points & string>(point: Point, id: string): HandleOf<Points[Point]> | undefined;
   /** Ends one plugin, or all: aborts its work, runs its clean-up. Its next `use` starts it anew. */
   dispose(name?: string): void;
 }
 
-export interface HostOptions<Points extends object, Context> {
+export interface HostOptions<Points, Context> {
   readonly plugins: readonly ChosenPlugin[];
   readonly policies: { readonly [Point in keyof Points]: PointPolicy };
   readonly clock: Clock;
@@ -56,17 +64,19 @@ export interface HostOptions<Points extends object, Context> {
   isStale?(): Promise<boolean>;
 }
 
-/** Loads, guards and ends plugins. A error of one never reaches another or the caller as an exception. */
-export function createPluginHost<Points extends object, Context>(
+/** Loads, guards and ends plugins. An error of one never reaches another or the caller as an exception. */
+export function createPluginHost<Points extends { readonly [Point in keyof Points]: PointTypes }, Context>(
   options: HostOptions<Points, Context>,
 ): PluginHost<Points> {
   const handles = options.plugins.map((plugin) => createHandle(plugin, options));
 
   return {
     all: <Point extends keyof Points & string>(point: Point) =>
-      handles.filter((handle) => handle.point === point) as unknown as PluginHandle<Points[Point]>[],
+      handles.filter((handle) => handle.point === point) as unknown as HandleOf<Points[Point]>[],
     get: <Point extends keyof Points & string>(point: Point, id: string) =>
-      handles.find((handle) => handle.point === point && handle.id === id) as PluginHandle<Points[Point]> | undefined,
+      handles.find((handle) => handle.point === point && handle.id === id) as unknown as
+        | HandleOf<Points[Point]>
+        | undefined,
     dispose(name) {
       for (const handle of handles) if (!name || pluginName(handle.plugin) === name) handle.dispose();
     },
@@ -75,7 +85,7 @@ export function createPluginHost<Points extends object, Context>(
 
 type Activation = { readonly value: unknown; readonly signal: AbortSignal };
 
-function createHandle<Points extends object, Context>(plugin: ChosenPlugin, options: HostOptions<Points, Context>) {
+function createHandle<Points, Context>(plugin: ChosenPlugin, options: HostOptions<Points, Context>) {
   const { clock, report } = options;
   const policy = policyOf(plugin, options.policies);
   const name = pluginName(plugin);
@@ -85,7 +95,7 @@ function createHandle<Points extends object, Context>(plugin: ChosenPlugin, opti
 
   const failure = (code: PluginFailure["code"], action: string, message: string, cause?: unknown) => {
     const error: PluginFailure = { code, plugin: name, action, message, ...(cause !== undefined && { cause }) };
-    // Being disposed is what the site asked for, not a error.
+    // Being disposed is what the site asked for, not an error.
     if (code !== "disposed") report(error);
     return err(error);
   };
@@ -116,6 +126,11 @@ function createHandle<Points extends object, Context>(plugin: ChosenPlugin, opti
       return failure(...error);
     };
 
+    // A plugin without code gives nothing beyond its data.
+    if (plugin.url === undefined) {
+      active = Object.freeze({});
+      return ok({ value: active, signal });
+    }
     const loaded = await guard(clock, policy.activateWithin, signal, () => options.load(plugin));
     if (!loaded.ok) {
       if (loaded.error.code !== "threw") return fail(loaded.error.code, "load", `${name} did not load in time`);
@@ -127,7 +142,7 @@ function createHandle<Points extends object, Context>(plugin: ChosenPlugin, opti
     if (!module) return fail("api", "load", `${name} exports no plugin: its index.ts needs a default export`);
     if (module.api !== API_VERSION) {
       const version = String(module.api);
-      return fail("api", "load", `${name} speaks plugin API ${version}; this site speaks ${API_VERSION}`);
+      return fail("api", "load", `${name} was built for plugin API ${version}; this site supports ${API_VERSION}`);
     }
     let context: Context;
     try {
@@ -171,7 +186,7 @@ function createHandle<Points extends object, Context>(plugin: ChosenPlugin, opti
   };
 }
 
-function policyOf<Points extends object>(
+function policyOf<Points>(
   plugin: ChosenPlugin,
   policies: { readonly [Point in keyof Points]: PointPolicy },
 ): PointPolicy {

@@ -1,6 +1,6 @@
 import type { ChosenPlugin } from "./plugin-manifest.ts";
 
-/** The plugin API that this kernel speaks. Raised only by a change that breaks plugins. */
+/** The version of the plugin API that this kernel supports. Raised only by a change that breaks plugins. */
 export const API_VERSION = 1;
 
 /** How long a plugin lives: handed to `activate`, ended by the host. */

@@ -1,7 +1,7 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
+import { categoryPath, type FirstPaint, gamesPath, homePath, loginPath, routeOf } from "#core/routes/index.ts";
 import { address, html } from "./escape.ts";
 import { glance, type LobbyGlance } from "./lobby.ts";
-import { screenOf } from "./paths.ts";
 
 interface FirstScreenInput {
   readonly record: SiteRecord;
@@ -15,7 +15,9 @@ interface FirstScreenInput {
  * class names are those of `core/ui`, their styles are in `shell.css`.
  */
 export function firstScreen(input: FirstScreenInput): string {
-  return `<div class="site">${header(input)}<main class="site-main">${screens[screenOf(input.path)](input)}</main></div>`;
+  const { firstPaint } = routeOf(input.path);
+  if (firstPaint === "bare") return `<div class="site site-bare"></div>`;
+  return `<div class="site">${header(input)}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
 }
 
 /**
@@ -23,16 +25,15 @@ export function firstScreen(input: FirstScreenInput): string {
  * has had its time, before the scripts have come. Not for members: their header is another.
  */
 export function isWhole({ record, path, snapshot }: Omit<FirstScreenInput, "texts">): boolean {
-  const screen = screenOf(path);
-  if (screen !== "home") return false;
+  if (routeOf(path).firstPaint !== "home") return false;
   const { categories, games } = glance(snapshot, record.site.variants.lane);
   return categories.length > 0 && games.length > 0;
 }
 
-const screens: Readonly<Record<ReturnType<typeof screenOf>, (input: FirstScreenInput) => string>> = {
+const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenInput) => string>> = {
   home: (input) => lobby(input),
   login: (input) => login(input),
-  other: () => waiting,
+  skeleton: () => waiting,
 };
 
 const words = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
@@ -45,7 +46,7 @@ const languages = ({ record }: FirstScreenInput): string =>
 
 const header = (input: FirstScreenInput): string => {
   const { record, texts } = input;
-  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="/m/home" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-action" href="/m/login">${words(texts, "start.nav.login")}</a></div></header>`;
+  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-action" href="${loginPath}">${words(texts, "start.nav.login")}</a></div></header>`;
 };
 
 const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>`;
@@ -85,10 +86,8 @@ function chips(input: FirstScreenInput, { categories }: LobbyGlance): string {
   return `<ul class="chips">${items.join("") || `<li><span class="chip bone"></span></li>`.repeat(4)}</ul>`;
 }
 
-const categoryPath = (code: string): string => `/m/${encodeURIComponent(code.toLowerCase())}`;
-
 const hero = ({ texts }: FirstScreenInput): string =>
-  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-words"><h1 class="hero-title">${words(texts, "hero.title")}</h1><p class="hero-note">${words(texts, "hero.note")}</p><a class="hero-action" href="/m/game">${words(texts, "hero.action")}</a></div></section>`;
+  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-words"><h1 class="hero-title">${words(texts, "hero.title")}</h1><p class="hero-note">${words(texts, "hero.note")}</p><a class="hero-action" href="${gamesPath}">${words(texts, "hero.action")}</a></div></section>`;
 
 function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbyGlance): string {
   if (!first || games.length === 0) return waitingLane;

@@ -3,5 +3,4 @@ export { takeApart } from "./critical-css.ts";
 export { html } from "./escape.ts";
 export { glance, snapshotCalls } from "./lobby.ts";
 export { pageTexts, type ShellWords } from "./page-texts.ts";
-export { canonicalPath, isIndexable, screenOf } from "./paths.ts";
 export { type ShellBuild, shell } from "./shell.ts";

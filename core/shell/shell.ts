@@ -1,11 +1,11 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import { faceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
+import { canonicalPath, isIndexable } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, cssFor, partOf } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
 import { firstScreen, isWhole } from "./first-screen.ts";
 import { pageTexts, type ShellWords } from "./page-texts.ts";
-import { canonicalPath, isIndexable } from "./paths.ts";
 
 /** What the page must know of the JavaScript build. */
 export interface ShellBuild {

@@ -1,6 +1,7 @@
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./actions/button.tsx";
 export { IconButton, type IconButtonProps } from "./actions/icon-button.tsx";
 export { Link } from "./actions/link.tsx";
+export { RouteLink, type RouteLinkProps } from "./actions/route-link.tsx";
 export { Badge, type BadgeProps } from "./feedback/badge.tsx";
 export { Notice, type NoticeProps } from "./feedback/notice.tsx";
 export { ProgressBar, type ProgressBarProps } from "./feedback/progress-bar.tsx";
@@ -19,7 +20,6 @@ export { BottomBar, type BottomBarItem, type BottomBarProps } from "./frame/bott
 export { Header, HeaderAction, type HeaderProps, ScreenHeader, type ScreenHeaderProps } from "./frame/header.tsx";
 export { Card, Divider, Section, type SectionProps } from "./frame/section.tsx";
 export * from "./icons/index.ts";
-export { useLinks } from "./links.ts";
 export { type Banner, BannerRail, type BannerRailProps } from "./lobby/banner-rail.tsx";
 export { Chip, ChipBar, type ChipBarProps, type ChipItem } from "./lobby/chip-bar.tsx";
 export { GameCard, type GameCardProps } from "./lobby/game-card.tsx";

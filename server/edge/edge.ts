@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
 import type { Clock } from "#core/kernel/index.ts";
 import { FACE_COOKIE, faceMark, type SiteRecord } from "#core/merchant/index.ts";
+import { isFile } from "#core/routes/index.ts";
 import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
@@ -156,8 +157,5 @@ const holdsFace = ({ site }: SiteRecord, headers: Headers): boolean => {
 const isBare = (host: string): boolean => host === "localhost" || host === "127.0.0.1" || host === "[::1]";
 
 const isLocal = (host: string): boolean => isBare(host) || host.endsWith(".localhost");
-
-/** A file and not a screen: its last part has an extension other than the pages' own. */
-const isFile = (path: string): boolean => /\.[^./]+$/.test(path) && !path.endsWith(".html");
 
 const notFound = (): Response => plainText(404, "There is no such file.");

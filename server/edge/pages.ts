@@ -1,5 +1,6 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { canonicalPath, isIndexable, type ShellBuild, screenOf, shell } from "#core/shell/index.ts";
+import { canonicalPath, isIndexable, routeOf } from "#core/routes/index.ts";
+import { type ShellBuild, shell } from "#core/shell/index.ts";
 import { accepts } from "./assets.ts";
 import { weakTag } from "./etag.ts";
 import type { Snapshot } from "./snapshots.ts";
@@ -68,7 +69,7 @@ export function createPages(compressor: Compressor | undefined): (input: PageInp
 /** All paths that give the same bytes share a key, so that inventing paths fills no memory. */
 function keyOf({ record, language, path, host, face }: PageInput): string {
   const seen = isIndexable(host, path) ? canonicalPath(path) : "";
-  return [record.site.code, language, screenOf(path), seen, face].join(" ");
+  return [record.site.code, language, routeOf(path).firstPaint, seen, face].join(" ");
 }
 
 async function render(input: PageInput, compressor: Compressor | undefined): Promise<Page> {

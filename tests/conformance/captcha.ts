@@ -15,7 +15,7 @@ const fields = ["captchaId", "captchaCode", "geetestChallenge", "geetestSeccode"
 const errors: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
 
 /** A captcha fails closed: what goes wrong never ends in a proof. */
-export function describeCaptcha(subject: Subject) {
+export function describeCaptcha(subject: Subject<"captcha">) {
   const { conformance } = subject;
 
   /** What the site's own gate gets out of the plugin, set-up and retry included. */

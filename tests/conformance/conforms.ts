@@ -10,7 +10,7 @@ import { describePush } from "./push.ts";
 import { readSubject, type Subject } from "./subject.ts";
 import { describeTracker } from "./trackers.ts";
 
-const kits: Readonly<Record<PointName, (subject: Subject) => void>> = {
+const kits: { readonly [Point in PointName]: (subject: Subject<Point>) => void } = {
   login: describeLogin,
   captcha: describeCaptcha,
   trackers: describeTracker,
@@ -32,6 +32,7 @@ export async function conforms(folder: string): Promise<void> {
   const subject = await readSubject(folder);
   describe(`${pluginName(subject.plugin)} conforms`, () => {
     describeCommon(subject);
-    kits[subject.plugin.point as PointName](subject);
+    const kit = kits[subject.plugin.point as PointName] as (subject: Subject) => void;
+    kit(subject);
   });
 }

@@ -6,7 +6,7 @@ import type { ErrorReport } from "./world.ts";
 const customer = { id: "1001", name: "Ann <b>&", vip: 2, language: "EN" };
 
 /** A chat opens, or says that it can't, so that the next entry or a plain link takes its place. */
-export function describeCustomerService(subject: Subject) {
+export function describeCustomerService(subject: Subject<"customer-service">) {
   const { plugin, conformance } = subject;
   const csType = plugin.manifest.serves?.[0] ?? plugin.id.toUpperCase();
   const entry = (target: string) => ({ csType, csPosition: csType, target });

@@ -48,7 +48,7 @@ function noting(install: Install) {
 }
 
 /** A download strategy decides; core does. */
-export function describeDownload(subject: Subject) {
+export function describeDownload(subject: Subject<"download">) {
   describe("a download strategy", () => {
     it("says the same whenever it is asked, and asks for nothing meanwhile", () =>
       perform<"download">(subject, "none", async ({ handle, world }) => {

@@ -1,17 +1,17 @@
 import { act, cleanup } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
-import { declaredOrigins, isWithin } from "#core/app/plugin-origins.ts";
 import { testSite } from "#core/app/testing.ts";
-import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts";
+import type { HandleOf, PointName } from "#core/extension-points/index.ts";
 import { type I18n, I18nProvider } from "#core/i18n/index.ts";
-import { type ManualClock, type PluginFailure, type PluginHandle, pluginName } from "#core/kernel/index.ts";
+import { type ManualClock, type PluginFailure, pluginName } from "#core/kernel/index.ts";
+import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import type { Subject } from "./subject.ts";
 import { createWorld, type ErrorReport, type World } from "./world.ts";
 
 /** A plugin on a real site's host, in a world where one thing is wrong. */
 export interface Stage<Point extends PointName> {
-  readonly handle: PluginHandle<ExtensionPoints[Point]>;
+  readonly handle: HandleOf<Point>;
   readonly world: World;
   readonly clock: ManualClock;
   readonly i18n: I18n;

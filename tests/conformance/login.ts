@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { declaredOrigins, isWithin } from "#core/app/plugin-origins.ts";
 import {
   type LoginCall,
   type LoginFormProps,
@@ -9,6 +8,7 @@ import {
   type LoginProof,
   standardLoginCall,
 } from "#core/extension-points/index.ts";
+import { declaredOrigins, isWithin } from "#core/plugin-runtime/plugin-origins.ts";
 import contract from "#schemas/gateway.openapi.json" with { type: "json" };
 import { checkLoginCall } from "#tools/plugins/check-login-call.ts";
 import { type GatewayDocument, mergeDocuments, postCall } from "#tools/plugins/gateway-calls.ts";
@@ -29,7 +29,7 @@ function expectProof(call: LoginCall, document: GatewayDocument, { fields, crede
 }
 
 /** A log-in provider that can't go on says so; the others stay. */
-export function describeLogin(subject: Subject) {
+export function describeLogin(subject: Subject<"login">) {
   const { conformance, plugin } = subject;
   const { returns } = plugin.manifest;
   const { returned } = conformance;

@@ -6,7 +6,7 @@ import type { ErrorReport } from "./world.ts";
 const registration = {} as ServiceWorkerRegistration;
 
 /** Without push nobody notices: every question ends in an answer in time. */
-export function describePush(subject: Subject) {
+export function describePush(subject: Subject<"push">) {
   describe("a push provider", () => {
     it.each<ErrorReport>(["none", "script blocked", "script hangs", "sdk throws", "offline"])(
       "ends in an answer: %s",

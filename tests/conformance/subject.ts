@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import type { PointName } from "#core/extension-points/index.ts";
+import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts";
 import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
 import type { Conformance } from "#core/plugin-api/index.ts";
 import { documentOf } from "#tools/plugins/check-login-call.ts";
 import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
 
 /** A plugin's folder, read. */
-export interface Subject {
-  readonly plugin: ChosenPlugin;
+export interface Subject<Point extends PointName = PointName> {
+  readonly plugin: ChosenPlugin<ExtensionPoints[Point]["manifest"]>;
   readonly conformance: Conformance;
   /** Language code -> its texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -14,7 +14,7 @@ const noIds: CapturedIds = { get: () => undefined, cookie: () => undefined };
 const someIds: CapturedIds = { get: (field) => `id-of-${field}`, cookie: (name) => `cookie-${name}` };
 
 /** A tracker fails open: whatever happens to the vendor, nobody notices. */
-export function describeTracker(subject: Subject) {
+export function describeTracker(subject: Subject<"trackers">) {
   const { capture } = subject.plugin.manifest;
 
   describe("a tracker", () => {

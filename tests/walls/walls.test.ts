@@ -51,10 +51,13 @@ const wrongImports = [
   ["ui-knows-nothing", "core/ui/a.tsx", "core/i18n/b.ts"],
   ["points-know-the-kernel", "core/extension-points/a.ts", "core/gateway/b.ts"],
   ["merchant-knows-the-kernel", "core/merchant/a.ts", "core/platform/b.ts"],
+  ["routes-import-the-kernel", "core/routes/a.ts", "core/merchant/index.ts"],
+  ["routes-meet-at-their-index", "server/edge/a.ts", "core/routes/table.ts"],
   ["shell-knows-the-record", "core/shell/a.ts", "core/ui/b.ts"],
   ["gateway-knows-the-platform", "core/gateway/a.ts", "core/features/session/index.ts"],
   ["i18n-knows-the-merchant", "core/i18n/a.ts", "core/ui/b.ts"],
   ["plugin-api-is-a-face", "core/plugin-api/index.ts", "core/gateway/b.ts"],
+  ["plugin-runtime-knows-no-feature", "core/plugin-runtime/a.ts", "core/features/session/index.ts"],
   ["features-know-no-app", "core/features/session/a.ts", "core/app/b.ts"],
   ["features-meet-at-their-index", "core/features/session/a.ts", "core/features/login/login.ts"],
   ["app-is-core", "core/app/a.ts", "server/edge/b.ts"],
@@ -79,6 +82,9 @@ describe("the walls of the house", () => {
     ["plugins/login/line/index.ts", "core/plugin-api/index.ts"],
     ["plugins/login/line/index.ts", "plugins/shared/click-id.ts"],
     ["server/edge/a.ts", "core/merchant/index.ts"],
+    ["server/edge/a.ts", "core/routes/index.ts"],
+    ["tools/dev/a.ts", "core/routes/index.ts"],
+    ["core/features/session/a.ts", "core/routes/index.ts"],
     ["core/features/login/a.stories.tsx", "core/app/create-site.ts"],
   ])("%s may import %s", async (from, to) => {
     expect(await broken(wrong(from, to))).toEqual([]);

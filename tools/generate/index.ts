@@ -9,7 +9,7 @@ import { schemasAreFresh, writeSchemas } from "./schemas.ts";
 const generated = [
   { file: "core/gateway/generated/gateway.ts", isFresh: gatewayTypesAreFresh, write: writeGatewayTypes },
   { file: "core/shell/generated/boot-script.ts", isFresh: bootScriptIsFresh, write: writeBootScript },
-  { file: "schemas/merchant.schema.json", isFresh: schemasAreFresh, write: writeSchemas },
+  { file: "schemas", isFresh: schemasAreFresh, write: writeSchemas },
 ];
 
 for (const { file, isFresh, write } of generated) {

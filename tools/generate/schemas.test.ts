@@ -60,12 +60,35 @@ describe("schemas/merchant.schema.json", () => {
   });
 });
 
-describe("schemas/plugin.schema.json", () => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false });
-  const fits = ajv.compile(JSON.parse(readFileSync(`${root}schemas/plugin.schema.json`, "utf8")));
-
-  it.each(Object.entries(plugins))("is kept by %s", (_, plugin) => {
+describe("schemas/<point>.plugin.schema.json", () => {
+  const schemaOf = (point: string) => JSON.parse(readFileSync(`${root}schemas/${point}.plugin.schema.json`, "utf8"));
+  const errorsOf = (point: string, plugin: unknown) => {
+    const fits = new Ajv2020({ allErrors: true, strict: false }).compile(schemaOf(point));
     fits(plugin);
-    expect(fits.errors ?? []).toEqual([]);
+    return fits.errors ?? [];
+  };
+
+  it.each(Object.entries(plugins))("is kept by %s", (name, plugin) => {
+    expect(errorsOf(name.split("/")[0] ?? "", plugin)).toEqual([]);
+  });
+
+  it.each(pointNames)("takes no field of another point: %s", (point) => {
+    const plugin = {
+      api: 1,
+      title: "T",
+      description: "D",
+      settings: { type: "object", properties: {}, additionalProperties: false },
+      consent: "ads",
+    };
+    const own = new Set(Object.keys(schemaOf(point).properties));
+    const others = pointNames
+      .flatMap((other) => Object.keys(schemaOf(other).properties))
+      .filter((key) => !own.has(key));
+    expect(others).not.toEqual([]);
+    for (const key of others) {
+      expect(errorsOf(point, { ...plugin, [key]: "x" })).toContainEqual(
+        expect.objectContaining({ keyword: "additionalProperties", params: { additionalProperty: key } }),
+      );
+    }
   });
 });

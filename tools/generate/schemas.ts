@@ -1,37 +1,43 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
-import { readPluginManifests } from "#tools/publish/index.ts";
+import { readPluginManifests, readPluginSchema } from "#tools/publish/index.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const schemaPath = `${root}schemas/merchant.schema.json`;
+
+const fileOf = (schema: unknown): string => `${JSON.stringify(schema, undefined, 2)}\n`;
 
 /** The text of `schemas/merchant.schema.json`, from core's part and every `plugin.json` as they stand on disk. */
 export async function renderMerchantSchema(): Promise<string> {
-  const plugins = await readPluginManifests(root);
-  return `${JSON.stringify(composeMerchantSchema({ plugins, languages }), undefined, 2)}\n`;
+  return fileOf(composeMerchantSchema({ plugins: await readPluginManifests(root), languages }));
 }
 
-/** Writes the schema. Answers whether it differed from what was there. */
+/** Path below the project -> text: the merchant's schema, and the schema of `plugin.json` for each point. */
+async function renderSchemas(): Promise<readonly (readonly [string, string])[]> {
+  const points = pointNames.map(
+    async (point) => [`schemas/${point}.plugin.schema.json`, fileOf(await readPluginSchema(root, point))] as const,
+  );
+  return Promise.all([
+    renderMerchantSchema().then((text) => ["schemas/merchant.schema.json", text] as const),
+    ...points,
+  ]);
+}
+
+/** Schemas whose file is older than its sources. */
+async function staleSchemas(): Promise<readonly (readonly [string, string])[]> {
+  const schemas = await renderSchemas();
+  const current = await Promise.all(schemas.map(([file]) => readFile(root + file, "utf8").catch(() => undefined)));
+  return schemas.filter(([, text], index) => text !== current[index]);
+}
+
+/** Writes the schemas. Answers whether any differed from what was there. */
 export async function writeSchemas(): Promise<boolean> {
-  const fresh = await renderMerchantSchema();
-  const changed = fresh !== (await currentSchema());
-  if (changed) await writeFile(schemaPath, fresh);
-  return changed;
+  const stale = await staleSchemas();
+  await Promise.all(stale.map(([file, text]) => writeFile(root + file, text)));
+  return stale.length > 0;
 }
 
-/** Whether the schema on disk is what its sources say now. */
-export const schemasAreFresh = async (): Promise<boolean> => (await renderMerchantSchema()) === (await currentSchema());
-
-const currentSchema = (): Promise<string | undefined> => readFile(schemaPath, "utf8").catch(() => undefined);
-
-const runAsCommand = process.argv[1] === fileURLToPath(import.meta.url);
-if (runAsCommand) {
-  if (!process.argv.includes("--check")) {
-    console.info((await writeSchemas()) ? `wrote ${schemaPath}` : `${schemaPath} is up to date`);
-  } else if (!(await schemasAreFresh())) {
-    console.error(`${schemaPath} is older than its sources. Run: npm run generate`);
-    process.exitCode = 1;
-  }
-}
+/** Whether the schemas on disk are what their sources say now. */
+export const schemasAreFresh = async (): Promise<boolean> => (await staleSchemas()).length === 0;

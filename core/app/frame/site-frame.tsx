@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { usePathname } from "wouter/use-browser-location";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useText } from "#core/i18n/index.ts";
+import { categoryPath, gamesPath, homePath, loginPath, memberPath, newsPath, routeOf } from "#core/routes/index.ts";
 import {
   AccountChip,
   BottomBar,
@@ -14,11 +14,12 @@ import {
   NewsIcon,
   OverlayHost,
   PersonIcon,
-  useLinks,
 } from "#core/ui/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
-import { categoryPath, useLanes } from "../../features/lobby/index.ts";
+import { useLanes } from "../../features/lobby/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
+import { useRequestedPath } from "../routing/site-router.tsx";
+import { useScreenChange } from "../routing/use-screen-change.ts";
 
 export interface SiteFrameProps {
   /** The screen fills the column by itself, as a game does. */
@@ -64,8 +65,6 @@ function DownloadPlace() {
   );
 }
 
-export const isHome = (pathname: string): boolean => pathname === "/" || /^\/m\/(index(\.html)?|home)?$/.test(pathname);
-
 function SiteHeader() {
   const { record, session, clock, status } = useSite();
   const { t, formats } = useText();
@@ -79,7 +78,7 @@ function SiteHeader() {
 
   return (
     <Header
-      home={{ href: "/m/home", label: record.name, logo }}
+      home={{ href: homePath, label: record.name, logo }}
       {...(language && { start: language })}
       {...(record.variants.header === "greeting" && {
         greeting: { words: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
@@ -87,12 +86,12 @@ function SiteHeader() {
       end={
         info ? (
           <AccountChip
-            href="/m/member/home"
+            href={memberPath}
             label={t("start.nav.account")}
             name={info.userName || t("start.nav.account")}
           />
         ) : (
-          <HeaderAction href="/m/login">{t("start.nav.login")}</HeaderAction>
+          <HeaderAction href={loginPath}>{t("start.nav.login")}</HeaderAction>
         )
       }
     />
@@ -114,45 +113,32 @@ const shortNames: Readonly<Record<string, string>> = {
 
 function SiteBar() {
   const { t } = useText();
-  const pathname = usePathname();
+  // The tap is answered before the screen is drawn.
+  const requested = routeOf(useRequestedPath());
   const { value } = useLanes();
   // What the brand is about stands in the middle: its first lane.
   const main = value?.sorting[0] ?? "LOTT";
   const items = [
-    { href: "/m/home", label: t("start.nav.home"), icon: <HomeIcon /> },
-    { href: "/m/game", label: t("start.nav.games"), icon: <GameIcon /> },
+    { href: homePath, label: t("start.nav.home"), icon: <HomeIcon /> },
+    { href: gamesPath, label: t("start.nav.games"), icon: <GameIcon /> },
     { href: categoryPath(main), label: t(shortNames[main] ?? `start.category.${main}`), icon: <Mark /> },
-    { href: "/m/news", label: t("start.nav.news"), icon: <NewsIcon /> },
-    { href: "/m/member/home", label: t("start.nav.account"), icon: <PersonIcon /> },
+    { href: newsPath, label: t("start.nav.news"), icon: <NewsIcon /> },
+    { href: memberPath, label: t("start.nav.account"), icon: <PersonIcon /> },
   ];
-  const home = isHome(pathname);
+  const isCurrent = (href: string) => {
+    const route = routeOf(href);
+    return route === requested || (route.screen === "home" && requested.screen === "home");
+  };
   return (
-    <BottomBar
-      label={t("start.nav.label")}
-      items={items.map((item) => ({ ...item, current: item.href === "/m/home" ? home : item.href === pathname }))}
-    />
+    <BottomBar label={t("start.nav.label")} items={items.map((item) => ({ ...item, current: isCurrent(item.href) }))} />
   );
 }
 
-/**
- * What every screen shares: overlays, links that stay on the site, the top of the page after a change of screen.
- * `address`: path and query of the screen that is drawn.
- */
-export function SiteRoot({ address, children }: { readonly address: string; readonly children: ReactNode }) {
-  const { overlays, navigate, events } = useSite();
+/** What every screen shares: overlays, and what follows a change of screen. */
+export function SiteRoot({ children }: { readonly children: ReactNode }) {
+  const { overlays } = useSite();
   const { t } = useText();
-  const [pathname = ""] = address.split("?", 1);
-  useLinks(navigate, "/m/", address);
-
-  const shown = useRef(pathname);
-  useEffect(() => {
-    events.emit("screen.viewed", { path: pathname });
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    // Whoever can't see the change is taken to the new screen, too.
-    document.getElementById("content")?.focus({ preventScroll: true });
-  }, [pathname, events]);
+  useScreenChange();
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment, lazy, Suspense } from "react";
 import { useText } from "#core/i18n/index.ts";
 import type { HomeSection } from "#core/merchant/index.ts";
+import { gamesPath } from "#core/routes/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
 import { CategoryChips, LanesSection, MatchesSection, RecentSection } from "../../features/lobby/index.ts";
 import { BannersSection } from "../../features/promotions/index.ts";
@@ -69,7 +70,7 @@ function HomeHero() {
     <Hero
       title={t("hero.title")}
       note={t("hero.note")}
-      action={{ href: "/m/game", label: t("hero.action") }}
+      action={{ href: gamesPath, label: t("hero.action") }}
       {...(record.variants.hero === "match" && { facts: <NextMatch /> })}
       {...(record.variants.hero === "draw" &&
         record.draws && {

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import type { Captcha, CaptchaOutcome, CaptchaPurpose, ExtensionPoints } from "#core/extension-points/index.ts";
-import { type PluginHandle, type PluginHost, pluginName } from "#core/kernel/index.ts";
+import type { CaptchaOutcome, CaptchaPurpose, ExtensionPoints, HandleOf } from "#core/extension-points/index.ts";
+import { type PluginHost, pluginName } from "#core/kernel/index.ts";
 import type { CaptchaGate, CaptchaState } from "./captcha-gate.ts";
 
 export interface CaptchaGateParts {
@@ -11,7 +11,7 @@ export interface CaptchaGateParts {
   readonly whenIdle: Promise<unknown>;
 }
 
-type Guarding = PluginHandle<Captcha>;
+type Guarding = HandleOf<"captcha">;
 
 /** Milliseconds that a set-up may take where the captcha names no time of its own. */
 const SET_UP_WITHIN = 10_000;

@@ -1,6 +1,5 @@
-import type { CustomerService, ServiceEntry } from "#core/extension-points/index.ts";
+import type { HandleOf, ServiceEntry } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry } from "#core/gateway/index.ts";
-import type { PluginHandle } from "#core/kernel/index.ts";
 import {
   addressOf,
   type CustomerServiceModel,
@@ -14,7 +13,7 @@ export function createCustomerService(parts: CustomerServiceParts): CustomerServ
   let opening: Promise<ServiceOutcome> | undefined;
 
   /** Who opens an entry: the vendor of its position, which falls back to its type (spec 3). */
-  const handleOf = (entry: Entry): PluginHandle<CustomerService> | undefined =>
+  const handleOf = (entry: Entry): HandleOf<"customer-service"> | undefined =>
     plugins.all("customer-service").find(({ plugin: { manifest } }) => {
       const offered = !manifest.flag || parts.isOn(manifest.flag);
       return offered && manifest.serves?.includes(entry.csPosition || entry.csType);
@@ -26,7 +25,7 @@ export function createCustomerService(parts: CustomerServiceParts): CustomerServ
     return target === undefined ? undefined : { csType, csPosition: csPosition || csType, target };
   }
 
-  async function openBy(handle: PluginHandle<CustomerService>, entry: ServiceEntry): Promise<ServiceOutcome> {
+  async function openBy(handle: HandleOf<"customer-service">, entry: ServiceEntry): Promise<ServiceOutcome> {
     const customer = parts.customer();
     const opened = await handle.use("open", (service, signal) => service.open(entry, customer, signal));
     if (opened.ok) return { kind: "open" };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CustomerService, ExtensionPoints, ServiceCustomer } from "#core/extension-points/index.ts";
+import type {
+  CustomerService,
+  CustomerServiceManifest,
+  ExtensionPoints,
+  ServiceCustomer,
+} from "#core/extension-points/index.ts";
 import { pointPolicies } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry } from "#core/gateway/index.ts";
 import { type ChosenPlugin, createManualClock, createPluginHost, err, ok } from "#core/kernel/index.ts";
@@ -51,7 +56,7 @@ function aDesk(entries: readonly Entry[], vendors: readonly Vendor[], { sealed =
   const read: string[] = [];
   const plugins = createPluginHost<ExtensionPoints, unknown>({
     plugins: vendors.map(
-      ({ id, serves }): ChosenPlugin => ({
+      ({ id, serves }): ChosenPlugin<CustomerServiceManifest> => ({
         point: "customer-service",
         id,
         url: "",

@@ -1,6 +1,6 @@
-import type { DownloadActions, DownloadContext, DownloadStrategy } from "#core/extension-points/index.ts";
+import type { DownloadActions, DownloadContext, HandleOf } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
-import { type PluginHandle, sleep } from "#core/kernel/index.ts";
+import { sleep } from "#core/kernel/index.ts";
 import type { DownloadModel, DownloadParts } from "./download.ts";
 import { isAppDownload, isProfile, linksOf } from "./rules.ts";
 
@@ -35,7 +35,7 @@ export function createDownload(parts: DownloadParts): DownloadModel {
   }
 
   /** The strategies that apply, lowest priority number first. One that can't be asked stays out. */
-  async function applying(context: DownloadContext): Promise<readonly PluginHandle<DownloadStrategy>[]> {
+  async function applying(context: DownloadContext): Promise<readonly HandleOf<"download">[]> {
     const offered = plugins
       .all("download")
       .filter(({ plugin: { manifest } }) => !manifest.flag || parts.isOn(manifest.flag));

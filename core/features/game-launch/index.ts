@@ -1,2 +1,2 @@
 export { launcherFeature } from "./feature.ts";
-export { LAUNCH_PATH, type Launcher } from "./launcher.ts";
+export type { Launcher } from "./launcher.ts";

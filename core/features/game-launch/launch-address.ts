@@ -1,5 +1,5 @@
+import { launchGamePath, routeOf } from "#core/routes/index.ts";
 import type { LaunchTarget } from "./launch-request.ts";
-import { LAUNCH_PATH } from "./launcher.ts";
 
 /** What the query of `/m/launchGame` asks for (spec 2). */
 export type LaunchAddress =
@@ -31,7 +31,7 @@ export function launchPath(launch: LaunchAddress): string {
           title: launch.target.title,
         };
   const present = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
-  return `${LAUNCH_PATH}?${new URLSearchParams(present)}`;
+  return `${launchGamePath}?${new URLSearchParams(present)}`;
 }
 
 /** Vendor of a game that is named by its prize mode, Lott or Elott, alone (spec 9: the default vendor is LOTT). */
@@ -80,6 +80,6 @@ function allowedBackUrl(
   const url = new URL(raw, origin);
   const sound = url.username === "" && url.password === "" && /^https?:$/.test(url.protocol);
   // A way back into the game would be none.
-  if (!sound || (url.origin === origin && url.pathname === LAUNCH_PATH)) return undefined;
+  if (!sound || (url.origin === origin && routeOf(url.pathname).screen === "launchGame")) return undefined;
   return url.origin === origin || returnOrigins.includes(url.origin) ? url.href : undefined;
 }

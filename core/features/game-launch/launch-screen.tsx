@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { useText } from "#core/i18n/index.ts";
-import { BackIcon, Badge, EmptyState, ErrorState, IconButton, Spinner } from "#core/ui/index.ts";
+import { gamesPath, homePath } from "#core/routes/index.ts";
+import { BackIcon, Badge, EmptyState, ErrorState, IconButton, RouteLink, Spinner } from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
@@ -17,7 +18,7 @@ type Phase =
 
 /** `/m/launchGame`: the game in a frame, with a way back that the game can't take away. */
 export function LaunchScreen({ query }: { readonly query: string }) {
-  const { record, platform } = useSite();
+  const { record } = useSite();
   const { t } = useText();
   const launch = useMemo(
     () =>
@@ -30,9 +31,9 @@ export function LaunchScreen({ query }: { readonly query: string }) {
       <EmptyState
         title={t("site.launch.failed")}
         action={
-          <a className="lane-all" href={platform.keepQuery("/m/game")}>
+          <RouteLink className="lane-all" href={gamesPath}>
             {t("start.nav.games")}
-          </a>
+          </RouteLink>
         }
       >
         {t("site.launch.noGame")}
@@ -146,7 +147,7 @@ function useGameTitle(launch: LaunchAddress) {
 
 /** In place of the game in the history: the browser's own Back does not lead into it again. */
 function leaveGame(backUrl: string | undefined, navigate: Site["navigate"]): void {
-  const url = new URL(backUrl ?? "/m/home", location.origin);
+  const url = new URL(backUrl ?? homePath, location.origin);
   if (url.origin === location.origin) navigate(url.pathname + url.search + url.hash, { replace: true });
   else location.assign(url);
 }

@@ -4,9 +4,6 @@ import type { PlayedGame } from "#core/platform/index.ts";
 import type { LaunchAddress } from "./launch-address.ts";
 import type { Launching } from "./launching.ts";
 
-/** The screen that asks for a game's address and frames it. */
-export const LAUNCH_PATH = "/m/launchGame";
-
 export interface LauncherState {
   /** The game being opened: its card shows it from the tap on. */
   readonly opening: string | undefined;

@@ -2,6 +2,7 @@ import type { Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import type { I18n, LanguageCode } from "#core/i18n/index.ts";
 import { type Clock, type EventBus, err, type Flags, ok, sleep } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
+import { homePath, loginThenPath, routeOf } from "#core/routes/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
 import type { ProductEvents } from "../events.ts";
 import type { Failures } from "../failures/index.ts";
@@ -9,14 +10,11 @@ import type { Lobby } from "../lobby/index.ts";
 import { createKnownGames, type GamesOfLobby } from "./known-games.ts";
 import { type LaunchAddress, launchPath } from "./launch-address.ts";
 import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
-import { LAUNCH_PATH } from "./launcher.ts";
 
 /** Spec 9: a launch waits this long, so that a second tap or the loading sign is seen. */
 export const LAUNCH_DELAY = 150;
 /** Spec 9: a game that has not answered, or not opened, by then has failed. */
 export const LAUNCH_TIMEOUT = 10_000;
-
-const HOME = "/m/home";
 
 /** What a launch does once it has begun; `Launcher` stands before it. */
 export interface Launching {
@@ -67,7 +65,8 @@ export function createLaunching(parts: LaunchingParts): Launching {
   /** Where a game that is tapped here comes back to: this screen. The home is where every game comes back to by itself. */
   function cameFrom(): string | undefined {
     const { pathname, search } = new URL(parts.here());
-    return pathname === LAUNCH_PATH || pathname === HOME ? undefined : pathname + search;
+    const { screen } = routeOf(pathname);
+    return screen === "launchGame" || screen === "home" ? undefined : pathname + search;
   }
 
   /** The gateway has given the game's address: told and remembered once a launch, however often it is tried again. */
@@ -119,7 +118,7 @@ export function createLaunching(parts: LaunchingParts): Launching {
       const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
       games.note(game);
       const launch = { kind: "real", target: targetOf(game), backUrl: cameFrom() } as const;
-      if (!parts.hasSession()) parts.navigate(`/m/login?go=${encodeURIComponent(launchPath(launch))}`);
+      if (!parts.hasSession()) parts.navigate(loginThenPath(launchPath(launch)));
       else if (opensDirectly(game.vendor)) await openDirectly(launch);
       else parts.navigate(launchPath(launch));
     },
@@ -136,7 +135,7 @@ export function createLaunching(parts: LaunchingParts): Launching {
         launch.kind === "trial"
           ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })
           : // Not here: that is the launch itself, and the game's way back would start it again.
-            await gateway.games.launch(request(launch.target, launch.backUrl ?? new URL(HOME, parts.here()).href)),
+            await gateway.games.launch(request(launch.target, launch.backUrl ?? new URL(homePath, parts.here()).href)),
       );
       if (answer.ok) begin(launch);
       return answer;

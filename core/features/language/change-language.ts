@@ -1,4 +1,5 @@
 import { languageOf, PAGE } from "#core/i18n/index.ts";
+import { homePath } from "#core/routes/index.ts";
 import type { Site } from "../site.ts";
 
 const COOKIE_DAYS = 365;
@@ -43,7 +44,7 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /** The brand's texts in the language of the cookie, from the page as it would be served now. */
 async function loadPageTexts(fetch: Site["fetch"]): Promise<Texts> {
-  const response = await fetch("/m/home", { cache: "no-store", credentials: "same-origin" });
+  const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin" });
   if (!response.ok) throw new Error(`the page answered ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const data: { readonly texts?: Texts } = JSON.parse(page.getElementById("livery-data")?.textContent ?? "{}");

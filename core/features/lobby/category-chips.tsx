@@ -1,6 +1,6 @@
 import { useText } from "#core/i18n/index.ts";
+import { categoryPath, gamesPath } from "#core/routes/index.ts";
 import { ChipBar } from "#core/ui/index.ts";
-import { categoryPath } from "./category-path.ts";
 import { useLanes } from "./use-lanes.ts";
 
 /** The lobby's categories, sticking below the header. `current`: the one on screen, or `ALL`. */
@@ -12,7 +12,7 @@ export function CategoryChips({ current }: { readonly current?: string }) {
     label: t(`start.category.${category}`),
     current: category === current,
   }));
-  const all = { href: "/m/game", label: t("start.category.ALL"), current: current === "ALL" };
+  const all = { href: gamesPath, label: t("start.category.ALL"), current: current === "ALL" };
   return (
     <ChipBar
       label={t("start.lobby.categories")}

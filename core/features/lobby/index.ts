@@ -1,5 +1,4 @@
 export { CategoryChips } from "./category-chips.tsx";
-export { categoryOf, categoryPath } from "./category-path.ts";
 export { lobbyFeature } from "./feature.ts";
 export { LanesSection, RecentSection } from "./lanes-section.tsx";
 export type { Lobby } from "./lobby.ts";

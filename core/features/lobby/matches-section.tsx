@@ -1,5 +1,6 @@
 import { useText } from "#core/i18n/index.ts";
-import { Card, Match, Section } from "#core/ui/index.ts";
+import { categoryPath } from "#core/routes/index.ts";
+import { Card, Match, RouteLink, Section } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./matches-section.module.css";
@@ -16,9 +17,9 @@ export function MatchesSection() {
     <Section
       title={t("start.lobby.matches")}
       action={
-        <a className="lane-all" href="/m/sports">
+        <RouteLink className="lane-all" href={categoryPath("SPORTS")}>
           {t("start.lane.seeAll")}
-        </a>
+        </RouteLink>
       }
     >
       <ul className={styles.matches}>

@@ -1,10 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
-import type { PluginHandle } from "#core/kernel/index.ts";
+import type { HandleOf, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import { formatReturnTo, parseReturnTo, type ReturnTo } from "../session/index.ts";
 import type { LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts";
 
-type Handle = PluginHandle<LoginProvider>;
+type Handle = HandleOf<"login">;
 
 export interface ProviderFlowParts
   extends Pick<LoginParts, "t" | "returnTo" | "leave" | "toLogin" | "showOpenInBrowserHint"> {

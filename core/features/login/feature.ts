@@ -1,5 +1,6 @@
+import { loginPath } from "#core/routes/index.ts";
 import { siteCaptchaGate } from "../captcha/index.ts";
-import { deviceFields, formatReturnTo, loginPath, parseReturnTo, visitFields } from "../session/index.ts";
+import { deviceFields, formatReturnTo, parseReturnTo, visitFields } from "../session/index.ts";
 import { defineFeature } from "../site.ts";
 import type { LoginModel } from "./login.ts";
 import { mayReturnTo } from "./return-address.ts";

@@ -1,8 +1,8 @@
-import type { LoginProvider } from "#core/extension-points/index.ts";
-import { type PluginHandle, pluginName } from "#core/kernel/index.ts";
+import type { HandleOf } from "#core/extension-points/index.ts";
+import { pluginName } from "#core/kernel/index.ts";
 import type { LoginMethods } from "./login.ts";
 
-type Handle = PluginHandle<LoginProvider>;
+type Handle = HandleOf<"login">;
 
 /**
  * What the screen offers of these providers. Starts every one of them: a button whose code still had to load would

@@ -1,5 +1,6 @@
 import { use, useEffect } from "react";
 import { useText } from "#core/i18n/index.ts";
+import { registrationPath } from "#core/routes/index.ts";
 import { appendReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
@@ -22,5 +23,5 @@ export function LoginScreen({ query }: { readonly query: string }) {
     return () => gone.abort();
   }, [login, whenIdle]);
 
-  return <LoginView login={login} registration={appendReturnTo("/m/register", query)} prompt={prompt} />;
+  return <LoginView login={login} registration={appendReturnTo(registrationPath, query)} prompt={prompt} />;
 }

@@ -2,13 +2,13 @@ import type { ComponentType } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import type {
   ExtensionPoints,
+  HandleOf,
   LoginFormProps,
   LoginProof,
-  LoginProvider,
   LoginReturn,
 } from "#core/extension-points/index.ts";
 import type { Gateway } from "#core/gateway/index.ts";
-import type { Clock, EventBus, PluginHandle, PluginHost } from "#core/kernel/index.ts";
+import type { Clock, EventBus, PluginHost } from "#core/kernel/index.ts";
 import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
@@ -93,7 +93,7 @@ export interface LoginModel {
   readonly store: StoreApi<LoginState>;
   readonly captcha: CaptchaGate;
   /** The offered providers, in the merchant's order. */
-  readonly providers: readonly PluginHandle<LoginProvider>[];
+  readonly providers: readonly HandleOf<"login">[];
   /** Readies the screen: the login methods, the captcha, and what was remembered on this device. */
   prepare(): Promise<void>;
   /** A form's proof. */

@@ -2,21 +2,14 @@ import { vi } from "vitest";
 import {
   type Captcha,
   type ExtensionPoints,
+  type LoginManifest,
   type LoginOutcome,
   type LoginProof,
   type LoginProvider,
   pointPolicies,
 } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginBody, LoginValue, Outcome } from "#core/gateway/index.ts";
-import {
-  API_VERSION,
-  createEventBus,
-  createManualClock,
-  createPluginHost,
-  err,
-  ok,
-  type PluginManifest,
-} from "#core/kernel/index.ts";
+import { API_VERSION, createEventBus, createManualClock, createPluginHost, err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
 import { createCaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
@@ -65,7 +58,7 @@ export interface Given {
   /** One after another; afterwards every log-in succeeds. */
   readonly answers?: readonly Outcome<LoginValue>[];
   readonly providers?: Readonly<Record<string, LoginProvider>>;
-  readonly manifests?: Readonly<Record<string, Partial<PluginManifest>>>;
+  readonly manifests?: Readonly<Record<string, Partial<LoginManifest>>>;
   /** Addresses of the providers' icons. */
   readonly icons?: Readonly<Record<string, string>>;
   /** Providers whose code can't be had. */

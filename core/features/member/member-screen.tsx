@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { useText } from "#core/i18n/index.ts";
+import { homePath, memberPath, passwordPath } from "#core/routes/index.ts";
 import { Avatar, Button, ButtonLink, Card, ChatIcon, KeyIcon, LogOutIcon, Skeleton } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failure-state.tsx";
-import { formatReturnTo, passwordPath } from "../session/index.ts";
+import { formatReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { isAgent } from "./member.ts";
 import styles from "./member-screen.module.css";
 
 /** And back here afterwards. */
-const toPassword = `${passwordPath}?${formatReturnTo({ go: "/m/member/home" })}`;
+const toPassword = `${passwordPath}?${formatReturnTo({ go: memberPath })}`;
 
 /** `/m/member/home`: who is logged in, and the way out. */
 export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
@@ -25,7 +26,7 @@ export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
     setLeaving(true);
     await session.close("logout");
     // In place of this screen, or of the log-in that has taken its place: Back leads to neither.
-    navigate("/m/home", { replace: true });
+    navigate(homePath, { replace: true });
   };
 
   return (

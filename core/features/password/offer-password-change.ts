@@ -1,4 +1,5 @@
-import { appendReturnTo, formatReturnTo, passwordPath } from "../session/index.ts";
+import { passwordPath } from "#core/routes/index.ts";
+import { appendReturnTo, formatReturnTo } from "../session/index.ts";
 import type { Site } from "../site.ts";
 
 /** The screen that the person wanted comes first. */

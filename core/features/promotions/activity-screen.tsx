@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useText } from "#core/i18n/index.ts";
-import { EmptyState, Image, Prose, Skeleton } from "#core/ui/index.ts";
+import { newsPath } from "#core/routes/index.ts";
+import { EmptyState, Image, Prose, RouteLink, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
@@ -20,9 +21,9 @@ export function ActivityScreen({ id }: { readonly id: string }) {
       <EmptyState
         title={t("site.lobby.gone")}
         action={
-          <a className="lane-all" href="/m/news">
+          <RouteLink className="lane-all" href={newsPath}>
             {t("start.lobby.news")}
-          </a>
+          </RouteLink>
         }
       >
         {t("site.lobby.goneMessage")}

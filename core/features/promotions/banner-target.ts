@@ -1,4 +1,5 @@
 import type { Banner } from "#core/gateway/index.ts";
+import { activityPath } from "#core/routes/index.ts";
 
 /** Where a banner leads (spec 3; the gateway contract, "Content"). */
 export type BannerTarget =
@@ -10,9 +11,7 @@ export type BannerTarget =
 export function bannerTarget(banner: Banner, origin: string): BannerTarget | undefined {
   switch (banner.linkageType) {
     case "P":
-      return banner.linkage === ""
-        ? undefined
-        : { kind: "path", path: `/m/activity?id=${encodeURIComponent(banner.linkage)}` };
+      return banner.linkage === "" ? undefined : { kind: "path", path: activityPath(banner.linkage) };
     case "G":
       return banner.vendor === ""
         ? undefined

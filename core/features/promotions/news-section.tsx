@@ -1,5 +1,6 @@
 import { useText } from "#core/i18n/index.ts";
-import { EmptyState, Image, Section, Skeleton } from "#core/ui/index.ts";
+import { activityPath, newsPath } from "#core/routes/index.ts";
+import { EmptyState, Image, RouteLink, Section, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
@@ -16,9 +17,9 @@ export function NewsSection() {
     <Section
       title={t("start.lobby.news")}
       action={
-        <a className="lane-all" href="/m/news">
+        <RouteLink className="lane-all" href={newsPath}>
           {t("start.lane.seeAll")}
-        </a>
+        </RouteLink>
       }
     >
       <NewsList shown={SHOWN_AT_HOME} />
@@ -49,7 +50,7 @@ function NewsList({ shown }: { readonly shown?: number }) {
     <ul className={styles.news}>
       {value.slice(0, shown).map(({ id, title, image, endTime }) => (
         <li key={id}>
-          <a className={styles.item} href={`/m/activity?id=${encodeURIComponent(id)}`}>
+          <RouteLink className={styles.item} href={activityPath(id)}>
             <span className={styles.picture}>
               <Image src={image || undefined} alt="" />
             </span>
@@ -57,7 +58,7 @@ function NewsList({ shown }: { readonly shown?: number }) {
               <strong className={styles.headline}>{title}</strong>
               <small className={styles.until}>{t("start.lobby.until", { date: formats.date(endTime) })}</small>
             </span>
-          </a>
+          </RouteLink>
         </li>
       ))}
     </ul>

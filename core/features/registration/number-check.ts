@@ -1,12 +1,12 @@
 import type {
   ExtensionPoints,
-  LoginProvider,
+  HandleOf,
   Mobile,
   MobileFields,
   PhoneVerifier,
   TypedMobile,
 } from "#core/extension-points/index.ts";
-import type { PluginHandle, PluginHost } from "#core/kernel/index.ts";
+import type { PluginHost } from "#core/kernel/index.ts";
 import { identityFields } from "../login/index.ts";
 
 /** How a registration by mobile number shows that the number is the person's. */
@@ -34,7 +34,7 @@ export interface NumberCheckParts {
   readonly t: (key: string) => string;
 }
 
-type Provider = PluginHandle<LoginProvider>;
+type Provider = HandleOf<"login">;
 
 /** The login providers by mobile number that the merchant offers. */
 export const mobileProviders = ({ plugins, isOn }: Pick<NumberCheckParts, "plugins" | "isOn">): readonly Provider[] =>

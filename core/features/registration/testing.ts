@@ -1,5 +1,10 @@
 import { vi } from "vitest";
-import type { ExtensionPoints, LoginProvider, MobileFieldsOptions } from "#core/extension-points/index.ts";
+import type {
+  ExtensionPoints,
+  LoginManifest,
+  LoginProvider,
+  MobileFieldsOptions,
+} from "#core/extension-points/index.ts";
 import type {
   GatewayFailure,
   Outcome,
@@ -7,14 +12,7 @@ import type {
   RegisterRequest,
   RegisterValue,
 } from "#core/gateway/index.ts";
-import {
-  createEventBus,
-  createManualClock,
-  err,
-  ok,
-  type PluginHost,
-  type PluginManifest,
-} from "#core/kernel/index.ts";
+import { createEventBus, createManualClock, err, ok, type PluginHost } from "#core/kernel/index.ts";
 import { createCaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
 import { someFailures } from "../failures/testing.ts";
@@ -41,7 +39,7 @@ export const failure = (code: string, message = ""): Outcome<RegisterValue> =>
   err({ kind: "refused", code, message, value: null, status: 200 } satisfies GatewayFailure);
 
 /** A chosen log-in plugin, as far as registration looks at it. */
-export function aProvider(id: string, manifest: Partial<PluginManifest>, provider: Partial<LoginProvider> = {}) {
+export function aProvider(id: string, manifest: Partial<LoginManifest>, provider: Partial<LoginProvider> = {}) {
   const value: LoginProvider = { kind: "form", ...provider };
   return {
     id,

@@ -1,7 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import { sleep } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
-import { appendReturnTo, formatReturnTo, goTarget, homePath, passwordPath, redirectTarget } from "./destination.ts";
+import { homePath, passwordPath } from "#core/routes/index.ts";
+import { appendReturnTo, formatReturnTo, goTarget, redirectTarget } from "./destination.ts";
 import type { ClosingReason, ReturnTo, Session, SessionParts, SessionState } from "./session.ts";
 import { tokenIssuedAt } from "./token.ts";
 

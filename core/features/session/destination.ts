@@ -10,11 +10,6 @@ export interface Destinations {
   readonly appearance: () => { readonly language: string; readonly headerColor: string; readonly title: string };
 }
 
-export const homePath = "/m/home";
-export const loginPath = "/m/login";
-export const registrationPath = "/m/register";
-export const passwordPath = "/m/changePsw";
-
 /**
  * The `go` field of an address as a path of this site, or undefined (spec 2). It must start with `/m/` and resolve on the
  * same origin: `/m/..//x`, `/m/\x` and the like are refused, whatever a browser makes of them.

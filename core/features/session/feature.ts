@@ -1,4 +1,4 @@
-import { isLoginOrRegistration, loginFrom } from "../../app/access.ts";
+import { isLoginOrRegistration, loginFrom } from "#core/routes/index.ts";
 import { defineFeature } from "../site.ts";
 import { createSession } from "./create-session.ts";
 import type { Session } from "./session.ts";

@@ -1,10 +1,7 @@
 export {
   appendReturnTo,
   formatReturnTo,
-  loginPath,
   parseReturnTo,
-  passwordPath,
-  registrationPath,
 } from "./destination.ts";
 export { sessionFeature } from "./feature.ts";
 export type { ReturnTo, Session, SessionState } from "./session.ts";

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, RegisterSocialRequest } from "#core/gateway/index.ts";
+import { loginPath, registrationPath } from "#core/routes/index.ts";
 import { createAttemptLock } from "../form/index.ts";
 import type { Identity, LoginState } from "../login/index.ts";
-import { loginPath, registrationPath } from "../session/index.ts";
 import type { Social, SocialParts, SocialState } from "./social.ts";
 
 const idle: SocialState = {

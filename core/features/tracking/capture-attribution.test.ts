@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chosenOf } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
@@ -8,7 +9,7 @@ import { aPlugin } from "./testing.ts";
 function land(search: string, plugins: readonly ChosenPlugin[]) {
   const window = testWindow(`https://lotus.example/m/home${search}`);
   const platform = createPlatform({ window, domains: ["lotus.example"] });
-  captureAttribution(plugins, platform);
+  captureAttribution(chosenOf(plugins, "trackers"), platform);
   return { window, platform };
 }
 

@@ -1,3 +1,4 @@
+import type { TrackerManifest } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 
@@ -10,11 +11,10 @@ const LONGEST = 1000;
  * plugin's class has consent.
  */
 export function captureAttribution(
-  plugins: readonly ChosenPlugin[],
+  trackers: readonly ChosenPlugin<TrackerManifest>[],
   { storage, landing }: Pick<Platform, "storage" | "landing">,
 ): void {
-  for (const { point, manifest } of plugins) {
-    if (point !== "trackers") continue;
+  for (const { manifest } of trackers) {
     const fields = Object.keys(manifest.capture?.query ?? {});
     // What an earlier visit kept is declared too, so that a denial finds it.
     const kept = storage.declare([...fields, ...(manifest.storage ?? [])], {

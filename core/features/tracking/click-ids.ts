@@ -1,11 +1,10 @@
-import type { CapturedIds, Tracker } from "#core/extension-points/index.ts";
+import type { CapturedIds, HandleOf } from "#core/extension-points/index.ts";
 import type { EventValue, PixelTrack } from "#core/gateway/index.ts";
-import type { PluginHandle } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 
 /** The ids that one tracker is given: what its `capture` names, and nothing else. */
 export function capturedIds(
-  { plugin }: PluginHandle<Tracker>,
+  { plugin }: HandleOf<"trackers">,
   { storage, cookies }: Pick<Platform, "storage" | "cookies">,
 ): CapturedIds {
   const { query = {}, cookies: names = [] } = plugin.manifest.capture ?? {};
@@ -23,7 +22,7 @@ export function capturedIds(
 
 /** One tracker's part of `pixelTrack`; empty when it can't be had. */
 export async function partOf(
-  handle: PluginHandle<Tracker>,
+  handle: HandleOf<"trackers">,
   platform: Pick<Platform, "storage" | "cookies">,
 ): Promise<Readonly<Record<string, string>>> {
   const part = await handle.use("pixelTrack", (tracker) => tracker.pixelTrack(capturedIds(handle, platform)));
@@ -45,7 +44,7 @@ export function joinPixelTrack(
  * cookie's name without its underscore.
  */
 export function eventIds(
-  handles: readonly PluginHandle<Tracker>[],
+  handles: readonly HandleOf<"trackers">[],
   pixelTrack: PixelTrack | null,
 ): Pick<EventValue, "clickIds" | "fbc" | "fbp"> {
   const cookies = handles.flatMap(({ plugin }) => plugin.manifest.capture?.cookies ?? []);

@@ -1,5 +1,5 @@
-import type { Tracker, TrackingEvent } from "#core/extension-points/index.ts";
-import { type PluginHandle, pluginName, sleep } from "#core/kernel/index.ts";
+import type { HandleOf, TrackingEvent } from "#core/extension-points/index.ts";
+import { pluginName, sleep } from "#core/kernel/index.ts";
 import { eventIds, joinPixelTrack, partOf } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
@@ -13,7 +13,7 @@ const PIXEL_TRACK_WITHIN = 3000;
 /** Facts that wait for consent; what comes on top is dropped. */
 const LONGEST = 200;
 
-type Handle = PluginHandle<Tracker>;
+type Handle = HandleOf<"trackers">;
 
 export function createTracking(parts: TrackingParts): Tracking {
   const { plugins, consent, platform, clock } = parts;

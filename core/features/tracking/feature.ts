@@ -1,3 +1,4 @@
+import { chosenOf } from "#core/extension-points/index.ts";
 import { defineFeature } from "../site.ts";
 import { captureAttribution } from "./capture-attribution.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
@@ -19,7 +20,7 @@ declare global {
 
 export const attributionFeature = defineFeature({
   when: "start",
-  listen: ({ record, platform }) => captureAttribution(record.plugins, platform),
+  listen: ({ record, platform }) => captureAttribution(chosenOf(record.plugins, "trackers"), platform),
 });
 
 export const recorderFeature = defineFeature({

@@ -1,9 +1,9 @@
-import type { ExtensionPoints, Tracker } from "#core/extension-points/index.ts";
+import type { ExtensionPoints, Tracker, TrackerManifest } from "#core/extension-points/index.ts";
 import { pointPolicies } from "#core/extension-points/index.ts";
-import { type ChosenPlugin, type Clock, createPluginHost, type PluginManifest } from "#core/kernel/index.ts";
+import { type ChosenPlugin, type Clock, createPluginHost } from "#core/kernel/index.ts";
 
 /** A chosen tracker: for tests. */
-export const aPlugin = (id: string, manifest: Partial<PluginManifest> = {}): ChosenPlugin => ({
+export const aPlugin = (id: string, manifest: Partial<TrackerManifest> = {}): ChosenPlugin<TrackerManifest> => ({
   point: "trackers",
   id,
   url: `/m/plugins/trackers/${id}.js`,
@@ -13,7 +13,7 @@ export const aPlugin = (id: string, manifest: Partial<PluginManifest> = {}): Cho
 
 /** A host of trackers whose code is given instead of loaded. `disposed`: the names of those that were ended. */
 export function trackerHost(
-  trackers: readonly { readonly plugin: ChosenPlugin; readonly tracker: Tracker }[],
+  trackers: readonly { readonly plugin: ChosenPlugin<TrackerManifest>; readonly tracker: Tracker }[],
   clock: Clock,
 ) {
   const disposed: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Tracker, TrackingEvent } from "#core/extension-points/index.ts";
+import type { Tracker, TrackerManifest, TrackingEvent } from "#core/extension-points/index.ts";
 import type { EventRequest } from "#core/gateway/index.ts";
 import { type ChosenPlugin, createEventBus, createManualClock, ok } from "#core/kernel/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
@@ -35,7 +35,7 @@ function aSite({
   const loaded: string[] = [];
   const warnings: string[] = [];
 
-  const tracker = ({ id, manifest }: ChosenPlugin): Tracker => ({
+  const tracker = ({ id, manifest }: ChosenPlugin<TrackerManifest>): Tracker => ({
     pixelId: id === "vendor" ? "px-1" : "",
     pixelTrack(ids) {
       const { query = {}, cookies = [] } = manifest.capture ?? {};

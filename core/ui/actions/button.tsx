@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import styles from "./button.module.css";
+import { RouteLink, type RouteLinkProps } from "./route-link.tsx";
 
 export interface ButtonLook {
   /** One `primary` a screen. `quiet` has no ground; `danger` can't be undone. */
@@ -41,16 +42,14 @@ export function Button({ tone, size, block, icon, busy = false, children, onClic
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<"a">, "className"> {
-  readonly href: string;
-}
+export interface ButtonLinkProps extends ButtonLook, Omit<RouteLinkProps, "className"> {}
 
 /** Looks like a button, and leads somewhere. */
 export function ButtonLink({ tone, size, block, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={look(tone, size, block)}>
+    <RouteLink {...rest} className={look(tone, size, block)}>
       {icon}
       <span className={styles.words}>{children}</span>
-    </a>
+    </RouteLink>
   );
 }

@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react";
 import styles from "./link.module.css";
+import { RouteLink, type RouteLinkProps } from "./route-link.tsx";
 
 /** A link in running text or on its own line, tall enough for a thumb. */
-export function Link(props: Omit<ComponentProps<"a">, "className"> & { readonly href: string }) {
-  return <a {...props} className={styles.link} />;
+export function Link(props: Omit<RouteLinkProps, "className">) {
+  return <RouteLink {...props} className={styles.link} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RouteLink } from "../actions/route-link.tsx";
 import styles from "./bottom-bar.module.css";
 
 export interface BottomBarItem {
@@ -25,13 +26,13 @@ export function BottomBar({ label, items }: BottomBarProps) {
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.href}>
-            <a className={styles.item} href={item.href} aria-current={item.current ? "page" : undefined}>
+            <RouteLink className={styles.item} href={item.href} aria-current={item.current ? "page" : undefined}>
               <span className={styles.icon}>
                 {item.icon}
                 {item.badge !== undefined && <span className={styles.badge}>{item.badge}</span>}
               </span>
               <span className={styles.label}>{item.label}</span>
-            </a>
+            </RouteLink>
           </li>
         ))}
       </ul>

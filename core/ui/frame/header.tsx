@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RouteLink } from "../actions/route-link.tsx";
 import { BrandArt, Mark } from "../pictures/brand-art.tsx";
 import styles from "./header.module.css";
 
@@ -18,13 +19,13 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
   return (
     <header className="site-header">
       {start !== undefined && <div className="site-header-start">{start}</div>}
-      <a className="site-header-logo" href={home.href} aria-label={home.label}>
+      <RouteLink className="site-header-logo" href={home.href} aria-label={home.label}>
         {home.logo === undefined ? (
           <BrandArt name="logo" className="brand-logo" />
         ) : (
           <img className="brand-logo" src={home.logo} alt="" />
         )}
-      </a>
+      </RouteLink>
       <div className="site-header-end">{end}</div>
       {greeting && (
         <p className={styles.greeting}>
@@ -40,9 +41,9 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
 /** The loud thing in the header: "Log in". Each variant draws it its own way. */
 export function HeaderAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a className="site-header-action" href={href}>
+    <RouteLink className="site-header-action" href={href}>
       {children}
-    </a>
+    </RouteLink>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { RouteLink } from "../actions/route-link.tsx";
 import { Image } from "../pictures/image.tsx";
 import styles from "./banner-rail.module.css";
 
@@ -82,8 +83,8 @@ function BannerLink({ banner: { image, label, caption, href, onPress, busy } }: 
       {picture}
     </button>
   ) : (
-    <a className={styles.link} href={href} aria-label={label} onClick={onPress}>
+    <RouteLink className={styles.link} href={href} aria-label={label} onClick={onPress}>
       {picture}
-    </a>
+    </RouteLink>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { RouteLink } from "../actions/route-link.tsx";
 
 export interface ChipItem {
   readonly href: string;
@@ -28,9 +29,9 @@ export function ChipBar({ label, items }: ChipBarProps) {
       <ul ref={list} className="chips">
         {items.map((item) => (
           <li key={item.href}>
-            <a className="chip" href={item.href} aria-current={item.current ? "page" : undefined}>
+            <RouteLink className="chip" href={item.href} aria-current={item.current ? "page" : undefined}>
               {item.label}
-            </a>
+            </RouteLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RouteLink } from "../actions/route-link.tsx";
 import { BrandArt } from "../pictures/brand-art.tsx";
 
 export interface HeroProps {
@@ -21,9 +22,9 @@ export function Hero({ title, note, action, facts, aside }: HeroProps) {
         <p className="hero-note">{note}</p>
         {facts !== undefined && <div className="hero-facts">{facts}</div>}
         {aside !== undefined && <div className="hero-aside">{aside}</div>}
-        <a className="hero-action" href={action.href}>
+        <RouteLink className="hero-action" href={action.href}>
           {action.label}
-        </a>
+        </RouteLink>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { RouteLink } from "../actions/route-link.tsx";
 import { classes } from "../classes.ts";
 import styles from "./lane.module.css";
 
@@ -23,9 +24,9 @@ export function Lane({ title, all, below = false, layout, children }: LaneProps)
           {title}
         </h2>
         {all && (
-          <a className="lane-all" href={all.href} aria-describedby={id}>
+          <RouteLink className="lane-all" href={all.href} aria-describedby={id}>
             {all.label}
-          </a>
+          </RouteLink>
         )}
       </div>
       <ul className={classes("lane-games", layout && styles[layout])}>{children}</ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RouteLink } from "../actions/route-link.tsx";
 import { PersonIcon } from "../icons/index.ts";
 import styles from "./avatar.module.css";
 
@@ -29,7 +30,7 @@ export interface AccountChipProps {
 /** The member in the header. */
 export function AccountChip({ href, label, name, children }: AccountChipProps) {
   return (
-    <a className={styles.chip} href={href}>
+    <RouteLink className={styles.chip} href={href}>
       <Avatar name={name} />
       <span className={styles.words}>
         <span className="visually-hidden">{label}: </span>
@@ -38,6 +39,6 @@ export function AccountChip({ href, label, name, children }: AccountChipProps) {
         </span>
         {children !== undefined && <small className={styles.more}>{children}</small>}
       </span>
-    </a>
+    </RouteLink>
   );
 }

@@ -1,16 +1,30 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
 import styles from "./prose.module.css";
+import { screenLinkOf } from "./screen-link.ts";
 
 export interface ProseProps {
   /** What the sanitiser made: nodes, so that no string ever becomes markup here. The fragment itself is not consumed. */
   readonly content: DocumentFragment;
 }
 
-/** Running text from outside: headings, lists, tables and pictures in the brand's type. */
+/** Running text from outside: headings, lists, tables and pictures in the brand's type. Its links change the screen. */
 export function Prose({ content }: ProseProps) {
   const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   useLayoutEffect(() => {
     place.current?.replaceChildren(content.cloneNode(true));
   }, [content]);
+  useEffect(() => {
+    const { current } = place;
+    const onClick = (event: MouseEvent) => {
+      const path = screenLinkOf(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    current?.addEventListener("click", onClick);
+    return () => current?.removeEventListener("click", onClick);
+  }, [navigate]);
   return <div ref={place} className={styles.prose} />;
 }

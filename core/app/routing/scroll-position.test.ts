@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
+import { createScrollPosition } from "./scroll-position.ts";
+
+interface State {
+  readonly key?: string;
+  readonly scrollY?: number;
+}
+
+/** A window of 800 px over a document that grows, with one entry of history after another. */
+function setUp({ state = null, height = 4000 }: { readonly state?: State | null; readonly height?: number } = {}) {
+  const target = new EventTarget();
+  const clock = createManualClock();
+  const observers = new Set<() => void>();
+  let documentHeight = height;
+  const window = {
+    scrollY: 0,
+    document: { body: {} },
+    history: {
+      state: state as State | null,
+      scrollRestoration: "auto",
+      replaceState(next: State) {
+        this.state = next;
+      },
+    },
+    scrollTo({ top }: { readonly top: number }) {
+      window.scrollY = Math.max(0, Math.min(top, documentHeight - 800));
+      target.dispatchEvent(new Event("scroll"));
+    },
+    ResizeObserver: class {
+      readonly #grown: () => void;
+      constructor(grown: () => void) {
+        this.#grown = grown;
+      }
+      observe() {
+        observers.add(this.#grown);
+      }
+      disconnect() {
+        observers.delete(this.#grown);
+      }
+    },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  };
+  const position = createScrollPosition(window as unknown as Parameters<typeof createScrollPosition>[0], clock);
+  return {
+    window,
+    clock,
+    position,
+    happens: (type: string) => target.dispatchEvent(new Event(type)),
+    goTo: (next: State | null) => {
+      window.history.state = next;
+    },
+    grow: (to: number) => {
+      documentHeight = to;
+      for (const grown of [...observers]) grown();
+    },
+    isWaiting: () => observers.size > 0,
+  };
+}
+
+describe("the scroll position of an entry of history", () => {
+  it("is noted once the page has come to rest, beside what the router keeps there", async () => {
+    const { window, clock, happens } = setUp({ state: { key: "a" } });
+    window.scrollY = 700;
+    happens("scroll");
+    await clock.advance(100);
+    window.scrollY = 900;
+    happens("scroll");
+    await clock.advance(100);
+    expect(window.history.state).toEqual({ key: "a" });
+    await clock.advance(50);
+    expect(window.history.state).toEqual({ key: "a", scrollY: 900 });
+  });
+
+  it.each(["click", "pagehide"])("is noted at once at a %s, which may lead away", (type) => {
+    const { window, happens } = setUp({ state: { key: "a" } });
+    window.scrollY = 900;
+    happens(type);
+    expect(window.history.state).toEqual({ key: "a", scrollY: 900 });
+  });
+
+  it("is not written over by the old screen's, which stays on view until the new one is drawn", () => {
+    const { window, position, happens, goTo } = setUp({ state: { key: "b" } });
+    goTo({ key: "a", scrollY: 900 });
+    window.scrollY = 300;
+    happens("click");
+    expect(window.history.state).toEqual({ key: "a", scrollY: 900 });
+    position.drawn("restored");
+    expect(window.scrollY).toBe(900);
+  });
+});
+
+describe("when a screen is drawn", () => {
+  it("a new one starts at its top", () => {
+    const { window, position, goTo } = setUp();
+    window.scrollY = 900;
+    goTo({ key: "b" });
+    position.drawn("new");
+    expect(window.scrollY).toBe(0);
+  });
+
+  it("the same one stays where it is", () => {
+    const { window, position, goTo } = setUp();
+    window.scrollY = 900;
+    goTo({ key: "b" });
+    position.drawn("same");
+    expect(window.scrollY).toBe(900);
+  });
+
+  it("one that was never scrolled is shown from its top", () => {
+    const { window, position, goTo } = setUp();
+    window.scrollY = 900;
+    goTo(null);
+    position.drawn("restored");
+    expect(window.scrollY).toBe(0);
+  });
+
+  it("one come back to is followed down while its lists load, and keeps its place meanwhile", async () => {
+    const { window, clock, position, goTo, grow, isWaiting } = setUp({ height: 1000 });
+    goTo({ key: "a", scrollY: 2000 });
+    position.drawn("restored");
+    expect(window.scrollY).toBe(200);
+    await clock.advance(1000);
+    expect(window.history.state).toEqual({ key: "a", scrollY: 2000 });
+    grow(1800);
+    expect(window.scrollY).toBe(1000);
+    grow(5000);
+    expect(window.scrollY).toBe(2000);
+    expect(isWaiting()).toBe(false);
+  });
+
+  it.each(["wheel", "touchmove", "keydown", "pointerdown"])("is left alone after a %s of the person", (type) => {
+    const { window, position, goTo, grow, happens } = setUp({ height: 1000 });
+    goTo({ key: "a", scrollY: 2000 });
+    position.drawn("restored");
+    happens(type);
+    grow(5000);
+    expect(window.scrollY).toBe(200);
+  });
+
+  it("is given up where the screen has not grown in five seconds", async () => {
+    const { window, clock, position, goTo, grow } = setUp({ height: 1000 });
+    goTo({ key: "a", scrollY: 2000 });
+    position.drawn("restored");
+    await clock.advance(5_000);
+    grow(5000);
+    expect(window.scrollY).toBe(200);
+  });
+
+  it("is given up where another one is drawn", () => {
+    const { window, position, goTo, grow } = setUp({ height: 1000 });
+    goTo({ key: "a", scrollY: 2000 });
+    position.drawn("restored");
+    goTo({ key: "b" });
+    position.drawn("new");
+    grow(5000);
+    expect(window.scrollY).toBe(0);
+  });
+
+  it.each([{ key: "a", scrollY: "far" }, "not an object", 7])("takes %o for no position", (state) => {
+    const { window, position, goTo } = setUp();
+    goTo(state as State);
+    position.drawn("restored");
+    expect(window.scrollY).toBe(0);
+  });
+});
+
+it("the browser's own restoration is off", () => {
+  expect(setUp().window.history.scrollRestoration).toBe("manual");
+});

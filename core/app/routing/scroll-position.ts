@@ -1,0 +1,99 @@
+import type { Clock } from "#core/kernel/index.ts";
+
+/** How long after the last movement a position is noted, ms: some browsers limit how often history may be written. */
+const SETTLED_MS = 150;
+/** How long a restored position waits for the screen to grow as tall as it was, ms. */
+const RESTORE_TIMEOUT_MS = 5_000;
+
+export interface ScrollPosition {
+  /**
+   * To be called once the screen of another entry of history is drawn: a new screen starts at its top; one come back to
+   * is where it was left, which waits for lists that are still loading; the same screen stays where it is.
+   */
+  drawn(screen: "new" | "restored" | "same"): void;
+  dispose(): void;
+}
+
+/** What it reads of an entry's state; anybody may have written it. */
+interface Entry {
+  readonly key?: unknown;
+  readonly scrollY?: unknown;
+}
+
+type ScrollWindow = Pick<
+  Window,
+  "history" | "document" | "scrollY" | "scrollTo" | "addEventListener" | "removeEventListener"
+> & { readonly ResizeObserver: typeof ResizeObserver };
+
+/**
+ * Keeps the scroll position of each entry of history in that entry's own state, so that it survives Back, Forward and a
+ * reload. The browser's own restoration would act before the screen is drawn.
+ */
+export function createScrollPosition(window: ScrollWindow, clock: Clock): ScrollPosition {
+  const { history, document } = window;
+  history.scrollRestoration = "manual";
+  let cancelNote: (() => void) | undefined;
+  let cancelRestore: (() => void) | undefined;
+
+  const entry = (): Entry => (typeof history.state === "object" ? history.state : null) ?? {};
+  /** The router's key of the entry whose screen is drawn: until the next one is, the position is still this one's. */
+  let { key } = entry();
+  const noted = () => Number(entry().scrollY) || 0;
+  const note = () => {
+    cancelNote?.();
+    cancelNote = undefined;
+    const scrollY = Math.round(window.scrollY);
+    if (cancelRestore || entry().key !== key || scrollY === noted()) return;
+    history.replaceState({ ...history.state, scrollY }, "");
+  };
+  const onScroll = () => {
+    cancelNote?.();
+    cancelNote = clock.after(SETTLED_MS, note);
+  };
+  const to = (top: number) => window.scrollTo({ top, behavior: "instant" });
+  const stop = () => {
+    cancelNote?.();
+    cancelRestore?.();
+  };
+
+  /** Until it is reached, or the person scrolls by themselves. */
+  function keepGoingTo(top: number) {
+    const observer = new window.ResizeObserver(() => {
+      to(top);
+      if (Math.round(window.scrollY) >= top) cancelRestore?.();
+    });
+    observer.observe(document.body);
+    const cancelTimeout = clock.after(RESTORE_TIMEOUT_MS, () => cancelRestore?.());
+    const own = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+    cancelRestore = () => {
+      cancelRestore = undefined;
+      observer.disconnect();
+      cancelTimeout();
+      for (const type of own) window.removeEventListener(type, onOwn);
+    };
+    const onOwn = () => cancelRestore?.();
+    for (const type of own) window.addEventListener(type, onOwn, { passive: true });
+  }
+
+  window.addEventListener("scroll", onScroll, { passive: true });
+  // A tap may lead away before a position has settled.
+  window.addEventListener("click", note, true);
+  window.addEventListener("pagehide", note);
+
+  return {
+    drawn(screen) {
+      stop();
+      key = entry().key;
+      if (screen === "same") return;
+      const top = screen === "new" ? 0 : noted();
+      to(top);
+      if (Math.round(window.scrollY) < top) keepGoingTo(top);
+    },
+    dispose() {
+      stop();
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("click", note, true);
+      window.removeEventListener("pagehide", note);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ComponentType } from "react";
+import type { PhoneVerifier } from "../mobile.ts";
+
+/**
+ * What a person proved to a login provider: the fields that go into the body of the provider's log-in call, by the
+ * names of the gateway's contract.
+ */
+export interface LoginProof {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Present when a person typed it: what may be remembered, and what makes a captcha due. */
+  readonly credentials?: Credentials;
+}
+
+/** Spec 3 "Remembered credentials", without the merchant, which core adds. */
+export type Credentials =
+  | { readonly type: "username"; readonly username: string; readonly password: string }
+  | { readonly type: "sms"; readonly countryDialingCode: string; readonly mobileNum: string };
+
+export type LoginOutcome = (
+  | { readonly kind: "proof"; readonly proof: LoginProof }
+  /** The browser is leaving for an outside page, or is to be sent there. */
+  | { readonly kind: "redirect"; readonly url: string }
+  | { readonly kind: "cancel" }
+  /** The vendor refuses to work in the app that shows the page: core shows the way into the person's own browser. */
+  | { readonly kind: "outside" }
+  /** The provider can't go on; `message` is already in the person's language. */
+  | { readonly kind: "failed"; readonly message: string }
+) & {
+  /** Of `resume`: the returnTo that `start` was given with the oauthState. */
+  readonly returnTo?: string;
+};
+
+/** What must survive the way through an outside page. */
+export interface OAuthState {
+  /** Where the person wants to go afterwards, as opaque text: kept with the state, handed back with the outcome. */
+  readonly returnTo: string;
+}
+
+/** An address as the outside page left it. */
+export interface LoginReturn {
+  readonly query: URLSearchParams;
+  /** With its `#`; empty when there is none. */
+  readonly hash: string;
+}
+
+/** What a form is given. Core renders it, disables it while a log-in is under way, and shows what went wrong. */
+export interface LoginFormProps {
+  readonly busy: boolean;
+  /** Field name -> message in the person's language, from the gateway or the form's own rules. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly remembered: {
+    readonly username?: string;
+    readonly password?: string;
+    readonly countryDialingCode?: string;
+    readonly mobileNum?: string;
+    readonly remember: boolean;
+  };
+  /** Ends the form's work; core goes on with captcha and the gateway. */
+  submit(proof: LoginProof, options: { readonly remember: boolean }): void;
+  /** A captcha widget to place above the form's button, when the chosen captcha shows one. */
+  readonly captcha: React.ReactNode;
+}
+
+/** How a person may come in: by a form, by a button, or (`prompt`) without either, by itself or from outside. */
+export interface LoginProvider {
+  readonly kind: "form" | "button" | "prompt";
+  /** `form`: the fields, on a tab of this name. */
+  readonly Form?: ComponentType<LoginFormProps>;
+  readonly tab?: "account" | "mobile";
+  /**
+   * Readies the vendor's script while the log-in screen rests: a window that opens only after it has loaded would be
+   * blocked. What fails here fails silently; `start` tries again.
+   */
+  prepare?(signal: AbortSignal): Promise<void>;
+  /** Begins, straight from a tap. May never settle while a person thinks; `signal` ends it. */
+  start?(signal: AbortSignal, oauthState: OAuthState): Promise<LoginOutcome>;
+  /**
+   * Comes by itself, once, when the log-in screen is at rest; `signal` ends it when the screen goes or the person takes
+   * another way. What fails here fails silently.
+   */
+  prompt?(signal: AbortSignal): Promise<LoginOutcome>;
+  /**
+   * Back from outside: called once when the address matched `returns` of `plugin.json`; the address no longer shows it.
+   * A return that the provider did not ask for is a `cancel`.
+   */
+  resume?(location: LoginReturn, signal: AbortSignal): Promise<LoginOutcome>;
+  /** Gets a new proof, once an attempt, after an error whose row says `renew`. */
+  renew?(signal: AbortSignal): Promise<LoginOutcome>;
+  /** Proves mobile numbers for registration, in place of the merchant's SMS. */
+  readonly number?: PhoneVerifier;
+  /** Drops what the provider keeps (a token, a state): after an error whose row says `forget`, and once a session is open. */
+  forget?(): void;
+}

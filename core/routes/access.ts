@@ -1,0 +1,29 @@
+import { homePath, loginThenPath } from "./paths.ts";
+import { type Route, routeOf } from "./table.ts";
+
+/** Whether a visitor without a session may stay on a route. `search`: the address's query, with its question mark. */
+const isOpenTo = ({ access }: Route, search: string): boolean =>
+  access === "public" || (access === "trial-or-session" && new URLSearchParams(search).get("playType") === "trial");
+
+/** Where a visitor without a session is sent instead; undefined where they may stay. */
+export function redirectFor(path: string, search: string, hasSession: boolean): string | undefined {
+  const route = routeOf(path);
+  if (hasSession || isOpenTo(route, search)) return undefined;
+  return route.access === "home-without-session" ? homePath : loginThenPath(path + search);
+}
+
+/** Whether a path is the log-in or the registration. */
+export function isLoginOrRegistration(path: string): boolean {
+  const { screen } = routeOf(path);
+  return screen === "login" || screen === "registration";
+}
+
+/** The log-in for a person whose session is lost, and the way back from it; undefined for one who is there already. */
+export function loginFrom(
+  path: string,
+  search: string,
+): { readonly path: string; readonly replace: boolean } | undefined {
+  if (isLoginOrRegistration(path)) return undefined;
+  // Back must not lead to a screen that can't be seen any more.
+  return { path: loginThenPath(path + search), replace: !isOpenTo(routeOf(path), search) };
+}

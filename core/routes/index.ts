@@ -1,0 +1,5 @@
+export { isLoginOrRegistration, loginFrom, redirectFor } from "./access.ts";
+export { canonicalPath, isIndexable } from "./indexing.ts";
+export { isFile, isSitePage } from "./pages.ts";
+export * from "./paths.ts";
+export { type FirstPaint, type Route, routeOf, routes, type ScreenName, unknownRoute } from "./table.ts";

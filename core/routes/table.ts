@@ -1,0 +1,97 @@
+import {
+  categoryPath,
+  homePath,
+  launchGamePath,
+  loginPath,
+  memberPath,
+  passwordPath,
+  registrationPath,
+} from "./paths.ts";
+
+/** What a path asks of its visitor (the gateway contract, "Addresses"; spec 2, 6). */
+export type Access = "public" | "session" | "trial-or-session" | "home-without-session";
+
+/** The screens that the app draws. `none`: known to the access rules; until it has a screen, it is not found. */
+export type ScreenName =
+  | "home"
+  | "games"
+  | "login"
+  | "registration"
+  | "password"
+  | "launchGame"
+  | "member"
+  | "news"
+  | "activity"
+  | "none";
+
+/** What the shell paints before any script: the lobby, the log-in form, bars around a skeleton, or no bars at all. */
+export type FirstPaint = "home" | "login" | "skeleton" | "bare";
+
+/** The categories of games that have an address of their own. */
+export type RoutedCategory = (typeof indexableCategories)[number] | "LOTT";
+
+export interface Route {
+  /** As written in spec 2. It also matches with slashes at its end, or without the one it has; letter case counts. */
+  readonly path: string;
+  readonly screen: ScreenName;
+  readonly access: Access;
+  /** Search engines may list it, under exactly this path (spec 2). */
+  readonly indexable: boolean;
+  readonly firstPaint: FirstPaint;
+  /** The category that a games screen lists; absent: all of them. */
+  readonly category?: RoutedCategory;
+}
+
+const indexableCategories = ["SPORTS", "LIVE", "RNG", "TABLE", "FISH", "PVP", "CRASH", "ARCADE", "ELOTT"] as const;
+
+const home = { screen: "home", access: "public", firstPaint: "home" } as const;
+const registration = { screen: "registration", access: "public", firstPaint: "skeleton", indexable: false } as const;
+const games = { screen: "games", access: "public", firstPaint: "skeleton" } as const;
+const later = { screen: "none", firstPaint: "skeleton" } as const;
+
+/** Any path that is not listed. */
+export const unknownRoute: Route = { path: "*", ...later, access: "session", indexable: false };
+
+/** Every address of the site, one row each. */
+export const routes: readonly Route[] = [
+  { path: "/", ...home, indexable: false },
+  { path: "/m/", ...home, indexable: true },
+  { path: "/m/index", ...home, indexable: true },
+  { path: "/m/index.html", ...home, indexable: true },
+  { path: homePath, ...home, indexable: false },
+  { path: "/m/game", ...games, indexable: false },
+  ...indexableCategories.map((category): Route => categoryRoute(category, true)),
+  categoryRoute("LOTT", false),
+  { path: "/m/news", screen: "news", access: "public", indexable: true, firstPaint: "skeleton" },
+  { path: "/m/activity", screen: "activity", access: "public", indexable: false, firstPaint: "skeleton" },
+  { path: "/m/download", ...later, access: "public", indexable: true },
+  { path: "/m/app", ...later, access: "public", indexable: true },
+  { path: loginPath, screen: "login", access: "public", indexable: false, firstPaint: "login" },
+  { path: registrationPath, ...registration },
+  { path: "/m/register.html", ...registration },
+  { path: "/m/inviteFriends", ...later, access: "public", indexable: false },
+  { path: launchGamePath, screen: "launchGame", access: "trial-or-session", indexable: false, firstPaint: "bare" },
+  { path: memberPath, screen: "member", access: "session", indexable: false, firstPaint: "skeleton" },
+  { path: passwordPath, screen: "password", access: "session", indexable: false, firstPaint: "skeleton" },
+  { path: "/m/agentRegister", ...later, access: "session", indexable: false },
+  { path: "/m/feedback", ...later, access: "home-without-session", indexable: false },
+];
+
+function categoryRoute(category: RoutedCategory, indexable: boolean): Route {
+  return { path: categoryPath(category), ...games, indexable, category };
+}
+
+/** The forms of a path that the router takes for the same one have one key. */
+function keyOf(path: string): string {
+  const withoutEndSlashes = path.replace(/\/+$/, "");
+  try {
+    return decodeURI(withoutEndSlashes);
+  } catch {
+    return withoutEndSlashes;
+  }
+}
+
+const byKey: ReadonlyMap<string, Route> = new Map(routes.map((route) => [keyOf(route.path), route]));
+
+/** The row of a path (no query, no hash); `unknownRoute` where there is none. */
+export const routeOf = (path: string): Route => byKey.get(keyOf(path)) ?? unknownRoute;

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { type Brand, expect, home, logIn, open, test } from "./support.ts";
+import { wordsOf } from "./words.ts";
+
+const scrollY = (site: Page) => site.evaluate(() => Math.round(window.scrollY));
+const openInEnglish = async (site: Page, brand: Brand, path: string) => {
+  await site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
+  await open(site, home(brand, path));
+};
+
+test.describe("an address in another form shows the same screen", () => {
+  for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home/"])
+    test(`${path} is the home, with its bar's first place marked`, async ({ site }) => {
+      await openInEnglish(site, "lotus", path);
+      await expect(site.locator(".hero-title")).toBeVisible();
+      const current = site.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
+      await expect(current).toHaveText("Home");
+      expect(new URL(site.url()).pathname).toBe(path);
+    });
+
+  test("slashes at the end lead a visitor to the games, a category, log-in and registration", async ({ site }) => {
+    await openInEnglish(site, "lotus", "/m/game/");
+    await expect(site.getByRole("heading", { level: 1, name: "All games" })).toBeVisible();
+    const bar = site.getByRole("navigation", { name: "Main" });
+    await expect(bar.locator("[aria-current=page]")).toHaveText("Games");
+    await openInEnglish(site, "lotus", "/m/rng/");
+    await expect(site.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible();
+    for (const [path, button] of [
+      ["/m/login/", "Log in"],
+      ["/m/register.html", "Register"],
+      ["/m/register/", "Register"],
+    ] as const) {
+      await openInEnglish(site, "lotus", path);
+      await expect(site.getByRole("main").getByRole("button", { name: button, exact: true })).toBeVisible();
+      expect(new URL(site.url()).pathname).toBe(path);
+    }
+  });
+
+  test("/m offers the app as the home does", async ({ site }) => {
+    await openInEnglish(site, "lotus", "/m");
+    await expect(site.getByRole("region", { name: "Download the app" })).toBeVisible();
+  });
+});
+
+test.describe("who may go where", () => {
+  test("an unknown address leads a visitor to log-in with the kept query fields, then to a screen that says so", async ({
+    site,
+  }) => {
+    await openInEnglish(site, "lotus", "/m/nowhere?r=R1001&from=ad&other=1");
+    await expect(site).toHaveURL(/\/m\/login\?/);
+    const query = new URL(site.url()).searchParams;
+    expect(Object.fromEntries(query)).toEqual({ go: "/m/nowhere?r=R1001&from=ad&other=1", r: "R1001", from: "ad" });
+    await logIn(site, "player");
+    await expect(site).toHaveURL(/\/m\/nowhere\?r=R1001&from=ad&other=1$/);
+    await expect(site.getByRole("main").getByText("There is no such page")).toBeVisible();
+    await site.getByRole("main").getByRole("link").click();
+    await expect(site).toHaveURL(/\/m\/home\?r=R1001&from=ad$/);
+  });
+
+  test("an address that leads elsewhere is not met again on the way back", async ({ site }) => {
+    await openInEnglish(site, "lotus", "/m/news");
+    await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Account" }).click();
+    await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
+    await site.goBack();
+    await expect(site).toHaveURL(/\/m\/news$/);
+    await expect(site.getByRole("heading", { level: 1, name: "News" })).toBeVisible();
+  });
+
+  test("/m/feedback leads a visitor home, with the kept query fields", async ({ site }) => {
+    await openInEnglish(site, "lotus", "/m/feedback/?kw=abc&x=1");
+    await expect(site).toHaveURL(/\/m\/home\?kw=abc$/);
+    await expect(site.locator(".hero-title")).toBeVisible();
+  });
+
+  test("a link keeps the query fields that an advertisement came with", async ({ site }) => {
+    await openInEnglish(site, "lotus", "/m/home?affiliateCode=vip8&x=1");
+    await site.locator("a.hero-action").click();
+    await expect(site).toHaveURL(/\/m\/game\?affiliateCode=vip8$/);
+  });
+});
+
+for (const brand of ["carnaval", "noor"] as const)
+  test.describe(`${brand}: from screen to screen`, () => {
+    const language = brand === "noor" ? "UR" : "EN";
+    test.beforeEach(({ site }) => site.context().addCookies([{ name: "language", value: language, url: home(brand) }]));
+
+    test("Back returns to where the home was left, Forward to the top of a new screen", async ({ site }) => {
+      await open(site, home(brand));
+      await expect(site.locator("html")).toHaveAttribute("dir", brand === "noor" ? "rtl" : "ltr");
+      const all = site.locator("section.lane a.lane-all").nth(1);
+      await all.scrollIntoViewIfNeeded();
+      await expect(all).toBeInViewport();
+      // Lists above may still grow: from here on the place is the person's.
+      await expect(async () => {
+        const before = await scrollY(site);
+        await site.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        expect(await scrollY(site)).toBe(before);
+      }).toPass();
+      const left = await scrollY(site);
+      expect(left).toBeGreaterThan(300);
+      const path = await all.getAttribute("href");
+      await all.click();
+      await expect(site).toHaveURL(home(brand, path ?? ""));
+      await expect(site.locator("h1")).toBeFocused();
+      expect(await scrollY(site)).toBe(0);
+      await site.goBack();
+      await expect(site.locator(".hero-title")).toBeAttached();
+      await expect.poll(() => scrollY(site)).toBe(left);
+      await site.goForward();
+      await expect(site).toHaveURL(home(brand, path ?? ""));
+      await expect.poll(() => scrollY(site)).toBe(0);
+    });
+
+    test("a reload keeps the place", async ({ site }) => {
+      await open(site, home(brand));
+      await site.locator("section.lane").nth(2).scrollIntoViewIfNeeded();
+      const left = await scrollY(site);
+      expect(left).toBeGreaterThan(300);
+      await site.reload();
+      await expect(site.locator("#splash")).toHaveCount(0);
+      await expect.poll(() => scrollY(site)).toBe(left);
+    });
+
+    test("the new screen's heading takes the focus, unseen, and not at first", async ({ site }) => {
+      const t = wordsOf(language);
+      await open(site, home(brand));
+      await expect(site.locator("body")).toBeFocused();
+      const bar = site.getByRole("navigation", { name: t("start.nav.label") });
+      await bar.getByRole("link", { name: t("start.nav.games"), exact: true }).click();
+      const heading = site.getByRole("heading", { level: 1 });
+      await expect(heading).toBeFocused();
+      await expect(heading).toHaveText(t("start.category.ALL"));
+      await expect(heading).toHaveCSS("outline-style", "none");
+      await expect(site).toHaveTitle(new RegExp(`^${t("start.category.ALL")} · `));
+    });
+  });
+
+test("the old screen stays until the new one's code is there; the tap is seen at once", async ({ site }) => {
+  await openInEnglish(site, "lotus", "/m/home");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await site.route(/\/m\/assets\/news-section-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const news = site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" });
+  await news.click();
+  await expect(site).toHaveURL(/\/m\/news$/);
+  await expect(news).toHaveAttribute("data-tapped", "");
+  await expect(news).toHaveAttribute("aria-current", "page");
+  await expect(site.locator(".hero-title")).toBeVisible();
+  await expect(site.locator(".lane-waiting")).toHaveCount(0);
+  release();
+  await expect(site.getByRole("heading", { level: 1, name: "News" })).toBeFocused();
+  await expect(news).not.toHaveAttribute("data-tapped");
+});
