@@ -1,5 +1,5 @@
 export type { Call, CallOptions, Outcome } from "./call.ts";
-export type { LoginBody, LoginCall } from "./calls/session.ts";
+export type { LoginBody } from "./calls/session.ts";
 export type { StatusQuery } from "./calls/start.ts";
 export type * from "./contract.ts";
 export { gameCategories } from "./contract.ts";

@@ -17,8 +17,8 @@ export interface Explanation {
 }
 
 /**
- * How the one who made the call carries an effect out: in place of the site's own way, or where the site has none. One
- * that answers `false` could not; the site's own way takes its place, and after that a notice.
+ * How the caller carries an effect out, in place of the site. A handler that is absent, or answers `false`, could not:
+ * the site does it, or shows a notice.
  */
 export interface EffectHandlers {
   notice?(explanation: Explanation): void;
@@ -70,7 +70,7 @@ export function createFailures(parts: FailuresParts): Failures {
     // Spec 8: ECONNABORTED in game launch.
     if (moment === "launch" && failure.kind === "timeout") return i18n.t("site.launch.timeout");
     if (failure.message !== "") return failure.message;
-    // Whatever stopped the status call, loading the page again is the way on.
+    // Whatever stopped the status call: loading the page again may help.
     if (moment === "status") return lost();
     switch (failure.kind) {
       case "network":

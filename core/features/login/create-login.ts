@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { type LoginCall, type LoginProof, standardLoginCall } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginBody, LoginValue, Outcome } from "#core/gateway/index.ts";
-import { createAttemptLock, createCountdown } from "../form/index.ts";
+import { createAttemptLock, createCountdown } from "../attempts/index.ts";
 import type { ReturnTo } from "../session/index.ts";
 import { proveFor } from "./captcha-step.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";

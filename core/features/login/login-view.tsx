@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, ErrorState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
-import { CaptchaPlace, FormScreen, fieldsClass, useFirstError } from "../form-screen/index.ts";
+import { CaptchaPlace, FormScreen, fieldsClass, useFirstError } from "../auth-form/index.ts";
 import type { LoginForm, LoginModel } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 

@@ -137,7 +137,7 @@ export interface LoginParts {
   /** Where the page's address says the person wants to go. */
   readonly returnTo: () => ReturnTo;
   readonly leave: (url: string) => void;
-  /** Shows how to go on in the person's own browser, where the app that shows the page is in the way. */
+  /** Shows how to go on in the person's own browser, where the app that shows the page is an obstacle. */
   readonly showOpenInBrowserHint: () => void;
   /** Goes to the log-in screen, keeping the returnTo. */
   readonly toLogin: (returnTo: ReturnTo) => void;

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, CodeField, Notice, RadioGroup } from "#core/ui/index.ts";
-import { fieldsClass } from "../form-screen/index.ts";
+import { fieldsClass } from "../auth-form/index.ts";
 import type { LoginModel } from "./login.ts";
 import styles from "./second-factor-form.module.css";
 import type { SecondFactor } from "./second-factors.ts";

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, CodeField as Digits } from "#core/ui/index.ts";
+import { CaptchaPlace } from "../auth-form/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import { CaptchaPlace } from "../form-screen/index.ts";
 import styles from "./code-field.module.css";
 import type { CodeSender } from "./code-sender.ts";
 

@@ -1,13 +1,13 @@
 import type { Country } from "#core/gateway/index.ts";
 import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
 
-/** A country of the picker, in the person's words. */
+/** A country of the picker, in the person's language. */
 export interface NamedCountry {
   readonly code: string;
   readonly dialingCode: string;
   readonly name: string;
   /** What it is found by: its names, code and dialling code, in plain letters. */
-  readonly words: string;
+  readonly searchText: string;
 }
 
 /** Accents, case and width do not matter to someone who is typing with a thumb. */
@@ -49,7 +49,7 @@ export function namedCountries(
   const inEnglish = naming("en");
   const named = countries.map(({ countryCode: code, countryDialingCode: dialingCode }) => {
     const name = inOwnWords(code);
-    return { code, dialingCode, name, words: plain(`${name} ${inEnglish(code)} ${code} ${dialingCode}`) };
+    return { code, dialingCode, name, searchText: plain(`${name} ${inEnglish(code)} ${code} ${dialingCode}`) };
   });
   const { compare } = new Intl.Collator(locale);
   return named.sort((a, b) => Number(b.code === own) - Number(a.code === own) || compare(a.name, b.name));
@@ -63,7 +63,7 @@ export function findCountries(countries: readonly NamedCountry[], query: string)
   const terms = plain(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const found = countries.filter(({ words }) => terms.every((term) => words.includes(term)));
-  const starts = ({ words }: NamedCountry) => terms.every((term) => ` ${words}`.includes(` ${term}`));
+  const found = countries.filter(({ searchText }) => terms.every((term) => searchText.includes(term)));
+  const starts = ({ searchText }: NamedCountry) => terms.every((term) => ` ${searchText}`.includes(` ${term}`));
   return [...found.filter(starts), ...found.filter((country) => !starts(country))];
 }

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { createAttemptLock } from "../form/index.ts";
+import { createAttemptLock } from "../attempts/index.ts";
 import type { PasswordChange, PasswordChangeParts, PasswordChangeState } from "./password-change.ts";
 import { checkPasswords, type PasswordFields } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, PasswordField } from "#core/ui/index.ts";
-import { FormScreen, fieldsClass, NewPassword, useFirstError } from "../form-screen/index.ts";
+import { FormScreen, fieldsClass, NewPassword, useFirstError } from "../auth-form/index.ts";
 import type { PasswordChange } from "./password-change.ts";
 
 export interface PasswordViewProps {

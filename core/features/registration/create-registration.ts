@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import { loginPath } from "#core/routes/index.ts";
+import { createAttemptLock } from "../attempts/index.ts";
 import type { PluginErrors } from "../failures/index.ts";
-import { createAttemptLock } from "../form/index.ts";
 import type { Identity } from "../login/index.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck } from "./number-check.ts";
 import type { RegistrationModel, RegistrationParts, RegistrationResult, RegistrationState } from "./registration.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, Tabs } from "#core/ui/index.ts";
-import { FormScreen, useFirstError } from "../form-screen/index.ts";
+import { FormScreen, useFirstError } from "../auth-form/index.ts";
 import { AccountForm } from "./account-form.tsx";
 import { MobileForm } from "./mobile-form.tsx";
 import type { RegistrationModel } from "./registration.ts";

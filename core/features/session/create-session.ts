@@ -42,7 +42,7 @@ export function createSession(parts: SessionParts): Session {
       if (ending) events.emit("session.closed", { why });
     };
     finishClosing = finish;
-    // What a thief could find on the device goes first: the page may be gone before the rest is done.
+    // What is kept on the device is cleared first: the page may be closed before the rest is done.
     parts.clearOnLogout();
     if (why === "logout") {
       parts.forgetPassword();

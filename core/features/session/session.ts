@@ -27,7 +27,7 @@ export interface OpeningContext extends ReturnTo {
   readonly how: "login" | "registration" | "auto";
   /** The password that the person typed, when there was one: a weak one must be changed. */
   readonly typedPassword?: string;
-  /** Whether an expired password counts for this way of logging in (`forcedPasswordChange` of its plugin). */
+  /** Whether an expired password must be changed after this log-in (`forcedPasswordChange` of its plugin). */
   readonly forcedPasswordChange: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, RegisterSocialRequest } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
-import { createAttemptLock } from "../form/index.ts";
+import { createAttemptLock } from "../attempts/index.ts";
 import type { Identity, LoginState } from "../login/index.ts";
 import type { Social, SocialParts, SocialState } from "./social.ts";
 

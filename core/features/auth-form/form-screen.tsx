@@ -5,7 +5,7 @@ import styles from "./form-screen.module.css";
 export interface FormScreenProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The way to the other of log-in and registration. */
+  /** A link to the other of log-in and registration. */
   readonly other?: { readonly question: string; readonly href: string; readonly label: string };
 }
 

@@ -3,10 +3,10 @@ import type { FieldErrors } from "../failures/index.ts";
 
 /** Moves the focus to the first invalid field, so that a screen reader says what is wrong and a phone scrolls to it. */
 export function useFirstError(errors: FieldErrors): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    container.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
-  return place;
+  return container;
 }

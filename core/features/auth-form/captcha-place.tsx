@@ -5,7 +5,7 @@ import { Button, Notice } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import styles from "./form-screen.module.css";
 
-/** The captcha's place in a form: its widget, or what is wrong and what to do; and the way to another captcha. */
+/** The captcha in a form: its widget, or what is wrong and what to do; and a button for another captcha. */
 export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; readonly error: string | undefined }) {
   const { t } = useText();
   const { Widget, attempt, error: missing, other } = useStore(gate.store);

@@ -1,4 +1,4 @@
-/** What log-in and registration draw alike. Apart from `form`, whose rules the first paint needs and this does not. */
+/** What the screens of log-in, registration and password share: layout, captcha, a new password, the focus. */
 export { CaptchaPlace } from "./captcha-place.tsx";
 export { FormScreen, fieldsClass } from "./form-screen.tsx";
 export { NewPassword } from "./new-password.tsx";
