@@ -4,6 +4,9 @@
  */
 const tests = "(\\.(test|stories)\\.tsx?|/testing\\.tsx?)$";
 
+/** What takes a vendor's place on the sandbox, in a plugin's folder. */
+const standIns = "^plugins/[^/]+/[^/]+/stand-in(\\.ts$|/)";
+
 /** A room may import only what is listed (and itself, and packages). */
 const room = (name, path, allowed, comment) => ({
   name,
@@ -34,8 +37,14 @@ export default {
       to: { path: "^core/routes/", pathNot: "^core/routes/index\\.ts$" },
     },
     room(
+      "boot-script-shares-rules",
+      "^core/shell/boot/",
+      ["^core/(kernel|merchant|platform|gateway)/", "^core/shell/boot\\.ts$"],
+      "the page's inline script: bundled from the rules of the client",
+    ),
+    room(
       "shell-knows-the-record",
-      "^core/shell/",
+      "^core/shell/(?!boot/)",
       ["^core/(kernel|merchant|routes)/", "^core/i18n/languages\\.ts"],
       "a string function that servers use",
     ),
@@ -78,7 +87,7 @@ export default {
       name: "plugins-know-the-api",
       comment: "a plugin imports the plugin API, what plugins share, and its own folder",
       severity: "error",
-      from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: [tests, "^plugins/shared/"] },
+      from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: [tests, standIns, "^plugins/shared/"] },
       to: {
         path: "^(core|plugins|server|tools|tests)/",
         pathNot: ["^core/plugin-api/index\\.ts$", "^plugins/shared/", "^plugins/$1/"],
@@ -90,6 +99,27 @@ export default {
       ["^core/(kernel|merchant|routes|shell)/", "^core/i18n/languages\\.ts", "^schemas/"],
       "no React, no browser",
     ),
+    {
+      name: "stand-ins-import-the-kit",
+      comment: "a stand-in imports the sandbox's kit, its own folder and the stand-ins that plugins share",
+      severity: "error",
+      from: { path: "^plugins/([^/]+/[^/]+)/stand-in(\\.ts$|/)", pathNot: tests },
+      to: {
+        path: "^(core|plugins|server|tools|tests|schemas|merchants)/",
+        pathNot: [
+          "^server/sandbox/stand-in-kit\\.ts$",
+          "^plugins/$1/(stand-in(\\.ts$|/)|[^/]+\\.json$)",
+          "^plugins/shared/[^/]+/stand-in(\\.ts$|/)",
+        ],
+      },
+    },
+    {
+      name: "nothing-imports-a-stand-in",
+      comment: "stand-ins are found by their folders and are never part of the product",
+      severity: "error",
+      from: { path: "^(core|plugins|server|tools)/", pathNot: [tests, standIns] },
+      to: { path: standIns },
+    },
     {
       name: "no-circles",
       comment: "types may point both ways, code may not",
@@ -108,7 +138,7 @@ export default {
       name: "browser-code-is-no-server",
       comment: "Node's own modules stay on the server",
       severity: "error",
-      from: { path: "^(core|plugins)/", pathNot: tests },
+      from: { path: "^(core|plugins)/", pathNot: [tests, standIns] },
       to: { dependencyTypes: ["core"] },
     },
   ],

@@ -1,15 +1,25 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { externalPlugins } from "./tools/plugins/external-plugins.ts";
+import { pluginFolders } from "./tools/plugins/plugin-folders.ts";
+
+const root = import.meta.dirname;
 
 /** What the development server and every pass of the build have in common. */
 export default defineConfig({
   base: "/m/",
-  // Pages are the edge's, and so are files: nothing is served just because it lies in a folder.
+  // The edge serves pages and files; Vite serves modules only.
   appType: "custom",
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), externalPlugins(root)],
   // There is no index.html to find the dependencies from.
-  optimizeDeps: { entries: ["core/app/entry.tsx", "plugins/*/*/index.{ts,tsx}", "tools/dev/client.ts"] },
+  optimizeDeps: {
+    entries: [
+      "core/app/entry.tsx",
+      "tools/dev/client.ts",
+      ...pluginFolders(root).map(({ folder }) => `${folder}/index.{ts,tsx}`),
+    ],
+  },
   build: {
     target: "es2022",
     assetsDir: "assets",
@@ -19,5 +29,7 @@ export default defineConfig({
     reportCompressedSize: false,
     copyPublicDir: false,
     emptyOutDir: false,
+    // How long the build takes is measured by the bench.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

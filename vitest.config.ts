@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { externalPlugins } from "./tools/plugins/external-plugins.ts";
 
-/** `unit` needs Node alone; `built` builds the site. The stories have their own in `.storybook/vitest.config.ts`. */
+/** `unit` needs Node alone; `built` tests the production build. The stories have `.storybook/vitest.config.ts`. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [externalPlugins(import.meta.dirname)],
         // The kits take plugins of any folder, one outside the repository included.
         server: { fs: { strict: false } },
         test: {
@@ -19,7 +21,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "built", include: ["tests/build/**/*.test.ts"], environment: "node", testTimeout: 300_000 },
+        test: {
+          name: "built",
+          include: ["tests/build/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "tests/build/build-once.ts",
+          restoreMocks: true,
+          testTimeout: 300_000,
+        },
       },
     ],
   },

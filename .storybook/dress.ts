@@ -1,7 +1,16 @@
 import { brands, words } from "virtual:livery-brands";
 import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
 import { faceCss, type SiteRecord } from "#core/merchant/index.ts";
-import { pageTexts } from "#core/shell/index.ts";
+import { pageTexts, screenCss } from "#core/shell/index.ts";
+
+const variantFiles = import.meta.glob<string>("../core/shell/styles/variants/*.css", {
+  eager: true,
+  query: "?inline",
+  import: "default",
+});
+const variants = Object.fromEntries(
+  Object.entries(variantFiles).map(([file, css]) => [file.replace(/^.*\/|\.css$/g, ""), css]),
+);
 
 /** What the toolbar chose. */
 export interface Desk {
@@ -43,6 +52,8 @@ export function dress(document: Document, desk: Desk): void {
   Object.assign(root.dataset, site.variants);
 
   place(document, "desk-theme", "style").textContent = inline.themeCss + (site.display ? faceCss(site.display) : "");
+  // After the style sheets of core, which it changes.
+  place(document, "desk-variants", "style", true).textContent = screenCss({ screen: "", variants }, site.variants);
   const symbols = Object.entries(inline.symbols).map(([name, { viewBox, body, preserveAspectRatio }]) => {
     const fit = preserveAspectRatio ?? fits[name] ?? "xMidYMid meet";
     const view = viewBox === undefined ? "" : ` viewBox="${viewBox}" preserveAspectRatio="${fit}"`;
@@ -54,12 +65,14 @@ export function dress(document: Document, desk: Desk): void {
 
 const fits: Readonly<Record<string, string>> = { logo: "xMinYMid meet", hero: "xMaxYMax slice" };
 
-/** First in the document, so that the style sheets of core come after the theme, as in a page. */
-function place(document: Document, id: string, tag: "style" | "div"): HTMLElement {
+/** By default first in the document, so that the style sheets of core come after the theme, as in a page. */
+function place(document: Document, id: string, tag: "style" | "div", last = false): HTMLElement {
   const existing = document.getElementById(id);
   if (existing) return existing;
   const element = document.createElement(tag);
   element.id = id;
-  (tag === "style" ? document.head : document.body).prepend(element);
+  const parent = tag === "style" ? document.head : document.body;
+  if (last) parent.append(element);
+  else parent.prepend(element);
   return element;
 }

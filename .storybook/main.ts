@@ -1,8 +1,17 @@
+import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
+import { externalPluginDirectories } from "../tools/plugins/plugin-folders.ts";
 
-/** The designers' desk: every component, screen and plugin state. Stories lie beside what they show. */
+const external = externalPluginDirectories(path.resolve(import.meta.dirname, ".."));
+
+/** Every component, screen and plugin state, those of PLUGINS_DIR included. Stories are beside what they show. */
 const config: StorybookConfig = {
-  stories: ["./docs/*.mdx", "../core/**/*.stories.tsx", "../plugins/**/*.stories.tsx"],
+  stories: [
+    "./docs/*.mdx",
+    "../core/**/*.stories.tsx",
+    "../plugins/**/*.stories.tsx",
+    ...external.map((directory) => `${directory}/*/*/**/*.stories.tsx`),
+  ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: {
     name: "@storybook/react-vite",

@@ -1,4 +1,3 @@
-import "../core/shell/critical.css";
 import "./preview.css";
 import { brands } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";

@@ -1,5 +1,5 @@
+import { cover } from "#server/sandbox/artwork/cover/index.ts";
 import { games } from "#server/sandbox/content/games.ts";
-import { cover } from "#server/sandbox/games/cover/index.ts";
 
 export interface SampleGame {
   readonly id: string;

@@ -5,3 +5,10 @@ declare module "virtual:livery-brands" {
   export const brands: readonly SiteRecord[];
   export const words: ShellWords;
 }
+
+declare module "virtual:livery-plugin-texts" {
+  type Texts = Readonly<Record<string, unknown>>;
+
+  /** `point/id` -> language code -> loads its texts. */
+  export const pluginTexts: Readonly<Record<string, Readonly<Record<string, () => Promise<Texts>>>>>;
+}

@@ -1,12 +1,24 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { externalPlugins } from "../tools/plugins/external-plugins.ts";
 import { brands } from "./brands-plugin.ts";
+import { pluginTexts } from "./plugin-texts.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
 
 export default defineConfig({
-  plugins: [react(), brands(path.resolve(import.meta.dirname, ".."))],
+  plugins: [react(), externalPlugins(root), brands(root), pluginTexts(root)],
   // Found late, one of these would reload the page in the middle of a test.
   optimizeDeps: {
-    include: ["i18next", "react-dom/client", "react-router-dom", "react/jsx-dev-runtime", "zustand", "zustand/vanilla"],
+    include: [
+      "i18next",
+      "react-dom/client",
+      "react-i18next",
+      "react-router-dom",
+      "react/jsx-dev-runtime",
+      "zustand",
+      "zustand/vanilla",
+    ],
   },
 });

@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { useText } from "#core/i18n/index.ts";
 import {
   homePath,
   redirectFor,
@@ -120,7 +120,7 @@ function Member() {
 }
 
 function NotFound() {
-  const { t } = useText();
+  const { t } = useTranslation();
   return (
     <EmptyState
       title={t("site.notFound.title")}

@@ -1,4 +1,4 @@
-import { type ExtensionPoints, pointPolicies } from "#core/extension-points/index.ts";
+import { type ExtensionPoints, pointPolicies, type ScreenView } from "#core/extension-points/index.ts";
 import { createGateway } from "#core/gateway/index.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import {
@@ -26,8 +26,8 @@ import type { Feature, Site } from "../features/site.ts";
 import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 import { features as allFeatures } from "./features.ts";
-import { isStaleBuild } from "./is-stale-build.ts";
 import { loadTexts } from "./load-texts.ts";
+import { createStaleBuild } from "./stale-build/stale-build.ts";
 
 export interface SiteOptions {
   readonly window: Window & typeof globalThis;
@@ -103,6 +103,7 @@ function createGround(options: SiteOptions, site: () => Site) {
       Object.values(record.vendorOrigins ?? {}).some((origin) => isWithin(url, origin)),
     clock,
   );
+  const staleBuild = createStaleBuild({ window, build: page.build, fetch: options.fetch, storage: platform.storage });
   const startedPlugins = new Set<ChosenPlugin>();
   const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
     plugins: record.plugins,
@@ -119,6 +120,7 @@ function createGround(options: SiteOptions, site: () => Site) {
         scripts,
         origin: location.origin,
         explain: failures.explain,
+        onScreen: (listener: (view: ScreenView) => void) => events.on("screen.viewed", listener),
         status: () => status.store.getState().value,
       };
       return createPluginContext(parts, plugin, lifetime, module);
@@ -129,7 +131,7 @@ function createGround(options: SiteOptions, site: () => Site) {
       report({ code: failure.code, plugin: failure.plugin });
       options.onPluginFailure?.(failure);
     },
-    isStale: () => isStaleBuild(options.fetch, page.build),
+    isStale: ({ url }) => staleBuild.recover(url),
   });
 
   return {

@@ -3,7 +3,7 @@ import { customerServiceFeature } from "../features/customer-service/index.ts";
 import { downloadFeature } from "../features/download/index.ts";
 import { failureNoticesFeature, failuresFeature } from "../features/failures/index.ts";
 import { displayFontFeature } from "../features/fonts/index.ts";
-import { launcherFeature } from "../features/game-launch/index.ts";
+import { gameLauncherFeature } from "../features/game-launch/index.ts";
 import { installFeature } from "../features/install/index.ts";
 import { changeLanguageFeature, memberLanguageFeature } from "../features/language/index.ts";
 import { lobbyFeature } from "../features/lobby/index.ts";
@@ -26,7 +26,7 @@ export const features: readonly Feature[] = [
   sessionFeature,
   memberFeature,
   lobbyFeature,
-  launcherFeature,
+  gameLauncherFeature,
   changeLanguageFeature,
   attributionFeature,
   recorderFeature,

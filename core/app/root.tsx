@@ -1,5 +1,5 @@
 import { StrictMode, useEffect } from "react";
-import { I18nProvider } from "#core/i18n/index.ts";
+import { I18nextProvider } from "react-i18next";
 import { type Site, SiteContext } from "../features/site.ts";
 import { App } from "./app.tsx";
 import type { SiteHistory } from "./routing/site-history.ts";
@@ -19,11 +19,11 @@ export function Root({ site, history, report, onDrawn }: RootProps) {
   return (
     <StrictMode>
       <SiteContext value={site}>
-        <I18nProvider i18n={site.i18n}>
+        <I18nextProvider i18n={site.i18n.instance}>
           <SiteRouter history={history}>
             <App report={report} />
           </SiteRouter>
-        </I18nProvider>
+        </I18nextProvider>
       </SiteContext>
     </StrictMode>
   );

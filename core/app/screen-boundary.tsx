@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { ErrorState } from "#core/ui/index.ts";
 
 interface Props {
@@ -26,7 +26,7 @@ export class ScreenBoundary extends Component<Props, { readonly failed: boolean 
 
 /** Most often a part of the site could not be fetched; a new page asks for everything anew. */
 function Failed() {
-  const { t } = useText();
+  const { t } = useTranslation();
   return (
     <ErrorState
       title={t("site.failure.screen")}

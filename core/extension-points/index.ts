@@ -14,8 +14,10 @@ export type * from "./login/index.ts";
 export type * from "./mobile.ts";
 export type * from "./plugin-context.ts";
 export type * from "./push/index.ts";
+export { readMessage } from "./push/read-message.ts";
 export { trackingEventNames } from "./trackers/contract.ts";
 export type * from "./trackers/index.ts";
+export { trackerStorage } from "./trackers/manifest.ts";
 
 /** The extension points: name (a folder below `plugins/`) -> what a plugin's code gives, and what its `plugin.json` holds. */
 export interface ExtensionPoints {

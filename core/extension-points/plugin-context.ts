@@ -19,8 +19,11 @@ export interface AppFailure {
 export interface PluginContext<Settings> extends Lifetime {
   /** `point/id`. */
   readonly name: string;
-  /** Checked: schema defaults < manifest < `fromStatus`. Read it when it is needed: the status call may come later. */
-  readonly settings: Settings;
+  /**
+   * Checked: schema defaults < manifest < `fromStatus`. Call it when a setting is needed and keep no result: the status
+   * call may come later and change it.
+   */
+  settings(): Settings;
   readonly merchant: {
     readonly code: string;
     readonly name: string;
@@ -35,7 +38,7 @@ export interface PluginContext<Settings> extends Lifetime {
   /** Where the plugin runs. */
   readonly browser: {
     readonly os: "ios" | "android" | "desktop";
-    /** Another company's app whose browser this is, such as `line` or `instagram`. */
+    /** Another company's app whose browser this is, such as `instagram`. */
     readonly inApp: string | undefined;
     /** Whether the merchant's own app shows the page. */
     readonly isApp: boolean;
@@ -79,6 +82,29 @@ export interface PluginContext<Settings> extends Lifetime {
     set(name: string, value: string): void;
     remove(name: string): void;
   };
+  /** Cookies under the names that `plugin.json` lists in `cookies`; others are refused. */
+  readonly cookies: {
+    get(name: string): string | undefined;
+    /** Kept for the `days` that `plugin.json` says, and only with consent. A cookie without `days` is the vendor's. */
+    set(name: string, value: string): void;
+    remove(name: string): void;
+  };
+  /** The visitor's consent to this plugin's class (`consent` of `plugin.json`). */
+  readonly consent: {
+    /** Undefined until the visitor, or the gateway, has decided. */
+    granted(): boolean | undefined;
+    /** Calls back when it is granted or withdrawn, until the plugin ends or the returned function is called. */
+    onChange(listener: (granted: boolean) => void): () => void;
+  };
+  /** Calls back for each screen that is shown from now on, until the plugin ends or the returned function is called. */
+  onScreen(listener: (view: ScreenView) => void): () => void;
+  /** Resolves when the page is idle for the first time: what is not urgent starts then. */
+  readonly whenIdle: Promise<void>;
+}
+
+/** A screen of the site, as shown: its path without query. */
+export interface ScreenView {
+  readonly path: string;
 }
 
 /** A plugin of one point: what its `index.ts` exports by default. */

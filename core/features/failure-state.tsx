@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
 import { ErrorState } from "#core/ui/index.ts";
 import { useSite } from "./site.ts";
 
@@ -13,7 +13,7 @@ export interface FailureStateProps {
 /** Stands in place of what the gateway did not give: why, and a way to try again. */
 export function FailureState({ failure, retry, busy = false }: FailureStateProps) {
   const { failures } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const { title, message } = failures.explain(failure);
   return (
     <ErrorState title={title} retry={{ label: t("start.action.retry"), onRetry: retry, busy }}>

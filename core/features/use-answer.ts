@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import useSWR from "swr";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
 
-/** A gateway's answer as a screen shows it: a skeleton, then a value, or what went wrong with a way to try again. */
+/** A gateway's answer as a screen shows it: a skeleton, then a value or a failure that can be retried. */
 export interface Answer<T> {
   readonly value: T | undefined;
   readonly failure: GatewayFailure | undefined;
@@ -11,18 +11,21 @@ export interface Answer<T> {
 }
 
 /**
- * Subscribes a screen to a list of the gateway. Keeping and sharing answers is the gateway's work, so nothing is kept
- * here; a value stays on screen while it is asked for anew.
- * @param key what the answer depends on; `undefined` asks nothing yet.
- * @param options `keepPrevious`: the last key's value stays on screen until the new key's is there. `glimpse`: what to show
- *   from the first drawing on, before the first answer.
+ * Subscribes a screen to a list of the gateway. Caching and sharing answers is the gateway's work, so nothing is cached
+ * here; a value stays on screen while it is requested again.
+ * @param key what the answer depends on; `undefined` requests nothing yet.
+ * @param options `keepPrevious`: the last key's value stays on screen until the new key's is there. `initialValue`:
+ *   what to show from the first render on, before the first answer.
  */
 export function useAnswer<T>(
   key: readonly unknown[] | undefined,
   ask: () => Promise<Outcome<T>>,
-  { keepPrevious = false, glimpse }: { readonly keepPrevious?: boolean; readonly glimpse?: () => T | undefined } = {},
+  {
+    keepPrevious = false,
+    initialValue,
+  }: { readonly keepPrevious?: boolean; readonly initialValue?: () => T | undefined } = {},
 ): Answer<T> {
-  const [atFirst] = useState(glimpse);
+  const [fallbackData] = useState(initialValue);
   const { data, error, isLoading, mutate } = useSWR<T, GatewayFailure>(
     key ?? null,
     async () => {
@@ -36,10 +39,10 @@ export function useAnswer<T>(
       revalidateOnReconnect: true,
       shouldRetryOnError: false,
       keepPreviousData: keepPrevious,
-      ...(atFirst !== undefined && { fallbackData: atFirst }),
+      ...(fallbackData !== undefined && { fallbackData }),
     },
   );
   const answer = useMemo(() => ({ value: data, failure: error, loading: isLoading }), [data, error, isLoading]);
-  // What comes late is drawn in slices, so that a tap at that moment need not wait for it.
+  // Late answers render at low priority, so that a tap at that moment need not wait.
   return { ...useDeferredValue(answer), retry: () => void mutate() };
 }

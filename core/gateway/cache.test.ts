@@ -30,7 +30,7 @@ function cached(seed: Record<string, unknown> = {}) {
 }
 
 describe("spec 7: session cache", () => {
-  it("keeps the answer of a cacheable path for 180 seconds", async () => {
+  it("caches the answer of a cacheable path for 180 seconds", async () => {
     const { clock, get, asked } = cached();
     await get(lanes);
     await clock.advance(179_999);
@@ -54,7 +54,7 @@ describe("spec 7: session cache", () => {
     expect(asked()).toBe(2);
   });
 
-  it("keeps apart what differs in query or language", async () => {
+  it("separates what differs in query or language", async () => {
     const { get, asked } = cached();
     await get(gameList, { query: { category: "RNG", page: 1 } });
     await get(gameList, { query: { category: "RNG", page: 2 } });
@@ -63,14 +63,14 @@ describe("spec 7: session cache", () => {
     expect(asked()).toBe(3);
   });
 
-  it("asks anew when told to, and keeps the new answer", async () => {
+  it("skips the cache on refresh, and caches the new answer", async () => {
     const { get } = cached();
     await get(lanes);
     expect(await get(lanes, { refresh: true })).toEqual(ok(2));
     expect(await get(lanes)).toEqual(ok(2));
   });
 
-  it("keeps no failure", async () => {
+  it("caches no failure", async () => {
     const { get, asked, fail } = cached();
     fail();
     await get(lanes);
@@ -78,7 +78,7 @@ describe("spec 7: session cache", () => {
     expect(asked()).toBe(2);
   });
 
-  it("keeps a hundred answers, and lets the oldest go", async () => {
+  it("caches a hundred answers, and evicts the oldest", async () => {
     const { get, asked } = cached();
     for (let page = 0; page <= 100; page++) await get(gameList, { query: { page } });
     await get(gameList, { query: { page: 100 } });
@@ -87,7 +87,7 @@ describe("spec 7: session cache", () => {
     expect(asked()).toBe(102);
   });
 
-  it("forgets everything when told to", async () => {
+  it("can be cleared", async () => {
     const { cache, get, asked } = cached();
     await get(lanes);
     cache.forget();
@@ -96,7 +96,7 @@ describe("spec 7: session cache", () => {
   });
 });
 
-describe("the snapshot that comes with the page", () => {
+describe("the snapshot that the page carries", () => {
   it("answers the first screen's lists, in whatever order their queries were written", async () => {
     const { get, asked } = cached({ [lanes]: ["lane"], [`${gameList}?page=1&category=RNG`]: { items: [] } });
     expect(await get(lanes)).toEqual(ok(["lane"]));
@@ -104,13 +104,13 @@ describe("the snapshot that comes with the page", () => {
     expect(asked()).toBe(0);
   });
 
-  it("says nothing in another language", async () => {
+  it("is not used in another language", async () => {
     const { get, asked } = cached({ [lanes]: ["lane"] });
     await get(lanes, { language: "VI" });
     expect(asked()).toBe(1);
   });
 
-  it("says nothing about paths that are not cacheable", async () => {
+  it("is not used for paths that are not cacheable", async () => {
     const { get, asked } = cached({ "/wps/member/info": { id: "1" } });
     await get("/wps/member/info");
     expect(asked()).toBe(1);

@@ -3,8 +3,8 @@ import { address, addressOf, type Stage } from "./call.ts";
 import { ruleOf } from "./rules.ts";
 
 /** Spec 7. */
-const KEPT_FOR = 180_000;
-const MOST_ANSWERS = 100;
+const MAX_AGE_MS = 180_000;
+const MAX_CACHED_ANSWERS = 100;
 
 export interface Cache {
   readonly stage: Stage;
@@ -12,34 +12,34 @@ export interface Cache {
 }
 
 /**
- * Keeps the public answers of cacheable paths in memory, by language.
- * @param seed answers that came with the page, in `language`: path with query -> value.
+ * Caches the public answers of cacheable paths in memory, by language.
+ * @param seed answers that the page carried, in `language`: path with query -> value.
  */
 export function createCache(clock: Clock, language: string, seed: Readonly<Record<string, unknown>> = {}): Cache {
-  const kept = new Map<string, { readonly value: unknown; readonly until: number }>();
+  const cached = new Map<string, { readonly value: unknown; readonly until: number }>();
 
-  const keep = (key: string, value: unknown) => {
-    kept.delete(key);
-    kept.set(key, { value, until: clock.now() + KEPT_FOR });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_ANSWERS && oldest !== undefined) kept.delete(oldest);
+  const store = (key: string, value: unknown) => {
+    cached.delete(key);
+    cached.set(key, { value, until: clock.now() + MAX_AGE_MS });
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED_ANSWERS && oldest !== undefined) cached.delete(oldest);
   };
-  for (const [where, value] of Object.entries(seed)) {
-    keep(keyOf(language, addressOf(where)), value);
+  for (const [written, value] of Object.entries(seed)) {
+    store(keyOf(language, addressOf(written)), value);
   }
 
   return {
     stage: (next) => async (call) => {
       if (call.method !== "GET" || !ruleOf(call.path).cacheable) return next(call);
       const key = keyOf(call.language, address(call.path, call.query));
-      const hit = call.refresh ? undefined : kept.get(key);
+      const hit = call.refresh ? undefined : cached.get(key);
       if (hit && clock.now() < hit.until) return ok(hit.value);
       const outcome = await next(call);
-      if (outcome.ok) keep(key, outcome.value);
+      if (outcome.ok) store(key, outcome.value);
       return outcome;
     },
-    forget: () => kept.clear(),
+    forget: () => cached.clear(),
   };
 }
 
-const keyOf = (language: string, where: string) => `${language} ${where}`;
+const keyOf = (language: string, url: string) => `${language} ${url}`;

@@ -18,40 +18,44 @@ export interface Call {
   readonly body?: unknown;
   /** For a path that `rules.ts` does not know, because a plugin declares the call. */
   readonly rule?: Pick<Rule, "encrypted" | "device" | "entry"> | undefined;
-  /** Passes over a kept answer, and keeps the new one. */
+  /** Skips the cached answer, and caches the new one. */
   readonly refresh?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A call on its way: who asks and in which language are settled when it sets out, and stay so while it waits. */
+/** A call in progress, with the token and language of the moment it was made. */
 export interface Sent extends Call {
   readonly token: string | undefined;
   readonly language: string;
 }
 
-/** Sends a call and answers the envelope's `value`, whatever its form. Never rejects. */
+/** Sends a call and answers the envelope's `value`, unvalidated. Never rejects. */
 export type Send = (call: Sent) => Promise<Outcome<unknown>>;
 
-/** One stage of the pipeline: takes what comes after it, gives the same face back. */
+/** One stage of the pipeline: wraps the stages after it. */
 export type Stage = (next: Send) => Send;
 
-/** What every typed call takes beside its own arguments. */
+/** Options of every typed call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly refresh?: boolean | undefined;
 }
 
-/** Sends a call and reads its value by a shape: a value of another shape is `bad_response`. */
+/** A list's call and the shape of its value: the lobby snapshot reads the same lists without calling. */
+export interface ListRequest<T> {
+  readonly call: Call;
+  readonly shape: Shape<T>;
+}
+
+/** Sends a call and parses its value by a shape: a malformed value is `bad_response`. */
 export type Ask = <T>(call: Call, shape: Shape<T>) => Promise<Outcome<T>>;
 
-/** Path with its query, fields in one order: what tells two GETs apart. */
+/** Path with its query, fields sorted: the identity of a GET. */
 export function address(path: string, query: Query = {}): string {
-  const fields = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(value)] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const search = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
-  return search ? `${path}?${search}` : path;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  search.sort();
+  return `${path}?${search}`.replace(/\?$/, "");
 }
 
 /** The same, from a path whose query was written in any order. */

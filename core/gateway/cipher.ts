@@ -8,7 +8,7 @@ import type { Cipher } from "./encryption.ts";
 
 /** The first printable ASCII character after the space, and how many there are. */
 const FIRST_PRINTABLE = 33;
-const PRINTABLES = 94;
+const PRINTABLE_COUNT = 94;
 
 export function createCipher(crypto: Pick<Crypto, "getRandomValues">): Cipher {
   return {
@@ -16,16 +16,20 @@ export function createCipher(crypto: Pick<Crypto, "getRandomValues">): Cipher {
       const secret = randomText(crypto, 8);
       const rsa = new JSEncrypt();
       rsa.setPublicKey(publicKey);
-      const sealedSecret = rsa.encrypt(secret);
-      if (!sealedSecret) throw new Error("The gateway's public key can't be used");
-      return { rsaKey: publicKey, RSA: sealedSecret, DES: DES.encrypt(plainText, Utf8.parse(secret), ecb).toString() };
+      const encryptedSecret = rsa.encrypt(secret);
+      if (!encryptedSecret) throw new Error("The gateway's public key is invalid");
+      return {
+        rsaKey: publicKey,
+        RSA: encryptedSecret,
+        DES: DES.encrypt(plainText, Utf8.parse(secret), ecb).toString(),
+      };
     },
   };
 }
 
 /**
- * Reads a customer-service `path`: its last 8 characters are the key to the rest (spec 3). `undefined` when it is no
- * such text.
+ * Reads a customer-service `path`: its last 8 characters are the key to the rest (spec 3). `undefined` when it
+ * can't be decrypted.
  */
 export function openServicePath(path: string): string | undefined {
   try {
@@ -37,13 +41,13 @@ export function openServicePath(path: string): string | undefined {
 
 const ecb = { mode: ECB };
 
-/** Printable characters, each as likely as the next. */
+/** Printable characters, uniformly distributed. */
 function randomText(crypto: Pick<Crypto, "getRandomValues">, length: number): string {
   let text = "";
   while (text.length < length) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
     // Bytes beyond the last whole round would favour the first characters.
-    if (byte < 2 * PRINTABLES) text += String.fromCharCode(FIRST_PRINTABLE + (byte % PRINTABLES));
+    if (byte < 2 * PRINTABLE_COUNT) text += String.fromCharCode(FIRST_PRINTABLE + (byte % PRINTABLE_COUNT));
   }
   return text;
 }

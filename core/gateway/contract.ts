@@ -22,7 +22,7 @@ export type RegisterSocialRequest = Schemas["RegisterSocialRequest"];
 export type RegisterValue = Schemas["RegisterValue"];
 export type SmsRequest = Schemas["SmsRequest"];
 export type PixelTrack = Schemas["PixelTrack"];
-/** `language` is any code: a member's may be one that this release does not know. */
+/** `language` is any code: a member's may be unknown to this release. */
 export type Member = Omit<Schemas["Member"], "language"> & { language: string };
 export type AgentStatus = Schemas["AgentStatus"];
 export type InboxPage = Schemas["InboxPage"];

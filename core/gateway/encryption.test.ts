@@ -64,7 +64,7 @@ describe("spec 7: encrypted calls", () => {
     expect(sent[1]?.body).toEqual({ rsaKey: "key-1", RSA: "secret", DES: "{}" });
   });
 
-  it("keeps the key for five minutes", async () => {
+  it("caches the key for five minutes", async () => {
     const { clock, post, keys } = encrypted();
     await post("/wps/session/login");
     await clock.advance(299_999);
@@ -75,7 +75,7 @@ describe("spec 7: encrypted calls", () => {
     expect(keys()).toBe(2);
   });
 
-  it("fetches a new key after missing_encryption, and sends the call once more", async () => {
+  it("fetches a new key after missing_encryption, and retries once", async () => {
     const { sent, post } = encrypted((_, keys) => (keys === 1 ? missing : ok("done")));
     expect(await post("/wps/member/register")).toEqual(ok("done"));
     expect(sent.map(({ path }) => path)).toEqual([KEY_PATH, "/wps/member/register", KEY_PATH, "/wps/member/register"]);
@@ -87,7 +87,7 @@ describe("spec 7: encrypted calls", () => {
     expect(keys()).toBe(2);
   });
 
-  it("sends nothing in the clear when the cipher can't be loaded, or the key is none", async () => {
+  it("sends nothing in the clear when the cipher fails to load or the key is invalid", async () => {
     const unloaded = encrypted(undefined, () => Promise.reject(new Error("chunk is gone")));
     expect(await unloaded.post("/wps/session/login")).toEqual(err(networkFailure));
     const refusing = encrypted(undefined, async () => ({

@@ -9,7 +9,7 @@ describe("spec 7: the envelope", () => {
     expect(read({ success: true, value: { id: "1" } })).toEqual({ ok: true, value: { id: "1" } });
   });
 
-  it("judges by success, not by status", () => {
+  it("is decided by success, not by status", () => {
     expect(read({ success: true, value: 1 }, 500)).toEqual({ ok: true, value: 1 });
     expect(read({ success: false, errorCode: "captcha.invalid", message: "Try again", value: null }).ok).toBe(false);
   });
@@ -35,7 +35,7 @@ describe("spec 7: the envelope", () => {
     (body) => expect(readEnvelope(200, body)).toMatchObject({ error: { code: "bad_response" } }),
   );
 
-  it("makes a value or a failure of any bytes", () => {
+  it("ends in a value or a failure for any bytes", () => {
     const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => new TextDecoder().decode(array));
     fc.assert(
       fc.property(fc.oneof(bytes, fc.json()), fc.integer({ min: 100, max: 599 }), (body, status) => {

@@ -1,4 +1,4 @@
-/** Why a call brought no value. `code` and `message` are there in every kind; `message` is empty unless a server wrote it. */
+/** Why a call has no value. `code` and `message` are there in every kind; `message` is empty unless a server wrote it. */
 export type GatewayFailure =
   /** The gateway answered `success: false`. `value` as it came: spec 8 reads the second factors from it. */
   | {
@@ -10,11 +10,11 @@ export type GatewayFailure =
     }
   /** An answer outside the contract: no JSON object, no `success`, a required field missing. */
   | { readonly kind: "bad-response"; readonly code: "bad_response"; readonly message: ""; readonly status: number }
-  /** No answer: offline, blocked, cut off. */
+  /** No answer: offline, blocked, disconnected. */
   | { readonly kind: "network"; readonly code: "network_error"; readonly message: ""; readonly status: 0 }
   /** No answer in time. */
   | { readonly kind: "timeout"; readonly code: "timeout"; readonly message: ""; readonly status: 0 }
-  /** The caller gave up. Never shown. */
+  /** The caller aborted. Never shown. */
   | { readonly kind: "aborted"; readonly code: "aborted"; readonly message: ""; readonly status: 0 };
 
 export const badResponse = (status: number): GatewayFailure => ({

@@ -31,7 +31,7 @@ describe("spec 7: the gateway's client", () => {
     );
   });
 
-  it("keeps the snapshot's answers to the contract too", async () => {
+  it("validates the snapshot's answers too", async () => {
     const { gateway, warnings, requests } = scriptedGateway(() => [], {
       snapshot: {
         answers: { "/wps/relay/MCSFE_getBanners?groupName=m_top": [{ url: "half a banner" }] },
@@ -43,13 +43,13 @@ describe("spec 7: the gateway's client", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("tells the console of an answer that breaks the contract", async () => {
+  it("warns on the console about an answer that breaks the contract", async () => {
     const { gateway, warnings } = scriptedGateway(() => ({ id: 1 }));
     expect(await gateway.member.info()).toMatchObject({ error: { code: "bad_response" } });
     expect(warnings).toEqual(["/wps/member/info: the answer breaks the contract"]);
   });
 
-  it("takes the page's own status call for its first answer", async () => {
+  it("uses the page's own status call for its first answer", async () => {
     const body = JSON.stringify({ success: true, value: { merchantCode: "lotus", whitelabelVal: { INBOX3: "1" } } });
     const { gateway, clock, requests } = scriptedGateway(() => ({ merchantCode: "lotus", whitelabelVal: {} }), {
       early: { "/wps/v2/system/status?device=MOBILE": Promise.resolve({ status: 200, body }) },
@@ -71,7 +71,7 @@ describe("spec 7: the gateway's client", () => {
     expect(scripted.requests[0]?.headers.get("Authorization")).toBe("t0k");
   });
 
-  it("says once that the session is lost, when many calls hear it", async () => {
+  it("reports a lost session once, however many calls fail with it", async () => {
     const scripted = scriptedGateway(() => refusal("user.or.token.invalid", { status: 401 }), {
       onSessionFailure: ({ code }) => {
         scripted.failed.push(code);
@@ -92,7 +92,7 @@ describe("spec 7: the gateway's client", () => {
     });
   });
 
-  it("names a member of a registration by identity whichever way the gateway does", async () => {
+  it("reads the member's id of a social registration from either field", async () => {
     const { gateway } = scriptedGateway(() => ({ customerId: "9", userName: "u9", token: "t" }));
     const outcome = await gateway.registration.registerSocial({
       registerMethod: "H5",
@@ -108,14 +108,14 @@ describe("spec 7: the gateway's client", () => {
     expect(outcome).toEqual({ ok: true, value: { id: "9", userName: "u9", token: "t" } });
   });
 
-  it("writes the member's language by the method that the merchant's gateway takes", async () => {
+  it("writes the member's language by the method that the merchant's gateway supports", async () => {
     const { gateway, requests } = scriptedGateway(() => null, { languageMethod: "POST" });
     await gateway.member.setLanguage("PT-BR");
     expect(requests[0]).toMatchObject({ method: "POST", path: "/wps/member/language" });
     expect(requests[0]?.body).toBe('{"language":"PT-BR","merchantCode":"lotus"}');
   });
 
-  it("offers ways on by their weight", async () => {
+  it("sorts alternative domains by weight", async () => {
     const routes = [
       { url: "https://b.example", weight: 1 },
       { url: "https://a.example", weight: 9 },
@@ -126,7 +126,7 @@ describe("spec 7: the gateway's client", () => {
     });
   });
 
-  it("asks once for what several screens want at the same time", async () => {
+  it("sends one request for what several screens need at the same time", async () => {
     const { gateway, requests } = scriptedGateway(() => member);
     await Promise.all([gateway.member.info(), gateway.member.info()]);
     expect(requests).toHaveLength(1);
@@ -141,10 +141,10 @@ describe("spec 7: the gateway's client", () => {
   });
 
   it.each(["https://evil.example/wps/x", "//evil.example/wps/", "/m/home"])(
-    "hands the token to no %s",
+    "never sends the token to %s",
     async (path) => {
       const { gateway, requests } = scriptedGateway(() => null);
-      await expect(gateway.call({ method: "GET", path })).rejects.toThrow("no call to the gateway");
+      await expect(gateway.call({ method: "GET", path })).rejects.toThrow("is not a gateway path");
       expect(requests).toHaveLength(0);
     },
   );

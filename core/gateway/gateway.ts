@@ -2,11 +2,19 @@ import { type Clock, err, ok } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import { createCache } from "./cache.ts";
 import type { Ask, Call, Outcome, Stage } from "./call.ts";
-import { type Glimpse, glimpses, startCalls } from "./calls/start.ts";
+import { chatCalls } from "./calls/chat.ts";
+import { downloadCalls } from "./calls/download.ts";
+import { gameCalls } from "./calls/games.ts";
+import { type LobbySnapshot, lobbySnapshot } from "./calls/lobby-snapshot.ts";
+import { memberCalls } from "./calls/member.ts";
+import { promotionCalls } from "./calls/promotions.ts";
+import { pushCalls } from "./calls/push.ts";
+import { registrationCalls } from "./calls/registration.ts";
+import { sessionCalls } from "./calls/session.ts";
+import { systemCalls } from "./calls/system.ts";
 import type { BeaconValue } from "./contract.ts";
 import { type Cipher, encryption } from "./encryption.ts";
 import { badResponse, type GatewayFailure } from "./failure.ts";
-import { later } from "./later.ts";
 import { limits } from "./limits.ts";
 import { sessionWatch } from "./session-watch.ts";
 import { sharing } from "./sharing.ts";
@@ -24,7 +32,7 @@ export interface GatewayOptions {
   readonly platform: Pick<Platform, "userAgent" | "device" | "beacon">;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /**
-   * Answers that the page asked for before this code ran: address -> `{status, body}`. Each serves the first call to
+   * Answers that the page requested before this code ran: address -> `{status, body}`. Each serves the first call to
    * its path, whatever the query.
    */
   readonly early?: Readonly<Record<string, Promise<unknown>>>;
@@ -32,10 +40,10 @@ export interface GatewayOptions {
   readonly snapshot?: {
     /** Path with query -> value. */
     readonly answers: Readonly<Record<string, unknown>>;
-    /** Whose words are in them: in another language they are good for a first look and then asked for. */
+    /** The language of their texts: in another language they are shown at first, then requested again. */
     readonly language: string;
   };
-  /** The wire's cipher, asked for at the first encrypted call; its own chunk unless said. */
+  /** The wire's cipher, loaded at the first encrypted call; by default a chunk of its own. */
   readonly loadCipher?: () => Promise<Cipher>;
   /** A call that the session's token may go with has failed; whether that ends the session is the site's to decide (spec 8). */
   onSessionFailure(failure: GatewayFailure): void;
@@ -43,34 +51,31 @@ export interface GatewayOptions {
   warn(message: string, detail?: unknown): void;
 }
 
-type StartCalls = ReturnType<typeof startCalls>;
-type LaterCalls = typeof import("./calls/later.ts");
-
 /** The merchant's gateway: typed calls, each ending in a value or a typed failure. Nothing here rejects. */
 export interface Gateway {
-  readonly session: ReturnType<LaterCalls["sessionCalls"]>;
-  readonly registration: ReturnType<LaterCalls["registrationCalls"]>;
-  readonly member: ReturnType<LaterCalls["memberCalls"]>;
-  readonly system: StartCalls["system"] & ReturnType<LaterCalls["systemCalls"]>;
-  readonly games: StartCalls["games"] & ReturnType<LaterCalls["gameCalls"]>;
-  readonly promotions: StartCalls["promotions"] & ReturnType<LaterCalls["promotionCalls"]>;
-  readonly chat: ReturnType<LaterCalls["chatCalls"]>;
-  readonly download: ReturnType<LaterCalls["downloadCalls"]>;
-  readonly push: ReturnType<LaterCalls["pushCalls"]>;
-  /** The first screen's lists as the page brought them, perhaps in another language's words: shown while they are asked for. */
-  readonly glimpse: Glimpse;
-  /** Any call of the contract, for plugins: through the same pipeline, its value unread. */
+  readonly session: ReturnType<typeof sessionCalls>;
+  readonly registration: ReturnType<typeof registrationCalls>;
+  readonly member: ReturnType<typeof memberCalls>;
+  readonly system: ReturnType<typeof systemCalls>;
+  readonly games: ReturnType<typeof gameCalls>;
+  readonly promotions: ReturnType<typeof promotionCalls>;
+  readonly chat: ReturnType<typeof chatCalls>;
+  readonly download: ReturnType<typeof downloadCalls>;
+  readonly push: ReturnType<typeof pushCalls>;
+  /** The first screen's lists as the page carried them, perhaps in another language: shown until the answers arrive. */
+  readonly lobbySnapshot: LobbySnapshot;
+  /** Any call of the contract, for plugins: through the same pipeline, its value unvalidated. */
   call(call: Call): Promise<Outcome<unknown>>;
-  /** Tells the gateway something that needs no answer and survives leaving the page. */
+  /** Sends a beacon: needs no answer and survives leaving the page. */
   collect(value: BeaconValue): void;
-  /** Forgets kept answers. */
+  /** Clears the cache. */
   forget(): void;
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { merchant, token, language, clock, platform, warn } = options;
-  const { answers, language: worded } = options.snapshot ?? { answers: {}, language: language() };
-  const cache = createCache(clock, worded, answers);
+  const { answers, language: snapshotLanguage } = options.snapshot ?? { answers: {}, language: language() };
+  const cache = createCache(clock, snapshotLanguage, answers);
   const transport = createTransport({
     merchant,
     userAgent: platform.userAgent,
@@ -88,41 +93,34 @@ export function createGateway(options: GatewayOptions): Gateway {
   ];
   const send = stages.reduceRight((next, stage) => stage(next), transport);
 
-  /** Settles who asks, and in which language. */
-  const asking = () => {
-    const asker = { token: token(), language: language() };
-    return async (asked: Call): Promise<Outcome<unknown>> => {
-      // An address elsewhere would be handed the token.
-      if (!asked.path.startsWith("/wps/")) throw new Error(`"${asked.path}" is no call to the gateway`);
-      return send({ ...asked, ...asker });
-    };
+  /** The token and language are those of the moment of the call. */
+  const call = async (asked: Call): Promise<Outcome<unknown>> => {
+    // Another address would receive the token.
+    if (!asked.path.startsWith("/wps/"))
+      throw new Error(`"${asked.path}" is not a gateway path: it must start with /wps/`);
+    return send({ ...asked, token: token(), language: language() });
   };
-  const reading = (call: (asked: Call) => Promise<Outcome<unknown>>): Ask => {
-    return async (asked, shape) => {
-      const outcome = await call(asked);
-      if (!outcome.ok) return outcome;
-      const value = shape(outcome.value, (item) => warn(`${asked.path}: a malformed item was left out`, item));
-      if (value !== undefined) return ok(value);
-      warn(`${asked.path}: the answer breaks the contract`, outcome.value);
-      return err(badResponse(200));
-    };
+  const ask: Ask = async (asked, shape) => {
+    const outcome = await call(asked);
+    if (!outcome.ok) return outcome;
+    const value = shape(outcome.value, (item) => warn(`${asked.path}: a malformed item was left out`, item));
+    if (value !== undefined) return ok(value);
+    warn(`${asked.path}: the answer breaks the contract`, outcome.value);
+    return err(badResponse(200));
   };
-  const askNow = () => reading(asking());
-  const start = startCalls((asked, shape) => askNow()(asked, shape));
-  const calls = () => import("./calls/later.ts");
 
   return {
-    session: later(async (bound) => (await calls()).sessionCalls(bound), askNow),
-    registration: later(async (bound) => (await calls()).registrationCalls(bound), askNow),
-    member: later(async (bound) => (await calls()).memberCalls(bound, options.languageMethod, merchant), askNow),
-    system: later(async (bound) => (await calls()).systemCalls(bound), askNow, start.system),
-    games: later(async (bound) => (await calls()).gameCalls(bound), askNow, start.games),
-    promotions: later(async (bound) => (await calls()).promotionCalls(bound), askNow, start.promotions),
-    chat: later(async (bound) => (await calls()).chatCalls(bound), askNow),
-    download: later(async (bound) => (await calls()).downloadCalls(bound), askNow),
-    push: later(async (bound) => (await calls()).pushCalls(bound), askNow),
-    glimpse: glimpses(answers),
-    call: (asked) => asking()(asked),
+    session: sessionCalls(ask),
+    registration: registrationCalls(ask),
+    member: memberCalls(ask, options.languageMethod, merchant),
+    system: systemCalls(ask),
+    games: gameCalls(ask),
+    promotions: promotionCalls(ask),
+    chat: chatCalls(ask),
+    download: downloadCalls(ask),
+    push: pushCalls(ask),
+    lobbySnapshot: lobbySnapshot(answers),
+    call,
     collect: (value) => platform.beacon("/wps/system/collect", JSON.stringify({ merchant, value })),
     forget: cache.forget,
   };

@@ -50,12 +50,12 @@ describe("spec 7: request headers", () => {
     expect(headersOf(call("/wps/member/info"), sender)).not.toHaveProperty("Device");
   });
 
-  it("asks for a fresh answer where an old one would mislead", () => {
+  it("requests a fresh answer where a cached one would mislead", () => {
     expect(headersOf(call("/wps/v2/system/status"), sender)).toHaveProperty("Cache-Control", "no-cache");
     expect(headersOf(call("/wps/session/key/rsa"), sender)).toHaveProperty("Cache-Control", "no-cache");
   });
 
-  it("never makes a header that a browser would throw at", () => {
+  it("never makes a header that a browser would reject", () => {
     const headers = headersOf(call("/wps/member/info", { token: "tök\nen" }), { ...sender, userAgent: "微信/8" });
     expect(headers).not.toHaveProperty("Authorization");
     expect(headers.UserAgent).toBe("??/8");

@@ -21,7 +21,7 @@ function limited() {
 const gameList = "/wps/relay/GCSGAME_getGameList";
 
 describe("spec 7: client behaviour", () => {
-  it("has ten GETs under way at once, and starts the next when one ends", async () => {
+  it("has ten GETs in flight at once, and starts the next when one ends", async () => {
     const { clock, started, get } = limited();
     for (let index = 0; index < 12; index++) void get(`/wps/${index}`);
     await clock.advance(1000);
@@ -31,7 +31,7 @@ describe("spec 7: client behaviour", () => {
     expect(started.map(({ call }) => call.path).at(-1)).toBe("/wps/10");
   });
 
-  it("has two game lists under way at once, which leave the other places free", async () => {
+  it("has two game lists in flight at once, which leave the other slots free", async () => {
     const { clock, started, get } = limited();
     for (let page = 1; page <= 4; page++) void get(gameList, { query: { page } });
     await clock.advance(1000);
@@ -41,7 +41,7 @@ describe("spec 7: client behaviour", () => {
     expect(started).toHaveLength(10);
   });
 
-  it("keeps the spacing of a path also after a long wait for a place", async () => {
+  it("spaces a path's requests after a long wait for a slot too", async () => {
     const { clock, started, get } = limited();
     for (let page = 1; page <= 4; page++) void get(gameList, { query: { page } });
     await clock.advance(1000);
@@ -51,14 +51,14 @@ describe("spec 7: client behaviour", () => {
     expect(started.map(({ at }) => at)).toEqual([0, 130, 1000, 1130]);
   });
 
-  it("does not hold a POST back", async () => {
+  it("does not delay a POST", async () => {
     const { clock, started, get } = limited();
     for (let index = 0; index < 3; index++) void get("/wps/game/launchGame", { method: "POST" });
     await clock.advance(0);
     expect(started).toHaveLength(3);
   });
 
-  it("lets a call that was given up leave the line, and the next one in", async () => {
+  it("removes an aborted call from the queue, and starts the next one", async () => {
     const { clock, started, get } = limited();
     const controller = new AbortController();
     void get("/wps/a");

@@ -6,12 +6,12 @@ import { createSlots, type Slots } from "./slots.ts";
 import { createSpacing } from "./spacing.ts";
 
 /** Spec 7. */
-const GETS_AT_ONCE = 10;
+const MAX_CONCURRENT_GETS = 10;
 
-/** Holds GETs back: ten at once, fewer for some paths, and those to one path apart. */
+/** Limits GETs: ten at once, fewer for some paths, and those to one path spaced. */
 export function limits(clock: Clock): Stage {
   const spacing = createSpacing(clock);
-  const all = createSlots(GETS_AT_ONCE);
+  const all = createSlots(MAX_CONCURRENT_GETS);
   const byPath = new Map<string, Slots>();
   const ownSlots = (path: string): Slots | undefined => {
     const { concurrency } = ruleOf(path);
@@ -24,12 +24,12 @@ export function limits(clock: Clock): Stage {
   return (next) => async (call) => {
     if (call.method !== "GET") return next(call);
     const { path, signal } = call;
-    // One call a path waits for a place at a time, so that it leaves spaced however long the place took.
-    const leave = await spacing.enter(path, signal);
+    // One call a path waits for a slot at a time, so that it is spaced however long the slot took.
+    const settle = await spacing.enter(path, signal);
     const own = ownSlots(path);
     const releaseOwn = own && (await own.take(signal));
     const release = own && !releaseOwn ? undefined : await all.take(signal);
-    leave(release !== undefined);
+    settle(release !== undefined);
     try {
       return release ? await next(call) : err(abortedFailure);
     } finally {

@@ -1,8 +1,8 @@
-/** How the calls to one path travel, where they differ from the rest. */
+/** How the calls to one path differ from the rest. */
 export interface Rule {
-  /** The body goes encrypted. */
+  /** The body is encrypted. */
   readonly encrypted?: true;
-  /** `No-Authorization: true` in place of the token. */
+  /** Sends `No-Authorization: true` instead of the token. */
   readonly anonymous?: true;
   /** `Cache-Control: no-cache`. */
   readonly noCache?: true;
@@ -10,13 +10,13 @@ export interface Rule {
   readonly moduleId?: "REG3" | "MOBILENUMREG3";
   /** The `Device` header. */
   readonly device?: true;
-  /** Log-in, log-out or registration: its refusals are about the attempt, and never end a session. */
+  /** Log-in, log-out or registration: a refusal concerns the attempt, and never ends a session. */
   readonly entry?: true;
-  /** The answer is public and may be kept for three minutes. */
+  /** The answer is public and may be cached for three minutes. */
   readonly cacheable?: true;
-  /** Calls at once, within the ten of all GETs. */
+  /** Concurrent calls, within the ten of all GETs. */
   readonly concurrency?: number;
-  /** Milliseconds until the request is given up; 30,000 unless said. */
+  /** Milliseconds until the request times out; 30,000 by default. */
   readonly timeout?: number;
 }
 

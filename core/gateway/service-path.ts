@@ -1,6 +1,6 @@
 /**
- * Reads a customer-service entry's encrypted `path` (spec 3). `undefined` when it is no such text; rejects when the
- * cipher's code can't be had.
+ * Reads a customer-service entry's encrypted `path` (spec 3). `undefined` when it can't be decrypted; rejects when
+ * the cipher fails to load.
  */
 export async function openServicePath(path: string): Promise<string | undefined> {
   return (await import("./cipher.ts")).openServicePath(path);

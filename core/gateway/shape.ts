@@ -1,25 +1,25 @@
 /**
- * Reads an answer: gives a value of the contract's form, or `undefined` where the answer breaks it. Fields that nobody
- * declared are left behind, so that what the site holds is what the contract says.
+ * Parses an answer: a value of the contract's type, or `undefined` where the answer breaks it. Undeclared fields are
+ * removed, so that the site holds what the contract says.
  */
 export type Shape<T> = (value: unknown, dropped: Dropped) => T | undefined;
 
-/** Told about each list item that was left out because it was malformed. */
+/** Receives each list item that was dropped because it was malformed. */
 export type Dropped = (item: unknown) => void;
 
-export const text: Shape<string> = (value) => (typeof value === "string" ? value : undefined);
+export const string: Shape<string> = (value) => (typeof value === "string" ? value : undefined);
 
 export const number: Shape<number> = (value) =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
 export const boolean: Shape<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 
-/** Flags come as booleans or strings; what says nothing is off. */
+/** Flags come as booleans or strings; anything else that is present is off. */
 export const flag: Shape<boolean> = (value) =>
   value === undefined || value === null ? undefined : value === true || value === "true" || value === "1";
 
-/** A call that answers nothing: whatever comes is as good. */
-export const nothing: Shape<null> = () => null;
+/** The value of a call that answers nothing: whatever comes is accepted. */
+export const ignored: Shape<null> = () => null;
 
 export const oneOf =
   <T extends string>(...values: readonly T[]): Shape<T> =>
@@ -31,7 +31,7 @@ export const nullable =
   (value, dropped) =>
     value === null ? null : shape(value, dropped);
 
-/** A list; an item of another form is left out and told, and the rest stays. */
+/** A list; malformed items are dropped and reported, and the rest stays. */
 export const list =
   <T>(shape: Shape<T>): Shape<T[]> =>
   (value, dropped) =>
@@ -43,10 +43,10 @@ export const list =
         })
       : undefined;
 
-/** An object with names of its own: kept as it is. */
+/** An object with arbitrary keys: copied unchanged. */
 export const record: Shape<Readonly<Record<string, unknown>>> = (value) => (isObject(value) ? { ...value } : undefined);
 
-/** A field that may be missing; one of another form counts as missing. */
+/** A field that may be missing; a malformed one counts as missing. */
 export interface Optional<T> {
   readonly optional: Shape<T>;
 }

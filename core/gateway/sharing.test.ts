@@ -13,7 +13,7 @@ function shared() {
   return { started, get };
 }
 
-describe("spec 7: identical GETs under way are one request", () => {
+describe("spec 7: identical GETs in flight are one request", () => {
   it("shares one answer", async () => {
     const { started, get } = shared();
     const both = [get({ query: { a: 1, b: 2 } }), get({ query: { b: 2, a: 1 } })];
@@ -22,7 +22,7 @@ describe("spec 7: identical GETs under way are one request", () => {
     expect(await Promise.all(both)).toEqual([ok("answer"), ok("answer")]);
   });
 
-  it("asks anew once the answer is there", async () => {
+  it("requests again once the answer is there", async () => {
     const { started, get } = shared();
     const first = get();
     started[0]?.end(1);
@@ -31,7 +31,7 @@ describe("spec 7: identical GETs under way are one request", () => {
     expect(started).toHaveLength(2);
   });
 
-  it("keeps apart what differs in query, language or token, and every POST", () => {
+  it("does not share what differs in query, language or token, and every POST", () => {
     const { started, get } = shared();
     void get();
     void get({ query: { a: 1 } });
@@ -42,7 +42,7 @@ describe("spec 7: identical GETs under way are one request", () => {
     expect(started).toHaveLength(6);
   });
 
-  it("goes on for the others when one gives up", async () => {
+  it("continues for the others when one aborts", async () => {
     const { started, get } = shared();
     const controller = new AbortController();
     const given = get({ signal: controller.signal });
@@ -54,7 +54,7 @@ describe("spec 7: identical GETs under way are one request", () => {
     expect(await staying).toEqual(ok("answer"));
   });
 
-  it("is given up when the last caller has given up; whoever comes then asks anew", async () => {
+  it("is aborted when the last caller has aborted; the next caller starts a new request", async () => {
     const { started, get } = shared();
     const controllers = [new AbortController(), new AbortController()];
     for (const { signal } of controllers) void get({ signal });
@@ -64,7 +64,7 @@ describe("spec 7: identical GETs under way are one request", () => {
     expect(started).toHaveLength(2);
   });
 
-  it("does not set out for a caller who has given up already", async () => {
+  it("sends nothing for a caller that has aborted already", async () => {
     const { started, get } = shared();
     expect(await get({ signal: AbortSignal.abort() })).toMatchObject({ error: { kind: "aborted" } });
     expect(started).toHaveLength(0);

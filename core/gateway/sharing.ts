@@ -2,53 +2,53 @@ import { err } from "#core/kernel/index.ts";
 import { address, type Outcome, type Send, type Sent, type Stage } from "./call.ts";
 import { abortedFailure } from "./failure.ts";
 
-interface Flight {
+interface InFlight {
   readonly outcome: Promise<Outcome<unknown>>;
   readonly controller: AbortController;
-  passengers: number;
+  waiters: number;
 }
 
-/** Gives identical GETs under way one request. It is given up when the last of its callers has given up. */
+/** Identical GETs in flight share one request. It is aborted when the last of its callers has aborted. */
 export function sharing(): Stage {
-  const flights = new Map<string, Flight>();
+  const inFlight = new Map<string, InFlight>();
 
-  function board(key: string, call: Sent, next: Send): Flight {
-    const boarded = flights.get(key);
-    if (boarded) return boarded;
+  function join(key: string, call: Sent, next: Send): InFlight {
+    const known = inFlight.get(key);
+    if (known) return known;
     const controller = new AbortController();
-    const flight: Flight = {
+    const request: InFlight = {
       controller,
-      passengers: 0,
+      waiters: 0,
       outcome: next({ ...call, signal: controller.signal }).finally(() => {
-        if (flights.get(key) === flight) flights.delete(key);
+        if (inFlight.get(key) === request) inFlight.delete(key);
       }),
     };
-    flights.set(key, flight);
-    return flight;
+    inFlight.set(key, request);
+    return request;
   }
 
   return (next) => (call) => {
     if (call.method !== "GET") return next(call);
     if (call.signal?.aborted) return Promise.resolve(err(abortedFailure));
-    // Who asks and in which language are part of what is asked.
+    // The answer depends on the token and the language too.
     const key = JSON.stringify([address(call.path, call.query), call.language, call.token]);
-    const flight = board(key, call, next);
-    flight.passengers++;
-    if (!call.signal) return flight.outcome;
+    const request = join(key, call, next);
+    request.waiters++;
+    if (!call.signal) return request.outcome;
 
     const { signal } = call;
     return new Promise((resolve) => {
-      const giveUp = () => {
-        flight.passengers--;
-        if (flight.passengers === 0) {
-          flights.delete(key);
-          flight.controller.abort();
+      const abort = () => {
+        request.waiters--;
+        if (request.waiters === 0) {
+          inFlight.delete(key);
+          request.controller.abort();
         }
         resolve(err(abortedFailure));
       };
-      signal.addEventListener("abort", giveUp, { once: true });
-      flight.outcome.then((outcome) => {
-        signal.removeEventListener("abort", giveUp);
+      signal.addEventListener("abort", abort, { once: true });
+      request.outcome.then((outcome) => {
+        signal.removeEventListener("abort", abort);
         resolve(outcome);
       });
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSlots } from "./slots.ts";
 
 describe("spec 7: concurrency", () => {
-  it("hands out its places in order of asking", async () => {
+  it("hands out slots first come, first served", async () => {
     const slots = createSlots(1);
     const order: number[] = [];
     const first = await slots.take();
@@ -19,7 +19,7 @@ describe("spec 7: concurrency", () => {
     expect(order).toEqual([2, 3]);
   });
 
-  it("takes a place back once, however often it is given back", async () => {
+  it("releases a slot once, however often it is called", async () => {
     const slots = createSlots(1);
     const release = await slots.take();
     release?.();
@@ -33,7 +33,7 @@ describe("spec 7: concurrency", () => {
     expect(entered).toBe(false);
   });
 
-  it("lets those who give up leave the queue", async () => {
+  it("removes aborted callers from the queue", async () => {
     const slots = createSlots(1);
     const release = await slots.take();
     const controller = new AbortController();

@@ -1,6 +1,6 @@
-/** A number of places, handed out in order of asking. */
+/** A semaphore: a number of slots, handed out first come, first served. */
 export interface Slots {
-  /** Waits for a place; the answer gives it back. `undefined` when the signal aborted first. */
+  /** Waits for a slot; the function that it resolves to releases it. `undefined` when the signal aborted first. */
   take(signal?: AbortSignal): Promise<(() => void) | undefined>;
 }
 

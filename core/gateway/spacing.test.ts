@@ -27,7 +27,7 @@ describe("spec 7: rate limiter on GETs", () => {
     ]);
   });
 
-  it("does not hold back another path, nor one that has rested", async () => {
+  it("delays neither another path nor one that was idle", async () => {
     const { clock, starts, start } = spaced();
     void start("/wps/a");
     void start("/wps/b");
@@ -37,7 +37,7 @@ describe("spec 7: rate limiter on GETs", () => {
     expect(starts.map(([, at]) => at)).toEqual([0, 0, 130]);
   });
 
-  it("counts from the request that left, not from one that was given up", async () => {
+  it("counts from the request that was sent, not from one that was aborted", async () => {
     const { clock, starts, start } = spaced();
     void start("/wps/a", false);
     void start("/wps/a");
@@ -45,7 +45,7 @@ describe("spec 7: rate limiter on GETs", () => {
     expect(starts).toEqual([["/wps/a", 0]]);
   });
 
-  it("tells paths apart by their first 200 characters", async () => {
+  it("distinguishes paths by their first 200 characters", async () => {
     const { clock, starts, start } = spaced();
     const long = `/wps/${"x".repeat(195)}`;
     void start(`${long}1`);
@@ -54,7 +54,7 @@ describe("spec 7: rate limiter on GETs", () => {
     expect(starts.map(([, at]) => at)).toEqual([0, 130]);
   });
 
-  it("remembers 100 paths, and forgets the one longest unused", async () => {
+  it("remembers 100 paths, and evicts the least recently used", async () => {
     const { clock, starts, start } = spaced();
     for (let index = 0; index <= 100; index++) await start(`/wps/${index}`);
     starts.length = 0;

@@ -1,31 +1,31 @@
 import { type Clock, sleep } from "#core/kernel/index.ts";
 
 /** Spec 7: 120 ms and 10 more between two starts. */
-const SPACING = 130;
-const LONGEST_KEY = 200;
-const MOST_PATHS = 100;
+const SPACING_MS = 130;
+const MAX_KEY_LENGTH = 200;
+const MAX_TRACKED_PATHS = 100;
 
 export interface Spacing {
   /**
-   * Waits for the path's turn. The answer must be called once: with `true` when the request leaves, which is what the
-   * next one is spaced from, with `false` when it will not leave.
+   * Waits for the path's turn. The function that it resolves to must be called once: with `true` when the request is
+   * sent, from which the next one is spaced, with `false` when it will not be sent.
    */
-  enter(path: string, signal?: AbortSignal): Promise<(left: boolean) => void>;
+  enter(path: string, signal?: AbortSignal): Promise<(sent: boolean) => void>;
 }
 
-/** Keeps the requests to one path apart. Paths wait for themselves only. */
+/** Spaces the requests to one path. Different paths do not wait for each other. */
 export function createSpacing(clock: Clock): Spacing {
   const lanes = new Map<string, { lastStart: number; free: Promise<void> }>();
 
   return {
     async enter(path, signal) {
-      const key = path.slice(0, LONGEST_KEY);
+      const key = path.slice(0, MAX_KEY_LENGTH);
       const lane = lanes.get(key) ?? { lastStart: Number.NEGATIVE_INFINITY, free: Promise.resolve() };
-      // Insertion order is the order of use: the first is the one longest unused.
+      // Insertion order is the order of use: the first is the least recently used.
       lanes.delete(key);
       lanes.set(key, lane);
       const [oldest] = lanes.keys();
-      if (lanes.size > MOST_PATHS && oldest !== undefined) lanes.delete(oldest);
+      if (lanes.size > MAX_TRACKED_PATHS && oldest !== undefined) lanes.delete(oldest);
 
       const before = lane.free;
       let open = () => {};
@@ -33,11 +33,11 @@ export function createSpacing(clock: Clock): Spacing {
         open = resolve;
       });
       await before;
-      // Never longer than the spacing, even when the system's clock was set back.
-      const wait = Math.min(SPACING, lane.lastStart + SPACING - clock.now());
+      // Never longer than the spacing, even when the system clock was set back.
+      const wait = Math.min(SPACING_MS, lane.lastStart + SPACING_MS - clock.now());
       if (wait > 0) await sleep(clock, wait, signal);
-      return (left) => {
-        if (left) lane.lastStart = clock.now();
+      return (sent) => {
+        if (sent) lane.lastStart = clock.now();
         open();
       };
     },

@@ -28,7 +28,7 @@ export interface ScriptedGateway {
   language: string;
 }
 
-/** The client before a gateway that answers by a script: for tests. */
+/** The client in front of a scripted gateway, for tests. */
 export function scriptedGateway(script: Script, options: Partial<GatewayOptions> = {}): ScriptedGateway {
   const clock = createManualClock(1_000_000);
   const scripted: Omit<ScriptedGateway, "gateway"> = {

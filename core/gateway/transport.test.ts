@@ -38,7 +38,7 @@ describe("spec 7: defaults of a call", () => {
     expect(sent[1]?.[1].headers).toHaveProperty("Content-Type", "application/json");
   });
 
-  it("gives up after 30 seconds", async () => {
+  it("times out after 30 seconds", async () => {
     const { clock, send } = transport(endless);
     const outcome = send(call("/wps/a"));
     await clock.advance(29_999);
@@ -62,7 +62,7 @@ describe("spec 7: defaults of a call", () => {
     expect(await outcome).toMatchObject({ error: { kind: "timeout" } });
   });
 
-  it("lets go of a request that its caller gave up", async () => {
+  it("aborts a request that its caller aborted", async () => {
     let aborted = false;
     const { send } = transport((url, init) => {
       init.signal?.addEventListener("abort", () => {
@@ -77,7 +77,7 @@ describe("spec 7: defaults of a call", () => {
     expect(aborted).toBe(true);
   });
 
-  it("makes a network failure of a request that can't be made, and of a body that breaks off", async () => {
+  it("reports a network failure for a request that can't be sent and a body that is cut short", async () => {
     const { send } = transport(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await send(call("/wps/a"))).toMatchObject({ error: { kind: "network" } });
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("cut off")) });
@@ -86,7 +86,7 @@ describe("spec 7: defaults of a call", () => {
   });
 });
 
-describe("the first answer, asked for by the page", () => {
+describe("the first answer, requested by the page", () => {
   const path = "/wps/v2/system/status";
   const early = (value: unknown) => ({ status: 200, body: JSON.stringify({ success: true, value }) });
 
@@ -109,7 +109,7 @@ describe("the first answer, asked for by the page", () => {
     expect(await send(call(path))).toEqual({ ok: true, value: "again" });
   });
 
-  it("may hang no longer than another call", async () => {
+  it("times out like another call", async () => {
     const { clock, send } = transport(endless, { [path]: new Promise(() => {}) });
     const outcome = send(call(path));
     await clock.advance(30_000);

@@ -6,7 +6,7 @@ import { headersOf, type Sender } from "./headers.ts";
 import { ruleOf } from "./rules.ts";
 
 /** Spec 7. */
-const DEFAULT_TIMEOUT = 30_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 export interface TransportOptions extends Sender {
   readonly clock: Clock;
@@ -15,16 +15,16 @@ export interface TransportOptions extends Sender {
   readonly early: Readonly<Record<string, Promise<unknown>>>;
 }
 
-/** The end of the pipeline: one request, in time, and its envelope. */
+/** The end of the pipeline: sends one request, within its timeout, and reads the envelope. */
 export function createTransport(options: TransportOptions): Send {
   const { clock, fetch } = options;
-  // The page may have asked with a query of its own making; it is the same question.
+  // By path alone: the page may have written the query in another order.
   const early = new Map(Object.entries(options.early).map(([url, answer]) => [url.replace(/\?.*/s, ""), answer]));
 
   async function exchange(call: Sent, signal: AbortSignal): Promise<Outcome<unknown>> {
-    const underWay = early.get(call.path);
+    const requested = early.get(call.path);
     early.delete(call.path);
-    const first = underWay && answerOf(await underWay.catch(() => undefined));
+    const first = requested && answerOf(await requested.catch(() => undefined));
     if (first) return readEnvelope(first.status, first.body);
     const response = await fetch(address(call.path, call.query), {
       method: call.method,
@@ -37,7 +37,7 @@ export function createTransport(options: TransportOptions): Send {
   }
 
   return async (call) => {
-    const timeout = ruleOf(call.path).timeout ?? DEFAULT_TIMEOUT;
+    const timeout = ruleOf(call.path).timeout ?? DEFAULT_TIMEOUT_MS;
     const outcome = await guard(clock, timeout, call.signal ?? new AbortController().signal, (signal) =>
       exchange(call, signal),
     );

@@ -18,6 +18,15 @@ export function currencyCode(currency: string): string {
   return currency === "TLB" ? "PHP" : currency.slice(0, 3).toUpperCase();
 }
 
+const made = new Map<string, Formats>();
+
+/** The formats of a language, made once: a formatter takes milliseconds to make on a slow phone. */
+export function formatsOf(code: string): Formats {
+  const formats = made.get(code) ?? createFormats(code);
+  made.set(code, formats);
+  return formats;
+}
+
 export function createFormats(code: string): Formats {
   const { tag, formats } = languageOf(code);
   const base = formats ?? tag;

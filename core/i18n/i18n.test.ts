@@ -53,11 +53,19 @@ describe("texts", () => {
   });
 
   it("never show a raw key: a missing text, or one beginning with key_, reads in words (spec 8)", async () => {
-    const i18n = setUp();
+    const i18n = setUp({ "hero.title": "key_hero_title" });
     await i18n.change("VI");
+    expect(i18n.t("hero.title")).toBe("title");
     expect(i18n.t("site.login.odd")).toBe("odd");
     expect(i18n.t("site.login.forgotPassword")).toBe("forgot password");
     expect(i18n.find("site.login.forgotPassword")).toBeUndefined();
+  });
+
+  it("take the English text in place of one beginning with key_ (spec 8)", async () => {
+    const i18n = setUp();
+    i18n.add("login/sms", "EN", { submit: "Send" });
+    i18n.add("login/sms", "VI", { submit: "key_submit" });
+    expect(i18n.t("login/sms::submit")).toBe("Send");
   });
 
   it("stay in the language that was asked for last, however late an earlier one's words come", async () => {
@@ -92,11 +100,24 @@ describe("texts", () => {
     expect(i18n.t("start.nav.home")).toBe("Trang chủ");
   });
 
-  it("keep a plugin's words apart under its name", () => {
+  it("keep a plugin's texts apart under its name", () => {
     const i18n = setUp();
     i18n.add("login/password", "VI", { username: "Tên đăng nhập" });
     expect(i18n.find("login/password::username")).toBe("Tên đăng nhập");
     expect(i18n.find("username")).toBeUndefined();
+  });
+
+  it("are the brand's or core's where a plugin asks for one that it lacks, the brand's winning", async () => {
+    const i18n = setUp({ "site.login.title": "Vào nhà" });
+    await i18n.change("VI");
+    expect(i18n.t("login/line::site.login.title")).toBe("Vào nhà");
+    expect(i18n.t("login/line::start.nav.home")).toBe("Trang chủ");
+  });
+
+  it("are none where a key names a group of texts", async () => {
+    const i18n = setUp();
+    await i18n.change("VI");
+    expect(i18n.find("start.nav")).toBeUndefined();
   });
 });
 

@@ -1,16 +1,16 @@
-import i18next from "i18next";
-import { createFormats, type Formats } from "./formats.ts";
-import { type Language, languageOf } from "./languages.ts";
+import i18next, { type i18n as I18next } from "i18next";
+import { type Language, languageOf, languageOfTag } from "./languages.ts";
 
 /** Values put into a text's `{{placeholders}}`; `count` picks the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: string, values?: TextValues) => string;
 
-/** The words and formats of a site, in one language at a time. */
+/** The texts of a site, in one language at a time. */
 export interface I18n {
+  /** The site's own i18next, for `I18nextProvider`: below it, components call react-i18next's `useTranslation`. */
+  readonly instance: I18next;
   readonly language: Language;
-  readonly formats: Formats;
   /** A text by key. Missing, or beginning with `key_` (spec 8): the English text, else the key's last part in words. */
   readonly t: Translate;
   /** A text the gateway or a vendor may name by key: undefined when there is none, so that a caller can fall back. */
@@ -21,16 +21,12 @@ export interface I18n {
    */
   change(code: string): Promise<void>;
   /**
-   * Resolves once the language's whole file is there, or can't be had. What is said once, in a dialog, waits for it: unlike
-   * a screen it is not drawn anew when the words come.
+   * Resolves once the language's whole file is there, or can't be had. A dialog waits for it: unlike a screen it is not
+   * rendered again when the texts arrive.
    */
   ready(): Promise<void>;
   /** Adds texts under a namespace (a plugin's `point/id`). */
-  add(namespace: string, code: string, texts: Readonly<Record<string, unknown>>): void;
-  /** Grows whenever a text may read differently. */
-  version(): number;
-  /** Calls `listener` after every change of language or texts, until the returned function is called. */
-  subscribe(listener: () => void): () => void;
+  add(namespace: string, code: string, texts: Texts): void;
 }
 
 export interface I18nOptions {
@@ -38,94 +34,107 @@ export interface I18nOptions {
   /** Texts that the page carried, by whole key (`start.nav.home`, `hero.title`): the first screen's and the brand's. */
   readonly startTexts: Readonly<Record<string, string>>;
   /** Loads a language's whole file. */
-  load(code: string): Promise<Readonly<Record<string, unknown>>>;
+  load(code: string): Promise<Texts>;
 }
 
+type Texts = Readonly<Record<string, unknown>>;
+
+/** The namespace of core's own texts. */
 const CORE = "core";
-/** The namespace of the words that a page brings: the brand's own, which win over core's, and the first screen's. */
+/** The namespace of the texts that a page carries: the brand's own, which win over core's, and the first screen's. */
 export const PAGE = "page";
+
+/** Emitted when texts were added that had been asked for before: react-i18next then renders again. */
+const MISSING_ADDED = "missingTextsAdded";
 
 export function createI18n(options: I18nOptions): I18n {
   const instance = i18next.createInstance();
   const loaded = new Set<string>();
-  let language = languageOf(options.language);
-  let formats = createFormats(language.code);
+  let generation = 0;
+  /** Whether a text was asked for that was not there: screens then read differently once more texts are added. */
+  let missed = false;
 
+  const startLanguage = languageOf(options.language);
   instance.init({
     // Tags, not our codes: i18next rewrites what looks like a tag ("PT-BR"), and picks the plural rules by it.
-    lng: language.tag,
+    lng: startLanguage.tag,
     fallbackLng: languageOf("EN").tag,
-    // The brand's words win over core's.
     ns: [PAGE, CORE],
     defaultNS: PAGE,
-    fallbackNS: [CORE],
-    resources: { [language.tag]: { [CORE]: {}, [PAGE]: options.startTexts } },
+    // A text that a plugin lacks may be the brand's or core's; the brand's win.
+    fallbackNS: [PAGE, CORE],
+    resources: { [startLanguage.tag]: { [CORE]: {}, [PAGE]: withoutRawKeys(options.startTexts) } },
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
+    returnEmptyString: false,
+    parseMissingKeyHandler(key) {
+      missed = true;
+      return inWords(key);
+    },
     load: "currentOnly",
     ignoreJSONStructure: true,
     cleanCode: false,
     nsSeparator: "::",
+    // Nothing suspends: a screen shows what is there and renders again when the rest arrives.
+    react: { useSuspense: false, bindI18n: `languageChanged ${MISSING_ADDED}` },
   });
 
-  const listeners = new Set<() => void>();
-  let version = 0;
-  let asked = 0;
-  const changed = () => {
-    version++;
-    for (const listener of [...listeners]) listener();
-  };
+  const add: I18n["add"] = (namespace, code, texts) =>
+    void instance.addResourceBundle(languageOf(code).tag, namespace, withoutRawKeys(texts), true, true);
 
-  /** Whether a text was asked for that was not there: more texts then read differently on screen. */
-  let missed = false;
-  const find = (key: string, values?: TextValues): string | undefined => {
-    const text: unknown = instance.t(key, { ...values, defaultValue: "" });
-    if (typeof text === "string" && text !== "" && !text.startsWith("key_")) return text;
-    missed = true;
-    return undefined;
-  };
+  /** Most texts arrive before anything needs them: then nothing is rendered again. */
+  function renderMissing() {
+    if (!missed) return;
+    missed = false;
+    instance.emit(MISSING_ADDED);
+    // Again after the render that this caused: a screen that was drawn but had not subscribed yet has subscribed by then.
+    queueMicrotask(() => instance.emit(MISSING_ADDED));
+  }
 
-  async function loadTexts({ code, tag }: Language) {
+  async function loadTexts({ code }: Language) {
     if (loaded.has(code)) return;
     const texts = await options.load(code);
-    instance.addResourceBundle(tag, CORE, texts, true, true);
+    add(CORE, code, texts);
     loaded.add(code);
   }
 
   return {
+    instance,
     get language() {
-      return language;
+      return languageOfTag(instance.language);
     },
-    get formats() {
-      return formats;
+    t: (key, values) => instance.t(key, { ...values }),
+    find(key, values) {
+      if (instance.exists(key, { ...values, returnObjects: false })) return instance.t(key, { ...values });
+      missed = true;
+      return undefined;
     },
-    find,
-    t: (key, values) => find(key, values) ?? inWords(key),
     async change(code) {
       const next = languageOf(code);
-      const mine = ++asked;
+      const current = ++generation;
       await loadTexts(next);
-      if (mine !== asked) return;
-      // The page's own language in full: what is on screen stays as it is, so that nothing is drawn again.
-      if (next === language && !missed) return;
-      language = next;
-      formats = createFormats(next.code);
+      if (current !== generation) return;
+      const { tag } = next;
+      if (tag === instance.language) return renderMissing();
       missed = false;
-      await instance.changeLanguage(next.tag);
-      changed();
+      await instance.changeLanguage(tag);
     },
-    ready: () => loadTexts(language).catch(() => {}),
+    ready: () => loadTexts(languageOfTag(instance.language)).catch(() => {}),
     add(namespace, code, texts) {
-      instance.addResourceBundle(languageOf(code).tag, namespace, texts, true, true);
-      if (missed) changed();
-    },
-    version: () => version,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      add(namespace, code, texts);
+      renderMissing();
     },
   };
+}
+
+/** Leaves out texts that are raw keys (spec 8), so that the lookup goes on to the next language or namespace. */
+function withoutRawKeys(texts: Texts): Texts {
+  const entries = Object.entries(texts).flatMap(([key, text]) => {
+    if (typeof text === "string") return text.startsWith("key_") ? [] : [[key, text]];
+    return typeof text === "object" && text !== null ? [[key, withoutRawKeys(text as Texts)]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A missing text is never a raw key on the screen: `site.login.forgotPassword` reads "forgot password". */

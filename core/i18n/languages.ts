@@ -47,11 +47,14 @@ export type LanguageCode = (typeof table)[number]["code"];
 
 export const languages: readonly Language[] = table;
 
+const english: Language = { code: "EN", tag: "en", direction: "ltr", name: "English" };
 const byCode = new Map<string, Language>(languages.map((language) => [language.code, language]));
+const byTag = new Map<string, Language>(languages.map((language) => [language.tag, language]));
 
 /** The language of a code; EN for a code that is none of ours, so that a stale cookie never breaks a page. */
-export function languageOf(code: string): Language {
-  return byCode.get(code) ?? { code: "EN", tag: "en", direction: "ltr", name: "English" };
-}
+export const languageOf = (code: string): Language => byCode.get(code) ?? english;
+
+/** The language of a BCP 47 tag of the table; EN for any other. */
+export const languageOfTag = (tag: string): Language => byTag.get(tag) ?? english;
 
 export const isLanguageCode = (code: string): code is LanguageCode => byCode.has(code);

@@ -43,6 +43,21 @@ export interface PluginHost<Points extends { readonly [Point in keyof Points]: P
   /** The chosen plugins of a point, in the merchant's order. */
   all<Point extends keyof Points & string>(point: Point): readonly HandleOf<Points[Point]>[];
   get<Point extends keyof Points & string>(point: Point, id: string): HandleOf<Points[Point]> | undefined;
+  /**
+   * Calls one plugin after the other until one succeeds, and answers it. Where the point's policy says `closed`, the
+   * first failure ends it. `call` also gets the handle's index in `handles`.
+   */
+  first<Value, T>(
+    handles: readonly PluginHandle<Value>[],
+    action: string,
+    call: (value: Value, signal: AbortSignal, index: number) => T | Promise<T>,
+  ): Promise<{ readonly index: number; readonly value: T } | undefined>;
+  /** Calls all of them at once. What fails is reported; nobody waits and nobody learns of it (policy `open`). */
+  each<Value>(
+    handles: readonly PluginHandle<Value>[],
+    action: string,
+    call: (value: Value, signal: AbortSignal) => void | Promise<void>,
+  ): void;
   /** Ends one plugin, or all: aborts its work, runs its clean-up. Its next `use` starts it anew. */
   dispose(name?: string): void;
 }
@@ -58,10 +73,10 @@ export interface HostOptions<Points, Context> {
   /** Told once about every failure. */
   report(failure: PluginFailure): void;
   /**
-   * Asked when a chunk can't be had: true when a new release has replaced it (the site then reloads), so that the
-   * failure is `stale-chunk` and not the plugin's error.
+   * Asked when a plugin's module can't be loaded: true when a new release has replaced it (the site then reloads), so
+   * that the failure is `stale-chunk` and not the plugin's fault.
    */
-  isStale?(): Promise<boolean>;
+  isStale?(plugin: ChosenPlugin): Promise<boolean>;
 }
 
 /** Loads, guards and ends plugins. An error of one never reaches another or the caller as an exception. */
@@ -77,6 +92,17 @@ export function createPluginHost<Points extends { readonly [Point in keyof Point
       handles.find((handle) => handle.point === point && handle.id === id) as unknown as
         | HandleOf<Points[Point]>
         | undefined,
+    async first(candidates, action, call) {
+      for (const [index, handle] of candidates.entries()) {
+        const result = await handle.use(action, (value, signal) => call(value, signal, index));
+        if (result.ok) return { index, value: result.value };
+        if (policyOf(handle.plugin, options.policies).onFailure === "closed") return undefined;
+      }
+      return undefined;
+    },
+    each(candidates, action, call) {
+      for (const handle of candidates) void handle.use(action, call);
+    },
     dispose(name) {
       for (const handle of handles) if (!name || pluginName(handle.plugin) === name) handle.dispose();
     },
@@ -134,7 +160,7 @@ function createHandle<Points, Context>(plugin: ChosenPlugin, options: HostOption
     const loaded = await guard(clock, policy.activateWithin, signal, () => options.load(plugin));
     if (!loaded.ok) {
       if (loaded.error.code !== "threw") return fail(loaded.error.code, "load", `${name} did not load in time`);
-      const stale = (await options.isStale?.().catch(() => false)) ?? false;
+      const stale = (await options.isStale?.(plugin).catch(() => false)) ?? false;
       const code = stale ? "stale-chunk" : "load";
       return fail(code, "load", `${name} could not be loaded from ${plugin.url}`, loaded.error.cause);
     }

@@ -6,7 +6,8 @@ export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy,
 export { mergeLayers, type Provenance, valuesOf } from "./layers.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { once } from "./once.ts";
-export { API_VERSION, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
-export type { ChosenPlugin, OriginKind, PluginManifest, SettingsSchema } from "./plugin-manifest.ts";
-export { hasIconFile, originKinds } from "./plugin-manifest.ts";
+export { API_VERSION, isOffered, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
+export type { ChosenPlugin, OriginKind, PluginManifest, SettingSchema, SettingsSchema } from "./plugin-manifest.ts";
+export { hasIconFile, openPolicyReason, originKinds } from "./plugin-manifest.ts";
 export { err, ok, type Result } from "./result.ts";
+export { fillTemplate } from "./template.ts";

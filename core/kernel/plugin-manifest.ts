@@ -16,18 +16,34 @@ export interface PluginManifest {
   readonly settings: SettingsSchema;
   /** Origins it needs; `{settings.x}` is replaced by a setting. */
   readonly origins?: Partial<Record<OriginKind, readonly string[]>>;
-  /** `open` where the vendor can't live with exact origins: `explain` says it aloud. */
-  readonly policy?: "exact" | "open";
+  /** How the content policy treats its origins; `exact` when absent. */
+  readonly policy?: "exact" | PluginPolicy;
   /** Whether its code works under enforced Trusted Types. */
   readonly trustedTypes?: boolean;
   /** What a visitor must agree to before it may load or store anything. */
   readonly consent?: "necessary" | "analytics" | "ads";
   /** Milliseconds after which an activation counts as hung; the point's own deadline when absent. */
   readonly deadline?: number;
-  /** Names of what it keeps, for `explain` and for withdrawal of consent. */
+  /** Names of what it keeps in local storage; others are refused. */
   readonly storage?: readonly string[];
-  readonly cookies?: readonly string[];
+  /** Names of the cookies that it, or its vendor, reads and writes. Those with `days` it may write itself. */
+  readonly cookies?: Readonly<Record<string, { readonly days?: number }>>;
+  /** Folders below `plugins/shared` whose settings, origins and texts it takes (their `shared.json`). */
+  readonly uses?: readonly string[];
 }
+
+export interface PluginPolicy {
+  /** `open` where the vendor can't live with exact origins: scripts and connections may then come from all of https. */
+  readonly mode?: "exact" | "open";
+  /** Why the policy is open; `merchant explain` prints it. */
+  readonly reason?: string;
+  /** Script sources that a policy checker warns of -> why they may stay. */
+  readonly exceptions?: readonly { readonly source: string; readonly reason: string }[];
+}
+
+/** Why the policy of a plugin is open; undefined where it is exact. */
+export const openPolicyReason = ({ policy }: Pick<PluginManifest, "policy">): string | undefined =>
+  typeof policy === "object" && policy.mode === "open" ? (policy.reason ?? "no reason given") : undefined;
 
 /** Whether its `icon` is a file in its folder; otherwise it is a name. */
 export const hasIconFile = ({ icon }: Pick<PluginManifest, "icon">): boolean => icon?.endsWith(".svg") ?? false;
@@ -37,10 +53,22 @@ export const originKinds = ["script", "style", "connect", "frame", "image", "pag
 
 export type OriginKind = (typeof originKinds)[number];
 
+/** One setting: the keywords that are checked in the page again, and annotations. */
+export interface SettingSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly [keyword: string]: unknown;
+}
+
 /** The part of JSON Schema that settings use. Annotations: `x-deprecated` (what to use instead), `x-secret`. */
 export interface SettingsSchema {
   readonly type: "object";
-  readonly properties?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly properties?: Readonly<Record<string, SettingSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: false;
   readonly [keyword: string]: unknown;

@@ -38,4 +38,10 @@ export interface PluginFailure {
   readonly cause?: unknown;
 }
 
+/** Whether a plugin is offered: the feature flag that its `plugin.json` names is on, or there is none. */
+export const isOffered = (
+  { manifest: { flag } }: Pick<ChosenPlugin, "manifest">,
+  isOn: (flag: string) => boolean,
+): boolean => flag === undefined || isOn(flag);
+
 export const pluginName = (plugin: Pick<ChosenPlugin, "point" | "id">): string => `${plugin.point}/${plugin.id}`;

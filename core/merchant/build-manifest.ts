@@ -1,8 +1,7 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
 
 /**
- * What a build of the JavaScript offers to publishing: addresses, and what must be known of plugins and languages
- * beforehand. `tools/build` writes it to `dist/build.json`; the development server makes one whose addresses are sources.
+ * What publishing needs from the JavaScript build: addresses, and data about plugins and languages. `tools/build` writes it to `dist/build.json`; the development server makes one whose addresses are sources.
  */
 export interface BuildManifest {
   /** Changes whenever any file of the build does. */
@@ -31,7 +30,8 @@ export interface BuildLanguage {
 }
 
 export interface BuildPlugin {
-  readonly js: string;
+  /** Address of its code. Absent: it is data alone. */
+  readonly js?: string;
   readonly css: readonly string[];
   /** Address of its icon, where that is a file which is there. */
   readonly icon?: string;

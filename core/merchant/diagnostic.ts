@@ -1,6 +1,6 @@
-/** One fault of a manifest, placed so that an editor can jump to it. */
+/** One problem of a manifest, with its position for editors. */
 export interface Diagnostic {
-  /** What kind of fault, such as `schema.unknown-key`: the anchor of its explanation. Stable. */
+  /** The kind of problem, such as `schema.unknown-key`: the anchor of its explanation. Stable. */
   readonly code: string;
   /** An error keeps the brand from being published; a warning does not. */
   readonly severity: "error" | "warning";
@@ -11,7 +11,7 @@ export interface Diagnostic {
   readonly column: number;
   /** JSON Pointer (RFC 6901) of the value, or of the object that lacks one; `""` is the whole document. */
   readonly pointer: string;
-  /** One sentence: what is wrong and, where it is not plain, why. */
+  /** One sentence: what is wrong and, where it is not obvious, why. */
   readonly message: string;
   /** The nearest right name. */
   readonly suggestion?: string;

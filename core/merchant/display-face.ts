@@ -15,6 +15,6 @@ export const faceMark = (address: string): string | undefined => /^\/m\/brand\/[
 /** A list of font names with the brand's face before them. Where no page declares the face yet, the others serve. */
 export const withFace = (fonts: string): string => `${FAMILY},${fonts}`;
 
-/** The face as CSS. One file stands for every weight, so that no browser thickens it by itself. */
+/** The font as CSS. One file serves every weight, so that no browser synthesises bold. */
 export const faceCss = (address: string): string =>
   `@font-face{font-family:${FAMILY};src:url("${address}");font-weight:1 1000;font-display:optional}`;

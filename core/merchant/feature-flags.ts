@@ -1,10 +1,5 @@
-/** The feature switches of spec 6 and of the gateway's contract. A plugin may bring its own by `flag`. */
+/** The feature switches of spec 6 and of the gateway's contract. Those that offer a plugin are the plugin's own (`flag` of its plugin.json). */
 export const featureFlags: Readonly<Record<string, string>> = {
-  GOOGLELOGIN3: "Offers log-in with Google.",
-  FACEBOOKLOGIN3: "Offers log-in with Facebook.",
-  TWITTERLOGIN3: "Offers log-in with X.",
-  LINELOGIN3: "Offers log-in with LINE.",
-  TELEGRAMLOGIN3: "Offers log-in with Telegram.",
   FIREBASECREATEACC3: "Lets an outside log-in that no member has yet make a new account.",
   SSOMANUALREG3: "Sends such a visitor to the registration form instead of registering by itself.",
   MOBILEAUTOLOGIN3: "Logs a returning visitor in with the remembered credentials.",

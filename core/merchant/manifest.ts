@@ -76,7 +76,7 @@ export interface BrandFiles {
   readonly mark?: string;
   /** A quiet tile for grounds. */
   readonly pattern?: string;
-  /** What stands between sections. */
+  /** The ornament between sections. */
   readonly divider?: string;
   /** The face of headings and big numerals: one WOFF2 file, worn from a visitor's second page on (`display-face.ts`). */
   readonly display?: string;

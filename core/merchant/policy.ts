@@ -1,4 +1,10 @@
-import { type OriginKind, originKinds, type PluginManifest } from "#core/kernel/index.ts";
+import {
+  fillTemplate,
+  type OriginKind,
+  openPolicyReason,
+  originKinds,
+  type PluginManifest,
+} from "#core/kernel/index.ts";
 
 /** What a policy is made of: the chosen plugins with their settings. */
 export interface PolicyPlugin {
@@ -26,22 +32,10 @@ export const trustedTypesDirectives = "require-trusted-types-for 'script'; trust
 export const isSourceExpression = (text: string): boolean =>
   /^(https|wss|http|ws):\/\/(\*\.)?([A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(:\d{1,5})?(\/[A-Za-z0-9._~/-]*)?$/.test(text);
 
-/** `{settings.x}` replaced; undefined when the setting is absent or no string. */
-export function fillOrigin(template: string, settings: Readonly<Record<string, unknown>>): string | undefined {
-  let complete = true;
-  const filled = template.replaceAll(/\{settings\.([\w-]+)\}/g, (_, key: string) => {
-    const value = settings[key];
-    if (typeof value === "string" && value !== "") return value;
-    complete = false;
-    return "";
-  });
-  return complete ? filled : undefined;
-}
-
 /** A plugin's origins of one kind, filled with its settings. */
 export const originsOf = ({ manifest, settings }: PolicyPlugin, kind: OriginKind): readonly string[] =>
   (manifest.origins?.[kind] ?? []).flatMap((template) => {
-    const filled = fillOrigin(template, settings);
+    const filled = fillTemplate(template, settings);
     return filled !== undefined && isSourceExpression(filled) ? [filled] : [];
   });
 
@@ -74,7 +68,7 @@ const notHttps = (origins: readonly string[]): readonly string[] => origins.filt
 export function contentPolicy({ plugins, imageOrigins, frameOrigins, vendorOrigins }: PolicyInput): string {
   const of = (kind: OriginKind): readonly string[] =>
     plugins.flatMap((plugin) => originsOf(plugin, kind).map((address) => standIn(address, vendorOrigins)));
-  const open = plugins.some(({ manifest }) => manifest.policy === "open") ? ["https:"] : [];
+  const open = plugins.some(({ manifest }) => openPolicyReason(manifest) !== undefined) ? ["https:"] : [];
   const standIns = Object.values(vendorOrigins);
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],

@@ -71,7 +71,7 @@ export interface Theme {
   readonly dark: ThemeTokens;
 }
 
-/** A pair that must be told apart: text needs 4.5 to 1, what is not text 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A pair of colours that needs contrast: text needs 4.5 to 1, what is not text 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 export interface ContrastPair {
   readonly front: ThemeTokenName;
   readonly ground: ThemeTokenName;

@@ -1,23 +1,23 @@
 /**
- * The closed lists of looks that a brand chooses from. Tokens change colour; variants change character: each value is
- * drawn by `core/ui` or the feature that owns the part.
+ * The variants that a brand chooses from. Tokens change colours; variants change layout and shape. The first screen's
+ * rules are in `core/shell/styles/variants/<name>-<value>.css`, the rest in `core/ui` and the features.
  */
 export const themeVariants = {
   /** The bar at the top: centred logo; logo at the start with a glowing action; a greeting; a wallet chip. */
   header: ["centered", "start", "greeting", "wallet"],
   /** The bar at the bottom: middle item raised; flat; plain with a line; floating pill. */
   navigation: ["raised", "flat", "bar", "floating"],
-  /** How a lane of games lies: three across, or a rail that asks to be swiped. */
+  /** The layout of a lane of games: three columns, or a rail that is swiped. */
   lane: ["grid", "rail"],
   /** A game's card: notched ticket, tall poster, arched window, round square. */
   card: ["ticket", "poster", "arch", "square"],
-  /** The first thing one sees: tonight's draw, a diagonal split, an arch window, the match of the day. */
+  /** The banner at the top of the home: tonight's draw, a diagonal split, an arch window, the match of the day. */
   hero: ["draw", "diagonal", "arch", "match"],
   /** The row of categories: tabs with a line below; outlined pills; soft pills; filled pills. */
   chips: ["tab", "outline", "soft", "filled"],
   /** A button's corners: those of the theme, an 8 degree cut, fully round. */
   button: ["rounded", "cut", "pill"],
-  /** What stands between sections. */
+  /** The ornament between sections. */
   divider: ["none", "perforation", "slash", "star", "stripes"],
 } as const;
 
@@ -25,7 +25,7 @@ export type ThemeVariantName = keyof typeof themeVariants;
 
 export type ThemeVariants = { readonly [Name in ThemeVariantName]: (typeof themeVariants)[Name][number] };
 
-/** What a brand gets when it says nothing. */
+/** For brands that choose nothing. */
 export const defaultVariants: ThemeVariants = {
   header: "start",
   navigation: "bar",

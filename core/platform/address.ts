@@ -14,12 +14,17 @@ export function withoutSecrets(address: string): string {
     // No address at all: whatever stands before a query or hash is all that is safe.
     return address.replace(/[?#].*$/s, "");
   }
-  for (const name of [...url.searchParams.keys()]) if (secrets.includes(name)) url.searchParams.delete(name);
-  if (isPath) return url.pathname + url.search;
+  removeSecrets(url);
+  return isPath ? url.pathname + url.search : url.href;
+}
+
+/** Removes the fields that open a session, the hash and the user information from `url` itself. */
+export function removeSecrets(url: URL): URL {
+  for (const name of secrets) url.searchParams.delete(name);
   url.hash = "";
   url.username = "";
   url.password = "";
-  return url.href;
+  return url;
 }
 
 /** Spec 2: query fields kept when navigating. */
@@ -62,23 +67,15 @@ export interface Affiliation {
 
 /**
  * Who sent the visitor, by host and query. The longest of the merchant's domains that the host ends with is the
- * merchant's; `www` and `preview` left of it mean nobody, and `preview` counts as `www`.
+ * merchant's; `www` and `preview` left of it mean nobody, and `preview` counts as `www`. Host and domains are lower case.
  */
 export function affiliation(host: string, domains: readonly string[], query: URLSearchParams): Affiliation {
-  const domain = domains
-    .map((candidate) => candidate.toLowerCase())
-    .filter((candidate) => host === candidate || host.endsWith(`.${candidate}`))
-    .sort((a, b) => b.length - a.length)[0];
-  const labels =
-    domain === undefined
-      ? []
-      : host
-          .slice(0, -domain.length - 1)
-          .split(".")
-          .filter(Boolean);
+  const [domain] = domains
+    .filter((candidate) => `.${host}`.endsWith(`.${candidate}`))
+    .sort((a, b) => b.length - a.length);
+  const labels = (domain === undefined ? "" : host.slice(0, -domain.length)).split(".").filter(Boolean);
   const label = labels.pop()?.replace(/^preview$/, "www");
   const affiliateCode = query.get("affiliateCode") || (label === "www" ? undefined : label);
-  const first = affiliateCode ?? label;
-  const rest = domain ?? host;
-  return { affiliateCode, originalDomain: [...labels, ...(first === undefined ? [] : [first]), rest].join(".") };
+  const originalDomain = [...labels, affiliateCode ?? label, domain ?? host].filter(Boolean).join(".");
+  return { affiliateCode, originalDomain };
 }

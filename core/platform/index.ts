@@ -3,9 +3,11 @@ export type { CredentialVault, RememberedCredentials } from "./credentials.ts";
 export { createErrorReporter, type ErrorReport } from "./error-reporter.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export type { StorageRegistry } from "./storage.ts";
-export type {
-  ConsentAnswer,
-  ConsentClass,
-  PlayedGame,
-  SessionInfo,
+export {
+  type ConsentAnswer,
+  type ConsentClass,
+  type PlayedGame,
+  type SessionInfo,
+  storageTable,
+  type TypedText,
 } from "./storage-table.ts";

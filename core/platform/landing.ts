@@ -1,38 +1,27 @@
-import { type Affiliation, affiliation } from "./address.ts";
 import type { NativeBridge } from "./bridge.ts";
+import { type EntryUrl, hasReferrer, mergeRegistrationInfo, parseEntryUrl } from "./entry-url.ts";
 import type { StorageRegistry } from "./storage.ts";
-import { attributionFields, type RegistrationInfo } from "./storage-table.ts";
+import { attributionFields } from "./storage-table.ts";
 
 /** The address with which the visit began, before the site changed anything in it. */
-export interface Landing {
+export interface Landing extends EntryUrl {
   readonly path: string;
-  readonly query: URLSearchParams;
   readonly hash: string;
-  readonly affiliation: Affiliation;
 }
 
-/** Remembers who sent the visitor and what the address brought (spec 3: reg_info, s2s_info, tid, WEBCLIP). */
+/** Parses the address and stores its attribution (spec 3: reg_info, s2s_info, tid, WEBCLIP). */
 export function readLanding(
   location: Pick<Location, "pathname" | "search" | "hash" | "hostname">,
   domains: readonly string[],
   storage: Pick<StorageRegistry, "get" | "set">,
   bridge: NativeBridge | undefined,
 ): Landing {
-  const query = new URLSearchParams(location.search);
-  const { affiliateCode, originalDomain } = affiliation(location.hostname.toLowerCase(), domains, query);
-
-  const referralCode = query.get("referralCode") || query.get("r") || undefined;
-  if (affiliateCode !== undefined || referralCode !== undefined) {
-    const before: RegistrationInfo = storage.get("registrationInfo") ?? {};
-    storage.set("registrationInfo", {
-      ...before,
-      originalDomain,
-      ...(affiliateCode !== undefined && { affiliateCode }),
-      ...(referralCode !== undefined && { referralCode }),
-    });
+  const entryUrl = parseEntryUrl(location, domains);
+  const { query, trackId } = entryUrl;
+  if (hasReferrer(entryUrl)) {
+    storage.set("registrationInfo", mergeRegistrationInfo(entryUrl, storage.get("registrationInfo")));
   }
-  const tid = query.get("tid");
-  if (tid) storage.set("trackId", tid);
+  if (trackId !== undefined) storage.set("trackId", trackId);
   if (query.get("WEBCLIP") === "1") storage.set("webclip", true);
 
   const attributed = attributionFields.flatMap((name) => {
@@ -42,5 +31,5 @@ export function readLanding(
   if (attributed.length > 0) {
     storage.set("attribution", { ...storage.get("attribution"), ...Object.fromEntries(attributed) });
   }
-  return { path: location.pathname, query, hash: location.hash, affiliation: { affiliateCode, originalDomain } };
+  return { ...entryUrl, path: location.pathname, hash: location.hash };
 }

@@ -14,6 +14,7 @@ import {
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type CredentialVault, createCredentialVault } from "./credentials.ts";
 import { browserFingerprint, createDeviceId } from "./device-id.ts";
+import { mergeRegistrationInfo } from "./entry-url.ts";
 import { type Landing, readLanding } from "./landing.ts";
 import { createPageEvents, type PageEvents } from "./page.ts";
 import { createStorage, type StorageRegistry } from "./storage.ts";
@@ -108,10 +109,7 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     pwaType: mode === "a2hs" ? "A2HS" : installed,
     landing,
     affiliation: landing.affiliation,
-    registrationInfo: () => ({
-      originalDomain: landing.affiliation.originalDomain,
-      ...storage.get("registrationInfo"),
-    }),
+    registrationInfo: () => mergeRegistrationInfo(landing, storage.get("registrationInfo")),
     trackId: () => storage.get("trackId"),
     pageUrl: () => withoutSecrets(location.href),
     outsideAddress: () =>

@@ -1,4 +1,5 @@
 import { bare, count, type Form, json, mark, texts } from "./storage-form.ts";
+import { places } from "./storage-places.ts";
 
 /** What a visitor must agree to before a value may be kept. */
 export type ConsentClass = "necessary" | "analytics" | "ads";
@@ -93,6 +94,22 @@ const playedGames = json<{ readonly games: readonly PlayedGame[] }>(({ games }) 
   return { games: sound };
 });
 
+/** What was typed into a page's fields, kept across a reload that a release made necessary. */
+export interface TypedText {
+  readonly path: string;
+  /** A key that tells the page's fields apart -> text. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const typedText = json<TypedText>(({ path, fields }) =>
+  typeof path === "string" &&
+  typeof fields === "object" &&
+  fields !== null &&
+  Object.values(fields).every((text) => typeof text === "string")
+    ? { path, fields: fields as TypedText["fields"] }
+    : undefined,
+);
+
 const entry = <T>(
   area: "local" | "session",
   key: string,
@@ -132,16 +149,19 @@ const consent = json<ConsentAnswer>(({ analytics, ads }) => ({
 
 /** Everything of core's that lies in the browser, by the name that the code uses. Plugins declare theirs. */
 export const storageTable = {
-  session: entry("session", "MC_SESSION_INFO", session, { clearedByLogout: true }),
+  session: entry(places.session.area, places.session.key, session, { clearedByLogout: true }),
+  /** The release for which the page was reloaded by itself. */
+  reloadedFor: entry("session", "reloaded_for", bare()),
+  typedText: entry("session", "typed_text", typedText, { clearedByLogout: true }),
   downloadBarHidden: entry("session", "hideDownloadBar", mark),
   installDeclined: entry("session", "a2hs_declined", mark),
   registrationInfo: entry(
-    "local",
-    "reg_info",
+    places.registrationInfo.area,
+    places.registrationInfo.key,
     json<RegistrationInfo>(texts(["affiliateCode", "referralCode", "originalDomain"])),
   ),
   attribution: entry("local", "s2s_info", json<AttributionInfo>(texts(attributionFields)), { consent: "ads" }),
-  trackId: entry("local", "tid", bare(), { consent: "ads" }),
+  trackId: entry(places.trackId.area, places.trackId.key, bare(), { consent: "ads" }),
   merchant: entry("local", "merchant", bare()),
   language: entry("local", "language", bare()),
   webclip: entry("local", "WEBCLIP", mark),

@@ -17,6 +17,10 @@ export interface StorageRegistry {
    * dropped, together with what was kept before.
    */
   setConsent(consent: Exclude<ConsentClass, "necessary">, granted: boolean): void;
+  /** Whether values of this class may be kept; undefined until it is decided. */
+  consentTo(consent: ConsentClass): boolean | undefined;
+  /** Calls back after each decision about a class, until the returned function is called. */
+  onConsent(listener: (consent: ConsentClass, granted: boolean) => void): () => void;
 }
 
 export interface DeclaredRules {
@@ -46,6 +50,7 @@ export function createStorage(
   const granted = new Map<ConsentClass, boolean>([["necessary", true]]);
   const waiting = new Map<Entry<unknown>, Map<string, string>>();
   const declared = new Map<string, Entry<string>>();
+  const listeners = new Set<(consent: ConsentClass, granted: boolean) => void>();
 
   const versions = (): Record<string, unknown> => {
     try {
@@ -122,6 +127,11 @@ export function createStorage(
     clearOnLogout() {
       for (const entry of everything()) if (entry.clearedByLogout) erase(entry);
     },
+    consentTo: (consent) => granted.get(consent),
+    onConsent(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     setConsent(consent, isGranted) {
       granted.set(consent, isGranted);
       for (const [entry, values] of [...waiting]) {
@@ -129,8 +139,8 @@ export function createStorage(
         waiting.delete(entry);
         if (isGranted) for (const [key, raw] of values) put(entry, key, raw);
       }
-      if (isGranted) return;
-      for (const entry of everything()) if (entry.consent === consent) erase(entry);
+      if (!isGranted) for (const entry of everything()) if (entry.consent === consent) erase(entry);
+      for (const listener of [...listeners]) listener(consent, isGranted);
     },
   };
 }

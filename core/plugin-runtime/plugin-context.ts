@@ -1,4 +1,4 @@
-import type { CallFailure, Mobile, PluginContext } from "#core/extension-points/index.ts";
+import type { CallFailure, Mobile, PluginContext, ScreenView } from "#core/extension-points/index.ts";
 import type { Call, Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import {
@@ -6,31 +6,32 @@ import {
   err,
   type Flags,
   type Lifetime,
-  mergeLayers,
   type PluginModule,
   pluginName,
   type Result,
-  valuesOf,
 } from "#core/kernel/index.ts";
 import type { PublicRecord } from "#core/merchant/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
-import { declaredOrigins, isWithin, originSettings } from "./plugin-origins.ts";
+import { declaredOrigins, isWithin } from "./plugin-origins.ts";
 import type { ScriptLoader } from "./script-loader.ts";
+import { createSettings } from "./settings.ts";
 
 export interface ContextParts {
   readonly record: PublicRecord;
-  readonly platform: Pick<Platform, "storage" | "os" | "inAppBrowser" | "isApp" | "bridge" | "pageUrl">;
+  readonly platform: Pick<Platform, "storage" | "cookies" | "os" | "inAppBrowser" | "isApp" | "bridge" | "pageUrl">;
   /** The page's own. */
   readonly origin: string;
   readonly gateway: Pick<Gateway, "call">;
   readonly flags: Pick<Flags, "isOn">;
-  readonly i18n: Pick<I18n, "t" | "find" | "language">;
+  readonly i18n: Pick<I18n, "t" | "language">;
   /** A failure of the gateway in the words of the language on screen. */
   explain(failure: GatewayFailure): { readonly message: string };
   readonly scripts: ScriptLoader;
   readonly overlays: Pick<Overlays, "toast" | "open">;
   mobile(): Promise<Mobile>;
+  onScreen(listener: (view: ScreenView) => void): () => void;
+  readonly whenIdle: Promise<void>;
   /** The status call's value, once there is one. */
   status(): unknown;
   warn(message: string): void;
@@ -45,10 +46,10 @@ export function createPluginContext(
 ): PluginContext<unknown> {
   const { record, platform, gateway, flags, i18n } = parts;
   const name = pluginName(plugin);
-  let settings: { readonly status: unknown; readonly values: unknown } | undefined;
+  const consent = plugin.manifest.consent ?? "necessary";
   const storage = platform.storage.declare(plugin.manifest.storage ?? [], {
-    consent: plugin.manifest.consent ?? "necessary",
-    // What a way in keeps is a way back in.
+    consent,
+    // What a login provider keeps is a way to log in again.
     clearedByLogout: plugin.point === "login",
   });
 
@@ -64,20 +65,19 @@ export function createPluginContext(
     return standIn === undefined ? url : url.replace(new URL(url).origin, standIn);
   };
 
+  /** Stops when the plugin ends, or earlier when asked to. */
+  const untilDisposed = (stop: () => void): (() => void) => {
+    lifetime.onDispose(stop);
+    return stop;
+  };
+
   return {
     ...lifetime,
     name,
-    get settings() {
-      // A screen may be open before the status call has said what it knows.
-      const status = parts.status();
-      if (!settings || settings.status !== status) {
-        settings = { status, values: effectiveSettings(plugin, module, parts) };
-      }
-      return settings.values;
-    },
+    settings: createSettings(plugin, module.fromStatus, parts.status, parts.warn),
     merchant: { code: record.code, name: record.name, country: record.country, currency: record.currency },
     language: () => i18n.language.code,
-    t: (key, values) => i18n.find(`${name}::${key}`, values) ?? i18n.t(key, values),
+    t: (key, values) => i18n.t(`${name}::${key}`, values),
     isOn: (flag) => flags.isOn(flag),
     browser: {
       os: platform.os,
@@ -90,11 +90,7 @@ export function createPluginContext(
       can: (action) => platform.bridge?.can(action) ?? false,
       perform: async (action, payload) =>
         (await platform.bridge?.perform(action, payload)) ?? err({ code: "not-offered", message: action }),
-      on(callback, listener) {
-        const stop = platform.bridge?.on(callback, listener) ?? (() => {});
-        lifetime.onDispose(stop);
-        return stop;
-      },
+      on: (callback, listener) => untilDisposed(platform.bridge?.on(callback, listener) ?? (() => {})),
     },
     origin,
     async loadScript(url, attributes = {}) {
@@ -114,32 +110,41 @@ export function createPluginContext(
       post: (path, body) => call({ method: "POST", path, body }),
     },
     storage,
+    cookies: declaredCookies(plugin, platform, () => platform.storage.consentTo(consent) === true),
+    consent: {
+      granted: () => platform.storage.consentTo(consent),
+      onChange: (listener) =>
+        untilDisposed(
+          platform.storage.onConsent((changed, granted) => {
+            if (changed === consent) listener(granted);
+          }),
+        ),
+    },
+    onScreen: (listener) => untilDisposed(parts.onScreen(listener)),
+    whenIdle: parts.whenIdle,
   };
 }
 
-/** Schema defaults < manifest (both in the record already) < what the status call brings. */
-function effectiveSettings(
-  plugin: ChosenPlugin,
-  module: PluginModule<unknown, PluginContext<unknown>>,
-  { status, warn }: ContextParts,
-): unknown {
-  const value = status();
-  const brought = value === undefined ? {} : (module.fromStatus?.(value) ?? {});
-  const fixed = originSettings(plugin);
-  const allowed = Object.entries(brought).filter(([key, setting]) => {
-    const refused = fixed.has(key) && setting !== plugin.settings[key];
-    if (refused) {
-      warn(
-        `${pluginName(plugin)}: the server's "${key}" is not used, because the page's policy was made from the manifest's`,
-      );
-    }
-    // One setting, two sources: the status call wins where it is not empty.
-    return !refused && setting !== "" && setting !== null;
-  });
-  return valuesOf(
-    mergeLayers([
-      { source: "manifest", values: plugin.settings },
-      { source: "status", values: Object.fromEntries(allowed) },
-    ]),
-  );
+function declaredCookies(
+  { manifest: { cookies: declared = {} } }: ChosenPlugin,
+  { cookies }: Pick<Platform, "cookies">,
+  mayKeep: () => boolean,
+): PluginContext<unknown>["cookies"] {
+  const open = (name: string): { readonly days?: number } => {
+    const rules = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    if (!rules) throw new Error(`"${name}" is not among the cookies that plugin.json declares`);
+    return rules;
+  };
+  return {
+    get: (name) => open(name) && cookies.get(name),
+    set(name, value) {
+      const { days } = open(name);
+      if (days === undefined) throw new Error(`plugin.json says no days for the cookie "${name}": it may be read only`);
+      if (mayKeep()) cookies.set(name, value, { days });
+    },
+    remove: (name) => {
+      open(name);
+      cookies.remove(name);
+    },
+  };
 }

@@ -1,10 +1,8 @@
-import type { ChosenPlugin, OriginKind } from "#core/kernel/index.ts";
+import { type ChosenPlugin, fillTemplate, type OriginKind } from "#core/kernel/index.ts";
 
 /** The origins that a plugin declares, with its settings put in. */
 export function declaredOrigins({ manifest, settings }: ChosenPlugin, kind: OriginKind): readonly string[] {
-  return (manifest.origins?.[kind] ?? []).map((origin) =>
-    origin.replaceAll(/\{settings\.(\w+)\}/g, (_, name: string) => String(settings[name] ?? "")),
-  );
+  return (manifest.origins?.[kind] ?? []).flatMap((origin) => fillTemplate(origin, settings) ?? []);
 }
 
 /** Settings that form an origin: they come from the manifest alone, since the page's policy was made from it. */

@@ -9,17 +9,18 @@ interface Visit {
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   readonly domains?: readonly string[];
-  /** Whether the page's first screen is whole. */
+  /** Whether the page's first screen is complete. */
   readonly early?: boolean;
   /** When the script runs, in milliseconds since the page's start. */
   readonly now?: number;
+  readonly userAgent?: string;
 }
 
 const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></ul>`;
 
 /** Runs the script as a page would, in a world of its own. */
 function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
-  const { domains = ["lotusplay.example", "vip.lotusplay.example"] } = visit;
+  const { domains = ["lotusplay.example", "vip.lotusplay.example"], userAgent = "Test/1" } = visit;
   document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
     <div id="app" hidden aria-busy="true">${screen}</div>
     <template id="splash-failed"><p>It did not start</p><button type="button">Retry</button></template>
@@ -34,7 +35,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
   const world = {
     window,
     location: new URL(address),
-    navigator: { userAgent: "Test/1" },
+    navigator: { userAgent },
     performance: { now: () => clock.now() },
     scrollX: 0,
     scrollY: 0,
@@ -75,7 +76,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
 }
 
 describe("spec 7: the status call of the boot script", () => {
-  it("waits for the first screen's frame, and is asked once whoever is first", async () => {
+  it("waits for the first screen's frame, and is sent once, whoever is first", async () => {
     const { calls, frame, begin } = boot({ address: "https://lotusplay.example/m/home" });
     await frame();
     expect(calls).toHaveLength(0);
@@ -94,7 +95,16 @@ describe("spec 7: the status call of the boot script", () => {
     expect(await begin().status.answer).toEqual({ status: 200, body: "{}" });
   });
 
-  it("carries the session's token, and is not troubled by what is no session", () => {
+  it("sends only header values that a browser accepts", () => {
+    const { call } = boot({ address: "https://lotusplay.example/m/home", userAgent: "Test/1 “mini”" });
+    expect(call().headers.UserAgent).toBe("Test/1 ?mini?");
+    const session = { MC_SESSION_INFO: '{"token":"t\\n1"}' };
+    expect(boot({ address: "https://lotusplay.example/m/home", session }).call().headers).not.toHaveProperty(
+      "Authorization",
+    );
+  });
+
+  it("carries the session's token, and ignores a corrupt session", () => {
     const address = "https://lotusplay.example/m/home";
     const headers = (info: string) => boot({ address, session: { MC_SESSION_INFO: info } }).call().headers;
     expect(headers('{"token":"t1"}').Authorization).toBe("t1");
@@ -131,7 +141,7 @@ describe("spec 7: the status call of the boot script", () => {
     expect(boot({ address }).call().query.originalDomain).toBe(expected);
   });
 
-  it("remembers who sent an earlier visit", () => {
+  it("keeps the domain of an earlier visit's affiliate", () => {
     const local = { reg_info: '{"originalDomain":"aff7.lotusplay.example"}' };
     expect(boot({ address: "https://lotusplay.example/", local }).call().query.originalDomain).toBe(
       "aff7.lotusplay.example",
@@ -152,7 +162,7 @@ describe("spec 4, 9: the splash", () => {
     expect(app.dataset.top).toBeUndefined();
   });
 
-  it("leaves no part of the screen out when the site is there first", async () => {
+  it("shows the whole screen when the site is there first", async () => {
     const { app, begin, frame } = boot({ address: home });
     begin();
     expect(app.hidden).toBe(false);
@@ -171,7 +181,7 @@ describe("spec 4, 9: the splash", () => {
     expect(splash()).toBeNull();
   });
 
-  it("goes at once when the site is drawn late", async () => {
+  it("is hidden at once when the site renders late", async () => {
     const { clock, begin, splash } = boot({ address: home, now: 700 });
     await clock.advance(5000);
     expect(splash()?.className).toBe("");
@@ -180,7 +190,7 @@ describe("spec 4, 9: the splash", () => {
     expect(splash()?.className).toBe("splash-leaving");
   });
 
-  it("does not wait for the site where the screen under it is whole", async () => {
+  it("does not wait for the site where the first screen is complete", async () => {
     const { clock, splash, app } = boot({ address: home, early: true });
     await clock.advance(700 + 180);
     expect(splash()).toBeNull();
@@ -190,14 +200,14 @@ describe("spec 4, 9: the splash", () => {
   it.each([
     ["a session", { session: { MC_SESSION_INFO: '{"token":"t1"}' } }],
     ["a token in the address", { address: `${home}?r=1&token=t1` }],
-  ])("waits for the site with %s: a member's screen is another", async (_, visit) => {
+  ])("waits for the site with %s: a member's screen differs", async (_, visit) => {
     const { clock, splash } = boot({ address: home, early: true, ...visit });
     await clock.advance(5000);
     expect(splash()).not.toBeNull();
   });
 });
 
-describe("a tap before the site is drawn", () => {
+describe("taps before hydration are replayed", () => {
   const tapOn = (selector: string, init: MouseEventInit = {}) => {
     const tap = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ...init });
     document.querySelector(selector)?.dispatchEvent(tap);
@@ -213,7 +223,7 @@ describe("a tap before the site is drawn", () => {
     return answered;
   }
 
-  it("is answered by what stands in the same place then", () => {
+  it("the last tap, on what is in the same place by then", () => {
     const { begin } = boot({ address: home });
     expect(tapOn(".game").defaultPrevented).toBe(true);
     const answered = draw(`<ul><li class="game">Dragon<button type="button"></button></li></ul>`);
@@ -222,7 +232,7 @@ describe("a tap before the site is drawn", () => {
     expect(tapOn(".game").defaultPrevented).toBe(false);
   });
 
-  it("is forgotten when something else stands there", () => {
+  it("not when something else is there", () => {
     const { begin } = boot({ address: home });
     tapOn(".game");
     const answered = draw(`<ul><li>Accept<button type="button"></button></li></ul>`);
@@ -230,7 +240,7 @@ describe("a tap before the site is drawn", () => {
     expect(answered).toEqual([]);
   });
 
-  it("is the browser's own when it opens a tab or comes from the keyboard", () => {
+  it("not when it opens a tab or comes from the keyboard", () => {
     boot({ address: home });
     expect(tapOn("a", { ctrlKey: true }).defaultPrevented).toBe(false);
     expect(tapOn("a", { detail: 0 }).defaultPrevented).toBe(false);
@@ -238,7 +248,7 @@ describe("a tap before the site is drawn", () => {
 });
 
 describe("spec 4: a page that does not start", () => {
-  it("says so after 15 s, also when its splash has gone", async () => {
+  it("shows an error after 15 s, even when its splash is hidden", async () => {
     const { clock, splash } = boot({ address: home, early: true });
     await clock.advance(14_999);
     expect(splash()).toBeNull();
@@ -247,7 +257,7 @@ describe("spec 4: a page that does not start", () => {
     expect(splash()?.textContent).toContain("It did not start");
   });
 
-  it("says so at once when a script of it can't be had, until it starts after all", async () => {
+  it("shows an error at once when a script fails to load, until it starts after all", async () => {
     document.head.innerHTML = `<link rel="modulepreload" href="https://lotusplay.example/m/assets/none.js">`;
     const { clock, splash, begin, reported } = boot({ address: home, early: true });
     document.head.innerHTML = "";
@@ -259,7 +269,7 @@ describe("spec 4: a page that does not start", () => {
     expect(splash()).toBeNull();
   });
 
-  it("says nothing once it is drawn", async () => {
+  it("shows no error once it has rendered", async () => {
     const { clock, splash, begin } = boot({ address: home });
     begin().drawn();
     await clock.advance(20_000);

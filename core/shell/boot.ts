@@ -1,19 +1,19 @@
 import type { PageData } from "#core/merchant/index.ts";
 
-/** What the boot script has for the entry: `window.__livery()`, the same at every call. */
+/** What the boot script hands to the entry: `window.__livery()`, the same object at every call. */
 export interface Boot {
   /** The page's JSON block, parsed. */
   readonly data: PageData;
-  /** The status call, already on its way. It is the first answer to the same call made by the gateway's client. */
+  /** The status call, already started. It serves as the first answer to the gateway client's same call. */
   readonly status: BootCall;
-  /** To be called once the site is drawn: the splash goes when its time has come, and a tap kept until now is answered. */
+  /** To be called once the site is rendered: hides the splash when it is due, and replays a recorded tap. */
   drawn(): void;
 }
 
 export interface BootCall {
-  /** Path and query as asked. */
+  /** Path and query as requested. */
   readonly url: string;
-  /** When it was asked, in milliseconds since the epoch. */
+  /** When it was started, in milliseconds since the epoch. */
   readonly started: number;
   /** HTTP status and body as text. Rejects as `fetch` does when the gateway can't be reached. */
   readonly answer: Promise<{ readonly status: number; readonly body: string }>;

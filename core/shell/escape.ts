@@ -22,7 +22,7 @@ export const json = (value: unknown): string =>
 /** CSS as the content of `<style>`: it can't close the element. */
 export const css = (text: string): string => text.replaceAll("</", "<\\/");
 
-/** An address for `src` and `href`: https, http, or a path on this origin; anything else is no address. */
+/** An address for `src` and `href`: https, http, or a path on this origin; anything else is rejected. */
 export function address(value: unknown): string | undefined {
   return typeof value === "string" && /^(https?:\/\/[^/]|\/(?![/\\]))/i.test(value) ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { categoryPath, type FirstPaint, gamesPath, homePath, loginPath, routeOf } from "#core/routes/index.ts";
 import { address, html } from "./escape.ts";
-import { glance, type LobbyGlance } from "./lobby.ts";
+import { type LobbySnapshot, readLobbySnapshot } from "./lobby-snapshot.ts";
 
 interface FirstScreenInput {
   readonly record: SiteRecord;
@@ -11,8 +11,8 @@ interface FirstScreenInput {
 }
 
 /**
- * What is painted before any script has come, inside `#app`. React replaces it with the same boxes: the markup and the
- * class names are those of `core/ui`, their styles are in `shell.css`.
+ * What is painted before any script has loaded, inside `#app`. React replaces it with the same boxes: markup and class
+ * names are those of `core/ui`, their styles are in `styles/screen.css`.
  */
 export function firstScreen(input: FirstScreenInput): string {
   const { firstPaint } = routeOf(input.path);
@@ -21,12 +21,12 @@ export function firstScreen(input: FirstScreenInput): string {
 }
 
 /**
- * Whether the first screen fills the window with what is meant for everyone: then it may be seen as soon as the splash
- * has had its time, before the scripts have come. Not for members: their header is another.
+ * Whether the first screen fills the window with content that is the same for everyone: then it is shown as soon as
+ * the splash is due, before the scripts have loaded. Not for members: their header differs.
  */
-export function isWhole({ record, path, snapshot }: Omit<FirstScreenInput, "texts">): boolean {
+export function isComplete({ record, path, snapshot }: Omit<FirstScreenInput, "texts">): boolean {
   if (routeOf(path).firstPaint !== "home") return false;
-  const { categories, games } = glance(snapshot, record.site.variants.lane);
+  const { categories, games } = readLobbySnapshot(snapshot, record.site.variants.lane);
   return categories.length > 0 && games.length > 0;
 }
 
@@ -38,7 +38,7 @@ const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenI
 
 const words = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
 
-/** The globe of `core/ui`, in the place of the button that opens the languages. */
+/** The globe icon of `core/ui`, in place of the button that opens the languages. */
 const globe = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="10"/><path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20"/><path d="M2 12h20"/></svg>`;
 
 const languages = ({ record }: FirstScreenInput): string =>
@@ -55,12 +55,12 @@ const login = ({ texts }: FirstScreenInput): string =>
   `<div class="form-screen"><h1 class="display form-title">${words(texts, "start.nav.login")}</h1><p class="form-note">${words(texts, "brand.tagline")}</p>${`<span class="bone"></span>`.repeat(4)}</div>`;
 
 /**
- * The home's sections in the manifest's order, down to the first lane. What is there only for members or for those who
- * were here before takes no room; below a section whose room can't be known the shell stays quiet.
+ * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors
+ * take no space; below a section of unknown height the shell paints nothing.
  */
 function lobby(input: FirstScreenInput): string {
   const { home } = input.record.site;
-  const seen = glance(input.snapshot, input.record.site.variants.lane);
+  const seen = readLobbySnapshot(input.snapshot, input.record.site.variants.lane);
   const parts = home[0] === "hero" ? [] : [chips(input, seen)];
   for (const section of home) {
     if (section === "hero") parts.push(hero(input), chips(input, seen));
@@ -79,7 +79,7 @@ const nameOf = (
   { code, name }: { readonly code: string; readonly name: string },
 ): string => html(texts[`start.category.${code}`] ?? name);
 
-function chips(input: FirstScreenInput, { categories }: LobbyGlance): string {
+function chips(input: FirstScreenInput, { categories }: LobbySnapshot): string {
   const items = categories.map(
     (category) => `<li><a class="chip" href="${html(categoryPath(category.code))}">${nameOf(input, category)}</a></li>`,
   );
@@ -89,7 +89,7 @@ function chips(input: FirstScreenInput, { categories }: LobbyGlance): string {
 const hero = ({ texts }: FirstScreenInput): string =>
   `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-words"><h1 class="hero-title">${words(texts, "hero.title")}</h1><p class="hero-note">${words(texts, "hero.note")}</p><a class="hero-action" href="${gamesPath}">${words(texts, "hero.action")}</a></div></section>`;
 
-function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbyGlance): string {
+function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbySnapshot): string {
   if (!first || games.length === 0) return waitingLane;
   const cards = games.map(({ name, image }) => {
     const source = address(image);

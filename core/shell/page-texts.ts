@@ -1,11 +1,11 @@
 import type { BuildLanguage, SiteRecord } from "#core/merchant/index.ts";
 
-/** Language code -> the build's words for the shell: all brands share them. */
+/** Language code -> the build's texts for the shell, shared by all brands. */
 export type ShellWords = Readonly<Record<string, Pick<BuildLanguage, "shell">>>;
 
 /**
- * The texts that a page starts with: the shell's words (English where the build has none) with the brand's own over
- * them, of its default language where it has none in this one. Joined a page, so that no brand keeps a copy.
+ * The texts that a page starts with: the shell's (English where the build has none), overridden by the brand's own, of
+ * its default language where it has none in this one. Merged per page, so that no record needs a copy.
  */
 export function pageTexts(
   { site, texts }: Pick<SiteRecord, "site" | "texts">,

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultVariants, type PageData, type SiteRecord } from "#core/merchant/index.ts";
 import { bootScript, bootScriptHash } from "./boot-script.ts";
-import { takeApart } from "./critical-css.ts";
-import { snapshotCalls } from "./lobby.ts";
+import { snapshotCalls } from "./lobby-snapshot.ts";
 import { type ShellInput, shell } from "./shell.ts";
 
 const record: SiteRecord = {
@@ -70,7 +69,7 @@ const input: ShellInput = {
       EN: { shell: { "start.nav.login": "Log in", "start.failed.retry": "Try again", "start.lane.seeAll": "See all" } },
       UR: { shell: { "start.nav.login": "لاگ ان", "start.failed.retry": "پھر کوشش کریں" } },
     },
-    criticalCss: takeApart("body{margin:0}[data-hero=match] .x{color:red}"),
+    criticalCss: { splash: ".splash{inset:0}", screen: "body{margin:0}", variants: { "hero-match": ".x{color:red}" } },
   },
   language: "EN",
   path: "/m/home",
@@ -128,6 +127,22 @@ describe("the shell's first screen", () => {
     expect(page.querySelector("h1.form-title")?.textContent).toBe("Log in");
     expect(page.querySelector(".form-note")?.textContent).toBe("Round the corner");
     expect(page.querySelectorAll(".form-screen > .bone")).toHaveLength(4);
+  });
+
+  it.each([
+    ["/m", ".hero"],
+    ["/m/home/", ".hero"],
+    ["/m/index.html", ".hero"],
+    ["/m/login/", ".form-screen"],
+    ["/m/game/", ".page-waiting"],
+  ])("paints the screen of %s, however the address is written", (path, selector) => {
+    expect(parse({ path }).querySelector(selector)).not.toBeNull();
+  });
+
+  it("has no bars where a game fills the column", () => {
+    const page = parse({ path: "/m/launchGame" });
+    expect(page.querySelector("#app > .site-bare")).not.toBeNull();
+    expect(page.querySelector("#app header, #app .page-waiting")).toBeNull();
   });
 
   it("is quiet on other screens: no hero, no games", () => {

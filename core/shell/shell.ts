@@ -2,17 +2,16 @@ import { languageOf } from "#core/i18n/languages.ts";
 import { faceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
 import { canonicalPath, isIndexable } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
-import { type CriticalCss, cssFor, partOf } from "./critical-css.ts";
+import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
-import { firstScreen, isWhole } from "./first-screen.ts";
+import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageTexts, type ShellWords } from "./page-texts.ts";
 
-/** What the page must know of the JavaScript build. */
+/** What the page needs from the JavaScript build. */
 export interface ShellBuild {
   readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
   readonly languages: ShellWords;
-  /** CSS that pages carry inline, taken apart: the base styles and `core/shell/shell.css`. Trusted. */
   readonly criticalCss: CriticalCss;
 }
 
@@ -30,9 +29,9 @@ export interface ShellInput {
   readonly path: string;
   /** Host without port: search engines may list some hosts only (spec 2). */
   readonly host: string;
-  /** Anonymous answers of the gateway: path with query -> value. Nobody has checked them. */
+  /** Anonymous answers of the gateway, unvalidated: path with query -> value. */
   readonly snapshot: Readonly<Record<string, unknown>>;
-  /** The browser holds the brand's display face. */
+  /** The browser has the brand's display font in its cache. */
   readonly face?: boolean;
   readonly dev?: ShellDev;
 }
@@ -41,9 +40,9 @@ export interface ShellInput {
  * The page of a brand: one string, no React. The same inputs give the same bytes.
  *
  * Order matters. The splash and the few styles that it needs come first, so that it is painted from the first packets;
- * the first screen under it is laid out once the splash is on the screen, or fonts and words would hold that back. The
- * boot script comes before the entry's style sheet, which would hold it back; that sheet stands behind the first
- * screen, where it delays no paint but, as browsers do, the entry that needs it.
+ * the first screen under it is laid out once the splash is painted, because fonts and text would delay it. The boot
+ * script comes before the entry's style sheet, which would delay it; that sheet is behind the first screen, where it
+ * delays no paint, only the entry that needs it.
  */
 export function shell({ record, build, language, path, host, snapshot, face, dev }: ShellInput): string {
   const { site, inline } = record;
@@ -51,8 +50,6 @@ export function shell({ record, build, language, path, host, snapshot, face, dev
   const texts = pageTexts(record, build.languages, language);
   const word = (key: string) => html(texts[key] ?? "");
   const data: PageData = { record: site, language, texts, snapshot, build: build.build };
-  const styles = (part: CriticalCss) => css(cssFor(part, site.variants));
-  const { splash, screen } = partOf(build.criticalCss);
 
   return `<!doctype html>
 <html lang="${html(tag)}" dir="${direction}" data-brand="${html(site.code)}" data-scheme="${html(site.scheme)}"${variants(site.variants)}>
@@ -62,12 +59,12 @@ export function shell({ record, build, language, path, host, snapshot, face, dev
 <title>${title(site.name, texts["brand.tagline"])}</title>
 ${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
-${icons(record.images)}<style>${css(inline.themeCss)}${styles(splash)}</style>
+${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}</style>
 ${face && site.display ? displayFace(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
-<div id="splash" class="splash" aria-hidden="true"${isWhole({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
-${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${styles(screen)}</style>
+<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
+${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
@@ -79,7 +76,7 @@ ${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).
 `;
 }
 
-/** Preloaded, or browsers would paint first and then do without it. */
+/** Preloaded: otherwise browsers would paint without it and, by `font-display: optional`, not use it. */
 const displayFace = (address: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin><style>${css(faceCss(address))}</style>\n`;
 
@@ -115,11 +112,11 @@ function icons(images: Readonly<Record<string, string>>): string {
 
 type Drawing = SiteRecord["inline"]["symbols"][string];
 
-/** How a drawing takes its box: a file that has no view box of its own takes all of it. */
+/** How a drawing fits its box: a file without a view box fills it. */
 const boxOf = ({ viewBox }: Drawing, aspect: string): string =>
   viewBox ? ` viewBox="${html(viewBox)}" preserveAspectRatio="${aspect}"` : "";
 
-/** Drawn where it stands, and not by reference: it is the first thing that a page shows. */
+/** Inline and not by reference: it is the first thing that a page shows. */
 function splashArt({ inline: { symbols } }: SiteRecord): string {
   const { splash } = symbols;
   return splash
@@ -128,8 +125,8 @@ function splashArt({ inline: { symbols } }: SiteRecord): string {
 }
 
 /**
- * The brand's other drawings, once, for the shell and for React to `<use>`. Inline, because a picture that has to be
- * fetched would be the largest thing painted, and late. Their markup was checked when the brand was published.
+ * The brand's other drawings, once, for the shell and for React to `<use>`. Inline, because a fetched picture
+ * would be the largest contentful paint, and late. Their markup is checked when the brand is published.
  */
 function symbols({ inline }: SiteRecord): string {
   const symbol = (name: string, aspect: string) => {

@@ -38,7 +38,7 @@ function Home({ brand, text }: HomeProps) {
         home={{ href: "/m/home", label: name }}
         {...(variants.header === "centered" && { start: <IconButton label="Menu" icon={<MenuIcon />} /> })}
         end={<HeaderAction href="/m/login">{text("start.nav.login")}</HeaderAction>}
-        greeting={{ words: text("brand.tagline") }}
+        greeting={{ text: text("brand.tagline") }}
       />
       <main>
         <Hero

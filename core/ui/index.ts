@@ -30,7 +30,7 @@ export { Balls, type BallsProps } from "./numbers/balls.tsx";
 export { Countdown, type CountdownProps } from "./numbers/countdown.tsx";
 export { Ring, type RingProps } from "./numbers/ring.tsx";
 export { isOverlayEntry } from "./overlays/back-guard.ts";
-export { OverlayHost, type OverlayHostProps, type OverlayWords } from "./overlays/overlay-host.tsx";
+export { OverlayHost, type OverlayHostProps, type OverlayLabels } from "./overlays/overlay-host.tsx";
 export {
   type AlertRequest,
   type ConfirmRequest,

@@ -51,7 +51,7 @@ export function createTestWorld<Settings>({
     name: "login/test",
     signal: ended.signal,
     onDispose: () => {},
-    settings,
+    settings: () => settings,
     merchant: { code: "lotus", name: "Lotus", country: "VN", currency: "VND" },
     language: () => "EN",
     t: (key) => key,

@@ -21,7 +21,7 @@ export interface EdgeDev {
   head(code: string): string;
   /** Policy for a brand's pages, from the one that they will have. */
   policy(policy: string): string;
-  /** Why a host has no brand, when development knows: the faults of a manifest that never was right. */
+  /** Why a host has no brand, when development knows: the errors of a manifest that has never been valid. */
   missing(host: string): string | undefined;
 }
 
@@ -122,7 +122,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (record) return page(record, { request, url, path, info: context.env.info });
     if (isBare(url.hostname)) return brandList(records, url.port, mountedHosts.has("console.localhost"));
     const why = dev?.missing(url.hostname);
-    return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has faults", why);
+    return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has errors", why);
   });
 
   app.all("*", () => plainText(405, "Only GET and HEAD here.", { Allow: "GET, HEAD" }));

@@ -1,6 +1,6 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
-import { type ShellBuild, takeApart } from "#core/shell/index.ts";
+import type { CriticalCss, ShellBuild } from "#core/shell/index.ts";
 import { isImmutable, mediaType } from "./addresses.ts";
 import type { AssetSource } from "./assets.ts";
 import { createRecords, ofHost, type RecordSource } from "./records.ts";
@@ -38,15 +38,15 @@ export async function openPublishedSite(
   };
   const readJson = async <T>(path: string): Promise<T> => (await read(path)).json() as Promise<T>;
 
-  const [manifest, css] = await Promise.all([
+  const [manifest, criticalCss] = await Promise.all([
     readJson<BuildManifest>("/build.json"),
-    read("/critical.css").then((answer) => answer.text()),
+    readJson<CriticalCss>("/critical.json"),
   ]);
   const build: ShellBuild = {
     build: manifest.build,
     entry: manifest.entry,
     languages: manifest.languages,
-    criticalCss: takeApart(css),
+    criticalCss,
   };
 
   const records = createRecords();

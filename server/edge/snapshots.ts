@@ -1,6 +1,6 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { glance, snapshotCalls } from "#core/shell/index.ts";
+import { readLobbySnapshot, snapshotCalls } from "#core/shell/index.ts";
 import type { RequestInfo } from "./gateway.ts";
 
 /** Anonymous answers of a gateway: path with query -> value. */
@@ -118,7 +118,7 @@ async function take(
   const snapshot: Record<string, unknown> = { [snapshotCalls.lanes]: lanes };
   if (banners !== undefined) snapshot[snapshotCalls.banners] = banners;
 
-  const first = glance(snapshot).categories[0];
+  const first = readLobbySnapshot(snapshot).categories[0];
   const games = first && (await ask(record, snapshotCalls.games(first.code)));
   if (first && games !== undefined) snapshot[snapshotCalls.games(first.code)] = games;
   return snapshot;

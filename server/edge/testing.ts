@@ -1,6 +1,6 @@
 import { createManualClock } from "#core/kernel/index.ts";
 import { defaultVariants, type SiteRecord } from "#core/merchant/index.ts";
-import { type ShellBuild, takeApart } from "#core/shell/index.ts";
+import type { ShellBuild } from "#core/shell/index.ts";
 import type { Asset } from "./assets.ts";
 import { createEdge, type EdgeOptions } from "./edge.ts";
 import { createRecords } from "./records.ts";
@@ -50,7 +50,7 @@ export const testBuild: ShellBuild = {
   build: "build1",
   entry: { js: "/m/assets/entry-1.js", css: ["/m/assets/entry-1.css"], preload: ["/m/assets/react-1.js"] },
   languages: {},
-  criticalCss: takeApart("body{margin:0}"),
+  criticalCss: { splash: "", screen: "body{margin:0}", variants: {} },
 };
 
 export const testAsset = (content: string, over: Partial<Asset> = {}): Asset => ({

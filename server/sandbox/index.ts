@@ -1,22 +1,26 @@
 import { Hono } from "hono";
+import { createPictures } from "./artwork/index.ts";
 import { createConsoleApi, createConsoleView } from "./console/api.ts";
 import { createConsolePage } from "./console/page.ts";
 import * as content from "./content/index.ts";
-import { createGamePages } from "./games/index.ts";
-import { createGateway } from "./gateway.ts";
+import { openDatabase } from "./database/database.ts";
+import { seedContent } from "./database/seed-content.ts";
+import { createLaunchPoints } from "./game-pages/launch-points.ts";
+import { createPlayRoutes } from "./game-pages/play-routes.ts";
+import { gatewayContract } from "./gateway/contract.ts";
+import { createGateway } from "./gateway/gateway.ts";
+import { mergeContract, withVerificationOf } from "./gateway/merge-contract.ts";
+import { seedMembers } from "./members/seed-members.ts";
 import { createBrandFiles } from "./pages/brand-files.ts";
 import { createChatPages } from "./pages/chat.ts";
-import { createPoints } from "./points.ts";
-import { firebaseOrigins } from "./proofs/firebase.ts";
-import { seedContent } from "./seed.ts";
-import { seedMembers } from "./seed-members.ts";
 import { createServices } from "./services.ts";
-import { openDatabase } from "./store/database.ts";
-import { createVendors, vendorOrigins } from "./vendors/index.ts";
-import { createMaya } from "./vendors/maya.ts";
+import { standInHosts, vendorOrigins } from "./stand-ins/hosts.ts";
+import type { LoadedStandIn } from "./stand-ins/stand-in.ts";
+
+export type { LoadedStandIn } from "./stand-ins/stand-in.ts";
 
 export interface SandboxOptions {
-  /** Where it keeps what it knows; `:memory:` for one that lives with the process. Default `.livery/sandbox.sqlite`. */
+  /** File of the database; `:memory:` for one that lives with the process. Default `.livery/sandbox.sqlite`. */
   readonly file?: string;
   /** Forgets what the file held. */
   readonly fresh?: boolean;
@@ -24,8 +28,10 @@ export interface SandboxOptions {
   readonly now?: () => number;
   /** Told of what a person would get by SMS or mail, and of product events. Default: the process's output. */
   readonly log?: (line: string) => void;
-  /** Host and port of Firebase's Auth emulator; without one Firebase is not set up. */
-  readonly firebaseEmulator?: string | undefined;
+  /** The plugins' stand-ins for outside vendors. Default: none, and calls that need a vendor fail `not.available`. */
+  readonly standIns?: readonly LoadedStandIn[];
+  /** Environment variables for the stand-ins. Default: none. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /** The embedded gateway: one web-standard handler, to be mounted where the site's `/wps` and the console's host lead. */
@@ -49,10 +55,11 @@ export const createSandbox = ({
   fresh = false,
   now = Date.now,
   log = (line) => console.info(`[sandbox] ${line}`),
-  firebaseEmulator,
+  standIns = [],
+  environment = {},
 }: SandboxOptions = {}): Sandbox => {
   const database = openDatabase(file, fresh);
-  const services = createServices({ database, now, log, firebaseEmulator });
+  const services = createServices({ database, now, log, environment, standIns });
   seedContent(services, content);
 
   const prepared = new Map<string, Promise<void>>();
@@ -70,20 +77,26 @@ export const createSandbox = ({
   const site = new Hono();
   site.route("/wps/sandbox", createChatPages(services));
   site.route("/wps/sandbox", createBrandFiles());
-  site.route("/wps/sandbox", createGamePages({ random: services.random.fraction, points: createPoints(services) }));
-  site.route("/", createGateway(services, prepare));
+  site.route("/wps/sandbox", createPictures());
+  site.route(
+    "/wps/sandbox",
+    createPlayRoutes({ random: services.random.fraction, points: createLaunchPoints(services), base: "/wps/sandbox" }),
+  );
+  const contract = withVerificationOf(mergeContract(gatewayContract, standIns), services.standIns.logIns);
+  site.route("/", createGateway(services, contract, prepare));
 
   const view = createConsoleView(services, prepare);
-  const desk = new Hono();
-  desk.route("/api", createConsoleApi(services, { view, prepare, reset }));
-  desk.route("/maya", createMaya(services));
-  desk.route("/", createConsolePage(services, view));
+  const paths = Object.keys(contract.paths);
+  const operatorConsole = new Hono();
+  operatorConsole.route("/api", createConsoleApi(services, { view, paths, prepare, reset }));
+  for (const [path, { app }] of Object.entries(services.standIns.consolePages)) operatorConsole.route(path, app);
+  operatorConsole.route("/", createConsolePage(services, { view, paths }));
 
-  const own = new Map([[consoleHost, desk], ...createVendors(services)]);
+  const own = new Map([[consoleHost, operatorConsole], ...standInHosts(services.standIns)]);
   return {
     fetch: async (request) => (own.get(hostOf(request)) ?? site).fetch(request),
     hosts: [...own.keys()],
-    vendorOrigins: (port) => ({ ...vendorOrigins(port), ...firebaseOrigins(firebaseEmulator) }),
+    vendorOrigins: (port) => vendorOrigins(services.standIns, port),
     close: () => database.close(),
   };
 };

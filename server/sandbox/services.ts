@@ -1,80 +1,75 @@
-import { randomBytes, randomInt } from "node:crypto";
-import { type Cipher, createCipher } from "./cipher.ts";
-import { createLoginLimit, type LoginLimit } from "./login-limit.ts";
-import { createMembers, type Members } from "./members.ts";
+import { knownMerchants, merchantProfile } from "./content/merchants.ts";
+import { type Contents, createContents } from "./database/contents.ts";
+import type { Database } from "./database/database.ts";
+import { readSetting, writeSetting } from "./database/settings.ts";
+import { type Cipher, createCipher } from "./gateway/cipher.ts";
+import { createLoginLimit, type LoginLimit } from "./members/login-limit.ts";
+import { createMembers, type Members } from "./members/members.ts";
+import { createSessions, type Sessions } from "./members/sessions.ts";
 import { type Codes, createCodes } from "./proofs/codes.ts";
-import { createFirebaseEmulator, type FirebaseEmulator } from "./proofs/firebase.ts";
-import { createTelegramOpenId, type TelegramOpenId } from "./proofs/telegram-openid.ts";
-import { createVendorProofs, type VendorProofs } from "./proofs/vendor-proofs.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
-import { type Contents, createContents } from "./store/contents.ts";
-import type { Database } from "./store/database.ts";
-import { createSwitchBoard, type SwitchBoard } from "./switches.ts";
+import { createIssuedProofs } from "./proofs/issued-proofs.ts";
+import { type Random, secureRandom } from "./random.ts";
+import { createStandIns, type StandIns, withUsed } from "./stand-ins/registry.ts";
+import type { LoadedStandIn, StandInServices } from "./stand-ins/stand-in.ts";
+import { createSwitchBoard, type SwitchBoard, type SwitchGroup } from "./switches/switches.ts";
 
 /** What the sandbox's calls work with. */
-export interface Services {
+export interface Services extends Pick<StandInServices, "now" | "log" | "proofs"> {
   readonly database: Database;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly log: (line: string) => void;
   readonly random: Random;
   readonly switches: SwitchBoard;
   readonly cipher: Cipher;
   readonly codes: Codes;
-  readonly proofs: VendorProofs;
   readonly members: Members;
   readonly sessions: Sessions;
   readonly loginLimit: LoginLimit;
   readonly contents: Contents;
-  /** Undefined where no emulator runs: Firebase is then not set up. */
-  readonly firebase: FirebaseEmulator | undefined;
-  readonly telegramOpenId: TelegramOpenId;
+  readonly standIns: StandIns;
 }
 
-/** Everything unforeseeable comes from here, by the system's secure source. */
-export interface Random {
-  /** 32 hex digits. */
-  token(): string;
-  /** Six decimal digits. */
-  sixDigits(): string;
-  /** From 0 up to 1, without it. */
-  fraction(): number;
-}
-
-const resolution = 2 ** 32;
-
-export const secureRandom: Random = {
-  token: () => randomBytes(16).toString("hex"),
-  sixDigits: () => String(randomInt(1_000_000)).padStart(6, "0"),
-  fraction: () => randomInt(resolution) / resolution,
-};
-
-export interface ServicesOptions {
+export interface ServicesOptions extends Pick<StandInServices, "now" | "log" | "environment"> {
   readonly database: Database;
-  readonly now: () => number;
-  readonly log: (line: string) => void;
-  /** Host and port of Firebase's Auth emulator. */
-  readonly firebaseEmulator?: string | undefined;
+  readonly standIns: readonly LoadedStandIn[];
 }
 
-export const createServices = ({ database, now, log, firebaseEmulator }: ServicesOptions): Services => {
+const isGroup = (group: SwitchGroup | undefined): group is SwitchGroup => group !== undefined;
+
+export const createServices = ({ database, now, log, environment, standIns }: ServicesOptions): Services => {
   const random = secureRandom;
   const source = { now, token: random.token };
   const members = createMembers(database, source);
+  const groups = withUsed(standIns.map(({ standIn }) => standIn)).map(({ switches }) => switches);
+  const switches = createSwitchBoard(database, groups.filter(isGroup));
+  const proofs = createIssuedProofs(database, now);
   return {
     database,
     now,
     log,
     random,
-    switches: createSwitchBoard(database),
+    switches,
     cipher: createCipher(database),
     codes: createCodes(database, now, log),
-    proofs: createVendorProofs(database, now),
+    proofs,
     members,
     sessions: createSessions(database, members, source),
     loginLimit: createLoginLimit(database, now),
     contents: createContents(database),
-    telegramOpenId: createTelegramOpenId(database, now),
-    firebase: firebaseEmulator === undefined ? undefined : createFirebaseEmulator(firebaseEmulator, now),
+    standIns: createStandIns(standIns, {
+      now,
+      log,
+      random,
+      proofs,
+      switches,
+      environment,
+      store: {
+        read: (name) => readSetting(database, name),
+        write: (name, value) => writeSetting(database, name, value),
+      },
+      brands: {
+        nameOf: (merchant) => merchantProfile(merchant).name,
+        known: knownMerchants,
+        active: () => database.all<{ code: string }>("SELECT code FROM merchants").map(({ code }) => code),
+      },
+    }),
   };
 };

@@ -5,8 +5,9 @@ import type { JSEncrypt } from "jsencrypt";
 import { expect } from "vitest";
 import { answerFaults, type ContractOperation, contractOperations } from "#tests/contract/validate.ts";
 import type { ShownCode } from "./console/api.ts";
-import type { BodyOf, OperationId, Schemas, ValueOf } from "./contract.ts";
-import { createSandbox } from "./index.ts";
+import type { BodyOf, OperationId, Schemas, ValueOf } from "./gateway/contract.ts";
+import { createSandbox, type LoadedStandIn } from "./index.ts";
+import type { StandIn } from "./stand-ins/stand-in.ts";
 
 const JSEncryptClass: typeof JSEncrypt = createRequire(import.meta.url)("jsencrypt");
 
@@ -90,10 +91,20 @@ const moduleIds: Readonly<Record<string, string>> = { register: "REG3", register
 const exampleQuery = ({ query }: ContractOperation): Record<string, string> =>
   Object.fromEntries(query.filter(({ required }) => required).map(({ name, example }) => [name, String(example)]));
 
-export const createTestSandbox = (): TestSandbox => {
+export interface TestSandboxOptions {
+  /** A test's own stand-ins, or loaded ones with the documents of their calls. */
+  readonly standIns?: readonly (StandIn | LoadedStandIn)[];
+}
+
+export const createTestSandbox = ({ standIns = [] }: TestSandboxOptions = {}): TestSandbox => {
   let time = Date.parse("2026-01-05T08:00:00Z");
   const lines: string[] = [];
-  const sandbox = createSandbox({ file: ":memory:", now: () => time, log: (line) => lines.push(line) });
+  const sandbox = createSandbox({
+    file: ":memory:",
+    now: () => time,
+    log: (line) => lines.push(line),
+    standIns: standIns.map((one, index) => ("standIn" in one ? one : { name: `test/${index}`, standIn: one })),
+  });
 
   const askConsole: TestSandbox["console"] = async (path, method = "GET", body) => {
     const response = await sandbox.fetch(

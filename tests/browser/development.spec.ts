@@ -77,7 +77,7 @@ test.describe("a manifest under the pen while npm start runs", () => {
     await site.goto(address);
     const before = terminal.length;
     await change((text) => text.replace('"password": {}', '"pasword": {}'));
-    const errors = site.locator("#livery-faults");
+    const errors = site.locator("#livery-diagnostics");
     await expect(errors).toContainText('did you mean "password"', { timeout: 15_000 });
     await expect(errors).toContainText("merchant.json:");
     expect(terminal.slice(before)).toContain('did you mean "password"');
@@ -95,7 +95,7 @@ test.describe("a manifest under the pen while npm start runs", () => {
   test("a comma too many keeps the last good version", async ({ site }) => {
     await site.goto(address);
     await change((text) => text.replace('"code": "lotus",', '"code": "lotus",,'));
-    await expect(site.locator("#livery-faults")).toContainText("merchant.json:4:", { timeout: 15_000 });
+    await expect(site.locator("#livery-diagnostics")).toContainText("merchant.json:4:", { timeout: 15_000 });
     await site.reload();
     await expect(site.locator(".hero-title")).toBeVisible();
   });

@@ -30,7 +30,7 @@ export async function answer(page: Page, button: string, who: string): Promise<v
 
 /** At a stand-in of a vendor: gives one of the answers of a bad day. */
 export async function misbehave(page: Page, button: RegExp): Promise<void> {
-  await page.getByText("What else may come back").click();
+  await page.getByText("Other answers").click();
   await page.getByRole("button", { name: button }).click();
 }
 

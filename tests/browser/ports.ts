@@ -8,4 +8,8 @@ export const ports = {
   firebase: 4197,
   /** The production build with a brand that chooses every way in. */
   allWays: 4195,
+  /** Two releases of the site, for the service worker. */
+  workerReleases: [4193, 4194],
+  /** Two releases of the site, for a page that the second finds open. */
+  staleReleases: [4191, 4192],
 } as const;

@@ -1,13 +1,16 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildSite } from "#tools/build/build-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const NAME = "login/nobody-chose";
 
 /** A plugin that takes all it may: the plugin API, React, packages that core loads lazily, styles, its own lazy part. */
 const files: Readonly<Record<string, string>> = {
+  "plugin.json": JSON.stringify({ api: 1, title: "Nobody's", icon: "icon.svg", settings: { type: "object" } }),
   "index.ts": `
     import DOMPurify from "dompurify";
     import JSEncrypt from "jsencrypt";
@@ -23,9 +26,13 @@ const files: Readonly<Record<string, string>> = {
   "locales/UR.json": `{ "hello": "سلام" }`,
 };
 
+/** What browsers load, and the page's inline CSS: path -> content. */
 async function contentsOf(folder: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const found = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => /^(m|mobile)\/|^critical\.css$/.test(path.relative(folder, file)));
   return new Map(
     await Promise.all(
       found.map(async (file) => [path.relative(folder, file), await readFile(file, "base64")] as const),
@@ -39,23 +46,18 @@ describe("a plugin that no brand chose", () => {
   let withIt: ReadonlyMap<string, string> = new Map();
 
   beforeAll(async () => {
-    // Inside the project, so that its imports are found as a real plugin's are.
-    await mkdir(path.join(root, ".livery"), { recursive: true });
-    folder = await mkdtemp(path.join(root, ".livery/isolation-"));
+    // Outside the repository, where PLUGINS_DIR finds it.
+    folder = await mkdtemp(path.join(tmpdir(), "livery-isolation-"));
     for (const [name, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(folder, "plugin", name)), { recursive: true });
-      await writeFile(path.join(folder, "plugin", name), text);
+      const file = path.join(folder, "plugins", NAME, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, text);
     }
-    const plugin = {
-      name: "login/nobody-chose",
-      folder: path.join(folder, "plugin"),
-      manifest: { api: 1, title: "Nobody's", icon: "icon.svg", settings: { type: "object" as const } },
-    };
-    await buildSite({ root, outDir: path.join(folder, "without"), warn: () => undefined });
-    await buildSite({ root, outDir: path.join(folder, "with"), morePlugins: [plugin], warn: () => undefined });
-    for (const name of ["without", "with"]) await rm(path.join(folder, name, "build.json"));
-    without = await contentsOf(path.join(folder, "without"));
+    vi.stubEnv("PLUGINS_DIR", [process.env.PLUGINS_DIR, path.join(folder, "plugins")].filter(Boolean).join(":"));
+    await buildSite({ root, outDir: path.join(folder, "with") });
+    vi.unstubAllEnvs();
     withIt = await contentsOf(path.join(folder, "with"));
+    without = await contentsOf(path.join(root, "dist"));
   }, 120_000);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-points/index.ts";
-import { type CaptchaGateParts, createCaptchaGate } from "#core/features/captcha/index.ts";
+import { createCaptchaGate } from "#core/features/captcha/index.ts";
 import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
@@ -20,8 +20,12 @@ export function describeCaptcha(subject: Subject<"captcha">) {
 
   /** What the site's own gate gets out of the plugin, set-up and retry included. */
   const proven = (stage: Stage<"captcha">, purpose: CaptchaPurpose) => {
-    const plugins = { all: () => [stage.handle] } as unknown as CaptchaGateParts["plugins"];
-    const gate = createCaptchaGate(purpose, { plugins, required: () => true, whenIdle: new Promise(() => {}) });
+    const gate = createCaptchaGate(purpose, {
+      plugins: stage.host,
+      isOn: () => true,
+      required: () => true,
+      whenIdle: new Promise(() => {}),
+    });
     return within(stage.clock, 60_000, gate.prove());
   };
 
@@ -32,7 +36,8 @@ export function describeCaptcha(subject: Subject<"captcha">) {
   ): Promise<number> {
     let count = 0;
     for (const purpose of purposes) {
-      const applies = await stage.handle.use("applies", (captcha) => captcha.applies(purpose));
+      if (!subject.plugin.manifest.purposes[purpose]) continue;
+      const applies = await stage.handle.use("applies", (captcha) => captcha.applies?.(purpose) ?? true);
       expect(applies.ok && typeof applies.value).toBe("boolean");
       if (!applies.ok || !applies.value || !stage.handle.active) continue;
       count++;

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { isLanguageCode } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { API_VERSION, pluginName } from "#core/kernel/index.ts";
-import { readPluginSchema } from "#tools/publish/index.ts";
 import { perform } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 
@@ -18,11 +17,8 @@ export function describeCommon(subject: Subject) {
   const { plugin, texts } = subject;
 
   describe("any plugin", () => {
-    it("describes itself in a plugin.json that the schema of its point takes", async () => {
-      const ajv = new Ajv({ strict: false, allErrors: true });
-      const { $schema: _, ...manifest } = plugin.manifest as unknown as Record<string, unknown>;
-      ajv.validate(await readPluginSchema(process.cwd(), plugin.point), manifest);
-      expect(ajv.errors ?? []).toEqual([]);
+    it("describes itself in a plugin.json that the schema of its point takes", () => {
+      expect(subject.diagnostics).toEqual([]);
     });
 
     it("runs with settings that its own schema takes", () => {
@@ -31,8 +27,9 @@ export function describeCommon(subject: Subject) {
       expect(ajv.errors ?? []).toEqual([]);
     });
 
-    it("speaks this plugin API", async () => {
-      expect(await subject.load()).toMatchObject({ default: { api: API_VERSION } });
+    it("was built for this plugin API", async () => {
+      expect(plugin.manifest.api).toBe(API_VERSION);
+      if (plugin.url) expect(await subject.load()).toMatchObject({ default: { api: API_VERSION } });
     });
 
     it("has its texts in EN, and the same ones with the same placeholders in every other language", () => {

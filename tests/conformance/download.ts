@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DownloadActions, DownloadContext } from "#core/extension-points/index.ts";
+import { applies } from "#core/features/download/rules.ts";
 import { perform } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 
@@ -47,33 +48,28 @@ function noting(install: Install) {
   return { actions, done };
 }
 
-/** A download strategy decides; core does. */
+/** A download strategy is chosen by its data, and does something wherever it applies. */
 export function describeDownload(subject: Subject<"download">) {
-  describe("a download strategy", () => {
-    it("says the same whenever it is asked, and asks for nothing meanwhile", () =>
-      perform<"download">(subject, "none", async ({ handle, world }) => {
-        for (const situation of situations) {
-          const applies = () => handle.use("applies", (strategy) => strategy.applies(situation));
-          const answer = await applies();
-          expect(answer.ok && typeof answer.value).toBe("boolean");
-          expect(await applies()).toEqual(answer);
-        }
-        expect(world.requests).toEqual([]);
-      }));
+  const { manifest, url } = subject.plugin;
+  const applying = situations.filter((situation) => applies(manifest, situation));
 
-    it("has a place in the order", () =>
-      perform<"download">(subject, "none", async ({ handle }) => {
-        const priority = await handle.use("priority", (strategy) => strategy.priority);
-        expect(priority.ok && Number.isFinite(priority.value)).toBe(true);
-      }));
+  describe("a download strategy", () => {
+    it("applies somewhere", () => {
+      expect(applying).not.toEqual([]);
+    });
+
+    if (url === undefined) {
+      it("opens something that core can open, for it has no code", () => {
+        expect(["IOS", "MOBILECONFIG", "Android", "installPrompt", "popup"]).toContain(manifest.open);
+      });
+      return;
+    }
 
     it.each<Install>(["accepted", "dismissed", "unavailable"])(
       "does something wherever it applies, also when the install prompt is %s",
       (install) =>
         perform<"download">(subject, "none", async ({ handle }) => {
-          for (const situation of situations) {
-            const applies = await handle.use("applies", (strategy) => strategy.applies(situation));
-            if (!applies.ok || !applies.value) continue;
+          for (const situation of applying) {
             const { actions, done } = noting(install);
             const ran = await handle.use("run", (strategy, signal) => strategy.run(situation, actions, signal));
             // One that gives up by throwing falls to the pop-up as well.

@@ -11,7 +11,6 @@ type Load = (context: PluginContext<unknown>) => unknown;
 /** Lets a tracker with this `load` live its life, and answers what the harness holds against it. */
 function evaluate(load: Load, error: ErrorReport = "none") {
   const activate = (context: PluginContext<unknown>): Tracker => ({
-    pixelTrack: () => ({}),
     async load() {
       await load(context);
     },
@@ -29,6 +28,7 @@ function evaluate(load: Load, error: ErrorReport = "none") {
       },
       settings: {},
     },
+    diagnostics: [],
     conformance: {
       sdk: () => {
         Object.assign(globalThis, { acme: () => "here" });

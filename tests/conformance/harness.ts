@@ -1,10 +1,11 @@
 import { act, cleanup } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
 import { expect } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import type { HandleOf, PointName } from "#core/extension-points/index.ts";
-import { type I18n, I18nProvider } from "#core/i18n/index.ts";
-import { type ManualClock, type PluginFailure, pluginName } from "#core/kernel/index.ts";
+import type { ExtensionPoints, HandleOf, PointName } from "#core/extension-points/index.ts";
+import type { I18n } from "#core/i18n/index.ts";
+import { type ManualClock, type PluginFailure, type PluginHost, pluginName } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import type { Subject } from "./subject.ts";
 import { createWorld, type ErrorReport, type World } from "./world.ts";
@@ -12,6 +13,7 @@ import { createWorld, type ErrorReport, type World } from "./world.ts";
 /** A plugin on a real site's host, in a world where one thing is wrong. */
 export interface Stage<Point extends PointName> {
   readonly handle: HandleOf<Point>;
+  readonly host: PluginHost<ExtensionPoints>;
   readonly world: World;
   readonly clock: ManualClock;
   readonly i18n: I18n;
@@ -78,7 +80,15 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
   site.i18n.add(pluginName(plugin), "EN", texts.EN ?? {});
   const [handle] = site.plugins.all(plugin.point as Point);
   if (!handle) throw new Error(`${pluginName(plugin)} is on no stage`);
-  return { handle, world, clock: site.clock, i18n: site.i18n, failures, dispose: () => site.plugins.dispose() };
+  return {
+    handle,
+    host: site.plugins,
+    world,
+    clock: site.clock,
+    i18n: site.i18n,
+    failures,
+    dispose: () => site.plugins.dispose(),
+  };
 }
 
 function undeclared({ plugin }: Subject, { requests }: World): readonly string[] {
@@ -90,9 +100,9 @@ function undeclared({ plugin }: Subject, { requests }: World): readonly string[]
   });
 }
 
-/** What a plugin renders, with the words around it that a site gives. */
+/** What a plugin renders, with the site's texts around it. */
 export const onStage = ({ i18n }: { readonly i18n: I18n }, element: ReactNode) =>
-  I18nProvider({ i18n, children: element });
+  createElement(I18nextProvider, { i18n: i18n.instance }, element);
 
 /** Tries until `check` passes, letting time go by in between; its last failure is the answer. */
 export async function eventually(clock: ManualClock, check: () => unknown): Promise<void> {

@@ -10,7 +10,6 @@ import {
 } from "#core/extension-points/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/plugin-origins.ts";
 import contract from "#schemas/gateway.openapi.json" with { type: "json" };
-import { checkLoginCall } from "#tools/plugins/check-login-call.ts";
 import { type GatewayDocument, mergeDocuments, postCall } from "#tools/plugins/gateway-calls.ts";
 import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
@@ -70,10 +69,6 @@ export function describeLogin(subject: Subject<"login">) {
     within(stage.clock, 120_000, work);
 
   describe("a log-in provider", () => {
-    it("names a gateway call that takes its proof, as the contract or its own document describes it", () => {
-      expect(checkLoginCall(plugin.manifest, contract, subject.gatewayDocument)).toEqual([]);
-    });
-
     it("is a form with a Form and a tab, a button with a start, or a prompt that comes or returns", () =>
       perform<"login">(subject, "none", async (stage) => {
         const kind = await kindOf(stage);

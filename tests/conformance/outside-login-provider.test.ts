@@ -121,7 +121,7 @@ describe("a login provider from outside the repository", () => {
     const login = await aSite().site.login();
     await login.prepare();
     expect(login.store.getState().loginMethods?.buttons).toMatchObject([
-      { id: "acme", title: "Acme", label: "site.login.continueWith" },
+      { id: "acme", title: "Acme", labelKey: "site.login.continueWith" },
     ]);
   });
 

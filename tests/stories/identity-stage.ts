@@ -23,11 +23,16 @@ export const identityParts = (t: Text) => ({
   failures: { handle: async () => {} },
 });
 
-const noPlugins: Pick<PluginHost<ExtensionPoints>, "all"> = { all: () => [] };
+const noPlugins: Pick<PluginHost<ExtensionPoints>, "all" | "first"> = { all: () => [], first: async () => undefined };
 
 /** A captcha's gate before any captcha has been found. */
 export const captchaGate = (purpose: CaptchaPurpose, required: boolean) =>
-  createCaptchaGate(purpose, { plugins: noPlugins, required: () => required, whenIdle: Promise.resolve() });
+  createCaptchaGate(purpose, {
+    plugins: noPlugins,
+    isOn: () => false,
+    required: () => required,
+    whenIdle: Promise.resolve(),
+  });
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 38"><rect width="104" height="38" fill="#f3f5f8"/><text x="18" y="27" font-size="22" letter-spacing="6" fill="#223">7KQ2</text></svg>`;
 

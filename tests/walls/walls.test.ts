@@ -53,7 +53,9 @@ const wrongImports = [
   ["merchant-knows-the-kernel", "core/merchant/a.ts", "core/platform/b.ts"],
   ["routes-import-the-kernel", "core/routes/a.ts", "core/merchant/index.ts"],
   ["routes-meet-at-their-index", "server/edge/a.ts", "core/routes/table.ts"],
+  ["boot-script-shares-rules", "core/shell/boot/a.ts", "core/ui/b.ts"],
   ["shell-knows-the-record", "core/shell/a.ts", "core/ui/b.ts"],
+  ["shell-knows-the-record", "core/shell/a.ts", "core/gateway/b.ts"],
   ["gateway-knows-the-platform", "core/gateway/a.ts", "core/features/session/index.ts"],
   ["i18n-knows-the-merchant", "core/i18n/a.ts", "core/ui/b.ts"],
   ["plugin-api-is-a-face", "core/plugin-api/index.ts", "core/gateway/b.ts"],
@@ -65,6 +67,17 @@ const wrongImports = [
   ["plugins-know-the-api", "plugins/login/line/index.ts", "core/gateway/index.ts"],
   ["plugins-know-the-api", "plugins/login/line/index.ts", "plugins/login/maya/index.ts"],
   ["servers-know-the-merchant", "server/edge/a.ts", "core/features/session/index.ts"],
+  ["servers-know-the-merchant", "server/sandbox/a.ts", "plugins/login/line/stand-in.ts"],
+  ["stand-ins-import-the-kit", "plugins/login/line/stand-in.ts", "server/sandbox/services.ts"],
+  ["stand-ins-import-the-kit", "plugins/login/line/stand-in/index.ts", "core/plugin-api/index.ts"],
+  ["stand-ins-import-the-kit", "plugins/login/line/stand-in.ts", "plugins/login/line/authorize.ts"],
+  ["stand-ins-import-the-kit", "plugins/login/line/stand-in.ts", "plugins/login/maya/stand-in.ts"],
+  ["stand-ins-import-the-kit", "plugins/shared/firebase/stand-in/index.ts", "plugins/shared/firebase/sdk.ts"],
+  ["nothing-imports-a-stand-in", "plugins/login/line/index.ts", "plugins/login/line/stand-in.ts"],
+  ["nothing-imports-a-stand-in", "plugins/shared/firebase/index.ts", "plugins/shared/firebase/stand-in/index.ts"],
+  ["nothing-imports-a-stand-in", "server/sandbox/a.ts", "plugins/login/line/stand-in/index.ts"],
+  ["nothing-imports-a-stand-in", "tools/dev/a.ts", "plugins/login/line/stand-in.ts"],
+  ["nothing-imports-a-stand-in", "core/app/a.ts", "plugins/login/line/stand-in.ts"],
 ] as const;
 
 describe("the walls of the house", () => {
@@ -77,6 +90,7 @@ describe("the walls of the house", () => {
   it.each([
     ["core/platform/a.ts", "core/kernel/index.ts"],
     ["core/gateway/a.ts", "core/platform/index.ts"],
+    ["core/shell/boot/a.ts", "core/gateway/call.ts"],
     ["core/features/login/a.ts", "core/features/session/index.ts"],
     ["core/app/a.ts", "core/features/session/index.ts"],
     ["plugins/login/line/index.ts", "core/plugin-api/index.ts"],
@@ -85,6 +99,10 @@ describe("the walls of the house", () => {
     ["server/edge/a.ts", "core/routes/index.ts"],
     ["tools/dev/a.ts", "core/routes/index.ts"],
     ["core/features/session/a.ts", "core/routes/index.ts"],
+    ["plugins/login/line/stand-in.ts", "server/sandbox/stand-in-kit.ts"],
+    ["plugins/login/line/stand-in/index.ts", "plugins/login/line/stand-in/page.ts"],
+    ["plugins/login/facebook/stand-in.ts", "plugins/shared/firebase/stand-in/index.ts"],
+    ["plugins/login/line/stand-in/index.test.ts", "server/sandbox/testing.ts"],
     ["core/features/login/a.stories.tsx", "core/app/create-site.ts"],
   ])("%s may import %s", async (from, to) => {
     expect(await broken(wrong(from, to))).toEqual([]);

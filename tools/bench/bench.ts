@@ -9,10 +9,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { takeApart } from "#core/shell/index.ts";
+import type { CriticalCss } from "#core/shell/index.ts";
 import { measureEdge } from "./edge.ts";
 import type { Section } from "./figures.ts";
 import { thisMachine } from "./machine.ts";
+import { measureManyPlugins } from "./many-plugins.ts";
 import { measurePages } from "./pages.ts";
 import { writeResults } from "./results.ts";
 import { measureScripts } from "./scripts.ts";
@@ -34,10 +35,11 @@ if (!existsSync(path.join(dist, "build.json"))) {
   process.exit(1);
 }
 const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
-const criticalCss = takeApart(await readFile(path.join(dist, "critical.css"), "utf8"));
+const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
 
 const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly Section[]>>> = {
   scripts: () => measureScripts({ dist, manifest }),
+  build: () => measureManyPlugins({ root }),
   edge: () => measureEdge({ root, build: { ...manifest, criticalCss }, log }),
   pages: () => measurePages({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),

@@ -6,7 +6,7 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: Unit;
-  /** The most that is good, in the figure's unit. Absent: told for information. */
+  /** The maximum, in the figure's unit. Absent: for information only. */
   readonly budget?: number;
   /** The same of one static HTML file, measured in the same run. */
   readonly baseline?: number;

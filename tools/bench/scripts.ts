@@ -45,7 +45,9 @@ export function measureScripts({ dist, manifest }: ScriptsOptions): readonly Sec
     },
     {
       title: "Script of a plugin, with what it imports beyond the start",
-      figures: Object.entries(plugins).flatMap(([name, { js }]) => sizes(name, beyondStart(js))),
+      figures: Object.entries(plugins).flatMap(([name, { js }]) =>
+        js === undefined ? [] : sizes(name, beyondStart(js)),
+      ),
     },
     {
       title: "A language",

@@ -20,7 +20,7 @@ export interface TapsOptions {
 const THRESHOLD = 16;
 
 /** How long a person looks at a page before the first tap, in milliseconds. What the page still does then counts. */
-const LOOK = 500;
+const OBSERVE_MS = 500;
 
 const watcher = fileURLToPath(new URL("in-page/interactions.js", import.meta.url));
 
@@ -68,7 +68,7 @@ async function make(journey: Journey, browser: Browser, url: string): Promise<re
     await drawn(page);
     await journey.prepare?.(page);
     await slowProcessor(page);
-    await page.waitForTimeout(LOOK);
+    await page.waitForTimeout(OBSERVE_MS);
 
     const durations: number[] = [];
     for (const tap of journey.taps) {

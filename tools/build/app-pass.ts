@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
+import { serviceWorker } from "./service-worker.ts";
 
 export interface AppPass {
+  /** Changes whenever a file of the app or a part of the page does. */
+  readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
   /** Language code -> address of its texts. */
   readonly languages: Readonly<Record<string, string>>;
@@ -11,30 +15,43 @@ export interface AppPass {
   readonly shared: ReadonlyMap<string, string>;
   /** Every address written, sorted. */
   readonly files: readonly string[];
-  /** What the home needs before anything is asked for: the entry, the home's own chunks and all that they import. */
-  readonly home: readonly string[];
 }
 
 export interface AppPassOptions {
   readonly root: string;
   /** `dist/m`. */
   readonly outDir: string;
+  /** Parts of the page from outside this pass, such as its inline CSS: a change of one is a new build. */
+  readonly pageParts: readonly string[];
 }
+
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+type Facades = ReturnType<typeof reactFacades>;
 
 const BASE = "/m/";
 
+/** Source bytes below which a lazy part of the site does not become a file of its own. */
+const SMALLEST_PART = 3_000;
+
 /**
- * Builds the site without plugins: the entry, its lazy parts, and the faces that plugins import (`plugin-api`, React).
- * Every entry keeps all of its exports, so that no plugin's use or disuse of one shows here.
+ * Builds the site without plugins: the entry, its lazy parts, what plugins import (`plugin-api`, React), and the service
+ * worker. Every entry keeps all of its exports, so that no plugin's use or disuse of one shows here.
  */
-export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPass> {
+export async function buildApp(options: AppPassOptions): Promise<AppPass> {
+  const { root, outDir } = options;
   const source = (file: string) => path.join(root, file);
   const facades = reactFacades();
   const output = await run({
     root,
     configFile: source("vite.config.ts"),
     logLevel: "warn",
-    plugins: [facades.plugin],
+    plugins: [
+      facades.plugin,
+      serviceWorker((written, lazyModulesOf) => ({
+        ...describeApp(written, options, facades),
+        precache: homeFiles(written, lazyModulesOf(isOfHome)),
+      })),
+    ],
     build: {
       outDir,
       rolldownOptions: {
@@ -48,8 +65,8 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
         },
         output: {
           entryFileNames: "assets/[name]-[hash].js",
-          chunkFileNames: "assets/[name]-[hash].js",
-          assetFileNames: "assets/[name]-[hash][extname]",
+          chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+          assetFileNames: ({ names }) => `assets/${shortName(path.parse(names[0] ?? "").name)}-[hash][extname]`,
           // Two files at start and not a dozen: what changes with each release, and what hardly ever does.
           codeSplitting: {
             groups: [
@@ -58,13 +75,23 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
               { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
               // What all forms are made of: one file, not seventeen.
               { name: "forms", test: /\/core\/(ui\/(fields\/(?!search)|feedback\/notice)|features\/form(-screen)?\/)/ },
+              // A feature's lazy parts that are too small for a request of their own are merged with its others.
+              {
+                name: (id) => /\/core\/(?:features\/)?([\w-]+)\//.exec(id)?.[1] ?? null,
+                test: /\/core\/(?!i18n\/).*\.(tsx?|css)$/,
+                entriesAware: true,
+                entriesAwareMergeThreshold: SMALLEST_PART,
+              },
             ],
           },
         },
       },
     },
   });
+  return describeApp(output, options, facades);
+}
 
+function describeApp(output: Output, { root, pageParts }: AppPassOptions, facades: Facades): AppPass {
   const chunks = output.filter((file) => file.type === "chunk");
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.isEntry && one.name === name);
@@ -74,15 +101,14 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entry = named("entry");
   const imports = [...staticImports(entry, byFile)];
-  const home = chunks
-    .filter((chunk) => isHome(chunk, root))
-    .flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]);
   const languages = chunks.flatMap((chunk) => {
     const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];
     return code === undefined ? [] : [[code, BASE + chunk.fileName] as const];
   });
+  const files = output.map(({ fileName }) => BASE + fileName).sort();
 
   return {
+    build: hashOf(JSON.stringify([files, ...pageParts])),
     entry: {
       js: BASE + entry.fileName,
       css: [...new Set([entry, ...imports].flatMap(cssOf))].map((file) => BASE + file),
@@ -90,15 +116,17 @@ export async function buildApp({ root, outDir }: AppPassOptions): Promise<AppPas
     },
     languages: Object.fromEntries(languages),
     shared: new Map([
-      [source("core/plugin-api/index.ts"), BASE + named("plugin-api").fileName],
+      [path.join(root, "core/plugin-api/index.ts"), BASE + named("plugin-api").fileName],
       ...facades.names.map((name): [string, string] => [name, BASE + named(name).fileName]),
     ]),
-    files: output.map(({ fileName }) => BASE + fileName).sort(),
-    home: [...new Set([entry, ...imports, ...home].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]))].map(
-      (file) => BASE + file,
-    ),
+    files,
   };
 }
+
+/** Rolldown names a merged part by all that it is made of, behind "~". */
+const shortName = (name: string): string => name.split("~")[0] ?? name;
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
 /** All that a chunk imports statically, each once, nearest first. */
 function staticImports(
@@ -120,6 +148,21 @@ function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** The lobby's own lazy chunk, where it has one. */
-const isHome = (chunk: Rolldown.OutputChunk, root: string): boolean =>
-  chunk.facadeModuleId?.startsWith(path.join(root, "core/features/lobby/")) ?? false;
+/** The modules whose lazy parts the home shows. */
+const isOfHome = (module: string): boolean => /\/core\/.*\/(home-screen|site-frame)\.tsx$/.test(module);
+
+/**
+ * All that the home is drawn from, so that it opens without a network: the entry, the lazy parts that the home shows, and
+ * what they import.
+ * @param lazyModules the modules that the home imports dynamically.
+ */
+function homeFiles(output: Output, lazyModules: readonly string[]): readonly string[] {
+  if (lazyModules.length === 0) throw new Error("the home has no lazy parts: has home-screen.tsx been renamed?");
+  const chunks = output.filter((file) => file.type === "chunk");
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = chunks
+    .filter((chunk) => chunk.name === "entry" || lazyModules.some((module) => chunk.moduleIds.includes(module)))
+    .flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]);
+  const files = [...new Set(needed)].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]);
+  return [...new Set(files)].map((file) => BASE + file);
+}

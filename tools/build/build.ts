@@ -1,4 +1,4 @@
-/** `npm run build`: everything that `npm run serve` and an edge runtime need, into `dist/`. */
+/** `npm run build`: everything that `npm run serve` and an edge runtime need, into `dist/` or the folder named. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSite } from "./build-site.ts";
@@ -6,7 +6,7 @@ import { buildServer } from "./server-pass.ts";
 import { buildWorker } from "./worker-pass.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const outDir = path.join(root, "dist");
+const outDir = path.resolve(root, process.argv[2] ?? "dist");
 const started = Date.now();
 
 try {

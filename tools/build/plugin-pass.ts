@@ -32,9 +32,19 @@ const BASE = "/m/";
  * and names of what everybody loads. `tests/build` holds this.
  */
 export async function buildPlugin(plugin: PluginSource, options: PluginPassOptions): Promise<BuildPlugin> {
+  return {
+    ...(await buildCode(plugin, options)),
+    ...(await writeIcon(plugin, options.outDir)),
+    ...(await writeTexts(plugin, options.outDir)),
+    manifest: plugin.manifest,
+  };
+}
+
+/** A plugin without `index.ts` is data alone: no chunk. */
+async function buildCode(plugin: PluginSource, options: PluginPassOptions): Promise<Pick<BuildPlugin, "js" | "css">> {
+  const entry = ["index.ts", "index.tsx"].map((file) => path.join(plugin.folder, file)).find(existsSync);
+  if (entry === undefined) return { css: [] };
   const { root, outDir } = options;
-  const entry = entryOf(plugin);
-  if (entry === undefined) throw new Error(`plugins/${plugin.name} has a plugin.json but no index.ts`);
   const output = await run({
     root,
     configFile: path.join(root, "vite.config.ts"),
@@ -61,9 +71,6 @@ export async function buildPlugin(plugin: PluginSource, options: PluginPassOptio
   return {
     js: BASE + built.fileName,
     css: output.filter(({ fileName }) => fileName.endsWith(".css")).map(({ fileName }) => BASE + fileName),
-    ...(await writeIcon(plugin, outDir)),
-    ...(await writeTexts(plugin, outDir)),
-    manifest: plugin.manifest,
   };
 }
 
@@ -140,10 +147,6 @@ function shareCore({ root, shared }: PluginPassOptions, folder: string): Plugin 
     },
   };
 }
-
-/** A plugin's module; undefined where there is only a `plugin.json` so far. */
-export const entryOf = ({ folder }: PluginSource): string | undefined =>
-  ["index.ts", "index.tsx"].map((file) => path.join(folder, file)).find(existsSync);
 
 /** Texts are data: a module a language, without a bundler. They share one hash, so that pages name them all at once. */
 async function writeTexts({ name, folder }: PluginSource, outDir: string): Promise<Pick<BuildPlugin, "texts">> {

@@ -1,10 +1,11 @@
-import { cp } from "node:fs/promises";
 import path from "node:path";
+import { standInsModule } from "#tools/plugins/stand-ins-module.ts";
+import { filesBesideCode } from "./files-beside-code.ts";
 import { run } from "./run.ts";
 
 /**
- * Bundles what `npm run serve` runs: `serve.js` and, apart, the sandbox, which loads only when it is asked for. Packages
- * stay packages.
+ * Bundles what `npm run serve` runs: `serve.js` and, apart, the sandbox with the plugins' stand-ins, which loads only
+ * when it is asked for. Packages stay packages.
  */
 export async function buildServer(root: string, outDir: string): Promise<void> {
   await run({
@@ -12,9 +13,12 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
+    // Pages of the sandbox and of stand-ins serve files that lie beside their code.
+    plugins: [standInsModule(root), filesBesideCode()],
     ssr: { external: true },
     build: {
       ssr: true,
+      emitAssets: true,
       target: "node20",
       outDir,
       emptyOutDir: true,
@@ -26,11 +30,4 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
       },
     },
   });
-  // The sandbox's pages serve these files as they are, from beside the code.
-  for (const folder of ["games/page", "vendors/geetest-page"]) {
-    await cp(path.join(root, "server/sandbox", folder), path.join(outDir, path.basename(folder)), {
-      recursive: true,
-      filter: (file) => !file.endsWith(".ts"),
-    });
-  }
 }

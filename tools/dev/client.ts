@@ -1,21 +1,21 @@
-/** In the browser, in development only: reloads on a brand's change, and shows the faults of its manifest. */
+/** In the browser, in development only: reloads on a brand's change, and shows the diagnostics of its manifest. */
 import "@vitejs/plugin-react/preamble";
 
-interface BrandNews {
+interface BrandUpdate {
   readonly code: string;
   readonly revision?: string;
-  readonly faults: string;
+  readonly diagnostics: string;
 }
 
 const block = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "{}");
-const here: BrandNews = block("livery-development");
+const here: BrandUpdate = block("livery-development");
 const shown: unknown = block("livery-data").record?.revision;
-const OVERLAY = "livery-faults";
+const OVERLAY = "livery-diagnostics";
 
-/** The text that the terminal shows, over the page; "Hide" puts it away until the next change. */
-function show(faults: string) {
+/** The text that the terminal shows, over the page; "Hide" hides it until the next change. */
+function show(diagnostics: string) {
   document.getElementById(OVERLAY)?.remove();
-  if (faults === "") return;
+  if (diagnostics === "") return;
   const host = document.createElement("div");
   host.id = OVERLAY;
   const shadow = host.attachShadow({ mode: "open" });
@@ -34,18 +34,18 @@ function show(faults: string) {
   hide.textContent = "Hide";
   hide.addEventListener("click", () => host.remove());
   const text = document.createElement("pre");
-  text.textContent = faults;
+  text.textContent = diagnostics;
   section.append(hide, text);
   shadow.append(style, section);
   document.body.append(host);
 }
 
-show(here.faults);
+show(here.diagnostics);
 
-import.meta.hot?.on("livery:brand", (news: BrandNews) => {
-  if (news.code !== here.code) return;
-  // A broken manifest leaves the page as it was.
-  if (news.revision !== shown) location.reload();
-  else show(news.faults);
+import.meta.hot?.on("livery:brand", (update: BrandUpdate) => {
+  if (update.code !== here.code) return;
+  // An invalid manifest leaves the page unchanged.
+  if (update.revision !== shown) location.reload();
+  else show(update.diagnostics);
 });
 import.meta.hot?.send("livery:hello", here.code);

@@ -1,14 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { systemClock } from "#core/kernel/index.ts";
-import { type ShellBuild, takeApart } from "#core/shell/index.ts";
+import type { ShellBuild } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
 import { listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
+import { readCriticalCss } from "#tools/build/critical-pass.ts";
+import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
+import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
-import { keepPublished } from "#tools/serve/keep-published.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
-import { createFaults } from "./faults.ts";
+import { watchPublished } from "#tools/serve/watch-published.ts";
+import { createBrandDiagnostics } from "./diagnostics.ts";
 
 export interface DevelopmentOptions {
   readonly root: string;
@@ -24,48 +28,46 @@ export interface Development {
   readonly sandbox: boolean;
 }
 
-/** What Vite answers; everything else is the edge's, as in production. */
+/** Paths that Vite serves; the edge serves everything else, as in production. */
 const sources = /^\/m\/(@|core\/|plugins\/|node_modules\/|tools\/dev\/)/;
 
-const CRITICAL = "/core/shell/critical.css?inline";
+/** Files that the build manifest of the sources is read from, beside the code: in a folder of plugins, and core's texts. */
+const pluginFiles = /^[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|locales\/[\w-]+\.json|index\.tsx?)$/;
+const coreTexts = /\/core\/i18n\/locales\/[\w-]+\.json$/;
 
-/** What the build manifest of the sources is read from, beside the code. */
-const readBeforehand =
-  /\/(plugins\/[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|locales\/[\w-]+\.json|index\.tsx?)|core\/i18n\/locales\/[\w-]+\.json)$/;
-
-/** Starts everything on one port, and keeps it in step with the files. */
+/** Starts everything on one port, and updates it as files change. */
 export async function startDevelopment({
   root,
   port,
   merchants,
   gatewayOrigin,
 }: DevelopmentOptions): Promise<Development> {
-  // The port first: whether it is free is known at once, the rest takes a moment.
+  // The port first: whether it is free is known at once, while the rest takes a moment.
   let answer = (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(503, { "Retry-After": "1" }).end("Starting …\n");
   };
   const server = await listen((request, response) => answer(request, response), port);
 
-  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port);
+  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port, await loadStandIns(root));
   const records = createRecords();
-  const faults = createFaults();
+  const diagnostics = createBrandDiagnostics();
   let vite: ViteDevServer | undefined;
   const latest = new Map<string, unknown>();
-  const tell = (event: string, data: unknown) => vite?.ws.send({ type: "custom", event, data });
+  const send = (event: string, data: unknown) => vite?.ws.send({ type: "custom", event, data });
   const publish = async () =>
-    keepPublished({
+    watchPublished({
       merchants,
       build: await readSourceBuild(root),
       records,
       vendorOrigins: sandbox?.vendorOrigins,
       onChange({ folder, record, good }, text) {
         const code = record?.site.code ?? folder;
-        // Warnings are for the terminal: the page is as the manifest says.
+        // Warnings appear in the terminal only: the page is valid.
         const shown = good ? "" : text;
-        faults.set(code, shown);
-        const news = { code, revision: record?.site.revision, faults: shown };
-        latest.set(code, news);
-        tell("livery:brand", news);
+        diagnostics.set(code, shown);
+        const update = { code, revision: record?.site.revision, diagnostics: shown };
+        latest.set(code, update);
+        send("livery:brand", update);
       },
     });
   let watch = await publish();
@@ -82,21 +84,28 @@ export async function startDevelopment({
     },
   });
   vite = development;
-  // A page that was loading when a manifest changed has missed the news.
+  // A page that was loading when a manifest changed has missed the update.
   development.ws.on("livery:hello", (code: unknown, client) => {
-    const news = typeof code === "string" ? latest.get(code) : undefined;
-    if (news !== undefined) client.send("livery:brand", news);
+    const update = typeof code === "string" ? latest.get(code) : undefined;
+    if (update !== undefined) client.send("livery:brand", update);
   });
 
-  const readCss = async () => takeApart(String((await development.ssrLoadModule(CRITICAL)).default));
+  const readCss = () =>
+    readCriticalCss(root, async (file) => String((await development.ssrLoadModule(`/${file}?inline`)).default));
   let build: ShellBuild = { ...(await readSourceBuild(root)), criticalCss: await readCss() };
+
+  const pluginDirectories = [path.join(root, "plugins"), ...externalPluginDirectories(root)];
+  development.watcher.add(pluginDirectories);
+  const isReadBeforehand = (file: string) =>
+    coreTexts.test(file) ||
+    pluginDirectories.some((directory) => pluginFiles.test(path.relative(directory, file).split(path.sep).join("/")));
 
   const reload = () => development.ws.send({ type: "full-reload" });
   const onFile = async (file: string) => {
-    if (/\/core\/(shell|ui)\/([\w-]+\/)?[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
+    if (/\/core\/(shell|ui)\/([\w-]+\/)*[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
       build = { ...build, criticalCss: await readCss() };
       reload();
-    } else if (readBeforehand.test(file)) {
+    } else if (isReadBeforehand(file)) {
       watch.close();
       watch = await publish();
       build = { ...(await readSourceBuild(root)), criticalCss: build.criticalCss };
@@ -114,9 +123,9 @@ export async function startDevelopment({
     build: () => build,
     clock: systemClock,
     dev: {
-      head: (code) => faults.head(code),
+      head: (code) => diagnostics.head(code),
       policy: developmentPolicy,
-      missing: (host) => faults.get(host.split(".").at(-2) ?? ""),
+      missing: (host) => diagnostics.get(host.split(".").at(-2) ?? ""),
     },
     ...(sandbox
       ? { gateway: sandbox.fetch, gatewayHosts: sandbox.hosts }
@@ -140,7 +149,7 @@ export async function startDevelopment({
   };
 }
 
-/** Vite's client speaks over a socket and writes its overlay as HTML; the rest stays as strict as in production. */
+/** Vite's client uses a WebSocket and writes its overlay as HTML; the rest is as strict as in production. */
 const developmentPolicy = (policy: string): string =>
   policy
     .replace(/; require-trusted-types-for[^;]*/, "")

@@ -1,19 +1,38 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { minify, transformWithOxc } from "vite";
+import { minify } from "vite";
+import { run } from "#tools/build/run.ts";
 
-const source = fileURLToPath(new URL("../../core/shell/boot-source.ts", import.meta.url));
-const target = fileURLToPath(new URL("../../core/shell/generated/boot-script.ts", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const source = path.join(root, "core/shell/boot/entry.ts");
+const target = path.join(root, "core/shell/generated/boot-script.ts");
 
-/** The text of `core/shell/generated/boot-script.ts`: the page's inline script as a string, as small as it gets. */
+/** The text of `core/shell/generated/boot-script.ts`: the page's inline script as a string, bundled and minified. */
 async function renderBootScript(): Promise<string> {
-  const { code } = await transformWithOxc(await readFile(source, "utf8"), source, { sourcemap: false });
-  // A function of its own: nothing of it becomes a global, and its names may be shortened.
-  const wrapped = `(() => {${code.replace(/^export\s*\{\s*\};?\s*$/m, "")}})();`;
-  const small = await minify("boot-script.js", wrapped, { compress: { target: "es2020" }, mangle: true });
+  const output = await run({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      minify: false,
+      target: "es2020",
+      modulePreload: false,
+      rolldownOptions: {
+        input: source,
+        treeshake: { moduleSideEffects: (id) => id === source },
+        // A function of its own: it declares no globals, and its names may be shortened.
+        output: { format: "iife", topLevelVar: false },
+      },
+    },
+  });
+  const [chunk] = output;
+  if (output.length !== 1 || chunk?.type !== "chunk") throw new Error("the boot script must be one file");
+  const small = await minify("boot-script.js", chunk.code, { compress: { target: "es2020" }, mangle: true });
   if (small.errors.length > 0) throw new Error(small.errors.map(({ message }) => message).join("\n"));
-  return `// Generated from core/shell/boot-source.ts by \`npm run generate\`. Do not edit.
+  return `// Generated from core/shell/boot/ by \`npm run generate\`. Do not edit.
 
 export const bootScript = ${JSON.stringify(small.code)};
 `;
@@ -30,5 +49,5 @@ export async function writeBootScript(): Promise<boolean> {
   return changed;
 }
 
-/** Whether the script on disk is what its source says now. */
+/** Whether the script on disk is what its sources say now. */
 export const bootScriptIsFresh = async (): Promise<boolean> => (await renderBootScript()) === (await current());

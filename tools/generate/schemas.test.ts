@@ -5,7 +5,7 @@ import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { recordOf } from "#core/merchant/check/index.ts";
 import { points } from "#core/merchant/schema/index.ts";
-import { readPluginManifests } from "#tools/publish/index.ts";
+import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { renderMerchantSchema, schemasAreFresh } from "./schemas.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -23,18 +23,18 @@ function* fieldsOf(value: unknown, path = ""): Generator<readonly [string, Reado
 const fields = [...fieldsOf(schema)];
 
 describe("schemas/merchant.schema.json", () => {
-  it("is what its sources say now", async () => {
+  it("is up to date with its sources", async () => {
     expect(await schemasAreFresh()).toBe(true);
   });
 
-  it("tells of every field a title, a description and an example", () => {
+  it("gives every field a title, a description and an example", () => {
     const silent = fields.filter(
       ([, field]) => !field.title || !field.description || (!field.examples && field.type !== "object"),
     );
     expect(silent.map(([path]) => path)).toEqual([]);
   });
 
-  it("takes no unknown key anywhere", () => {
+  it("allows no unknown key anywhere", () => {
     const open = fields.filter(([, field]) => field.type === "object" && field.additionalProperties !== false);
     expect(open.map(([path]) => path)).toEqual([]);
   });

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
-import { readPluginManifests, readPluginSchema } from "#tools/publish/index.ts";
+import { readPluginSchema, readSharedSchema } from "#tools/plugins/plugin-schema.ts";
+import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -21,6 +22,7 @@ async function renderSchemas(): Promise<readonly (readonly [string, string])[]> 
   );
   return Promise.all([
     renderMerchantSchema().then((text) => ["schemas/merchant.schema.json", text] as const),
+    readSharedSchema(root).then((schema) => ["schemas/shared.plugin.schema.json", fileOf(schema)] as const),
     ...points,
   ]);
 }

@@ -1,11 +1,14 @@
 import { checkAcross } from "#core/merchant/check/index.ts";
-import type { Diagnostic } from "#core/merchant/index.ts";
+import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
+import { InvalidPluginsError } from "#tools/plugins/read-plugins.ts";
 import { brandFolders, type Checker, createChecker, createPublisher, loadMerchants } from "#tools/publish/index.ts";
 import { findBrand, type Workspace } from "./workspace.ts";
 
 /** Everything wrong with every brand. Rejects when the folder of brands can't be read. */
 export async function checkAll(workspace: Workspace): Promise<readonly Diagnostic[]> {
-  const brands = await loadMerchants(workspace.merchants, createPublisher(await workspace.sources()));
+  const build = await sourcesOf(workspace);
+  if ("diagnostics" in build) return build.diagnostics;
+  const brands = await loadMerchants(workspace.merchants, createPublisher(build));
   return brands.flatMap(({ diagnostics }) => diagnostics);
 }
 
@@ -13,13 +16,27 @@ export async function checkAll(workspace: Workspace): Promise<readonly Diagnosti
 export async function checkOne(workspace: Workspace, name: string): Promise<readonly Diagnostic[]> {
   const found = await findBrand(workspace, name);
   if ("missing" in found) return [found.missing];
-  const checker = createChecker(await workspace.sources());
+  const build = await sourcesOf(workspace);
+  if ("diagnostics" in build) return build.diagnostics;
+  const checker = createChecker(build);
   const { diagnostics, claims } = checker.check(found.source);
   const others = await neighbours(workspace, checker, found.source.folder);
   const clashes = checkAcross([claims, ...others]).filter(
     ({ file, message }) => file === claims.file || message.startsWith(claims.file),
   );
   return [...diagnostics, ...clashes];
+}
+
+/** What brands are checked against; where a `plugin.json` is wrong, what is wrong with it: brands can't be judged then. */
+async function sourcesOf(
+  workspace: Workspace,
+): Promise<BuildManifest | { readonly diagnostics: readonly Diagnostic[] }> {
+  try {
+    return await workspace.sources();
+  } catch (error) {
+    if (error instanceof InvalidPluginsError) return { diagnostics: error.diagnostics };
+    throw error;
+  }
 }
 
 async function neighbours(workspace: Workspace, checker: Checker, folder: string) {

@@ -109,7 +109,7 @@ describe("explain", () => {
     });
   });
 
-  it("tells the faults of a brand that can't be published", () => {
+  it("reports the diagnostics of a brand that can't be published", () => {
     const { explanation, diagnostics } = explain(brand("{}"), build, undefined, "");
     expect(explanation).toBeUndefined();
     expect(diagnostics).not.toEqual([]);

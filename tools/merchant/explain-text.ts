@@ -61,7 +61,9 @@ export function explanationText(explanation: Explanation): string {
       Object.entries(consent).map(([kind, names]) => [kind, names.join(", ")]),
     ),
     section("Policy", [
-      ...policy.open.map((name) => ["OPEN", `${name} needs scripts and connections from all of https`]),
+      ...plugins.flatMap(({ name, reason }) =>
+        reason === undefined ? [] : [["OPEN", `${name} needs scripts and connections from all of https: ${reason}`]],
+      ),
       [
         "Trusted Types",
         policy.trustedTypes === "enforce" ? "enforced" : "reported only: a chosen plugin can't live with them",

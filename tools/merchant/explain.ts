@@ -1,4 +1,12 @@
-import { type FlagSource, type OriginKind, originKinds, type Provenance, parseFlag } from "#core/kernel/index.ts";
+import { trackerStorage } from "#core/extension-points/index.ts";
+import {
+  type FlagSource,
+  type OriginKind,
+  openPolicyReason,
+  originKinds,
+  type Provenance,
+  parseFlag,
+} from "#core/kernel/index.ts";
 import { type BrandSource, recordOf } from "#core/merchant/check/index.ts";
 import {
   type BuildManifest,
@@ -61,6 +69,8 @@ interface ExplainedPlugin {
   readonly offered: boolean;
   readonly flag?: string;
   readonly policy: "exact" | "open";
+  /** Why its policy is open. */
+  readonly reason?: string;
   readonly settings: Readonly<Record<string, Provenance<SettingSource>>>;
 }
 
@@ -97,7 +107,9 @@ export function explain(
   const flags = flagsOf(manifest, build);
   const plugins = site.plugins.map(({ point, id }): ExplainedPlugin => {
     const name = `${point}/${id}`;
-    const { flag, title = name, policy = "exact", consent = "necessary", settings } = pluginOf(build, name);
+    const plugin = pluginOf(build, name);
+    const { flag, title = name, consent = "necessary", settings } = plugin;
+    const reason = openPolicyReason(plugin);
     const given = recordOf(manifest.plugins[point]?.[id]);
     const offered = flag === undefined || flags[flag]?.on === true;
     return {
@@ -106,7 +118,8 @@ export function explain(
       consent,
       offered,
       ...(flag ? { flag } : {}),
-      policy,
+      policy: reason === undefined ? "exact" : "open",
+      ...(reason !== undefined && { reason }),
       settings: explainSettings(settings, given),
     };
   });
@@ -115,7 +128,9 @@ export function explain(
   ) as Explanation["origins"];
   const keptBy = (what: "storage" | "cookies"): readonly Kept[] =>
     plugins.flatMap(({ name, consent }) =>
-      (pluginOf(build, name)[what] ?? []).map((key) => ({ name: key, owner: name, consent })),
+      namesOf(what === "storage" ? trackerStorage(pluginOf(build, name)) : pluginOf(build, name).cookies).map(
+        (key) => ({ name: key, owner: name, consent }),
+      ),
     );
   const coreStorage = Object.values(storageTable).map(({ key, area, consent }) => ({
     name: key,
@@ -142,6 +157,9 @@ export function explain(
   };
   return { explanation, diagnostics };
 }
+
+const namesOf = (kept: readonly string[] | Readonly<Record<string, unknown>> = []): readonly string[] =>
+  Array.isArray(kept) ? kept : Object.keys(kept);
 
 const pluginOf = (build: BuildManifest, name: string) => {
   const plugin = build.plugins[name];

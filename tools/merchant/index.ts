@@ -47,21 +47,21 @@ function report(diagnostics: readonly Diagnostic[], format: ReportFormat, subjec
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
   const found = `${counted(errors, "error")}, ${counted(diagnostics.length - errors, "warning")}`;
-  console.info(diagnostics.length === 0 ? `${subject}: all is well` : `\n${subject}: ${found}`);
+  console.info(diagnostics.length === 0 ? `${subject}: no problems found` : `\n${subject}: ${found}`);
 }
 
 const formatArgument = (...options: readonly [ReportFormat, ...ReportFormat[]]) => ({
   type: "enum" as const,
   options: [...options] as string[],
   default: options[0] as string,
-  description: "How to print",
+  description: "Output format",
 });
 
 const check = defineCommand({
-  meta: { name: "check", description: "Finds every fault of one brand, or of all" },
+  meta: { name: "check", description: "Checks one brand, or all, and reports every error at once" },
   args: {
     brand: { ...brandArgument, required: false },
-    all: { type: "boolean", description: "Every brand" },
+    all: { type: "boolean", description: "All brands" },
     format: formatArgument("text", "json", "github"),
   },
   async run({ args }) {
@@ -74,7 +74,7 @@ const check = defineCommand({
 const explainCommand = defineCommand({
   meta: {
     name: "explain",
-    description: "Tells what a brand's manifest comes to: plugins, bytes, origins, storage, policy",
+    description: "Shows what a brand's manifest results in: plugins, bytes, origins, storage, policy",
   },
   args: { brand: brandArgument, format: formatArgument("text", "json") },
   async run({ args }) {
@@ -93,27 +93,27 @@ const explainCommand = defineCommand({
 });
 
 const diff = defineCommand({
-  meta: { name: "diff", description: "Tells what changed in a manifest since a revision of git" },
+  meta: { name: "diff", description: "Shows what changed in a manifest since a git revision" },
   args: {
     brand: brandArgument,
-    since: { type: "string", default: "HEAD", description: "The revision" },
+    since: { type: "string", default: "HEAD", description: "The git revision" },
     format: formatArgument("text", "json"),
   },
   async run({ args }) {
     const found = await findBrand(workspace, args.brand);
     if ("missing" in found) return report([found.missing], "text", args.brand);
     const before = await textAtRevision(found.source.file, args.since).catch((cause: Error) => cause);
-    if (before instanceof Error) return fail(`${found.source.file} can't be had at ${args.since}: ${before.message}`);
+    if (before instanceof Error) return fail(`${found.source.file} can't be read at ${args.since}: ${before.message}`);
     const changes = manifestChanges(before, found.source.text);
     console.info(args.format === "json" ? JSON.stringify({ changes }, undefined, 2) : changesText(changes));
   },
 });
 
 const newCommand = defineCommand({
-  meta: { name: "new", description: "Makes a new brand's folder, with colours and pictures of its own to begin with" },
+  meta: { name: "new", description: "Creates a new brand's folder, with colours and pictures to start from" },
   args: {
     code: { ...brandArgument, description: "The brand's code, which names its folder" },
-    name: { type: "string", description: "What players call it" },
+    name: { type: "string", description: "The name that players see" },
     country: { type: "string", description: "Two letters, such as PH" },
     currency: { type: "string", description: "Three letters, such as PHP" },
   },
@@ -154,8 +154,8 @@ const publish = defineCommand({
   meta: { name: "publish", description: "Writes the records that an edge serves, from the last build" },
   args: {
     brand: { ...brandArgument, required: false },
-    all: { type: "boolean", description: "Every brand" },
-    out: { type: "string", default: "dist/records", description: "Folder of the records, seen from the project" },
+    all: { type: "boolean", description: "All brands" },
+    out: { type: "string", default: "dist/records", description: "Folder of the records, relative to the project" },
   },
   async run({ args }) {
     const brand = args.all ? undefined : args.brand;
@@ -176,14 +176,14 @@ const previewCommand = defineCommand({
   },
   args: {
     brand: brandArgument,
-    out: { type: "string", description: "The file; dist/preview/<code>.html when absent" },
+    out: { type: "string", description: "Output file; by default dist/preview/<code>.html" },
   },
   async run({ args }) {
     const [record] = (await recordsOf(args.brand, false)) ?? [];
     if (!record) return;
     const file = path.resolve(workspace.root, args.out ?? `dist/preview/${record.site.code}.html`);
     await mkdir(path.dirname(file), { recursive: true });
-    // Brings the bundler along, which no other command needs.
+    // Loads the bundler, which no other command needs.
     const { languages } = await workspace.sources();
     const { buildCriticalCss } = await import("#tools/build/critical-pass.ts");
     await writeFile(file, await preview(record, languages, await buildCriticalCss(workspace.root)));
@@ -192,8 +192,8 @@ const previewCommand = defineCommand({
 });
 
 const upgradeCommand = defineCommand({
-  meta: { name: "upgrade", description: "Brings a manifest up to date: takes over the names that are right today" },
-  args: { brand: brandArgument, "dry-run": { type: "boolean", description: "Only tell" } },
+  meta: { name: "upgrade", description: "Updates a manifest: replaces renamed keys and values" },
+  args: { brand: brandArgument, "dry-run": { type: "boolean", description: "Print the changes without writing them" } },
   async run({ args }) {
     const found = await findBrand(workspace, args.brand);
     if ("missing" in found) return report([found.missing], "text", args.brand);
@@ -202,14 +202,14 @@ const upgradeCommand = defineCommand({
     const { text, steps, left } = upgrade(source, createChecker(await workspace.sources()), schemaPath);
     console.info(steps.length === 0 ? `${source.file} is up to date` : steps.join("\n"));
     if (steps.length > 0 && !args["dry-run"]) await writeFile(source.file, text);
-    // In a dry run the file still says what the steps would change, so that frames would show the wrong text.
+    // In a dry run the file is unchanged, so that code frames would show the wrong text.
     if (left.length > 0 && !args["dry-run"]) report(left, "text", args.brand);
   },
 });
 
 await runMain(
   defineCommand({
-    meta: { name: "merchant", description: "Makes, checks and explains the brands of this project" },
+    meta: { name: "merchant", description: "Creates, checks and explains the brands of this project" },
     subCommands: {
       new: newCommand,
       check,

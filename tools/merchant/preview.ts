@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { html, type ShellWords, shell, takeApart } from "#core/shell/index.ts";
+import { type CriticalCss, html, type ShellWords, shell } from "#core/shell/index.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
@@ -24,12 +24,12 @@ async function withPictures(text: string, { files }: SiteRecord): Promise<string
 
 /**
  * One file that shows the brand's first screen as the edge sends it, before any script: every language, light and dark,
- * at a phone's size. Games stand as skeletons, because they come from the gateway.
+ * at a phone's size. Games are skeletons, because they come from the gateway.
  */
-export async function preview(record: SiteRecord, languages: ShellWords, css: string): Promise<string> {
+export async function preview(record: SiteRecord, languages: ShellWords, css: CriticalCss): Promise<string> {
   const { site } = record;
   const schemes = site.scheme === "auto" ? (["light", "dark"] as const) : [site.scheme];
-  const criticalCss = takeApart(`${css}#splash,.no-script{display:none}html{scrollbar-width:none}`);
+  const criticalCss = { ...css, splash: `${css.splash}#splash,.no-script{display:none}html{scrollbar-width:none}` };
   const frames = site.languages.available.flatMap((language) =>
     schemes.map(async (scheme) => {
       const page = shell({
@@ -45,7 +45,7 @@ export async function preview(record: SiteRecord, languages: ShellWords, css: st
         host: site.domains[0] ?? "",
         snapshot: {},
       });
-      // Without scripts: the frame is sandboxed, and what is judged is the paint.
+      // Sandboxed without scripts: only the paint is shown.
       const inside = html(await withPictures(page, record));
       const title = `${languageOf(language).name}, ${scheme}`;
       return `<figure><figcaption>${html(title)}</figcaption><iframe sandbox title="${html(title)}" srcdoc="${inside}"></iframe></figure>`;

@@ -11,7 +11,7 @@ export interface Upgrade {
   readonly left: readonly Diagnostic[];
 }
 
-/** Faults whose suggestion is a new name for the same thing; colours and brands' own names are for people to change. */
+/** Diagnostics whose suggestion is a new name for the same thing; colours and brands' own names are for people to change. */
 const renames: ReadonlySet<string> = new Set(["schema.unknown-key", "schema.value"]);
 
 /**

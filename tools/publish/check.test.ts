@@ -12,8 +12,8 @@ function changed(from: string, to: string): string {
   return good.replace(from, to);
 }
 
-/** `code line:column [suggestion]` of every fault. */
-const faultsOf = (source = brand()) =>
+/** `code line:column [suggestion]` of every diagnostic. */
+const diagnosticsOf = (source = brand()) =>
   checker
     .check(source)
     .diagnostics.map(({ code, line, column, suggestion }) =>
@@ -24,7 +24,7 @@ const line = (text: string, part: string) => text.slice(0, text.indexOf(part)).s
 
 describe("a good manifest", () => {
   it("has nothing to complain of", () => {
-    expect(faultsOf()).toEqual([]);
+    expect(diagnosticsOf()).toEqual([]);
     expect(checker.check(brand()).manifest).toEqual(manifest);
   });
 });
@@ -32,7 +32,7 @@ describe("a good manifest", () => {
 describe("a bad manifest", () => {
   const at = (part: string, column: number, text = good) => `${line(text, part)}:${column}`;
 
-  it.each<[name: string, text: string, faults: readonly string[]]>([
+  it.each<[name: string, text: string, expected: readonly string[]]>([
     ["a trailing comma", changed('"name": "Acme",', '"name": "Acme",,'), [`json.syntax ${at('"Acme"', 18)}`]],
     [
       "a comma before a bracket",
@@ -105,15 +105,15 @@ describe("a bad manifest", () => {
     ],
     ["a missing picture", changed('"hero.svg"', '"heroo.svg"'), [`file.missing ${at('"hero.svg"', 13)} hero.svg`]],
     ["no way to log in", changed('"password": {}', ""), [`schema.value ${at('"login"', 14)}`]],
-  ])("tells of %s", (_, text, faults) => {
-    expect(faultsOf(brand(text))).toEqual(faults);
+  ])("reports %s", (_, text, expected) => {
+    expect(diagnosticsOf(brand(text))).toEqual(expected);
   });
 
-  it("tells of every fault at once, the ones behind a syntax fault too", () => {
+  it("reports every error at once, including those after a syntax error", () => {
     const text = changed('"code": "acme"', '"code": "acne",')
       .replace("#0A5D3F", "#7FD3A8")
       .replace('"hero.svg"', '"no.svg"');
-    expect(faultsOf(brand(text)).map((fault) => fault.split(" ")[0])).toEqual([
+    expect(diagnosticsOf(brand(text)).map((diagnostic) => diagnostic.split(" ")[0])).toEqual([
       "code.folder",
       "json.syntax",
       "theme.contrast",
@@ -165,18 +165,18 @@ describe("plugins and flags", () => {
   });
 
   it("wants the drawing that a chosen plugin names as its icon; a name needs none", () => {
-    const faultsWith = (icon: string, address?: string) => {
+    const diagnosticsWith = (icon: string, address?: string) => {
       const password = { ...plain, manifest: { ...plain.manifest, icon }, ...(address && { icon: address }) };
       const given = { ...build, plugins: { ...build.plugins, "login/password": password } };
       return createChecker(given)
         .check(brand())
         .diagnostics.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
     };
-    expect(faultsWith("icon.svg")).toEqual([
-      "plugin.without-icon /plugins/login/password: plugins/login/password has no icon.svg, which its plugin.json names as its icon",
+    expect(diagnosticsWith("icon.svg")).toEqual([
+      "plugin.without-icon /plugins/login/password: plugins/login/password has no file icon.svg, which its plugin.json names as its icon",
     ]);
-    expect(faultsWith("icon.svg", "/m/plugins/login/password-5e6f.svg")).toEqual([]);
-    expect(faultsWith("user")).toEqual([]);
+    expect(diagnosticsWith("icon.svg", "/m/plugins/login/password-5e6f.svg")).toEqual([]);
+    expect(diagnosticsWith("user")).toEqual([]);
   });
 
   it("refuses a setting that would widen the content policy", () => {
@@ -189,7 +189,7 @@ describe("plugins and flags", () => {
 });
 
 describe("pictures and texts", () => {
-  it("places a fault inside the picture", () => {
+  it("reports a position inside the picture", () => {
     const bad = drawing.replace("<path", "\n<script>alert(1)</script><path");
     expect(checker.check(brand(manifest, { "logo.svg": bad })).diagnostics).toMatchObject([
       { code: "svg.unsafe", file: "merchants/acme/logo.svg", line: 2, column: 1 },
@@ -198,7 +198,9 @@ describe("pictures and texts", () => {
 
   it("refuses a picture too large for a page", () => {
     const big = drawing.replace("M0 0h8v8z", "M0 0h8v8z".repeat(4000));
-    expect(faultsOf(brand(manifest, { "hero.svg": big }))).toEqual([`file.too-large ${line(good, '"hero.svg"')}:13`]);
+    expect(diagnosticsOf(brand(manifest, { "hero.svg": big }))).toEqual([
+      `file.too-large ${line(good, '"hero.svg"')}:13`,
+    ]);
   });
 
   it("checks every language's words", () => {
@@ -232,11 +234,11 @@ describe("a display face", () => {
     ]);
   });
 
-  it("has at most 60 kB", () => {
+  it("is at most 60 kB", () => {
     const heavy = (bytes: number) => told({ "display.woff2": "wOF2".padEnd(bytes, "x") });
     expect(heavy(60 * 1024)).toEqual([]);
     expect(heavy(61 * 1024)).toEqual([
-      ["file.too-large", "/brand/display", "display.woff2 has 61.0 kB; at most 60 kB may be sent"],
+      ["file.too-large", "/brand/display", "display.woff2 is 61.0 kB; the limit is 60 kB"],
     ]);
   });
 
@@ -306,7 +308,7 @@ describe("any text", { timeout: 30_000 }, () => {
   });
 
   it("refuses what is deeper or longer than any manifest", () => {
-    expect(faultsOf(brand("[".repeat(100_000)))).toEqual(["json.too-big 1:65"]);
-    expect(faultsOf(brand(" ".repeat(600_000)))).toEqual(["json.too-big 1:1"]);
+    expect(diagnosticsOf(brand("[".repeat(100_000)))).toEqual(["json.too-big 1:65"]);
+    expect(diagnosticsOf(brand(" ".repeat(600_000)))).toEqual(["json.too-big 1:1"]);
   });
 });

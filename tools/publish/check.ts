@@ -23,7 +23,7 @@ import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
 import { compileSchema } from "./schema-check.ts";
 
 export interface Checked {
-  /** The manifest, when nothing keeps it from being published. */
+  /** The manifest, when it can be published. */
   readonly manifest?: MerchantManifest;
   /** To compare with those of other brands (`checkAcross`). */
   readonly claims: Claims;
@@ -32,7 +32,7 @@ export interface Checked {
 }
 
 export interface Checker {
-  /** Everything that can be said of one brand alone. Pure; never throws, whatever the text. */
+  /** All checks of a single brand. Pure; never throws, whatever the text. */
   check(source: BrandSource): Checked;
 }
 
@@ -68,7 +68,7 @@ export function createChecker(build: BuildManifest): Checker {
       const ordered = inReadingOrder(diagnostics);
       const claims = claimsOf(source.file, document);
       if (hasErrors(ordered)) return { claims, diagnostics: ordered };
-      // The schema has just proved that the value has this type.
+      // The schema has just validated the value.
       return { manifest: value as MerchantManifest, claims, diagnostics: ordered };
     },
   };

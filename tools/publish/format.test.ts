@@ -4,7 +4,7 @@ import { formatDiagnostics } from "./format.ts";
 
 const text = '{\n  "name": "Acme",\n  "contry": "VN",\n  "currency": "VND"\n}';
 
-const fault: Diagnostic = {
+const diagnostic: Diagnostic = {
   code: "schema.unknown-key",
   severity: "error",
   file: "merchants/acme/merchant.json",
@@ -13,13 +13,13 @@ const fault: Diagnostic = {
   pointer: "/contry",
   message: 'nothing reads "contry" here',
   suggestion: "country",
-  doc: "core/merchant/faults.md#schemaunknown-key",
+  doc: "core/merchant/diagnostics.md#schemaunknown-key",
 };
 
 describe("diagnostics for people", () => {
   it("say where, what, the nearest right name and where to read on, with the lines around", () => {
     expect(
-      formatDiagnostics([fault], { textOf: () => text }),
+      formatDiagnostics([diagnostic], { textOf: () => text }),
     ).toBe(`merchants/acme/merchant.json:3:3 error schema.unknown-key
   nothing reads "contry" here
     2 |   "name": "Acme",
@@ -27,32 +27,35 @@ describe("diagnostics for people", () => {
       |   ^^^^^^^^
     4 |   "currency": "VND"
   did you mean "country"?
-  see core/merchant/faults.md#schemaunknown-key`);
+  see core/merchant/diagnostics.md#schemaunknown-key`);
   });
 
   it("cut long lines around the place", () => {
     const long = `{"drawing": "${"x".repeat(5000)}", "contry": 1}`;
     const column = long.indexOf('"contry"') + 1;
-    const lines = formatDiagnostics([{ ...fault, line: 1, column }], { textOf: () => long }).split("\n");
+    const lines = formatDiagnostics([{ ...diagnostic, line: 1, column }], { textOf: () => long }).split("\n");
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
     const [frame = "", carets = ""] = lines.filter((line) => line.includes("|"));
     expect(frame.slice(carets.indexOf("^"), carets.lastIndexOf("^") + 1)).toBe('"contry"');
   });
 
   it("do without the lines where the file can't be read", () => {
-    expect(formatDiagnostics([fault])).not.toContain("|");
+    expect(formatDiagnostics([diagnostic])).not.toContain("|");
   });
 });
 
 describe("diagnostics for machines", () => {
   it("are one JSON document that says whether all is well", () => {
-    expect(JSON.parse(formatDiagnostics([fault], { format: "json" }))).toEqual({ ok: false, diagnostics: [fault] });
-    expect(JSON.parse(formatDiagnostics([{ ...fault, severity: "warning" }], { format: "json" })).ok).toBe(true);
+    expect(JSON.parse(formatDiagnostics([diagnostic], { format: "json" }))).toEqual({
+      ok: false,
+      diagnostics: [diagnostic],
+    });
+    expect(JSON.parse(formatDiagnostics([{ ...diagnostic, severity: "warning" }], { format: "json" })).ok).toBe(true);
     expect(JSON.parse(formatDiagnostics([], { format: "json" }))).toEqual({ ok: true, diagnostics: [] });
   });
 
   it("are GitHub's workflow commands, with what it reads as syntax escaped", () => {
-    const odd = { ...fault, file: "a,b:c.json", message: "100 %\nsure" };
+    const odd = { ...diagnostic, file: "a,b:c.json", message: "100 %\nsure" };
     expect(formatDiagnostics([odd], { format: "github" })).toBe(
       '::error file=a%2Cb%3Ac.json,line=3,col=3,title=schema.unknown-key::100 %25%0Asure; did you mean "country"?',
     );

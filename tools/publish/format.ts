@@ -17,20 +17,20 @@ export const terminalInk: Ink = { error: colour(31), warning: colour(33), quiet:
 
 export interface FormatOptions {
   readonly format?: ReportFormat;
-  /** The text of a file, for the code frame; undefined where it can't be had. */
+  /** The text of a file, for the code frame; undefined where it is not available. */
   readonly textOf?: (file: string) => string | undefined;
   readonly ink?: Ink;
 }
 
-/** Diagnostics as a person reads them, as `{ok, diagnostics}`, or as GitHub's workflow commands. */
+/** Diagnostics as text, as `{ok, diagnostics}`, or as GitHub's workflow commands. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions = {}): string {
   const { format = "text", textOf = () => undefined, ink = plain } = options;
   if (format === "json") return JSON.stringify({ ok: !hasErrors(diagnostics), diagnostics }, undefined, 2);
   if (format === "github") return diagnostics.map(workflowCommand).join("\n");
-  return diagnostics.map((diagnostic) => forPeople(diagnostic, textOf(diagnostic.file), ink)).join("\n\n");
+  return diagnostics.map((diagnostic) => asText(diagnostic, textOf(diagnostic.file), ink)).join("\n\n");
 }
 
-function forPeople(diagnostic: Diagnostic, text: string | undefined, ink: Ink): string {
+function asText(diagnostic: Diagnostic, text: string | undefined, ink: Ink): string {
   const { file, line, column, severity, code, message, suggestion, doc } = diagnostic;
   return [
     `${file}:${line}:${column} ${ink[severity](severity)} ${code}`,
@@ -41,14 +41,14 @@ function forPeople(diagnostic: Diagnostic, text: string | undefined, ink: Ink): 
   ].join("\n");
 }
 
-/** Long lines, such as a drawing's, are cut around the place. */
+/** Long lines, such as an SVG's, are cut around the position. */
 const WIDTH = 100;
 
 /** The line with its neighbours, and carets under what is meant. */
 function codeFrame(text: string, line: number, column: number, ink: Ink): readonly string[] {
   const lines = text.split("\n");
-  const faulty = lines[line - 1];
-  if (faulty === undefined) return [];
+  const marked = lines[line - 1];
+  if (marked === undefined) return [];
   const digits = String(line + 1).length;
   const from = Math.max(0, column - WIDTH);
   const framed = [line - 1, line, line + 1].flatMap((number) => {
@@ -60,7 +60,7 @@ function codeFrame(text: string, line: number, column: number, ink: Ink): readon
       .slice(from, from + WIDTH + 40);
     const margin = `  ${number === line ? ">" : " "} ${String(number).padStart(digits)} | `;
     if (number !== line) return [ink.quiet(margin + shown)];
-    const carets = "^".repeat(Math.max(1, Math.min(meantLength(faulty.slice(column - 1)), WIDTH)));
+    const carets = "^".repeat(Math.max(1, Math.min(meantLength(marked.slice(column - 1)), WIDTH)));
     return [margin + shown, ink.error(`${" ".repeat(margin.length - 2)}| ${" ".repeat(column - 1 - from)}${carets}`)];
   });
   return framed;

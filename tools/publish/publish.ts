@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { type ChosenPlugin, type PluginManifest, pluginName } from "#core/kernel/index.ts";
+import {
+  type ChosenPlugin,
+  type PluginManifest,
+  pluginName,
+  type SettingSchema,
+  type SettingsSchema,
+} from "#core/kernel/index.ts";
 import { type BrandSource, type Claims, readJson, readSvg, recordOf, type Svg } from "#core/merchant/check/index.ts";
 import {
   type BuildManifest,
@@ -152,7 +158,7 @@ function chosenPlugins(manifest: MerchantManifest, build: BuildManifest): readon
         {
           point,
           id,
-          url: built.js,
+          ...(built.js === undefined ? {} : { url: built.js }),
           ...(built.css.length > 0 ? { css: built.css } : {}),
           ...(built.icon === undefined ? {} : { icon: built.icon }),
           ...(built.texts === undefined ? {} : { texts: built.texts }),
@@ -169,19 +175,39 @@ function chosenPlugins(manifest: MerchantManifest, build: BuildManifest): readon
  * origins that only the policy names.
  */
 function forPages(manifest: PluginManifest & { readonly $schema?: string }): PluginManifest {
-  const { $schema: _editors, description: _readers, icon: _named, trustedTypes: _policy, ...kept } = manifest;
+  const {
+    $schema: _editors,
+    description: _readers,
+    icon: _named,
+    trustedTypes: _types,
+    policy: _policy,
+    ...kept
+  } = manifest;
   const origins = Object.entries(manifest.origins ?? {}).flatMap(([kind, sources]): [string, readonly string[]][] => {
     // Settings that form an origin must be known in the page, whatever the origin is for.
     const needed = kind === "script" ? sources : sources.filter((source) => source.includes("{settings."));
     return needed.length > 0 ? [[kind, needed]] : [];
   });
-  const { origins: _all, consent, settings: _checked, ...rest } = kept;
+  const { origins: _all, consent, settings, uses: _merged, ...rest } = kept;
   return {
     ...rest,
-    settings: { type: "object" },
+    settings: { type: "object", ...(settings.properties && { properties: settingsForPages(settings.properties) }) },
     ...(consent !== undefined && consent !== "necessary" && { consent }),
     ...(origins.length > 0 && { origins: Object.fromEntries(origins) }),
   };
+}
+
+/** What the status call may change must still fit: the keywords that pages check, without words for editors. */
+function settingsForPages(
+  properties: NonNullable<SettingsSchema["properties"]>,
+): NonNullable<SettingsSchema["properties"]> {
+  const rules = ({ type, enum: allowed, pattern, minimum, maximum, minLength, maxLength }: SettingSchema) =>
+    Object.fromEntries(
+      Object.entries({ type, enum: allowed, pattern, minimum, maximum, minLength, maxLength }).filter(
+        ([, rule]) => rule !== undefined,
+      ),
+    );
+  return Object.fromEntries(Object.entries(properties).map(([name, setting]) => [name, rules(setting)]));
 }
 
 function symbolOf(source: BrandSource, code: string, name: string, path: string | undefined): Svg | undefined {

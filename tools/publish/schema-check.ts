@@ -1,21 +1,21 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import type { FaultCode } from "#core/merchant/check/index.ts";
+import type { DiagnosticCode } from "#core/merchant/check/index.ts";
 import { nearest, pointerTo, recordOf } from "#core/merchant/check/index.ts";
 import type { JsonSchema } from "#core/merchant/schema/index.ts";
 
-/** What the schema has against a value, said for people. */
-export interface SchemaFault {
-  readonly code: FaultCode;
+/** A violation of the schema, in words. */
+export interface SchemaError {
+  readonly code: DiagnosticCode;
   readonly pointer: string;
   readonly message: string;
   readonly suggestion?: string | undefined;
-  /** The key is meant, not its value. */
+  /** The position is the key's, not its value's. */
   readonly at?: "key";
 }
 
-export type SchemaCheck = (value: unknown) => readonly SchemaFault[];
+export type SchemaCheck = (value: unknown) => readonly SchemaError[];
 
-/** Compiles a schema once; the check it gives finds all faults and never throws. */
+/** Compiles a schema once; the returned check finds all errors and never throws. */
 export function compileSchema(schema: JsonSchema): SchemaCheck {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, ownProperties: true });
   ajv.addVocabulary(["x-rule"]);
@@ -29,29 +29,29 @@ const kindOf = (value: unknown): string =>
   value === null
     ? "null"
     : Array.isArray(value)
-      ? "a list"
+      ? "an array"
       : `a${typeof value === "object" ? "n object" : ` ${typeof value}`}`;
 
 const types: Readonly<Record<string, string>> = {
   object: "an object",
-  array: "a list",
-  string: "a text in quotes",
+  array: "an array",
+  string: "a string",
   integer: "a whole number",
   boolean: "true or false",
 };
 
-/** What a list of this many, or a text this long, should be. */
+/** Limits of an array, a string or a number, in words. */
 const limits: Readonly<Record<string, string>> = {
-  minItems: "at least {limit} of them",
-  minProperties: "at least {limit} of them",
-  maxProperties: "at most {limit} of them",
+  minItems: "at least {limit} items",
+  minProperties: "at least {limit} entries",
+  maxProperties: "at most {limit} entries",
   minLength: "at least {limit} character long",
   maxLength: "at most {limit} characters long",
   minimum: "{limit} or more",
   maximum: "{limit} or less",
 };
 
-function inWords(error: ErrorObject): SchemaFault {
+function inWords(error: ErrorObject): SchemaError {
   const { instancePath: pointer, params, data } = error;
   const schema = recordOf(error.parentSchema);
   const what = String(schema.title ?? pointer.split("/").at(-1));
@@ -74,8 +74,8 @@ function inWords(error: ErrorObject): SchemaFault {
     case "required": {
       const key = String(params.missingProperty);
       const field = recordOf(recordOf(schema.properties)[key]);
-      const told = field.description === undefined ? "" : `: ${field.description}`;
-      return { code: "schema.missing-key", pointer, message: `"${key}" is missing${told}` };
+      const description = field.description === undefined ? "" : `: ${field.description}`;
+      return { code: "schema.missing-key", pointer, message: `"${key}" is missing${description}` };
     }
     case "type": {
       const wanted = String(schema.type);
@@ -94,10 +94,19 @@ function inWords(error: ErrorObject): SchemaFault {
       return { code: "schema.value", pointer, message: `${what} must be ${JSON.stringify(schema.const)}` };
     case "pattern": {
       const rule = String(schema["x-rule"] ?? `of the form ${schema.pattern}`);
-      return { code: "schema.value", pointer, suggestion: mended(data, schema), message: `${what} must be ${rule}` };
+      return {
+        code: "schema.value",
+        pointer,
+        suggestion: correction(data, schema),
+        message: `${what} must be ${rule}`,
+      };
     }
     case "uniqueItems":
-      return { code: "schema.value", pointer: pointerTo(pointer, params.i), message: `${what} has this twice` };
+      return {
+        code: "schema.value",
+        pointer: pointerTo(pointer, params.i),
+        message: `${what} contains this value twice`,
+      };
     case "x-deprecated":
       return { code: "schema.deprecated", pointer, at: "key", message: `${what} is deprecated: ${error.schema}` };
     case "x-secret":
@@ -105,7 +114,7 @@ function inWords(error: ErrorObject): SchemaFault {
         code: "secret.setting",
         pointer,
         at: "key",
-        message: `${what} is a secret: every browser can read this file; keep it with the gateway`,
+        message: `${what} is a secret: every browser can read this file; store it at the gateway`,
       };
     default: {
       const limit = limits[error.keyword];
@@ -119,12 +128,12 @@ function inWords(error: ErrorObject): SchemaFault {
 
 function unknownKey(pointer: string, key: string, known: readonly string[]): string {
   const point = /^\/plugins\/([^/]+)$/.exec(pointer)?.[1];
-  if (point !== undefined) return `there is no plugin "${key}" at ${point}; there are ${known.join(", ") || "none"}`;
-  return `nothing reads "${key}" here`;
+  if (point !== undefined) return `unknown ${point} plugin "${key}"; available: ${known.join(", ") || "none"}`;
+  return `unknown key "${key}"`;
 }
 
-/** What a value of the wrong form was most likely meant to be: an origin without its path, or the same in lower case. */
-function mended(data: unknown, schema: Readonly<Record<string, unknown>>): string | undefined {
+/** The most likely correction of a malformed value: an origin without its path, or lower case. */
+function correction(data: unknown, schema: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof data !== "string" || typeof schema.pattern !== "string") return undefined;
   const form = new RegExp(schema.pattern, "u");
   const origin = URL.canParse(data) ? new URL(data) : undefined;

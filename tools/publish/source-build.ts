@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
 import { access, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
 import type { BuildLanguage, BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
+import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 
 /** `a.b.c` -> text, from nested texts. */
 export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, string>> {
@@ -17,17 +19,6 @@ export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, 
 /** A language's words for the first paint: the `start` part of its file. */
 export const shellWords = (texts: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(flatTexts(texts)).filter(([key]) => key.startsWith("start.")));
-
-/** Every plugin's `plugin.json` by `point/id`, in alphabetical order (`pluginFolders`). */
-export async function readPluginManifests(root: string): Promise<Readonly<Record<string, PluginManifest>>> {
-  const manifests = pluginFolders(root).map(
-    async ({ name, folder }): Promise<[string, PluginManifest]> => [
-      name,
-      JSON.parse(await readFile(path.join(folder, "plugin.json"), "utf8")),
-    ],
-  );
-  return Object.fromEntries(await Promise.all(manifests));
-}
 
 /** A plugin's icon, where that is a file which is there. */
 export async function iconFileOf(folder: string, manifest: PluginManifest): Promise<string | undefined> {
@@ -69,7 +60,7 @@ async function sourcePlugin(
   return [
     name,
     {
-      js: `${base}/index.ts`,
+      ...(existsSync(path.join(folder, "index.ts")) && { js: `${base}/index.ts` }),
       css: [],
       ...(icon !== undefined && { icon: `${base}/${path.basename(icon)}` }),
       // Vite adds its mark for imports by itself; with a second one the file would be served as it is.

@@ -45,8 +45,8 @@ describe("loading every brand", () => {
       ["bravo", "bravo"],
       ["broken", undefined],
     ]);
-    const faults = brands[2]?.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`);
-    expect(faults).toContain("json.syntax 1:3");
+    const found = brands[2]?.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`);
+    expect(found).toContain("json.syntax 1:3");
   });
 
   it("gives a domain that two brands claim to the first, and tells the other", async () => {
@@ -87,7 +87,7 @@ describe("watching brands", () => {
     return { told, edited };
   }
 
-  it("tells of every brand at the start, then only of what changed", async () => {
+  it("reports every brand at the start, then only what changed", async () => {
     const { told, edited } = await start();
     expect(told[0]?.map(({ folder, good }) => [folder, good])).toEqual([
       ["acme", true],
@@ -101,7 +101,7 @@ describe("watching brands", () => {
     expect(told).toHaveLength(2);
   });
 
-  it("keeps the last good record of a broken brand, and takes up the mended one", async () => {
+  it("keeps the last valid record of an invalid brand, and publishes the fixed one", async () => {
     const { told, edited } = await start();
     await write("acme", JSON.stringify(named("acme", "Acme 2")).replace("{", "{,"));
     await edited("acme/merchant.json");

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Handler } from "#server/edge/index.ts";
+import type { LoadedStandIn } from "#server/sandbox/index.ts";
 
 export interface MountedSandbox {
   readonly fetch: Handler;
@@ -14,11 +15,19 @@ export interface MountedSandbox {
  * Starts the embedded gateway; its code and its database load only here. A server has a database of its own, named by
  * its port: two processes can't write one. `--fresh` starts it anew, `SANDBOX_FILE` puts it elsewhere.
  */
-export async function mountSandbox(root: string, port: number): Promise<MountedSandbox> {
+export async function mountSandbox(
+  root: string,
+  port: number,
+  standIns: readonly LoadedStandIn[],
+): Promise<MountedSandbox> {
   const { createSandbox } = await import("#server/sandbox/index.ts");
   const file = path.resolve(root, process.env.SANDBOX_FILE ?? `.livery/sandbox-${port}.sqlite`);
-  const { FIREBASE_AUTH_EMULATOR_HOST: firebaseEmulator } = process.env;
-  const sandbox = createSandbox({ file, fresh: process.argv.includes("--fresh"), firebaseEmulator });
+  const sandbox = createSandbox({
+    file,
+    fresh: process.argv.includes("--fresh"),
+    standIns,
+    environment: process.env,
+  });
   return {
     fetch: (request) => sandbox.fetch(request),
     hosts: sandbox.hosts,

@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { takeApart } from "#core/shell/index.ts";
+import type { CriticalCss } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
 import { listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { keepPublished } from "./keep-published.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
+import { watchPublished } from "./watch-published.ts";
 
 export interface ServeOptions {
   readonly root: string;
@@ -23,9 +23,10 @@ export interface ServeOptions {
 export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: ServeOptions): Promise<() => void> {
   const dist = path.join(root, "dist");
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
-  const build = { ...manifest, criticalCss: takeApart(await readFile(path.join(dist, "critical.css"), "utf8")) };
+  const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
+  const build = { ...manifest, criticalCss };
   const records = createRecords([], recordPacker);
-  const mounted = sandbox ? await mountSandbox(root, port) : undefined;
+  const mounted = sandbox ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default) : undefined;
   const edge = createEdge({
     records,
     assets: await createNodeAssets({ folder: dist, records }),
@@ -38,7 +39,7 @@ export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: S
         ? { gateway: gatewayOrigin }
         : {}),
   });
-  const watch = await keepPublished({
+  const watch = await watchPublished({
     merchants: path.resolve(root, merchants),
     build: manifest,
     records,

@@ -1,4 +1,4 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { ConsentChoice } from "../../features/consent/index.ts";
 import { useCustomerService } from "../../features/customer-service/index.ts";
 import { useSite } from "../../features/site.ts";
@@ -7,7 +7,7 @@ import styles from "./site-footer.module.css";
 /** Age, licences, help, and who this is: readable, and on every home. */
 export function SiteFooter() {
   const { record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const service = useCustomerService();
   const { minimumAge, seals, help } = record.compliance;
 

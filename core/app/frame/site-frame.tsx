@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#core/i18n/index.ts";
 import { categoryPath, gamesPath, homePath, loginPath, memberPath, newsPath, routeOf } from "#core/routes/index.ts";
 import {
   AccountChip,
@@ -31,7 +32,7 @@ export interface SiteFrameProps {
 
 /** The bars around a screen. */
 export function SiteFrame({ bare = false, home = false, children }: SiteFrameProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   if (bare) return <div className="site site-bare">{children}</div>;
   return (
     <div className="site">
@@ -52,7 +53,7 @@ const DownloadBar = lazy(async () => ({
   default: (await import("../../features/download/download-bar.tsx")).DownloadBar,
 }));
 
-/** The home's offer of the app, once the page is at rest. */
+/** The home's offer of the app, once the page is idle. */
 function DownloadPlace() {
   const { whenIdle } = useSite();
   const [rested, setRested] = useState(false);
@@ -67,7 +68,8 @@ function DownloadPlace() {
 
 function SiteHeader() {
   const { record, session, clock, status } = useSite();
-  const { t, formats } = useText();
+  const { t } = useTranslation();
+  const formats = useFormats();
   const info = useModel(session.store, (state) => state.info);
   const logo = useModel(status.store, ({ images }) => images.logo);
   const openLanguages = useLanguageSheet();
@@ -81,7 +83,7 @@ function SiteHeader() {
       home={{ href: homePath, label: record.name, logo }}
       {...(language && { start: language })}
       {...(record.variants.header === "greeting" && {
-        greeting: { words: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
+        greeting: { text: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
       })}
       end={
         info ? (
@@ -112,7 +114,7 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 function SiteBar() {
-  const { t } = useText();
+  const { t } = useTranslation();
   // The tap is answered before the screen is drawn.
   const requested = routeOf(useRequestedPath());
   const { value } = useLanes();
@@ -137,7 +139,7 @@ function SiteBar() {
 /** What every screen shares: overlays, and what follows a change of screen. */
 export function SiteRoot({ children }: { readonly children: ReactNode }) {
   const { overlays } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenChange();
 
   return (
@@ -145,7 +147,7 @@ export function SiteRoot({ children }: { readonly children: ReactNode }) {
       {children}
       <OverlayHost
         overlays={overlays}
-        words={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
+        labels={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
       />
     </>
   );

@@ -42,7 +42,12 @@ function setUp({ state = null, height = 4000 }: { readonly state?: State | null;
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
   };
-  const position = createScrollPosition(window as unknown as Parameters<typeof createScrollPosition>[0], clock);
+  const made = createScrollPosition(window as unknown as Parameters<typeof createScrollPosition>[0], clock);
+  const position = {
+    drawn: (screen: Parameters<typeof made.drawn>[0]) => made.drawn(screen, window.history.state?.key ?? "default"),
+    dispose: made.dispose,
+  };
+  position.drawn("same");
   return {
     window,
     clock,
@@ -73,11 +78,22 @@ describe("the scroll position of an entry of history", () => {
     expect(window.history.state).toEqual({ key: "a", scrollY: 900 });
   });
 
-  it.each(["click", "pagehide"])("is noted at once at a %s, which may lead away", (type) => {
+  it("is noted at once at a tap, which may lead away", () => {
     const { window, happens } = setUp({ state: { key: "a" } });
     window.scrollY = 900;
-    happens(type);
+    happens("click");
     expect(window.history.state).toEqual({ key: "a", scrollY: 900 });
+  });
+
+  it("ends with the site", async () => {
+    const { window, clock, position, happens } = setUp({ state: { key: "a" } });
+    window.scrollY = 900;
+    happens("scroll");
+    position.dispose();
+    happens("click");
+    happens("scroll");
+    await clock.advance(200);
+    expect(window.history.state).toEqual({ key: "a" });
   });
 
   it("is not written over by the old screen's, which stays on view until the new one is drawn", () => {
@@ -105,6 +121,19 @@ describe("when a screen is drawn", () => {
     window.scrollY = 900;
     goTo({ key: "b" });
     position.drawn("same");
+    expect(window.scrollY).toBe(900);
+  });
+
+  it("the page's first stays where the shell's was scrolled to", () => {
+    const { window, position } = setUp();
+    window.scrollY = 300;
+    position.drawn("first");
+    expect(window.scrollY).toBe(300);
+  });
+
+  it("the page's first is where it was left before a reload", () => {
+    const { window, position } = setUp({ state: { key: "a", scrollY: 900 } });
+    position.drawn("first");
     expect(window.scrollY).toBe(900);
   });
 

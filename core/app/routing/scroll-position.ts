@@ -4,13 +4,17 @@ import type { Clock } from "#core/kernel/index.ts";
 const SETTLED_MS = 150;
 /** How long a restored position waits for the screen to grow as tall as it was, ms. */
 const RESTORE_TIMEOUT_MS = 5_000;
+/** The router's key of an entry that it has not made. */
+const FIRST_KEY = "default";
 
 export interface ScrollPosition {
   /**
    * To be called once the screen of another entry of history is drawn: a new screen starts at its top; one come back to
-   * is where it was left, which waits for lists that are still loading; the same screen stays where it is.
+   * is where it was left, which waits for lists that are still loading; the same screen stays where it is. The page's
+   * first screen is one come back to after a reload, else it stays: the person may have scrolled the shell's. `key`: the
+   * entry's, by which the router knows it.
    */
-  drawn(screen: "new" | "restored" | "same"): void;
+  drawn(screen: "first" | "new" | "restored" | "same", key: string): void;
   dispose(): void;
 }
 
@@ -36,14 +40,14 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
   let cancelRestore: (() => void) | undefined;
 
   const entry = (): Entry => (typeof history.state === "object" ? history.state : null) ?? {};
-  /** The router's key of the entry whose screen is drawn: until the next one is, the position is still this one's. */
-  let { key } = entry();
+  /** The entry whose screen is drawn: until the next one's is, the position is still this one's. */
+  let drawnKey: string | undefined;
   const noted = () => Number(entry().scrollY) || 0;
   const note = () => {
     cancelNote?.();
     cancelNote = undefined;
     const scrollY = Math.round(window.scrollY);
-    if (cancelRestore || entry().key !== key || scrollY === noted()) return;
+    if (cancelRestore || (entry().key ?? FIRST_KEY) !== drawnKey || scrollY === noted()) return;
     history.replaceState({ ...history.state, scrollY }, "");
   };
   const onScroll = () => {
@@ -77,14 +81,13 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
 
   window.addEventListener("scroll", onScroll, { passive: true });
   // A tap may lead away before a position has settled.
-  window.addEventListener("click", note, true);
-  window.addEventListener("pagehide", note);
+  window.addEventListener("click", note, { capture: true });
 
   return {
-    drawn(screen) {
+    drawn(screen, key) {
       stop();
-      key = entry().key;
-      if (screen === "same") return;
+      drawnKey = key;
+      if (screen === "same" || (screen === "first" && noted() === 0)) return;
       const top = screen === "new" ? 0 : noted();
       to(top);
       if (Math.round(window.scrollY) < top) keepGoingTo(top);
@@ -92,8 +95,7 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
     dispose() {
       stop();
       window.removeEventListener("scroll", onScroll);
-      window.removeEventListener("click", note, true);
-      window.removeEventListener("pagehide", note);
+      window.removeEventListener("click", note, { capture: true });
     },
   };
 }

@@ -1,25 +1,33 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { useSite } from "../../features/site.ts";
-import { createScrollPosition } from "./scroll-position.ts";
+import { createScrollPosition, type ScrollPosition } from "./scroll-position.ts";
 
 /** What follows when another screen is drawn: its scroll position, the focus on its heading, an event. Once, at the root. */
 export function useScreenChange(): void {
   const { clock, events } = useSite();
   const { pathname, search, key } = useLocation();
   const type = useNavigationType();
-  const [scroll] = useState(() => createScrollPosition(window, clock));
-  const shown = useRef<{ readonly pathname: string; readonly search: string; readonly key: string }>(undefined);
+  const scroll = useRef<ScrollPosition>(undefined);
+  const shown = useRef<{ readonly pathname: string; readonly search: string }>(undefined);
+
+  useLayoutEffect(() => {
+    const position = createScrollPosition(window, clock);
+    scroll.current = position;
+    return () => position.dispose();
+  }, [clock]);
 
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before?.key === key && before.pathname === pathname && before.search === search) return;
-    shown.current = { pathname, search, key };
-    const isSame = before?.pathname === pathname && before.search === search;
-    if (isSame) scroll.drawn("same");
-    else scroll.drawn(type === NavigationType.Pop ? "restored" : "new");
-    if (before && before.pathname !== pathname) focusHeading();
-  }, [pathname, search, key, type, scroll]);
+    shown.current = { pathname, search };
+    if (!before) {
+      scroll.current?.drawn("first", key);
+      return;
+    }
+    const isSame = before.pathname === pathname && before.search === search;
+    scroll.current?.drawn(isSame ? "same" : type === NavigationType.Pop ? "restored" : "new", key);
+    if (before.pathname !== pathname) focusHeading();
+  }, [pathname, search, key, type]);
 
   useEffect(() => events.emit("screen.viewed", { path: pathname }), [pathname, events]);
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, lazy, Suspense } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { gamesPath } from "#core/routes/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
@@ -34,7 +35,7 @@ const sections: { readonly [Section in HomeSection]: ComponentType } = {
 /** `/m/home`: the sections of the manifest, in its order. The categories stand below the hero, where the shell has them. */
 export function HomeScreen() {
   const { record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(`${record.name} · ${t("brand.tagline")}`);
   const lanes = record.home.indexOf("lanes");
   const section = (name: HomeSection) => {
@@ -65,7 +66,7 @@ function MemberVip() {
 
 function HomeHero() {
   const { record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   return (
     <Hero
       title={t("hero.title")}
@@ -84,10 +85,11 @@ function HomeHero() {
   );
 }
 
-/** The next match, in the room that the hero keeps for it. */
+/** The next match, in the space that the hero reserves for it. */
 function NextMatch() {
   const { gateway } = useSite();
-  const { formats, language } = useText();
+  const formats = useFormats();
+  const language = useLanguage();
   const { value } = useAnswer(["matches", language.code], () => gateway.games.matches());
   const [next] = value ?? [];
   return next ? (

@@ -28,8 +28,11 @@ export interface CaptchaWidgetProps {
  * Fails closed: without a proof the guarded call is not made.
  */
 export interface Captcha {
-  /** Whether it can guard this purpose under today's flags and settings; the first chosen that applies is used. */
-  applies(purpose: CaptchaPurpose): boolean;
+  /**
+   * Whether it can guard a purpose of its `plugin.json` under today's settings; always when absent. The first chosen that
+   * applies is used.
+   */
+  applies?(purpose: CaptchaPurpose): boolean;
   /**
    * Readies the vendor, so that `verify` can open at once: called while the screen is idle and before every `verify`,
    * never twice at a time. Rejects when the vendor can't be had; core then calls once more (spec 5).

@@ -14,12 +14,13 @@ export interface ServiceCustomer {
   readonly language: string;
 }
 
-/** A chat vendor. When it fails the next entry, or a plain link, takes its place. */
+/**
+ * The code of a chat vendor; one that is only a link needs none. When it fails, the next entry or the plain link takes
+ * its place.
+ */
 export interface CustomerService {
   /** Opens the chat. Resolves once it is open (or handed to a window). */
   open(entry: ServiceEntry, customer: ServiceCustomer, signal: AbortSignal): Promise<void>;
-  /** A plain address for the same chat, for when scripts fail. */
-  link?(entry: ServiceEntry, customer: ServiceCustomer): string | undefined;
   /** Calls back with the number of unread messages until disposed. */
   onUnread?(listener: (count: number) => void): void;
 }

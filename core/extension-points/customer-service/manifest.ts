@@ -3,5 +3,10 @@ import type { PluginManifest } from "#core/kernel/index.ts";
 /** `plugin.json` of a customer service; `plugin-fields.schema.json` says the same with descriptions for editors. */
 export interface CustomerServiceManifest extends PluginManifest {
   /** The types of the gateway's entries (`csType`) that it opens. */
-  readonly serves?: readonly string[];
+  readonly csTypes: readonly string[];
+  /**
+   * A plain address of the chat: for a plugin without code, and for when its code fails. `{target}` is the entry's text,
+   * `{target.x}` a field of it where it is JSON; `{uid}`, `{name}`, `{lang}`, `{vip}` are the customer's.
+   */
+  readonly link?: string;
 }

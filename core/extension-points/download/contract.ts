@@ -11,7 +11,7 @@ export interface DownloadContext {
   readonly currentVersion: string | undefined;
 }
 
-/** What a strategy may do; core does the doing, so that a strategy stays a few lines. */
+/** What a strategy may have core do. */
 export interface DownloadActions {
   navigate(path: string): void;
   /** Shows the browser's install prompt. */
@@ -22,10 +22,10 @@ export interface DownloadActions {
   alert(textKey: string): void;
 }
 
-/** One way to get the app. The first that applies, by priority, runs; one that fails falls to the popup. */
+/**
+ * The code of a way to get the app; one that opens a link, the install prompt or the pop-up needs none. It loads when
+ * its strategy is the first that applies by priority; one that fails falls to the pop-up.
+ */
 export interface DownloadStrategy {
-  /** Lower runs first. Spec 4 gives the order: referral 10, custom handler 20, home screen 30, links 40, popup 90. */
-  readonly priority: number;
-  applies(context: DownloadContext): boolean;
   run(context: DownloadContext, actions: DownloadActions, signal: AbortSignal): Promise<void> | void;
 }

@@ -2,21 +2,24 @@
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  readonly icon?: string;
+  readonly image?: string;
   /** Same-origin path to open. */
   readonly link?: string;
 }
 
-/** The vendor that delivers notifications. Without it there is no push, and nobody notices. */
+/**
+ * The vendor that delivers notifications. Without it there is no push, and nobody notices. What a message says, core
+ * reads by `message` of `plugin.json`.
+ */
 export interface PushProvider {
   /** Whether this browser can at all. */
   supported(): Promise<boolean>;
-  /** The registration token for this browser; asks the vendor, never the person (core has the permission by then). */
-  token(registration: ServiceWorkerRegistration, signal: AbortSignal): Promise<string>;
-  /** Calls back when the vendor replaces the token, until disposed. */
-  onToken(listener: (token: string) => void): void;
-  /** Messages that parseEntryUrl while the page is visible. */
-  onMessage(listener: (message: PushMessage) => void): void;
-  /** Reads a raw push payload in the worker; undefined when it is not this vendor's. */
-  read(payload: unknown): PushMessage | undefined;
+  /** The token under which this browser is registered; asks the vendor, never the person (core has the permission). */
+  register(worker: ServiceWorkerRegistration, signal: AbortSignal): Promise<string>;
+  /** Ends the registration: the vendor delivers nothing to this browser any more. */
+  unregister(signal: AbortSignal): Promise<void>;
+  /** Calls back when the vendor has replaced the token, until disposed. */
+  onTokenChange(listener: (token: string) => void): void;
+  /** Calls back with the vendor's payload of a message that comes while the page is visible, until disposed. */
+  onMessage(listener: (payload: unknown) => void): void;
 }

@@ -1,3 +1,5 @@
+import type { ScreenView } from "../plugin-context.ts";
+
 /** The product's events (spec 3 "Tracking events"). */
 export const trackingEventNames = [
   "firstOpen",
@@ -35,26 +37,19 @@ export interface TrackingEvent {
   readonly payload: TrackingPayload;
   /** UUID, the same for every tracker and for the server-side delivery: vendors merge duplicates by it. */
   readonly eventID: string;
-}
-
-/** The captured click ids and cookies, as core keeps them (`capture` of `plugin.json`). */
-export interface CapturedIds {
-  /** By query field name, under which it is kept in local storage. */
-  get(field: string): string | undefined;
-  cookie(name: string): string | undefined;
+  /** What the vendor calls it: by `events` of `plugin.json`, else the product's name. */
+  readonly vendorName: string;
 }
 
 /**
- * An ad or analytics vendor. Fails open: events wait in a queue until it has loaded, and are dropped when it can't;
- * nobody notices.
+ * The code of an ad or analytics vendor; one that only takes click ids needs none. Fails open: events wait until it has
+ * loaded, and are dropped when it can't; nobody notices, and no other vendor waits.
  */
 export interface Tracker {
-  /** Its part of `pixelTrack` at registration: key -> value, empty values left out. Pure. */
-  pixelTrack(ids: CapturedIds): Readonly<Record<string, string>>;
-  /** Its pixel id, for the server-side delivery. */
-  readonly pixelId?: string;
   /** Loads the vendor's script. Absent where the vendor has none. Called only with consent. */
   load?(signal: AbortSignal): Promise<void>;
-  /** Sends one event by the vendor's own name; an event it has no name for is ignored. */
+  /** Sends one event. Called after `load`. */
   track?(event: TrackingEvent): void;
+  /** Sends a screen view: the screen on which the script has loaded, then each one that is shown. */
+  screen?(view: ScreenView): void;
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, screen, userEvent } from "storybook/test";
-import { useText } from "#core/i18n/index.ts";
 import { captchaGate, imageCode } from "#tests/stories/identity-stage.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import type { CaptchaGate } from "../captcha/index.ts";
 import { CaptchaPlace } from "./captcha-place.tsx";
 
@@ -15,7 +15,7 @@ interface Shown {
 }
 
 function Shown({ captcha, error }: Shown) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [gate] = useState((): CaptchaGate => {
     const made = captchaGate("login", true);
     const code = imageCode(t);
@@ -39,8 +39,8 @@ const meta = {
   title: "Forms/Captcha",
   component: Shown,
   args: { captcha: "puzzle" },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
 } satisfies Meta<typeof Shown>;
 
 export default meta;

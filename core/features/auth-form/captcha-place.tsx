@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button, Notice } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import styles from "./form-screen.module.css";
 
 /** The captcha in a form: its widget, or what is wrong and what to do; and a button for another captcha. */
 export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; readonly error: string | undefined }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { Widget, attempt, error: missing, other } = useStore(gate.store);
   const place = useRef<HTMLDivElement>(null);
   const switched = useRef(false);

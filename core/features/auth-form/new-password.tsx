@@ -1,4 +1,4 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { PasswordField } from "#core/ui/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
 
@@ -11,11 +11,11 @@ export interface NewPasswordProps {
 
 /** A password chosen here, typed twice. */
 export function NewPassword({ name, label, errors }: NewPasswordProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const shared = {
     autoComplete: "new-password",
     maxLength: 20,
-    words: { show: t("site.registration.show"), hide: t("site.registration.hide") },
+    labels: { show: t("site.registration.show"), hide: t("site.registration.hide") },
   } as const;
   return (
     <>

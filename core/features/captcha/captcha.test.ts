@@ -1,31 +1,58 @@
 import { describe, expect, it } from "vitest";
-import type { Captcha, CaptchaOutcome, ExtensionPoints } from "#core/extension-points/index.ts";
+import type { Captcha, CaptchaManifest, CaptchaOutcome, ExtensionPoints } from "#core/extension-points/index.ts";
 import { pointPolicies } from "#core/extension-points/index.ts";
-import { API_VERSION, createManualClock, createPluginHost, type ManualClock } from "#core/kernel/index.ts";
+import {
+  API_VERSION,
+  type ChosenPlugin,
+  createManualClock,
+  createPluginHost,
+  type ManualClock,
+} from "#core/kernel/index.ts";
 import { createCaptchaGate } from "./create-captcha-gate.ts";
 
 interface Stage {
   readonly required?: boolean;
   readonly clock?: ManualClock;
   readonly whenIdle?: Promise<void>;
+  readonly flags?: readonly string[];
+  /** Plugin -> what it can guard; a log-in unless said. */
+  readonly purposes?: Readonly<Record<string, CaptchaManifest["purposes"]>>;
+  /** The plugins whose code was loaded. */
+  readonly loaded?: string[];
 }
 
 /** A gate in front of real plugins in the real host; a captcha that is `undefined` can't be loaded. */
 function aGate(
   captchas: Record<string, Captcha | undefined>,
-  { required = true, clock = createManualClock(), whenIdle = Promise.resolve() }: Stage = {},
+  {
+    required = true,
+    clock = createManualClock(),
+    whenIdle = Promise.resolve(),
+    flags = [],
+    purposes = {},
+    loaded = [],
+  }: Stage = {},
 ) {
   const plugins = createPluginHost<ExtensionPoints, unknown>({
-    plugins: Object.keys(captchas).map((id) => ({
-      point: "captcha",
-      id,
-      url: id,
-      manifest: { api: API_VERSION, title: id, description: "", button: "instead", settings: { type: "object" } },
-      settings: {},
-    })),
+    plugins: Object.keys(captchas).map(
+      (id): ChosenPlugin<CaptchaManifest> => ({
+        point: "captcha",
+        id,
+        url: id,
+        manifest: {
+          api: API_VERSION,
+          title: id,
+          button: "instead",
+          purposes: purposes[id] ?? { login: {} },
+          settings: { type: "object" },
+        },
+        settings: {},
+      }),
+    ),
     policies: pointPolicies,
     clock,
     async load({ id }) {
+      loaded.push(id);
       const captcha = captchas[id];
       if (!captcha) throw new Error("blocked");
       return { default: { api: API_VERSION, activate: () => captcha } };
@@ -33,7 +60,12 @@ function aGate(
     createContext: () => undefined,
     report: () => {},
   });
-  return createCaptchaGate("login", { plugins, required: () => required, whenIdle });
+  return createCaptchaGate("login", {
+    plugins,
+    isOn: (flag) => flags.includes(flag),
+    required: () => required,
+    whenIdle,
+  });
 }
 
 const slider = (outcome: CaptchaOutcome): Captcha => ({ applies: () => true, verify: async () => outcome });
@@ -71,6 +103,16 @@ describe("spec 5: captcha", () => {
       third: slider(solved("third")),
     });
     expect(await gate.prove()).toEqual({ kind: "proof", proof: { by: "second" } });
+  });
+
+  it("loads no code of a captcha that is for other purposes, or whose flag is off", async () => {
+    const captchas = { sms: slider(solved("sms")), flagged: slider(solved("flagged")), plain: slider(solved("plain")) };
+    const purposes = { sms: { sms: {} }, flagged: { login: { flag: "EXTRA3" } } };
+    const loaded: string[] = [];
+    expect(await aGate(captchas, { purposes, loaded }).prove()).toEqual({ kind: "proof", proof: { by: "plain" } });
+    expect(loaded).toEqual(["plain"]);
+    const on = aGate(captchas, { purposes, flags: ["EXTRA3"] });
+    expect(await on.prove()).toEqual({ kind: "proof", proof: { by: "flagged" } });
   });
 
   it("comes from the next plugin when one can't be loaded", async () => {

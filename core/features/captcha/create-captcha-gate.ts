@@ -1,20 +1,21 @@
 import { createStore } from "zustand/vanilla";
 import type { CaptchaOutcome, CaptchaPurpose, ExtensionPoints, HandleOf } from "#core/extension-points/index.ts";
-import { type PluginHost, pluginName } from "#core/kernel/index.ts";
+import { isOffered, type PluginHost, pluginName } from "#core/kernel/index.ts";
 import type { CaptchaGate, CaptchaState } from "./captcha-gate.ts";
 
 export interface CaptchaGateParts {
-  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all">;
+  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "first">;
+  readonly isOn: (flag: string) => boolean;
   /** Whether the status call and the flags ask for a captcha for this purpose. */
   readonly required: (purpose: CaptchaPurpose) => boolean;
   /** When a vendor's script may load by itself: nothing of the page's own waits any more. */
   readonly whenIdle: Promise<unknown>;
 }
 
-type Guarding = HandleOf<"captcha">;
+type Guard = HandleOf<"captcha">;
 
-/** Milliseconds that a set-up may take where the captcha names no time of its own. */
-const SET_UP_WITHIN = 10_000;
+/** How long `prepare` may take where the captcha names no time of its own, in milliseconds. */
+const PREPARE_TIMEOUT_MS = 10_000;
 
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
 
@@ -22,55 +23,64 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
   const untouched = { required: false, Widget: undefined, error: undefined, other: undefined };
   const store = createStore<CaptchaState>(() => ({ ...untouched, typed: undefined, attempt: 0 }));
   /** Those that apply, in the merchant's order; the one in use. */
-  let guards: readonly Guarding[] = [];
-  let guarding: Guarding | undefined;
+  let guards: readonly Guard[] = [];
+  let current: Guard | undefined;
   /** The one that the person has asked for. */
-  let wanted: Guarding | undefined;
-  let turn = 0;
+  let preferred: Guard | undefined;
+  let generation = 0;
   let verifying = false;
   let demanded = false;
-  const settingUp = new Map<Guarding, Promise<boolean>>();
+  const settingUp = new Map<Guard, Promise<boolean>>();
 
   const required = () => demanded || parts.required(purpose);
 
+  /** By its `plugin.json` alone: no other captcha's code loads. */
+  function isFor({ plugin }: Guard): boolean {
+    const rules = plugin.manifest.purposes[purpose];
+    return isOffered(plugin, parts.isOn) && rules !== undefined && (rules.flag === undefined || parts.isOn(rules.flag));
+  }
+
   /** One that fails to load or to answer does not apply. */
-  async function applies(handle: Guarding): Promise<boolean> {
-    const answer = await handle.use("applies", (captcha) => captcha.applies(purpose));
+  async function applies(handle: Guard): Promise<boolean> {
+    const answer = await handle.use("applies", (captcha) => captcha.applies?.(purpose) ?? true);
     return answer.ok && answer.value;
   }
 
-  const following = () => guards[guarding ? (guards.indexOf(guarding) + 1) % guards.length : 0];
+  const following = () => guards[current ? (guards.indexOf(current) + 1) % guards.length : 0];
 
-  /** Words for the next one, where there is another and it has some. */
-  function otherWords(): string | undefined {
+  /** The text key of the button for the next one, where there is another and it has one. */
+  function otherButton(): string | undefined {
     const next = following();
-    const button = next === guarding ? undefined : next?.plugin.manifest.button;
+    const button = next === current ? undefined : next?.plugin.manifest.button;
     return next && button !== undefined ? `${pluginName(next.plugin)}::${button}` : undefined;
   }
 
-  function take(guard: Guarding) {
-    guarding = guard;
+  function select(guard: Guard) {
+    current = guard;
     const { Widget } = guard.active ?? {};
     const typed = Widget === store.getState().Widget ? store.getState().typed : undefined;
-    store.setState({ required: true, Widget, typed, error: undefined, other: otherWords() });
+    store.setState({ required: true, Widget, typed, error: undefined, other: otherButton() });
   }
 
   async function prepare() {
-    const mine = ++turn;
+    const own = ++generation;
     guards = [];
-    guarding = undefined;
+    current = undefined;
     if (!required()) {
       store.setState(untouched);
       return;
     }
-    const handles = [...parts.plugins.all("captcha")].sort((a, b) => Number(b === wanted) - Number(a === wanted));
+    const handles = parts.plugins
+      .all("captcha")
+      .filter(isFor)
+      .sort((a, b) => Number(b === preferred) - Number(a === preferred));
     const waiting = handles.values();
 
-    /** Looks on until one applies that was not known yet. */
-    async function findNext(): Promise<Guarding | undefined> {
+    /** Asks those that are left, until one applies. */
+    async function findNext(): Promise<Guard | undefined> {
       for (const handle of waiting) {
         const found = await applies(handle);
-        if (mine !== turn) return undefined;
+        if (own !== generation) return undefined;
         if (!found) continue;
         guards = [...guards, handle];
         return handle;
@@ -79,23 +89,23 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
     }
 
     const first = await findNext();
-    if (mine !== turn) return;
+    if (own !== generation) return;
     if (!first) {
       store.setState({ ...untouched, required: true, error: unavailable.message });
       return;
     }
-    take(first);
+    select(first);
     void parts.whenIdle.then(async () => {
-      if (mine !== turn) return;
-      if (guarding) void setUp(guarding);
-      while (await findNext()) store.setState({ other: otherWords() });
+      if (own !== generation) return;
+      if (current) void setUp(current);
+      while (await findNext()) store.setState({ other: otherButton() });
     });
   }
 
   /** Readies the vendor, and once more when that fails (spec 5). One at a time however many ask. */
-  function setUp(guard: Guarding): Promise<boolean> {
+  function setUp(guard: Guard): Promise<boolean> {
     const once = async () => {
-      const within = guard.active?.setUpWithin ?? SET_UP_WITHIN;
+      const within = guard.active?.setUpWithin ?? PREPARE_TIMEOUT_MS;
       const done = await guard.use("prepare", (captcha, signal) => captcha.prepare?.(purpose, signal), { within });
       return done.ok;
     };
@@ -110,16 +120,17 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
 
   async function ask(): Promise<CaptchaOutcome> {
     if (!required()) return { kind: "proof", proof: {} };
-    if (!guarding) await prepare();
-    if (!guarding) return unavailable;
+    if (!current) await prepare();
+    if (!current) return unavailable;
     const { typed, Widget } = store.getState();
     if (Widget) return typed ? { kind: "proof", proof: typed } : { kind: "failed", message: "site.captcha.required" };
-    if (!(await setUp(guarding))) return unavailable;
-    const outcome = await guarding.use(
+    if (!(await setUp(current))) return unavailable;
+    const outcome = await parts.plugins.first(
+      [current],
       "verify",
       (captcha, signal): Promise<CaptchaOutcome> | CaptchaOutcome => captcha.verify?.(purpose, signal) ?? unavailable,
     );
-    return outcome.ok ? outcome.value : unavailable;
+    return outcome?.value ?? unavailable;
   }
 
   return {
@@ -129,8 +140,8 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
     takeOther() {
       const next = following();
       if (!next || verifying) return;
-      wanted = next;
-      take(next);
+      preferred = next;
+      select(next);
       void setUp(next);
     },
     change: (typed) => store.setState({ typed, error: undefined }),
@@ -148,7 +159,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
       if (byGateway && !required()) {
         demanded = true;
         void prepare();
-      } else if (guarding) void setUp(guarding);
+      } else if (current) void setUp(current);
     },
   };
 }

@@ -11,6 +11,7 @@ export const siteCaptchaGate = (
 ): CaptchaGate =>
   createCaptchaGate(purpose, {
     plugins,
+    isOn: (flag) => flags.isOn(flag),
     required: (asked) => isCaptchaRequired(asked, status.store.getState().value, flags),
     whenIdle,
   });

@@ -1,11 +1,11 @@
+import { useTranslation } from "react-i18next";
 import { networkFailure } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
 import { useSite } from "../site.ts";
 
-/** The way to change one's mind: `children` gets what it does and its words, so that each place draws its own button. */
+/** A button that asks for consent again, so that the visitor can change the decision. */
 export function ConsentChoice({ className }: { readonly className?: string | undefined }) {
   const { consent, failures } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const choose = () =>
     consent().then(
       (model) => model.choose(),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { createStore } from "zustand/vanilla";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import type { ConsentState } from "./consent.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
 
@@ -11,8 +11,8 @@ const meta = {
   title: "Screens/Consent",
   component: ConsentQuestion,
   args: { consent: { store: createStore(() => undecided) }, close: fn() },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
 } satisfies Meta<typeof ConsentQuestion>;
 export default meta;
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "#core/ui/index.ts";
 import type { Consent } from "./consent.ts";
 import styles from "./consent-question.module.css";
@@ -11,7 +11,7 @@ export interface ConsentQuestionProps {
 
 /** What is asked, and two answers that are equally easy to give. */
 export function ConsentQuestion({ consent, close }: ConsentQuestionProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   // An answer in another tab is an answer here.
   useEffect(() => {
     const before = consent.store.getState().decisions;

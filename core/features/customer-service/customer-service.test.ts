@@ -9,7 +9,7 @@ import { pointPolicies } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry } from "#core/gateway/index.ts";
 import { type ChosenPlugin, createManualClock, createPluginHost, err, ok } from "#core/kernel/index.ts";
 import { createCustomerService } from "./create-customer-service.ts";
-import { addressOf, entriesFor } from "./customer-service.ts";
+import { addressOf, entriesFor, linkOf } from "./customer-service.ts";
 
 const entry = (csType: string, over: Partial<Entry> = {}): Entry => ({
   csType,
@@ -49,18 +49,46 @@ describe("an entry's address", () => {
   });
 });
 
-type Vendor = Partial<CustomerService> & { readonly id: string; readonly serves: string };
+describe("a plugin's link", () => {
+  it.each([
+    ["{target}", "https://a.example/?u={uid}", "https://a.example/?u={uid}"],
+    ["https://a.example/{target.license}/{target.group}", '{"license":12,"group":"a/b"}', "https://a.example/12/a%2Fb"],
+    ["https://a.example/{target.license}/{target.group}", '{"license":"12"}', "https://a.example/12/"],
+  ])("%s with %s is %s", (template, target, link) => {
+    expect(linkOf(template, target)).toBe(link);
+  });
+
+  it.each(["", "{", "[]", "null", '{"other":1}', '{"toString":{}}'])(
+    "is none where no field of the text is there: %s",
+    (target) => {
+      expect(linkOf("https://a.example/{target.license}", target)).toBeUndefined();
+    },
+  );
+});
+
+type Vendor = Partial<CustomerService> & {
+  readonly id: string;
+  readonly serves: string;
+  readonly link?: string;
+  readonly isData?: boolean;
+};
 
 function aDesk(entries: readonly Entry[], vendors: readonly Vendor[], { sealed = [] as string[], label = "" } = {}) {
   const opened: string[] = [];
   const read: string[] = [];
   const plugins = createPluginHost<ExtensionPoints, unknown>({
     plugins: vendors.map(
-      ({ id, serves }): ChosenPlugin<CustomerServiceManifest> => ({
+      ({ id, serves, link, isData }): ChosenPlugin<CustomerServiceManifest> => ({
         point: "customer-service",
         id,
-        url: "",
-        manifest: { api: 1, title: id, serves: [serves], settings: { type: "object" } },
+        ...(!isData && { url: "" }),
+        manifest: {
+          api: 1,
+          title: id,
+          csTypes: [serves],
+          ...(link !== undefined && { link }),
+          settings: { type: "object" },
+        },
         settings: {},
       }),
     ),
@@ -133,9 +161,21 @@ describe("opening customer service", () => {
   it("ends in the failed vendor's plain link when there is no other", async () => {
     const { desk } = aDesk(
       [entry("A")],
-      [{ id: "a", serves: "A", open: broken, link: () => "https://chat.example/1" }],
+      [{ id: "a", serves: "A", open: broken, link: "https://chat.example/{target}" }],
     );
-    expect(await desk.open()).toEqual({ kind: "link", url: "https://chat.example/1" });
+    expect(await desk.open()).toEqual({ kind: "link", url: "https://chat.example/A" });
+  });
+
+  it("is a vendor's plain link where it has no code; chats before it are tried first, those behind it are not", async () => {
+    const link = { id: "l", serves: "L", link: "https://chat.example/?u={uid}", isData: true };
+    const { desk, opened } = aDesk(
+      [entry("A"), entry("L"), entry("B")],
+      [{ id: "a", serves: "A", open: broken }, link, { id: "b", serves: "B" }],
+    );
+    expect(await desk.open()).toEqual({ kind: "link", url: "https://chat.example/?u=7" });
+    expect(opened).toEqual([]);
+    const working = aDesk([entry("A"), entry("L")], [{ id: "a", serves: "A" }, link]);
+    expect(await working.desk.open()).toEqual({ kind: "open" });
   });
 
   it("ends in an entry that is an address itself when no chosen vendor serves any", async () => {
@@ -149,7 +189,7 @@ describe("opening customer service", () => {
     const desk = createCustomerService({
       gateway: { chat: { entries: async () => err(failure) } },
       openPath: async () => undefined,
-      plugins: { all: () => [] },
+      plugins: { all: () => [], first: async () => undefined },
       isOn: () => true,
       customer: () => customer,
       labelId: () => undefined,

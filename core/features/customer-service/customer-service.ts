@@ -2,7 +2,7 @@ import type { ExtensionPoints, ServiceCustomer } from "#core/extension-points/in
 import type { CustomerService as Entry, Gateway, GatewayFailure } from "#core/gateway/index.ts";
 import type { PluginHost } from "#core/kernel/index.ts";
 
-/** What became of a returnTo to talk to somebody. */
+/** What opening customer service came to. */
 export type ServiceOutcome =
   /** A vendor's chat is open. */
   | { readonly kind: "open" }
@@ -22,7 +22,7 @@ export interface CustomerServiceParts {
   readonly gateway: { readonly chat: Pick<Gateway["chat"], "entries"> };
   /** Reads an entry's encrypted `path`; undefined when it is no such text. */
   openPath(path: string): Promise<string | undefined>;
-  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all">;
+  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "first">;
   readonly isOn: (flag: string) => boolean;
   customer(): ServiceCustomer;
   /** The id of the member's label, while a member with one is logged in. */
@@ -39,7 +39,35 @@ export function entriesFor(entries: readonly Entry[], labelId: string | undefine
   return [...matching, ...entries.filter(({ labelIds }) => labelIds.length === 0)];
 }
 
-/** An entry's plain text as an address, its placeholders filled in; undefined where it is none that may be followed. */
+/**
+ * A plugin's `link` for an entry: `{target}` is the entry's text, `{target.x}` a field of it where it is JSON. The
+ * customer's placeholders are left to `addressOf`. Undefined where no field of the text is there.
+ */
+export function linkOf(template: string, target: string): string | undefined {
+  const fields = fieldsOf(target);
+  let found = 0;
+  let asked = 0;
+  const filled = template.replaceAll(/\{target(?:\.(\w+))?\}/g, (_, field?: string) => {
+    if (field === undefined) return target;
+    asked++;
+    const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (typeof value !== "string" && typeof value !== "number") return "";
+    found++;
+    return encodeURIComponent(value);
+  });
+  return asked > 0 && found === 0 ? undefined : filled;
+}
+
+function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A text as an address, the customer's placeholders filled in; undefined where it is none that may be followed. */
 export function addressOf(target: string, customer: ServiceCustomer, origin: string): string | undefined {
   const values: Readonly<Record<string, string | number | undefined>> = {
     uid: customer.id,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
 import type { ServiceOutcome } from "./customer-service.ts";
@@ -8,7 +8,7 @@ import styles from "./use-customer-service.module.css";
 /** Opens customer service, and says where it can't be had. `busy` while it is on its way. */
 export function useCustomerService(): { readonly busy: boolean; open(): void } {
   const { customerService, failures, overlays, platform } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const title = t("site.support.title");
 

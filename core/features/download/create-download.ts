@@ -1,13 +1,13 @@
 import type { DownloadActions, DownloadContext, HandleOf } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
-import { sleep } from "#core/kernel/index.ts";
+import { isOffered, sleep } from "#core/kernel/index.ts";
 import type { DownloadModel, DownloadParts } from "./download.ts";
-import { isAppDownload, isProfile, linksOf } from "./rules.ts";
+import { applies, isAppDownload, isProfile, linksOf } from "./rules.ts";
 
 /** Spec 8: since this version of iOS a profile that was downloaded has to be looked for in the settings. */
-const PROFILES_HIDDEN_SINCE = 17;
+const PROFILES_HIDDEN_SINCE_IOS = 17;
 /** How long a tap waits to hear of promotions, in milliseconds: a browser forgets the tap that its prompt needs. */
-const PROMOTIONS_WITHIN = 1500;
+const PROMOTIONS_TIMEOUT_MS = 1500;
 
 export function createDownload(parts: DownloadParts): DownloadModel {
   const { plugins, platform, install, gateway, clock } = parts;
@@ -17,11 +17,11 @@ export function createDownload(parts: DownloadParts): DownloadModel {
     if (isAppDownload(url)) parts.downloaded();
     parts.leave(url);
     const { iosVersion = 0 } = platform;
-    if (isProfile(url) && iosVersion >= PROFILES_HIDDEN_SINCE) await parts.alert("site.download.profileTips");
+    if (isProfile(url) && iosVersion >= PROFILES_HIDDEN_SINCE_IOS) await parts.alert("site.download.profileTips");
   }
 
   async function contextOf(settings: DownloadSettings): Promise<DownloadContext> {
-    const promotions = await Promise.race([gateway.promotions.available(), sleep(clock, PROMOTIONS_WITHIN)]);
+    const promotions = await Promise.race([gateway.promotions.available(), sleep(clock, PROMOTIONS_TIMEOUT_MS)]);
     const { displayMode } = platform;
     return {
       platform: platform.os,
@@ -34,23 +34,19 @@ export function createDownload(parts: DownloadParts): DownloadModel {
     };
   }
 
-  /** The strategies that apply, lowest priority number first. One that can't be asked stays out. */
-  async function applying(context: DownloadContext): Promise<readonly HandleOf<"download">[]> {
-    const offered = plugins
+  /** The strategy that applies with the lowest priority number, by its `plugin.json` alone. */
+  const winnerOf = (context: DownloadContext): HandleOf<"download"> | undefined =>
+    plugins
       .all("download")
-      .filter(({ plugin: { manifest } }) => !manifest.flag || parts.isOn(manifest.flag));
-    const looks = await Promise.all(
-      offered.map(async (handle) => {
-        const look = await handle.use("look", (strategy) =>
-          strategy.applies(context) ? strategy.priority : undefined,
-        );
-        return look.ok && look.value !== undefined ? [{ handle, priority: look.value }] : [];
-      }),
-    );
-    return looks
-      .flat()
-      .sort((a, b) => a.priority - b.priority)
-      .map(({ handle }) => handle);
+      .filter(({ plugin }) => isOffered(plugin, parts.isOn) && applies(plugin.manifest, context))
+      .sort((a, b) => a.plugin.manifest.priority - b.plugin.manifest.priority)[0];
+
+  async function openWithoutCode(open: string | undefined, { links }: DownloadContext, settings: DownloadSettings) {
+    const link = open === undefined ? undefined : links[open];
+    if (link !== undefined) return follow(link);
+    // The prompt can be used up between the decision and the tap's end.
+    if (open === "installPrompt" && (await install.prompt()) !== "unavailable") return;
+    parts.openPopup(settings);
   }
 
   return {
@@ -58,7 +54,10 @@ export function createDownload(parts: DownloadParts): DownloadModel {
 
     async press(settings) {
       const context = await contextOf(settings);
-      const [first] = await applying(context);
+      const winner = winnerOf(context);
+      if (!winner || winner.plugin.url === undefined) {
+        return openWithoutCode(winner?.plugin.manifest.open, context, settings);
+      }
       const actions: DownloadActions = {
         navigate: parts.navigate,
         install: install.prompt,
@@ -66,8 +65,8 @@ export function createDownload(parts: DownloadParts): DownloadModel {
         openLink: (url) => void follow(url),
         alert: (textKey) => void parts.alert(textKey),
       };
-      const run = await first?.use("run", (strategy, signal) => strategy.run(context, actions, signal));
-      if (!run?.ok) parts.openPopup(settings);
+      const ran = await plugins.first([winner], "run", (strategy, signal) => strategy.run(context, actions, signal));
+      if (!ran) parts.openPopup(settings);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useLanguage } from "#core/i18n/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { DownloadOffer } from "./download-offer.tsx";
 import { showsBar } from "./rules.ts";
 
 /**
- * Offers the app (spec 4 "Download bar"). It comes once the page is at rest and lies over the page, above the bottom bar:
- * nothing that is being read moves because of it.
+ * Offers the app (spec 4 "Download bar"). It appears once the page is idle and lies over the page, above the bottom
+ * bar, so that it moves nothing.
  */
 export function DownloadBar() {
   const { gateway, platform, session, member, download } = useSite();
-  const { language } = useText();
+  const language = useLanguage();
   const [closed, setClosed] = useState(() => platform.storage.get("downloadBarHidden") === true);
   const [busy, setBusy] = useState(false);
   const hasSession = useModel(session.store, ({ phase }) => phase !== "closed");

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { DownloadSettings } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
 import { Button, CloseIcon, IconButton, Image } from "#core/ui/index.ts";
 import styles from "./download-offer.module.css";
 
@@ -13,10 +13,10 @@ export interface DownloadOfferProps {
 
 /** The download bar as it is seen. */
 export function DownloadOffer({ banner, busy, onDownload, onClose }: DownloadOfferProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   return (
     <>
-      <div className={styles.room} />
+      <div className={styles.spacer} />
       <section className={styles.bar} aria-label={t("site.download.region")}>
         <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={onClose} />
         <span className={styles.picture}>

@@ -1,11 +1,11 @@
+import { useTranslation } from "react-i18next";
 import type { DownloadSettings } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import { ButtonLink } from "#core/ui/index.ts";
 import styles from "./download-ways.module.css";
 import { linksFor, linksOf } from "./rules.ts";
 
-const words = { IOS: "site.download.ios", MOBILECONFIG: "site.download.profile", Android: "site.download.android" };
+const labelKeys = { IOS: "site.download.ios", MOBILECONFIG: "site.download.profile", Android: "site.download.android" };
 
 export interface DownloadWaysProps {
   readonly settings: DownloadSettings;
@@ -15,7 +15,7 @@ export interface DownloadWaysProps {
 
 /** The download pop-up's content: every way to the app that is of use on this device. */
 export function DownloadWays({ settings, os, follow }: DownloadWaysProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const links = linksOf(settings);
   const ways = linksFor(os, links);
 
@@ -24,20 +24,20 @@ export function DownloadWays({ settings, os, follow }: DownloadWaysProps) {
     <>
       {settings.banner && <p className={styles.message}>{settings.banner.text}</p>}
       <ul className={styles.ways}>
-        {ways.map((type, place) => {
+        {ways.map((type, index) => {
           const url = links[type] ?? "";
           return (
             <li key={type}>
               <ButtonLink
                 block
-                tone={place === 0 ? "primary" : "secondary"}
+                tone={index === 0 ? "primary" : "secondary"}
                 href={url}
                 onClick={(event) => {
                   event.preventDefault();
                   follow(url);
                 }}
               >
-                {t(words[type])}
+                {t(labelKeys[type])}
               </ButtonLink>
             </li>
           );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import type { DownloadSettings } from "#core/gateway/index.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { DownloadOffer } from "./download-offer.tsx";
 import { DownloadWays } from "./download-ways.tsx";
 
@@ -24,7 +24,7 @@ const settings: DownloadSettings = {
   minVipLevel: 0,
   latestVersion: "2.4.39",
 };
-const meta = { title: "Screens/Download", loaders: [loadWords], decorators: [withWords] } satisfies Meta;
+const meta = { title: "Screens/Download", loaders: [loadTexts], decorators: [withTexts] } satisfies Meta;
 export default meta;
 
 const onDownload = fn();

@@ -1,12 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { DownloadStrategy, ExtensionPoints } from "#core/extension-points/index.ts";
+import type {
+  DownloadContext,
+  DownloadManifest,
+  DownloadStrategy,
+  ExtensionPoints,
+} from "#core/extension-points/index.ts";
 import { pointPolicies } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { type ChosenPlugin, createManualClock, createPluginHost, ok } from "#core/kernel/index.ts";
 import { createDownload } from "./create-download.ts";
 import type { DownloadParts } from "./download.ts";
-import { type BarVisit, isAppDownload, linksFor, linksOf, showsBar } from "./rules.ts";
+import { applies, type BarVisit, isAppDownload, linksFor, linksOf, showsBar } from "./rules.ts";
 
 const ios = { resourceType: "IOS", url: "https://apps.example/id1" } as const;
 const profile = { resourceType: "MOBILECONFIG", url: "/dl/lotus.mobileconfig" } as const;
@@ -90,24 +95,29 @@ describe("spec 4: links", () => {
   });
 });
 
-type Given = { readonly id: string; readonly flag?: string } & DownloadStrategy;
+type Given = { readonly id: string; readonly run?: DownloadStrategy["run"] } & Pick<DownloadManifest, "priority"> &
+  Partial<DownloadManifest>;
 
 function aButton(strategies: readonly Given[], over: Partial<DownloadParts> = {}) {
   const clock = createManualClock();
   const done: string[] = [];
+  const loaded: string[] = [];
   const plugins = createPluginHost<ExtensionPoints, unknown>({
     plugins: strategies.map(
-      ({ id, flag }): ChosenPlugin => ({
+      ({ id, run, ...manifest }): ChosenPlugin<DownloadManifest> => ({
         point: "download",
         id,
-        url: "",
-        manifest: { api: 1, title: id, ...(flag !== undefined && { flag }), settings: { type: "object" } },
+        ...(run && { url: "" }),
+        manifest: { api: 1, title: id, settings: { type: "object" }, ...manifest },
         settings: {},
       }),
     ),
     policies: pointPolicies,
     clock,
-    load: async ({ id }) => ({ default: { api: 1, activate: () => strategies.find((each) => each.id === id) } }),
+    load: async ({ id }) => {
+      loaded.push(id);
+      return { default: { api: 1, activate: () => strategies.find((each) => each.id === id) } };
+    },
     createContext: () => undefined,
     report() {},
   });
@@ -136,24 +146,20 @@ function aButton(strategies: readonly Given[], over: Partial<DownloadParts> = {}
     alert: async (key) => void done.push(`alert ${key}`),
     ...over,
   });
-  return { download, done, clock };
+  return { download, done, loaded, clock };
 }
 
-const strategy = (id: string, priority: number, run: DownloadStrategy["run"], applies = true): Given => ({
-  id,
-  priority,
-  applies: () => applies,
-  run,
-});
+const strategy = (id: string, priority: number, run: DownloadStrategy["run"]): Given => ({ id, priority, run });
 
 describe("spec 4: download button", () => {
   it("runs the first strategy that applies, by priority and not by order of choice", async () => {
-    const { download, done } = aButton([
+    const { download, done, loaded } = aButton([
       strategy("popup", 90, (_, actions) => actions.openPopup()),
       strategy("links", 40, ({ links }, actions) => actions.openLink(links.Android ?? "")),
-      strategy("referral", 10, (_, actions) => actions.navigate("/m/inviteFriends"), false),
+      { ...strategy("referral", 10, () => {}), conditions: { referral: false } },
     ]);
     await download.press(settings());
+    expect(loaded).toEqual(["links"]);
     expect(done).toEqual(["downloaded", "leave /dl/lotus.apk"]);
   });
 
@@ -170,6 +176,22 @@ describe("spec 4: download button", () => {
       referralEnabled: true,
       currentVersion: undefined,
     });
+  });
+
+  it("needs no code for a link, the install prompt and the pop-up", async () => {
+    const press = async (open: string, over: Partial<DownloadParts> = {}) => {
+      const { download, done, loaded } = aButton([{ id: "data", priority: 40, open }], over);
+      await download.press(settings());
+      expect(loaded).toEqual([]);
+      return done;
+    };
+    expect(await press("Android")).toEqual(["downloaded", "leave /dl/lotus.apk"]);
+    expect(await press("popup")).toEqual(["popup"]);
+    const install = (outcome: "accepted" | "unavailable") => ({
+      install: { store: createStore(() => ({ canInstall: true })), prompt: async () => outcome },
+    });
+    expect(await press("installPrompt", install("accepted"))).toEqual([]);
+    expect(await press("installPrompt", install("unavailable"))).toEqual(["popup"]);
   });
 
   it("opens the pop-up when the strategy fails, and when none applies", async () => {
@@ -192,6 +214,39 @@ describe("spec 4: download button", () => {
     await clock.advance(1500);
     await pressed;
     expect(run.mock.calls[0]?.[0]).toMatchObject({ referralEnabled: false });
+  });
+});
+
+describe("a strategy's conditions", () => {
+  const context: DownloadContext = {
+    platform: "ios",
+    links: { IOS: "https://apps.example/id1" },
+    displayMode: "browser",
+    inAppBrowser: undefined,
+    canInstall: false,
+    referralEnabled: false,
+    currentVersion: undefined,
+  };
+  const manifest = { api: 1, title: "x", priority: 1, settings: { type: "object" } } as const;
+
+  it.each<[Partial<DownloadManifest>, boolean]>([
+    [{}, true],
+    [{ conditions: { platform: ["ios", "android"] } }, true],
+    [{ conditions: { platform: ["android"] } }, false],
+    [{ conditions: { displayMode: ["pwa"] } }, false],
+    [{ conditions: { link: ["MOBILECONFIG", "IOS"] } }, true],
+    [{ conditions: { link: ["MOBILECONFIG"] } }, false],
+    [{ conditions: { canInstall: true } }, false],
+    [{ conditions: { canInstall: false, referral: false, inApp: false } }, true],
+    [{ conditions: { referral: true } }, false],
+    [{ conditions: { inApp: true } }, false],
+    [{ conditions: { platform: ["ios"], canInstall: true } }, false],
+    [{ open: "IOS" }, true],
+    [{ open: "Android" }, false],
+    [{ open: "popup" }, true],
+    [{ open: "installPrompt" }, true],
+  ])("%j: %s", (fields, expected) => {
+    expect(applies({ ...manifest, ...fields }, context)).toBe(expected);
   });
 });
 

@@ -4,11 +4,11 @@ import type { Clock, PluginHost } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import type { Install } from "../install/index.ts";
 
-/** The ways to the app: what the download button does. */
+/** What the download button does. */
 export interface DownloadModel {
   /**
-   * Spec 4 "Download button behaviour": the first chosen strategy that applies, by priority. One that fails, and none
-   * that applies, both end in the pop-up.
+   * Spec 4 "Download button behaviour": the first chosen strategy that applies, by priority; only its code loads, where
+   * it has any. One that fails, and none that applies, both end in the pop-up.
    */
   press(settings: DownloadSettings): Promise<void>;
   /** Follows one of the app's links, as a tap in the pop-up does. */
@@ -16,7 +16,7 @@ export interface DownloadModel {
 }
 
 export interface DownloadParts {
-  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all">;
+  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "first">;
   readonly clock: Clock;
   readonly isOn: (flag: string) => boolean;
   readonly platform: Pick<Platform, "os" | "iosVersion" | "displayMode" | "isApp" | "inAppBrowser" | "appVersion">;

@@ -1,4 +1,4 @@
-import type { DownloadContext } from "#core/extension-points/index.ts";
+import type { DownloadContext, DownloadManifest } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 
@@ -44,3 +44,20 @@ export function showsBar(settings: DownloadSettings, visit: BarVisit): boolean {
   if (!visit.hasSession) return !settings.loginRequired;
   return (visit.rankLevel ?? 0) >= settings.minVipLevel;
 }
+
+/** Whether a strategy applies: all its conditions hold, and the link that it opens is there. */
+export function applies({ conditions = {}, open }: DownloadManifest, context: DownloadContext): boolean {
+  const { platform, displayMode, link, canInstall, referral, inApp } = conditions;
+  const { links } = context;
+  return (
+    (platform?.includes(context.platform) ?? true) &&
+    (displayMode?.includes(context.displayMode) ?? true) &&
+    (link?.some((type) => links[type]) ?? true) &&
+    (canInstall ?? context.canInstall) === context.canInstall &&
+    (referral ?? context.referralEnabled) === context.referralEnabled &&
+    (inApp ?? context.inAppBrowser !== undefined) === (context.inAppBrowser !== undefined) &&
+    (open === undefined || opensWithoutLink.has(open) || Boolean(links[open]))
+  );
+}
+
+const opensWithoutLink: ReadonlySet<string> = new Set(["installPrompt", "popup"]);

@@ -5,11 +5,10 @@ import { type Game, type Gateway, type GatewayFailure, networkFailure } from "#c
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
 import type { Lobby } from "../lobby/index.ts";
+import { createGameLauncher, type GameLauncherParts, LAUNCH_DELAY_MS, LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
 import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
 import { launchPath, readLaunchAddress } from "./launch-address.ts";
 import { launchRequest } from "./launch-request.ts";
-import { createLauncher } from "./launcher.ts";
-import { createLaunching, LAUNCH_DELAY, LAUNCH_TIMEOUT, type LaunchingParts } from "./launching.ts";
 
 const setting = { backUrl: "https://lotus.example/m/home", language: "VI", labelName: "Gold" } as const;
 
@@ -75,7 +74,7 @@ describe("spec 2: the address of a launch", () => {
     expect(read("prize_mode=Elott")).toMatchObject({ target: { vendor: "ELOTT" } });
   });
 
-  it("is no launch without a game", () => {
+  it("ignores a query without a game", () => {
     expect(read("")).toBeUndefined();
     expect(read("playType=trial")).toBeUndefined();
     expect(read("code=koi")).toBeUndefined();
@@ -104,7 +103,7 @@ describe("messages of a framed game", () => {
   });
 });
 
-describe("whom a framed game is heard from", () => {
+describe("origins that messages of a framed game are accepted from", () => {
   const origin = "https://lotus.example";
 
   it.each([
@@ -141,7 +140,7 @@ function lobbyOf(all: readonly Game[]) {
   };
 }
 
-function setUp(over: Partial<Pick<LaunchingParts, "hasSession" | "isInstalled" | "flags" | "here">> = {}) {
+function setUp(over: Partial<Pick<GameLauncherParts, "hasSession" | "isInstalled" | "flags" | "pageUrl">> = {}) {
   const clock = createManualClock();
   const shown: unknown[] = [];
   const hide = { listener: () => {} };
@@ -161,7 +160,7 @@ function setUp(over: Partial<Pick<LaunchingParts, "hasSession" | "isInstalled" |
     hasSession: () => true,
     isInstalled: () => false,
     rankLabel: () => undefined,
-    here: () => "https://lotus.example/m/home",
+    pageUrl: () => "https://lotus.example/m/home",
     lobby: lobbyOf([game]),
     navigate: vi.fn(),
     leave: vi.fn(),
@@ -171,20 +170,19 @@ function setUp(over: Partial<Pick<LaunchingParts, "hasSession" | "isInstalled" |
     },
     ...over,
   };
-  const launching = createLaunching(parts);
   return {
     clock,
     parts,
     shown,
     hide: () => hide.listener(),
-    launcher: createLauncher({ load: async () => launching, unavailable: () => {} }),
+    gameLauncher: createGameLauncher(parts),
   };
 }
 
 describe("spec 4, 5, 9: launching a game", () => {
   it("leads a visitor to log-in, and back to the game", async () => {
-    const { launcher, parts } = setUp({ hasSession: () => false });
-    await launcher.play(game);
+    const { gameLauncher, parts } = setUp({ hasSession: () => false });
+    await gameLauncher.play(game);
     expect(parts.navigate).toHaveBeenCalledWith(
       `/m/login?go=${encodeURIComponent("/m/launchGame?vendor=NEONFOX&code=koi&title=Golden+Koi")}`,
     );
@@ -192,36 +190,38 @@ describe("spec 4, 5, 9: launching a game", () => {
   });
 
   it("takes most vendors to /m/launchGame", async () => {
-    const { launcher, parts } = setUp();
-    await launcher.play(game);
+    const { gameLauncher, parts } = setUp();
+    await gameLauncher.play(game);
     expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?vendor=NEONFOX&code=koi&title=Golden+Koi");
   });
 
-  it("tells the game where it was tapped, to come back there; from the home it comes back by itself", async () => {
-    const { launcher, parts } = setUp({ here: () => "https://lotus.example/m/rng?kw=a" });
-    await launcher.play(game);
-    await launcher.tryOut(game);
+  it("sends the screen of the tap as the game's backUrl; from the home none, its default", async () => {
+    const { gameLauncher, parts } = setUp({ pageUrl: () => "https://lotus.example/m/rng?kw=a" });
+    await gameLauncher.play(game);
+    await gameLauncher.tryOut(game);
     const addresses = parts.navigate.mock.calls.map(([path]) => new URLSearchParams(path.split("?")[1]));
     expect(addresses.map((query) => query.get("backUrl"))).toEqual(["/m/rng?kw=a", "/m/rng?kw=a"]);
   });
 
   it("finds a banner's game by its node, and opens the vendor's lobby where there is none", async () => {
-    const { launcher, parts } = setUp();
+    const { gameLauncher, parts } = setUp();
     const banner: Game = { ...game, gameId: "banner:0", code: "", name: "" };
-    await launcher.play(banner);
-    await launcher.play({ ...banner, nodeId: "gone" });
+    await gameLauncher.play(banner);
+    await gameLauncher.play({ ...banner, nodeId: "gone" });
     expect(parts.navigate.mock.calls.map(([path]) => path)).toEqual([
       "/m/launchGame?vendor=NEONFOX&code=koi&title=Golden+Koi",
       "/m/launchGame?vendor=NEONFOX&title=",
     ]);
   });
 
-  it("gives a game the home to come back to, and never its own launch", async () => {
-    const { launcher, parts, clock } = setUp({ here: () => "https://lotus.example/m/launchGame?vendor=X&code=koi" });
+  it("gives a game the home to return to, and never its own launch", async () => {
+    const { gameLauncher, parts, clock } = setUp({
+      pageUrl: () => "https://lotus.example/m/launchGame?vendor=X&code=koi",
+    });
     const ask = (backUrl: string | undefined) =>
-      launcher.address({ kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl });
+      gameLauncher.address({ kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl });
     const [home, named] = [ask(undefined), ask("https://www.lotus.example/a")];
-    await clock.advance(LAUNCH_DELAY);
+    await clock.advance(LAUNCH_DELAY_MS);
     await Promise.all([home, named]);
     expect(parts.gateway.games.launch.mock.calls.map(([body]) => body.backUrl)).toEqual([
       "https://lotus.example/m/home",
@@ -237,12 +237,12 @@ describe("spec 4, 5, 9: launching a game", () => {
     [real, { ...seen, trial: false }],
     [trial, { vendor: "", code: "", trial: true }],
   ])(
-    "is told and remembered once, when the gateway has answered, whoever comes straight to it: %j",
+    "is emitted and remembered once, when the gateway has answered, for a direct visit too: %j",
     async (launch, told) => {
-      const { launcher, parts, clock } = setUp();
+      const { gameLauncher, parts, clock } = setUp();
       const ask = async () => {
-        const address = launcher.address(launch);
-        await clock.advance(LAUNCH_DELAY);
+        const address = gameLauncher.address(launch);
+        await clock.advance(LAUNCH_DELAY_MS);
         return address;
       };
       parts.gateway.games.launch.mockResolvedValueOnce(err(networkFailure));
@@ -253,15 +253,15 @@ describe("spec 4, 5, 9: launching a game", () => {
       await ask();
       expect(parts.events.emit.mock.calls).toEqual([["game.launched", told]]);
       await vi.waitFor(() => expect(parts.lobby.remember.mock.calls).toEqual([[game]]));
-      expect(await launcher.game(launch)).toEqual(game);
+      expect(await gameLauncher.game(launch)).toEqual(game);
     },
   );
 
-  it("is told by the tapped game's names, without asking for the others", async () => {
-    const { launcher, parts, clock } = setUp();
-    await launcher.tryOut(game);
-    const address = launcher.address(trial);
-    await clock.advance(LAUNCH_DELAY);
+  it("is emitted with the tapped game's vendor and code, without loading the lobby's games", async () => {
+    const { gameLauncher, parts, clock } = setUp();
+    await gameLauncher.tryOut(game);
+    const address = gameLauncher.address(trial);
+    await clock.advance(LAUNCH_DELAY_MS);
     await address;
     expect(parts.events.emit.mock.calls).toEqual([["game.launched", { ...seen, trial: true }]]);
     expect(parts.lobby.remember).toHaveBeenCalledWith(game);
@@ -269,9 +269,9 @@ describe("spec 4, 5, 9: launching a game", () => {
   });
 
   it.each(["TCG_SEA", "TCG_LOTTO_VN"])("opens %s at once, after 150 ms", async (vendor) => {
-    const { launcher, parts, clock } = setUp();
-    void launcher.play({ ...game, vendor });
-    await clock.advance(LAUNCH_DELAY - 1);
+    const { gameLauncher, parts, clock } = setUp();
+    void gameLauncher.play({ ...game, vendor });
+    await clock.advance(LAUNCH_DELAY_MS - 1);
     expect(parts.gateway.games.launch).not.toHaveBeenCalled();
     await clock.advance(1);
     expect(parts.leave).toHaveBeenCalledWith("https://games.example/koi");
@@ -280,55 +280,55 @@ describe("spec 4, 5, 9: launching a game", () => {
   });
 
   it("ignores a second tap while a game is being opened", async () => {
-    const { launcher, parts, clock } = setUp();
-    void launcher.play({ ...game, vendor: "TCG_SEA" });
-    void launcher.play({ ...game, vendor: "TCG_SEA" });
-    await clock.advance(LAUNCH_DELAY);
+    const { gameLauncher, parts, clock } = setUp();
+    void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+    void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY_MS);
     expect(parts.gateway.games.launch).toHaveBeenCalledTimes(1);
   });
 
-  it("says so when the browser is still here after 10 s", async () => {
-    const { launcher, clock, shown } = setUp();
-    void launcher.play({ ...game, vendor: "TCG_SEA" });
-    await clock.advance(LAUNCH_DELAY + LAUNCH_TIMEOUT);
+  it("shows an alert when the page is still visible after 10 s", async () => {
+    const { gameLauncher, clock, shown } = setUp();
+    void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY_MS + LAUNCH_TIMEOUT_MS);
     expect(shown).toEqual([{ title: "site.launch.failed", message: "site.launch.timeout" }]);
   });
 
-  it("says nothing to whoever has been in the game and comes back", async () => {
-    const { launcher, clock, shown, hide } = setUp();
-    void launcher.play({ ...game, vendor: "TCG_SEA" });
-    await clock.advance(LAUNCH_DELAY);
+  it("shows nothing to a player who returns from the game", async () => {
+    const { gameLauncher, clock, shown, hide } = setUp();
+    void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY_MS);
     hide();
-    await clock.advance(LAUNCH_TIMEOUT);
+    await clock.advance(LAUNCH_TIMEOUT_MS);
     expect(shown).toEqual([]);
-    expect(launcher.store.getState().opening).toBeUndefined();
+    expect(gameLauncher.store.getState().opening).toBeUndefined();
   });
 
   it("hands a failed call to the catalogue of failures", async () => {
     const timeout: GatewayFailure = { kind: "timeout", code: "timeout", message: "", status: 0 };
     const refused: GatewayFailure = { kind: "refused", code: "not.available", message: "No", value: null, status: 200 };
     for (const failure of [timeout, refused]) {
-      const { launcher, parts, clock } = setUp();
+      const { gameLauncher, parts, clock } = setUp();
       parts.gateway.games.launch.mockResolvedValue(err(failure));
-      void launcher.play({ ...game, vendor: "TCG_SEA" });
-      await clock.advance(LAUNCH_DELAY);
+      void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+      await clock.advance(LAUNCH_DELAY_MS);
       expect(parts.failures.handle).toHaveBeenCalledExactlyOnceWith(failure, { moment: "launch" });
     }
   });
 
   it("with STARTGAMEINAPP3 starts games in the app or from the home screen alone", async () => {
     const outside = setUp({ flags: { isOn: (flag) => flag === "STARTGAMEINAPP3" } });
-    await outside.launcher.play(game);
+    await outside.gameLauncher.play(game);
     expect(outside.shown).toHaveLength(1);
     expect(outside.parts.navigate).not.toHaveBeenCalled();
     const inside = setUp({ flags: { isOn: (flag) => flag === "STARTGAMEINAPP3" }, isInstalled: () => true });
-    await inside.launcher.play(game);
+    await inside.gameLauncher.play(game);
     expect(inside.parts.navigate).toHaveBeenCalledTimes(1);
   });
 
   it("opens a trial without a session", async () => {
-    const { launcher, parts } = setUp({ hasSession: () => false });
-    await launcher.tryOut(game);
+    const { gameLauncher, parts } = setUp({ hasSession: () => false });
+    await gameLauncher.tryOut(game);
     expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Golden+Koi");
   });
 
@@ -340,10 +340,10 @@ describe("spec 4, 5, 9: launching a game", () => {
     // Spec 8 "Missing URL".
     ["", "url_is_null_check"],
   ])("refuses the game address %j: %s", async (gameUrl, code) => {
-    const { launcher, parts, clock } = setUp();
+    const { gameLauncher, parts, clock } = setUp();
     parts.gateway.games.launch.mockResolvedValue(ok({ gameUrl }));
-    const address = launcher.address({ kind: "real", target: { vendor: "X", title: "" }, backUrl: undefined });
-    await clock.advance(LAUNCH_DELAY);
+    const address = gameLauncher.address({ kind: "real", target: { vendor: "X", title: "" }, backUrl: undefined });
+    await clock.advance(LAUNCH_DELAY_MS);
     expect(await address).toMatchObject({ ok: false, error: { code } });
   });
 });

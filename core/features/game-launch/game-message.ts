@@ -1,7 +1,7 @@
-/** What a framed game may say to the site (the gateway contract, "Games"). */
+/** What a framed game may post to the site (the gateway contract, "Games"). */
 export type GameMessage = { readonly type: "back" } | { readonly type: "title"; readonly title: string };
 
-/** Reads a window message's data; anything that is not exactly one of ours is ignored. */
+/** Reads a window message's data; anything else is ignored. */
 export function readGameMessage(data: unknown): GameMessage | undefined {
   if (typeof data !== "object" || data === null || !("type" in data)) return undefined;
   if (data.type === "livery:back") return { type: "back" };
@@ -12,8 +12,8 @@ export function readGameMessage(data: unknown): GameMessage | undefined {
 }
 
 /**
- * Origins that a framed game is heard from: its address's, and those that the manifest names (`gameOrigins`), as a game's
- * page may lead on to another host of the merchant's games.
+ * Origins that messages of a framed game are accepted from: its address's, and the manifest's `gameOrigins`, because a
+ * game's page may redirect to another host.
  */
 export const gameMessageOrigins = (
   gameUrl: string,

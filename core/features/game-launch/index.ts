@@ -1,2 +1,2 @@
-export { launcherFeature } from "./feature.ts";
-export type { Launcher } from "./launcher.ts";
+export { gameLauncherFeature } from "./feature.ts";
+export type { GameLauncher } from "./game-launcher.ts";

@@ -3,13 +3,13 @@ import type { PlayedGame } from "#core/platform/index.ts";
 import type { Lobby } from "../lobby/index.ts";
 import type { LaunchAddress } from "./launch-address.ts";
 
-/** Finds the whole of a game that an address or a banner names by a part. */
+/** Finds the complete game for an address or a banner that names it in part. */
 export interface KnownGames {
-  /** Takes note of a game that was tapped. */
+  /** Remembers the game that was tapped. */
   note(game: PlayedGame): void;
-  /** What is at hand: the tapped game, or one that the lobby has loaded or remembers. */
+  /** Without loading: the tapped game, or one that the lobby has loaded or remembers. */
   known(launch: LaunchAddress): PlayedGame | undefined;
-  /** Loads the lobby's games where it is not at hand. Undefined when it is none of them. */
+  /** Loads the lobby's games when needed. Undefined when it is none of them. */
   find(launch: LaunchAddress): Promise<PlayedGame | undefined>;
   /** The game of a banner: vendor, category and node. Undefined when there is none. */
   ofBanner(banner: Pick<PlayedGame, "vendor" | "category" | "nodeId">): Promise<PlayedGame | undefined>;
@@ -35,7 +35,7 @@ export function createKnownGames(lobby: GamesOfLobby): KnownGames {
     known,
     async find(launch) {
       const game = known(launch);
-      // A vendor's lobby is no game.
+      // A vendor's lobby is not a game.
       if (game || (launch.kind === "real" && launch.target.gameCode === undefined)) return game;
       await lobby.loadCatalogue();
       return known(launch);

@@ -3,11 +3,16 @@ import type { LaunchTarget } from "./launch-request.ts";
 
 /** What the query of `/m/launchGame` asks for (spec 2). */
 export type LaunchAddress =
-  | (Way & { readonly kind: "real"; readonly target: LaunchTarget })
-  | (Way & { readonly kind: "trial"; readonly gameId: string; readonly nodeId: string; readonly title: string });
+  | (ReturnAddress & { readonly kind: "real"; readonly target: LaunchTarget })
+  | (ReturnAddress & {
+      readonly kind: "trial";
+      readonly gameId: string;
+      readonly nodeId: string;
+      readonly title: string;
+    });
 
-interface Way {
-  /** Where the game comes back to; the home where it is not said. */
+interface ReturnAddress {
+  /** Where the game returns to; the home by default. */
   readonly backUrl: string | undefined;
 }
 
@@ -34,12 +39,12 @@ export function launchPath(launch: LaunchAddress): string {
   return `${launchGamePath}?${new URLSearchParams(present)}`;
 }
 
-/** Vendor of a game that is named by its prize mode, Lott or Elott, alone (spec 9: the default vendor is LOTT). */
+/** Vendor of a game for which only the prize mode, Lott or Elott, is given (spec 9: the default vendor is LOTT). */
 const vendorOfPrizeMode = (prizeMode: string): string => (/^elott/i.test(prizeMode) ? "ELOTT" : "LOTT");
 
 /**
- * Reads the query; undefined when it names no game. `backUrl` is taken only when it stays on this origin or its origin
- * is allowed.
+ * Reads the query; undefined when it names no game. `backUrl` is accepted only when it is on this origin or on an
+ * allowed one.
  */
 export function readLaunchAddress(
   query: URLSearchParams,
@@ -78,8 +83,8 @@ function allowedBackUrl(
 ): string | undefined {
   if (raw === undefined || !URL.canParse(raw, origin)) return undefined;
   const url = new URL(raw, origin);
-  const sound = url.username === "" && url.password === "" && /^https?:$/.test(url.protocol);
-  // A way back into the game would be none.
-  if (!sound || (url.origin === origin && routeOf(url.pathname).screen === "launchGame")) return undefined;
+  const isWebUrl = url.username === "" && url.password === "" && /^https?:$/.test(url.protocol);
+  // Returning to the launch screen would start the game again.
+  if (!isWebUrl || (url.origin === origin && routeOf(url.pathname).screen === "launchGame")) return undefined;
   return url.origin === origin || returnOrigins.includes(url.origin) ? url.href : undefined;
 }

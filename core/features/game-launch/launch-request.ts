@@ -12,23 +12,23 @@ export interface LaunchTarget {
   readonly title: string;
 }
 
-/** What a launch needs to know beside the game. */
+/** The context of a launch beside the game. */
 export interface LaunchSetting {
-  /** Absolute address to come back to. */
+  /** Absolute address to return to. */
   readonly backUrl: string;
   readonly language: LanguageCode;
-  /** The member's rank label, which some vendors greet by. */
+  /** The member's rank label, which some vendors display. */
   readonly labelName?: string;
 }
 
-/** Whether the game opens where one is, or on `/m/launchGame` (spec 7: two vendors are called at once). */
+/** Whether the game opens from the current screen instead of `/m/launchGame` (spec 7: two vendors do). */
 export const opensDirectly = (vendor: string): boolean => vendor === "TCG_SEA" || vendor === "TCG_LOTTO_VN";
 
-/** The body of `POST /wps/game/launchGame` (spec 7): two vendors take their own few fields, the rest take all. */
+/** The body of `POST /wps/game/launchGame` (spec 7): two vendors have their own fields, the rest share one form. */
 export function launchRequest(target: LaunchTarget, setting: LaunchSetting): LaunchRequest {
   const { vendor, gameCode = "", prizeMode, lottoMode, lottoView, title } = target;
   const { backUrl, language, labelName } = setting;
-  // One account has no lobby of its own to fall back to when no game is named.
+  // Without a game the vendor's lobby is opened.
   const hasLobby = gameCode === "";
 
   if (vendor === "TCG_SEA") return { vendor, gameCode, hasLobby, backUrl };
@@ -55,7 +55,7 @@ export function launchRequest(target: LaunchTarget, setting: LaunchSetting): Lau
   };
 }
 
-/** Leaves out what is not there: the wire has no nulls. */
+/** Leaves out undefined fields: the wire has no nulls. */
 function present<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { BackIcon, Badge, EmptyState, ErrorState, IconButton, RouteLink, Spinner } from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
+import { LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
 import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
 import { isCategory } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
-import { LAUNCH_TIMEOUT } from "./launching.ts";
 
 type Phase =
   | { readonly kind: "asking" }
   | { readonly kind: "loading" | "playing"; readonly url: string }
   | { readonly kind: "failed"; readonly failure?: GatewayFailure };
 
-/** `/m/launchGame`: the game in a frame, with a way back that the game can't take away. */
+/** `/m/launchGame`: the game in a frame, under a back button that the game can't remove. */
 export function LaunchScreen({ query }: { readonly query: string }) {
   const { record } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const launch = useMemo(
     () =>
       readLaunchAddress(new URLSearchParams(query), { origin: location.origin, returnOrigins: record.returnOrigins }),
@@ -43,8 +43,8 @@ export function LaunchScreen({ query }: { readonly query: string }) {
 }
 
 function Game({ launch }: { readonly launch: LaunchAddress }) {
-  const { launcher, failures, clock, navigate, record } = useSite();
-  const { t } = useText();
+  const { gameLauncher, failures, clock, navigate, record } = useSite();
+  const { t } = useTranslation();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [title, setTitle] = useGameTitle(launch);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -54,19 +54,19 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
   useEffect(() => {
     if (phase.kind !== "asking") return;
     let current = true;
-    void launcher.address(launch).then((address) => {
+    void gameLauncher.address(launch).then((address) => {
       if (!current) return;
       setPhase(address.ok ? { kind: "loading", url: address.value } : { kind: "failed", failure: address.error });
     });
     return () => {
       current = false;
     };
-  }, [launcher, launch, phase.kind]);
+  }, [gameLauncher, launch, phase.kind]);
 
   // Spec 9: a game that has not opened in ten seconds has failed.
   useEffect(() => {
     if (phase.kind !== "loading") return;
-    return clock.after(LAUNCH_TIMEOUT, () => setPhase({ kind: "failed" }));
+    return clock.after(LAUNCH_TIMEOUT_MS, () => setPhase({ kind: "failed" }));
   }, [clock, phase.kind]);
 
   useEffect(() => {
@@ -123,29 +123,29 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
   );
 }
 
-/** The name in the address, else the catalogue's, else the category's, else the brand's; until the game says its own. */
+/** The name in the address, else the catalogue's, else the category's, else the brand's; until the game posts its own. */
 function useGameTitle(launch: LaunchAddress) {
-  const { launcher, record } = useSite();
-  const { t } = useText();
+  const { gameLauncher, record } = useSite();
+  const { t } = useTranslation();
   const named = launch.kind === "trial" ? launch.title : launch.target.title;
   const [title, setTitle] = useState(named);
   useEffect(() => {
     if (named !== "") return;
     let current = true;
-    void launcher.game(launch).then((game) => {
+    void gameLauncher.game(launch).then((game) => {
       if (current && game) setTitle((own) => own || game.name);
     });
     return () => {
       current = false;
     };
-  }, [launcher, launch, named]);
+  }, [gameLauncher, launch, named]);
   const category = launch.kind === "real" && isCategory(launch.target.vendor) ? launch.target.vendor : undefined;
   const shown = title || (category ? t(`start.category.${category}`) : record.name);
   useScreenTitle(shown);
   return [shown, setTitle] as const;
 }
 
-/** In place of the game in the history: the browser's own Back does not lead into it again. */
+/** Replaces the game in the history, so that the browser's Back button does not reopen it. */
 function leaveGame(backUrl: string | undefined, navigate: Site["navigate"]): void {
   const url = new URL(backUrl ?? homePath, location.origin);
   if (url.origin === location.origin) navigate(url.pathname + url.search + url.hash, { replace: true });

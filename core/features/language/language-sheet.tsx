@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { languageOf, useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { languageOf, useLanguage } from "#core/i18n/index.ts";
 import { Notice, RadioGroup } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
 
 /** The brand's languages, each in its own words. */
 export function LanguageSheet({ close }: { close(): void }) {
   const { record, changeLanguage } = useSite();
-  const { t, language } = useText();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const [failed, setFailed] = useState(false);
 
   const choose = async (code: string) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { Skeleton } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
 
@@ -8,7 +8,7 @@ const LanguageSheet = lazy(async () => ({ default: (await import("./language-she
 /** Opens the choice of language. */
 export function useLanguageSheet(): () => void {
   const { overlays } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   return () =>
     void overlays.open({
       kind: "sheet",

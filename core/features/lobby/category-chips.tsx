@@ -1,11 +1,11 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { categoryPath, gamesPath } from "#core/routes/index.ts";
 import { ChipBar } from "#core/ui/index.ts";
 import { useLanes } from "./use-lanes.ts";
 
 /** The lobby's categories, sticking below the header. `current`: the one on screen, or `ALL`. */
 export function CategoryChips({ current }: { readonly current?: string }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { value } = useLanes();
   const lanes = value?.sorting.map((category) => ({
     href: categoryPath(category),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#core/i18n/index.ts";
 import type { Draw } from "#core/merchant/index.ts";
 import { Countdown } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
@@ -11,7 +12,8 @@ const DRAWING = 60_000;
 /** When the brand's next draw is, in the visitor's own time, and how long till then. */
 export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
   const { clock } = useSite();
-  const { t, formats } = useText();
+  const { t } = useTranslation();
+  const formats = useFormats();
   const [from, setFrom] = useState(() => clock.now());
   const next = nextDraw(draws, from - DRAWING);
   const at = next?.at;

@@ -1,4 +1,4 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import type { PlayedGame } from "#core/platform/index.ts";
 import { Button, Image } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
@@ -6,8 +6,8 @@ import styles from "./game-sheet.module.css";
 
 /** The two ways into a game, with its cover large. */
 export function GameSheet({ game, close }: { readonly game: PlayedGame; close(): void }) {
-  const { launcher } = useSite();
-  const { t } = useText();
+  const { gameLauncher } = useSite();
+  const { t } = useTranslation();
   const go = (start: () => unknown) => () => {
     close();
     start();
@@ -23,10 +23,10 @@ export function GameSheet({ game, close }: { readonly game: PlayedGame; close():
         <p className={styles.vendor}>{game.vendor}</p>
       </div>
       <div className={styles.actions}>
-        <Button block onClick={go(() => launcher.play(game))}>
+        <Button block onClick={go(() => gameLauncher.play(game))}>
           {t("start.lobby.play")}
         </Button>
-        <Button block tone="secondary" onClick={go(() => launcher.tryOut(game))}>
+        <Button block tone="secondary" onClick={go(() => gameLauncher.tryOut(game))}>
           {t("start.lobby.try")}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import type { PlayedGame } from "#core/platform/index.ts";
 import { GameCard } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
@@ -6,12 +6,12 @@ import { GameSheet } from "./game-sheet.tsx";
 
 /** A game in a lane or list. A game with a trial asks which way to play; any other starts at once. */
 export function GameTile({ game, eager = false }: { readonly game: PlayedGame; readonly eager?: boolean }) {
-  const { launcher, overlays } = useSite();
-  const { t } = useText();
-  const opening = useModel(launcher.store, (state) => state.opening === game.gameId);
+  const { gameLauncher, overlays } = useSite();
+  const { t } = useTranslation();
+  const opening = useModel(gameLauncher.store, (state) => state.opening === game.gameId);
 
   const choose = () => {
-    if (!game.freeplay) return void launcher.play(game);
+    if (!game.freeplay) return void gameLauncher.play(game);
     void overlays.open({
       kind: "sheet",
       title: game.name,

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { GameCategory } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
+import { useLanguage } from "#core/i18n/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
 import { Button, Chip, EmptyState, LaneSkeleton, SearchField } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
@@ -16,7 +17,7 @@ import { useLanes } from "./use-lanes.ts";
 /** All games, or those of one category, with the search over every game. */
 export function GamesScreen({ category }: { readonly category?: GameCategory | undefined }) {
   const { lobby } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const title = t(`start.category.${category ?? "ALL"}`);
   useScreenTitle(title);
@@ -57,7 +58,7 @@ const Games = memo(function Games({ query, category }: GamesProps) {
 });
 
 function GamesOfCategory({ category }: { readonly category: GameCategory }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [vendor, setVendor] = useState<string>();
   const lanes = useLanes();
   const vendors = lanes.value?.lanes.find((lane) => lane.category === category)?.vendors ?? [];
@@ -85,7 +86,8 @@ function GamesOfCategory({ category }: { readonly category: GameCategory }) {
 /** The first page, and more at a tap: those on screen stay while the next are on their way. */
 function GamePages({ category, vendor }: { readonly category: GameCategory; readonly vendor: string | undefined }) {
   const { lobby } = useSite();
-  const { t, language } = useText();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const [pages, setPages] = useState(1);
   const { value, failure, loading, retry } = useAnswer(
     ["games", category, vendor, pages, language.code],
@@ -115,7 +117,7 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
 
 function SearchResults({ query }: { readonly query: string }) {
   const { lobby } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   // The lobby's games come in parts: none of them holds up the next letter.
   const { phase, failure, games } = useDeferredValue(useModel(lobby.catalogue, (state) => state));
   const found = useMemo(() => (games.length > 0 ? lobby.search(query) : []), [games, lobby, query]);

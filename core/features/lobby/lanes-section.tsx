@@ -1,6 +1,7 @@
 import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
 import type { GameCategory } from "#core/gateway/index.ts";
-import { useText } from "#core/i18n/index.ts";
+import { useLanguage } from "#core/i18n/index.ts";
 import { gamesInLane } from "#core/merchant/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { Divider, EmptyState, Lane, LanePlace, LaneSkeleton } from "#core/ui/index.ts";
@@ -14,7 +15,7 @@ import { useNear } from "./use-near.ts";
 
 /** Every lane of the lobby. Those far below load as one comes near. */
 export function LanesSection() {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { value, failure, retry } = useLanes();
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
@@ -25,9 +26,9 @@ export function LanesSection() {
     <>
       <LaneOfCategory key={first.category} category={first.category} first />
       <WhenIdle>
-        {others.map(({ category }, place) => (
+        {others.map(({ category }, index) => (
           <Fragment key={category}>
-            {place === 0 && <Divider />}
+            {index === 0 && <Divider />}
             <LaneOfCategory category={category} />
           </Fragment>
         ))}
@@ -38,11 +39,12 @@ export function LanesSection() {
 
 function LaneOfCategory({ category, first = false }: { readonly category: GameCategory; readonly first?: boolean }) {
   const { record, lobby } = useSite();
-  const { t, language } = useText();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const [place, near] = useNear<HTMLDivElement>(first);
   const key = near ? ["games", category, language.code] : undefined;
   const { value, failure, retry } = useAnswer(key, () => lobby.games(category), {
-    ...(first && { glimpse: () => lobby.glimpse.games(category) }),
+    ...(first && { initialValue: () => lobby.lobbySnapshot.games(category) }),
   });
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
@@ -63,7 +65,7 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
 /** What was played last on this device; nothing before the first game. */
 export function RecentSection() {
   const { lobby } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   const games = useModel(lobby.recent, (played) => played);
   if (games.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type GameLane, gameCategories } from "#core/gateway/index.ts";
-import { glance, snapshotCalls } from "#core/shell/index.ts";
+import { readLobbySnapshot, snapshotCalls } from "#core/shell/index.ts";
 import { deriveLanes } from "./lanes.ts";
 
 const lane = (gameCategory: GameLane["gameCategory"], accounts: string[], over: Partial<GameLane> = {}): GameLane => ({
@@ -50,7 +50,7 @@ describe("spec 3: game vendor lanes", () => {
     fc.assert(
       fc.property(lanes, (drawn) => {
         const answer = drawn.map(({ category, accounts, count }) => lane(category, accounts, { gameCount: count }));
-        const painted = glance({ [snapshotCalls.lanes]: answer }).categories.map(({ code }) => code);
+        const painted = readLobbySnapshot({ [snapshotCalls.lanes]: answer }).categories.map(({ code }) => code);
         expect(painted).toEqual(deriveLanes(answer).sorting);
       }),
     );

@@ -31,9 +31,9 @@ function setUp() {
     return ok({ items: all.slice((page - 1) * 50, page * 50), total: all.length });
   });
   const lanes = vi.fn<Gateway["games"]["lanes"]>(async () => ok([lane("RNG", 60), lane("LIVE", 1)]));
-  const glimpse = { lanes: () => [lane("LIVE", 1), lane("RNG", 60)], games: () => undefined };
+  const lobbySnapshot = { lanes: () => [lane("LIVE", 1), lane("RNG", 60)], games: () => undefined };
   const window = testWindow("https://www.lotus.example/m/home");
-  const site = testSite({ window, gateway: { games: { list, lanes }, glimpse } });
+  const site = testSite({ window, gateway: { games: { list, lanes }, lobbySnapshot } });
   return { list, lanes, site, lobby: site.lobby };
 }
 

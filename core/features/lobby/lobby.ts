@@ -36,8 +36,8 @@ export interface Lobby {
   readonly catalogue: StoreApi<Catalogue>;
   readonly recent: StoreApi<readonly PlayedGame[]>;
   lanes(options?: CallOptions): Promise<Outcome<Lanes>>;
-  /** The lobby as the page brought it, for the first drawing. */
-  readonly glimpse: {
+  /** The lobby as the page carried it, for the first render. */
+  readonly lobbySnapshot: {
     lanes(): Lanes | undefined;
     games(category: GameCategory): GamesOfCategory | undefined;
   };
@@ -145,12 +145,12 @@ export function createLobby({
     recent,
     lanes,
     games,
-    glimpse: {
+    lobbySnapshot: {
       lanes() {
-        const answer = gateway.glimpse.lanes();
+        const answer = gateway.lobbySnapshot.lanes();
         return answer && deriveLanes(answer);
       },
-      games: (category) => gateway.glimpse.games({ category, page: 1 }),
+      games: (category) => gateway.lobbySnapshot.games({ category, page: 1 }),
     },
     loadCatalogue,
     search(query) {

@@ -1,4 +1,5 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { Card, Match, RouteLink, Section } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
@@ -10,7 +11,9 @@ const SHOWN = 3;
 /** Coming matches. Nothing to come, or no answer, and the home goes on without: it is no reason to stop anyone. */
 export function MatchesSection() {
   const { gateway } = useSite();
-  const { t, formats, language } = useText();
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const language = useLanguage();
   const { value = [] } = useAnswer(["matches", language.code], () => gateway.games.matches());
   if (value.length === 0) return null;
   return (

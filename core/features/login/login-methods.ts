@@ -21,6 +21,6 @@ async function methodOf(handle: Handle) {
   }
   const { button, title } = plugin.manifest;
   if (button === undefined || (read.ok && read.value.kind !== "button")) return {};
-  const label = button.startsWith("site.") ? button : `${pluginName(plugin)}::${button}`;
-  return { button: { id, title, icon: plugin.icon, label: read.ok ? label : undefined } };
+  const labelKey = button.startsWith("site.") ? button : `${pluginName(plugin)}::${button}`;
+  return { button: { id, title, icon: plugin.icon, labelKey: read.ok ? labelKey : undefined } };
 }

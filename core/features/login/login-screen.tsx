@@ -1,5 +1,5 @@
 import { use, useEffect } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { registrationPath } from "#core/routes/index.ts";
 import { appendReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
@@ -11,7 +11,7 @@ export function LoginScreen({ query }: { readonly query: string }) {
   const site = useSite();
   const { whenIdle, status } = site;
   const login = use(site.login());
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(t("site.login.title"));
   const prompt = useModel(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
 

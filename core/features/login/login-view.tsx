@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button, ErrorState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
 import { CaptchaPlace, FormScreen, fieldsClass, useFirstError } from "../auth-form/index.ts";
 import type { LoginForm, LoginModel } from "./login.ts";
@@ -16,7 +16,7 @@ export interface LoginViewProps {
 
 /** The login methods that a brand offers: forms on tabs, other providers' buttons below. */
 export function LoginView({ login, registration, prompt }: LoginViewProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   // The forms are drawn in the background: together they would hold a slow phone for longer than a tap may wait.
   const methods = useDeferredValue(useStore(login.store, (state) => state.loginMethods));
   const errors = useStore(login.store, (state) => state.errors);
@@ -63,7 +63,7 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
 }
 
 function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: readonly LoginForm[] }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { busy, errors, remembered } = useStore(login.store);
   const [chosen, choose] = useState<string>();
   const form = forms.find(({ id }) => id === chosen) ?? forms[0];

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, userEvent } from "storybook/test";
-import { useText } from "#core/i18n/index.ts";
 import google from "#plugins/login/google-one-tap/icon.svg?url";
 import { createPasswordForm } from "#plugins/login/password/form.tsx";
 import telegram from "#plugins/login/telegram/icon.svg?url";
 import twitter from "#plugins/login/twitter/icon.svg?url";
 import { captchaGate, identityParts, imageCode, never } from "#tests/stories/identity-stage.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createLogin } from "./create-login.ts";
 import type { LoginState } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
@@ -16,7 +16,7 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** A log-in without a gateway, standing in the state that a story shows. */
 function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broken") {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [login] = useState(() => {
     const created = createLogin({
       ...identityParts(t),
@@ -55,8 +55,8 @@ const meta = {
   title: "Screens/Log in",
   component: Shown,
   args: { state: {} },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Shown>;
 
@@ -94,10 +94,10 @@ export const Providers: Story = {
           { id: "sms", tab: "mobile", Form: NoForm },
         ],
         buttons: [
-          { id: "line", title: "LINE", label: undefined },
-          { id: "telegram", title: "Telegram", label: "site.login.continueWith", icon: telegram },
-          { id: "google-one-tap", title: "Google", label: "site.login.continueWith", icon: google },
-          { id: "twitter", title: "X", label: "site.login.continueWith", icon: twitter },
+          { id: "line", title: "LINE", labelKey: undefined },
+          { id: "telegram", title: "Telegram", labelKey: "site.login.continueWith", icon: telegram },
+          { id: "google-one-tap", title: "Google", labelKey: "site.login.continueWith", icon: google },
+          { id: "twitter", title: "X", labelKey: "site.login.continueWith", icon: twitter },
         ],
       },
       providerErrors: { telegram: "The window was closed before you were done." },

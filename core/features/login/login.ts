@@ -41,7 +41,7 @@ export interface LoginForm {
 export interface LoginButton {
   readonly id: string;
   /** Text key of its label, which may name `{{provider}}`; undefined when the plugin could not be loaded. */
-  readonly label: string | undefined;
+  readonly labelKey: string | undefined;
   /** The provider's name. */
   readonly title: string;
   /** Address of the plugin's own icon, where it has one. */

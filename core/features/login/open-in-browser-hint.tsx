@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import type { Platform } from "#core/platform/index.ts";
 import { Button, type Overlays } from "#core/ui/index.ts";
 import styles from "./open-in-browser-hint.module.css";
@@ -15,7 +15,7 @@ export interface OpenInBrowserHintProps {
 
 /** How to open this page outside an app whose browser a vendor refuses: by a tap where that works, else by the link. */
 export function OpenInBrowserHint({ address, leave, copy }: OpenInBrowserHintProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   return (
     <div className={styles.hint}>

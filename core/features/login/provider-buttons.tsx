@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button } from "#core/ui/index.ts";
 import type { LoginButton, LoginModel } from "./login.ts";
 import styles from "./provider-buttons.module.css";
@@ -14,7 +14,7 @@ export interface ProviderButtonsProps {
 
 /** Other providers, below a hairline. One that failed says so, and the others stay. */
 export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   // The form's own tap is answered first.
   const busy = useDeferredValue(useStore(login.store, (state) => state.busy));
   const pending = useStore(login.store, (state) => state.pending);
@@ -23,8 +23,8 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
   return (
     <div className={styles.providers}>
       {!alone && <p className={styles.or}>{t("site.login.or")}</p>}
-      {buttons.map(({ id, label, title, icon }) => {
-        const error = label === undefined ? t("site.login.unavailable") : providerErrors[id];
+      {buttons.map(({ id, labelKey, title, icon }) => {
+        const error = labelKey === undefined ? t("site.login.unavailable") : providerErrors[id];
         const text = error ?? (note?.provider === id ? note.text : undefined);
         return (
           <div key={id}>
@@ -32,13 +32,13 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
               block
               tone="secondary"
               icon={icon && <img className={styles.icon} src={icon} width={24} height={24} alt="" />}
-              disabled={label === undefined}
+              disabled={labelKey === undefined}
               busy={pending === id}
               aria-disabled={busy || undefined}
               aria-describedby={text === undefined ? undefined : `provider-${id}`}
               onClick={() => void login.start(id)}
             >
-              {label === undefined ? title : t(label, { provider: title })}
+              {labelKey === undefined ? title : t(labelKey, { provider: title })}
             </Button>
             {text !== undefined && (
               <p

@@ -54,8 +54,8 @@ describe("login providers", () => {
     expect(state().loginMethods).toEqual({
       forms: [{ id: "password", tab: "account", Form }],
       buttons: [
-        { id: "line", title: "line", label: "login/line::continue", icon: "/m/line-1a2b.svg" },
-        { id: "broken", title: "broken", label: undefined },
+        { id: "line", title: "line", labelKey: "login/line::continue", icon: "/m/line-1a2b.svg" },
+        { id: "broken", title: "broken", labelKey: undefined },
       ],
     });
   });
@@ -95,7 +95,7 @@ describe("login providers", () => {
         manifests: { acme: { button: key } },
       });
       await login.prepare();
-      return state().loginMethods?.buttons[0]?.label;
+      return state().loginMethods?.buttons[0]?.labelKey;
     };
     expect(await labelOf("site.login.continueWith")).toBe("site.login.continueWith");
     expect(await labelOf("button")).toBe("login/acme::button");

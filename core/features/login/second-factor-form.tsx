@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button, CodeField, Notice, RadioGroup } from "#core/ui/index.ts";
 import { fieldsClass } from "../auth-form/index.ts";
 import type { LoginModel } from "./login.ts";
@@ -11,7 +11,7 @@ const CODE_LENGTH = 6;
 
 /** The code that a member was sent, or reads in an authenticator (spec 8 "login_verify_required"). */
 export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { phase, factors, errors, note, resendIn, verifying: busy } = useStore(login.store);
   const [picked, pick] = useState<SecondFactor>();
   const [code, setCode] = useState("");

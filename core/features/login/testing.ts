@@ -91,6 +91,7 @@ export function aLogin(given: Given = {}) {
         title: id,
         description: "",
         settings: { type: "object" },
+        ...(id === "slider" && { purposes: { login: {} } }),
         ...(id === "password" && { captcha: "always", forcedPasswordChange: true }),
         ...given.manifests?.[id],
       },
@@ -125,6 +126,7 @@ export function aLogin(given: Given = {}) {
     mayReturnHere: true,
     session: { open },
     captcha: createCaptchaGate("login", {
+      isOn: () => true,
       plugins,
       required: given.captchaRequired ?? (() => false),
       whenIdle: Promise.resolve(),

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "#core/i18n/index.ts";
 import { homePath, memberPath, passwordPath } from "#core/routes/index.ts";
 import { Avatar, Button, ButtonLink, Card, ChatIcon, KeyIcon, LogOutIcon, Skeleton } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
@@ -16,7 +17,8 @@ const toPassword = `${passwordPath}?${formatReturnTo({ go: memberPath })}`;
 /** `/m/member/home`: who is logged in, and the way out. */
 export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
   const { member, session, navigate } = useSite();
-  const { t, language } = useText();
+  const { t } = useTranslation();
+  const language = useLanguage();
   useScreenTitle(t("site.member.title"));
   const { phase, value, failure } = useModel(member.store, (state) => state);
   const service = useCustomerService();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button, CodeField as Digits } from "#core/ui/index.ts";
 import { CaptchaPlace } from "../auth-form/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
@@ -19,7 +19,7 @@ export interface CodeFieldProps {
 
 /** The code that a message brings, and the button that has it sent. */
 export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeFieldProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { sending, sentTo, secondsLeft, errors, note } = useStore(sender.store);
   const [code, setCode] = useState("");
   const [asked, setAsked] = useState(false);

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "#core/i18n/index.ts";
 import { CheckIcon, EmptyState, SearchField } from "#core/ui/index.ts";
 import { findCountries, namedCountries } from "./countries.ts";
 import styles from "./country-list.module.css";
@@ -12,7 +13,8 @@ export interface CountryListProps {
 
 /** Countries to pick from. The search takes Enter for the first one found; arrow keys walk down the list and up. */
 export function CountryList({ state: { countries, own, chosen }, onPick }: CountryListProps) {
-  const { t, language } = useText();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const [query, setQuery] = useState("");
   const place = useRef<HTMLFormElement>(null);
   const named = useMemo(

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MobileFieldsOptions, TypedMobile } from "#core/extension-points/index.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type Outcome,
   type SmsRequest,
 } from "#core/gateway/index.ts";
-import { createI18n, I18nProvider } from "#core/i18n/index.ts";
+import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import { type CaptchaGate, createCaptchaGate } from "../captcha/index.ts";
@@ -66,7 +67,7 @@ async function aForm(given: Given = {}) {
   const { NumberField, CodeField, read: readForm } = base.fields(given.options);
   await act(async () => {
     render(
-      <I18nProvider i18n={i18n}>
+      <I18nextProvider i18n={i18n.instance}>
         <form
           aria-label="form"
           onSubmit={(event) => {
@@ -77,7 +78,7 @@ async function aForm(given: Given = {}) {
           <NumberField remembered={given.remembered} />
           <CodeField />
         </form>
-      </I18nProvider>,
+      </I18nextProvider>,
     );
     await clock.advance(0);
   });
@@ -105,7 +106,12 @@ const never = (): never => {
 };
 
 const aGate = (answer: Awaited<ReturnType<CaptchaGate["prove"]>>): CaptchaGate => ({
-  ...createCaptchaGate("sms", { plugins: { all: () => [] }, required: () => false, whenIdle: Promise.resolve() }),
+  ...createCaptchaGate("sms", {
+    plugins: { all: () => [], first: async () => undefined },
+    isOn: () => false,
+    required: () => false,
+    whenIdle: Promise.resolve(),
+  }),
   prove: async () => answer,
 });
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { useText } from "#core/i18n/index.ts";
 import { createManualClock, err, systemClock } from "#core/kernel/index.ts";
 import { createOverlays, OverlayHost } from "#core/ui/index.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import type { MobileParts } from "./create-mobile.tsx";
 import { aMobile } from "./testing.ts";
 
@@ -17,7 +17,7 @@ interface Shown {
 
 /** The two fields in a form, over a gateway that sends every code. */
 function Shown({ pickable = false, home = "VN", parts = {} }: Shown) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [overlays] = useState(() => createOverlays({ clock: systemClock }));
   const [{ NumberField, CodeField, read }] = useState(() =>
     aMobile({ t, overlays, home, clock: createManualClock(), parts }).fields({ pickable }),
@@ -36,7 +36,7 @@ function Shown({ pickable = false, home = "VN", parts = {} }: Shown) {
       </form>
       <OverlayHost
         overlays={overlays}
-        words={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
+        labels={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
       />
     </main>
   );
@@ -46,8 +46,8 @@ const meta = {
   title: "Parts/Mobile number",
   component: Shown,
   args: {},
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Shown>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { MobileNumber } from "#core/extension-points/index.ts";
-import { useText } from "#core/i18n/index.ts";
 import { ChevronDownIcon, RefreshIcon, TextField } from "#core/ui/index.ts";
 import type { CodeSender } from "./code-sender.ts";
 import type { Dialling } from "./dialling.ts";
@@ -21,7 +21,7 @@ export interface NumberFieldProps {
 
 /** A mobile number behind its dialling code. Numbers run from left to right in every language. */
 export function NumberField({ dialling, sender, pickable, error, remembered, pick }: NumberFieldProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { phase } = useStore(dialling.store);
   const { errors } = useStore(sender.store);
   const home = remembered?.countryDialingCode;
@@ -53,7 +53,7 @@ export function NumberField({ dialling, sender, pickable, error, remembered, pic
 
 /** The dialling code: fixed, or a button where another may be picked. */
 function DiallingCode({ dialling, pickable, pick }: Pick<NumberFieldProps, "dialling" | "pickable" | "pick">) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { phase, own, chosen } = useStore(dialling.store);
   const country = pickable ? chosen : own;
   if (phase === "failed") {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { parseReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
@@ -9,7 +9,7 @@ import { PasswordView } from "./password-view.tsx";
 /** `/m/changePsw`: a password that must be changed, that should be, or that a member wants to change. */
 export function PasswordScreen({ query }: { readonly query: string }) {
   const { session, clock, gateway, platform, failures, overlays } = useSite();
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(t("site.password.title"));
   const userName = useModel(session.store, ({ info }) => info?.userName ?? "");
   // As it was when the screen opened: it is settled by the change, a moment before the screen goes.

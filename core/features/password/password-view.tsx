@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, PasswordField } from "#core/ui/index.ts";
 import { FormScreen, fieldsClass, NewPassword, useFirstError } from "../auth-form/index.ts";
 import type { PasswordChange } from "./password-change.ts";
@@ -19,7 +19,7 @@ export interface PasswordViewProps {
 
 /** A new password: the old one, the new one, and the new one again. */
 export function PasswordView({ change, userName, forced, onChanged, later }: PasswordViewProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { busy, errors, note } = useStore(change.store);
   const place = useFirstError(errors);
 
@@ -36,7 +36,7 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
     if (changed) onChanged();
   }
 
-  const words = { show: t("site.registration.show"), hide: t("site.registration.hide") };
+  const labels = { show: t("site.registration.show"), hide: t("site.registration.hide") };
   return (
     <FormScreen title={t("site.password.title")}>
       {forced && <Notice>{t("site.password.forced")}</Notice>}
@@ -48,7 +48,7 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
             name="oldPassword"
             label={t("site.password.old")}
             autoComplete="current-password"
-            words={words}
+            labels={labels}
             error={errors.oldPassword}
           />
           <NewPassword name="newPassword" label={t("site.password.new")} errors={errors} />

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, userEvent } from "storybook/test";
-import { useText } from "#core/i18n/index.ts";
 import { identityParts, never } from "#tests/stories/identity-stage.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createPasswordChange } from "./create-password-change.ts";
 import type { PasswordChangeState } from "./password-change.ts";
 import { PasswordView } from "./password-view.tsx";
@@ -15,7 +15,7 @@ interface Shown {
 
 /** A change of password without a gateway, standing in the state that a story shows. */
 function Shown({ state, reason }: Shown) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [change] = useState(() => {
     const created = createPasswordChange({ ...identityParts(t), change: never });
     created.store.setState(state);
@@ -36,8 +36,8 @@ const meta = {
   title: "Screens/Change password",
   component: Shown,
   args: { state: {} },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Shown>;
 

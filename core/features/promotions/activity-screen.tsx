@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { newsPath } from "#core/routes/index.ts";
 import { EmptyState, Image, Prose, RouteLink, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
@@ -9,7 +9,7 @@ import { useAnnouncements } from "./use-announcements.ts";
 
 /** `/m/activity?id=`: one announcement. */
 export function ActivityScreen({ id }: { readonly id: string }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { value, failure, retry } = useAnnouncements();
   const announcement = value?.find((entry) => entry.id === id);
   useScreenTitle(announcement?.title);

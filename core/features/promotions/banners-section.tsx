@@ -1,4 +1,5 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "#core/i18n/index.ts";
 import { type Banner, BannerRail } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -6,23 +7,24 @@ import { bannerTarget } from "./banner-target.ts";
 
 /** The merchant's banners. Without an answer the home goes on without them. */
 export function BannersSection() {
-  const { gateway, launcher, platform } = useSite();
-  const { t, language } = useText();
-  const opening = useModel(launcher.store, (state) => state.opening);
+  const { gateway, gameLauncher, platform } = useSite();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const opening = useModel(gameLauncher.store, (state) => state.opening);
   const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"), {
-    glimpse: gateway.glimpse.banners,
+    initialValue: gateway.lobbySnapshot.banners,
   });
 
   if (!value && loading) return <div className="banner-place" data-many="" aria-hidden="true" />;
-  const banners = (value ?? []).flatMap((banner, place): Banner[] => {
+  const banners = (value ?? []).flatMap((banner, index): Banner[] => {
     const target = bannerTarget(banner, location.origin);
     if (!target) return [];
-    const shared = { id: `${place}`, image: banner.image, label: t("start.lobby.banner", { place: place + 1 }) };
+    const shared = { id: `${index}`, image: banner.image, label: t("start.lobby.banner", { place: index + 1 }) };
     if (target.kind === "path") return [{ ...shared, href: platform.keepQuery(target.path) }];
     if (target.kind === "outside") return [{ ...shared, onPress: () => openOutside(target.url, platform.isApp) }];
     const { vendor, category, nodeId } = target;
     const game = {
-      gameId: `banner:${place}`,
+      gameId: `banner:${index}`,
       nodeId,
       code: "",
       name: "",
@@ -31,7 +33,7 @@ export function BannersSection() {
       image: "",
       freeplay: false,
     };
-    return [{ ...shared, busy: opening === game.gameId, onPress: () => void launcher.play(game) }];
+    return [{ ...shared, busy: opening === game.gameId, onPress: () => void gameLauncher.play(game) }];
   });
   if (banners.length === 0) return null;
   return (

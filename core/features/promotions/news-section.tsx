@@ -1,4 +1,5 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#core/i18n/index.ts";
 import { activityPath, newsPath } from "#core/routes/index.ts";
 import { EmptyState, Image, RouteLink, Section, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
@@ -10,7 +11,7 @@ const SHOWN_AT_HOME = 3;
 
 /** The newest announcements on the home; nothing where there are none. */
 export function NewsSection() {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { value } = useAnnouncements();
   if (!value || value.length === 0) return null;
   return (
@@ -29,7 +30,7 @@ export function NewsSection() {
 
 /** `/m/news`: all of them. */
 export function NewsScreen() {
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(t("start.lobby.news"));
   return (
     <div className={styles.screen}>
@@ -40,7 +41,8 @@ export function NewsScreen() {
 }
 
 function NewsList({ shown }: { readonly shown?: number }) {
-  const { t, formats } = useText();
+  const { t } = useTranslation();
+  const formats = useFormats();
   const { value, failure, retry } = useAnnouncements();
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { TextField } from "#core/ui/index.ts";
 import { fieldsClass, NewPassword } from "../auth-form/index.ts";
 import { FormEnd, typedIn } from "./form-parts.tsx";
@@ -8,7 +8,7 @@ import type { RegistrationModel } from "./registration.ts";
 
 /** By user name and password. */
 export function AccountForm({ registration }: { readonly registration: RegistrationModel }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { busy, errors } = useStore(registration.store);
 
   function send(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button, Checkbox } from "#core/ui/index.ts";
 import { CaptchaPlace } from "../auth-form/index.ts";
 import type { RegistrationModel } from "./registration.ts";
@@ -16,7 +16,7 @@ export function typedIn(form: HTMLFormElement) {
 
 /** What every registration ends with: captcha, age, and the button. */
 export function FormEnd({ registration }: { readonly registration: RegistrationModel }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { busy, errors } = useStore(registration.store);
   const { captcha, minimumAge: age } = registration;
   return (

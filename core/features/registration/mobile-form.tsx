@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
 import { fieldsClass, NewPassword } from "../auth-form/index.ts";
 import { FormEnd, typedIn } from "./form-parts.tsx";
@@ -8,7 +8,7 @@ import type { RegistrationModel } from "./registration.ts";
 
 /** By mobile number and the code that is sent to it. */
 export function MobileForm({ registration }: { readonly registration: RegistrationModel }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { busy, errors, mobile, asksPassword } = useStore(registration.store);
   if (!mobile) {
     return (

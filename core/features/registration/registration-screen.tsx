@@ -1,5 +1,5 @@
 import { use, useEffect } from "react";
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
 import { loginPath } from "#core/routes/index.ts";
 import { appendReturnTo } from "../session/index.ts";
 import { useSite } from "../site.ts";
@@ -10,7 +10,7 @@ import { RegistrationView } from "./registration-view.tsx";
 export function RegistrationScreen({ query }: { readonly query: string }) {
   const site = useSite();
   const registration = use(site.registration());
-  const { t } = useText();
+  const { t } = useTranslation();
   useScreenTitle(t("site.registration.title"));
   useEffect(() => void registration.prepare(), [registration]);
   return <RegistrationView registration={registration} login={appendReturnTo(loginPath, query)} />;

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, Tabs } from "#core/ui/index.ts";
 import { FormScreen, useFirstError } from "../auth-form/index.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -15,7 +15,7 @@ export interface RegistrationViewProps {
 
 /** Registration by user name, and by mobile number where the merchant offers it. */
 export function RegistrationView({ registration, login }: RegistrationViewProps) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { errors, note, identity, offersMobile } = useStore(registration.store);
   const [tab, choose] = useState<"account" | "mobile">("account");
   const place = useFirstError(errors);

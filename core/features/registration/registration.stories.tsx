@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { expect, screen, userEvent } from "storybook/test";
-import { useText } from "#core/i18n/index.ts";
 import { captchaGate, identityParts, never } from "#tests/stories/identity-stage.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { aMobile } from "../mobile/testing.ts";
 import { createRegistration } from "./create-registration.ts";
 import type { RegistrationState } from "./registration.ts";
@@ -18,7 +18,7 @@ interface Shown {
 
 /** A registration without a gateway, standing in the state that a story shows. */
 function Shown({ state, minimumAge, mobile }: Shown) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [registration] = useState(() => {
     const created = createRegistration({
       ...identityParts(t),
@@ -42,8 +42,8 @@ const meta = {
   title: "Screens/Register",
   component: Shown,
   args: { state: {} },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Shown>;
 

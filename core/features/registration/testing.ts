@@ -96,7 +96,8 @@ export function aRegistration(given: Given = {}) {
     }),
     smsByProvider: () => false,
     captcha: createCaptchaGate("register", {
-      plugins: { all: () => [] },
+      plugins: { all: () => [], first: async () => undefined },
+      isOn: () => false,
       required: () => given.captcha ?? false,
       whenIdle: Promise.resolve(),
     }),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { createStore } from "zustand/vanilla";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { ChooseAccount } from "./choose-account.tsx";
 import type { Social, SocialState } from "./social.ts";
 
@@ -30,8 +30,8 @@ const meta = {
   title: "Screens/Choose an account",
   component: Shown,
   args: { state: {} },
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
 } satisfies Meta<typeof Shown>;
 
 export default meta;

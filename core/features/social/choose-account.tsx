@@ -1,13 +1,13 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useText } from "#core/i18n/index.ts";
 import { Button, Notice, type Overlays } from "#core/ui/index.ts";
 import styles from "./choose-account.module.css";
 import type { Social, SocialState } from "./social.ts";
 
 /** What to do with a proven identity that belongs to no account yet (spec 2 "choose-account"). */
 export function ChooseAccount({ social, close }: { readonly social: Social; close(): void }) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const { phase, identity, registration, busy, error, note } = useStore(social.store);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ function land(search: string, plugins: readonly ChosenPlugin[]) {
   return { window, platform };
 }
 
-const ads = aPlugin("ads-vendor", { consent: "ads", capture: { query: { clid: "clid", clid2: "clid" } } });
+const ads = aPlugin("ads-vendor", { consent: "ads", clickIds: [{ query: ["clid", "clid2"], key: "clid" }] });
 
 describe("spec 3: click ids on landing", () => {
   it("are kept under their query field's name once there is consent, and not before", () => {
@@ -39,10 +39,16 @@ describe("spec 3: click ids on landing", () => {
   });
 
   it("are taken for chosen trackers alone, and never when they are too long to be one", () => {
-    const other = { ...aPlugin("x", { capture: { query: { clid: "clid" } } }), point: "login" };
+    const other = { ...aPlugin("x", { clickIds: [{ query: ["clid"], key: "clid" }] }), point: "login" };
     expect(land("?clid=A", [other]).window.localStorage.length).toBe(0);
-    const necessary = aPlugin("y", { capture: { query: { clid: "clid" } } });
+    const necessary = aPlugin("y", { clickIds: [{ query: ["clid"], key: "clid" }] });
     expect(land(`?clid=${"a".repeat(1001)}`, [necessary]).window.localStorage.length).toBe(0);
     expect(land("?clid=A", [necessary]).window.localStorage.getItem("clid")).toBe("A");
+  });
+
+  it("are kept under the name that plugin.json gives, the first query field that brings one", () => {
+    const tracker = aPlugin("y", { clickIds: [{ query: ["kclid", "click_id"], storage: "kept", key: "kclid" }] });
+    expect(land("?click_id=B&kclid=A", [tracker]).window.localStorage.getItem("kept")).toBe("A");
+    expect(land("?click_id=B", [tracker]).window.localStorage.getItem("kept")).toBe("B");
   });
 });

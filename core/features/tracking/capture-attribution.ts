@@ -1,28 +1,27 @@
-import type { TrackerManifest } from "#core/extension-points/index.ts";
+import { type TrackerManifest, trackerStorage } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 
 /** A longer value is no click id. */
-const LONGEST = 1000;
+const MAX_CLICK_ID_LENGTH = 1000;
 
 /**
- * Keeps what the address brought for the chosen trackers, each under its query field's name (spec 3 "pixelTrack"). By
- * `plugin.json` alone: no plugin's code is there at the start. The registry holds the values in memory until the
- * plugin's class has consent.
+ * Keeps what the address brought for the chosen trackers (spec 3 "pixelTrack"), by their `plugin.json` alone: no
+ * plugin's code is there at the start. The registry holds the values in memory until the plugin's class has consent.
  */
 export function captureAttribution(
   trackers: readonly ChosenPlugin<TrackerManifest>[],
   { storage, landing }: Pick<Platform, "storage" | "landing">,
 ): void {
   for (const { manifest } of trackers) {
-    const fields = Object.keys(manifest.capture?.query ?? {});
     // What an earlier visit kept is declared too, so that a denial finds it.
-    const kept = storage.declare([...fields, ...(manifest.storage ?? [])], {
-      consent: manifest.consent ?? "necessary",
-    });
-    for (const field of fields) {
-      const value = landing.query.get(field);
-      if (value && value.length <= LONGEST) kept.set(field, value);
+    const kept = storage.declare(trackerStorage(manifest), { consent: manifest.consent ?? "necessary" });
+    for (const { query, storage: name } of manifest.clickIds ?? []) {
+      const brought = query.flatMap((field) => {
+        const value = landing.query.get(field);
+        return value && value.length <= MAX_CLICK_ID_LENGTH ? [[field, value] as const] : [];
+      });
+      for (const [field, value] of name === undefined ? brought : brought.slice(0, 1)) kept.set(name ?? field, value);
     }
   }
 }

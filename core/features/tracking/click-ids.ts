@@ -1,54 +1,42 @@
-import type { CapturedIds, HandleOf } from "#core/extension-points/index.ts";
+import type { HandleOf } from "#core/extension-points/index.ts";
 import type { EventValue, PixelTrack } from "#core/gateway/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 
-/** The ids that one tracker is given: what its `capture` names, and nothing else. */
-export function capturedIds(
-  { plugin }: HandleOf<"trackers">,
+type Handle = HandleOf<"trackers">;
+
+/** One tracker's part of `pixelTrack`, by its `plugin.json` alone: key -> value, empty values left out. */
+export function pixelTrackPart(
+  { plugin: { manifest } }: Handle,
   { storage, cookies }: Pick<Platform, "storage" | "cookies">,
-): CapturedIds {
-  const { query = {}, cookies: names = [] } = plugin.manifest.capture ?? {};
-  const kept = storage.declare(Object.keys(query), { consent: plugin.manifest.consent ?? "necessary" });
-  return {
-    get(field) {
-      if (!Object.hasOwn(query, field)) return undefined;
-      // The app around the site knows some ids that no address brings (spec 3 "Stored ad-attribution info").
-      const attribution: Readonly<Record<string, string | undefined>> = storage.get("attribution") ?? {};
-      return kept.get(field) || attribution[field];
-    },
-    cookie: (name) => (names.includes(name) ? cookies.get(name) : undefined),
-  };
+): Readonly<Record<string, string>> {
+  const { clickIds = [], capturedCookies = {} } = manifest;
+  // The app around the site knows some ids that no address brings (spec 3 "Stored ad-attribution info").
+  const attribution: Readonly<Record<string, string | undefined>> = storage.get("attribution") ?? {};
+  const ids = clickIds.map(({ query, key, storage: name, attribution: field }) => {
+    const names = name === undefined ? query : [name];
+    const kept = storage.declare(names, { consent: manifest.consent ?? "necessary" });
+    const found = names.map((each) => kept.get(each)).find(Boolean);
+    return [key, found ?? (field && attribution[field])] as const;
+  });
+  const fromCookies = Object.entries(capturedCookies).map(([name, key]) => [key, cookies.get(name)] as const);
+  return Object.fromEntries([...ids, ...fromCookies].flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }
 
-/** One tracker's part of `pixelTrack`; empty when it can't be had. */
-export async function partOf(
-  handle: HandleOf<"trackers">,
-  platform: Pick<Platform, "storage" | "cookies">,
-): Promise<Readonly<Record<string, string>>> {
-  const part = await handle.use("pixelTrack", (tracker) => tracker.pixelTrack(capturedIds(handle, platform)));
-  return part.ok ? part.value : {};
-}
-
-/** Spec 3 "pixelTrack": `tid` first, empty values left out, null when nothing is left. */
+/** Spec 3 "pixelTrack": `tid` first, then the trackers' parts; null when all are empty. */
 export function joinPixelTrack(
   trackId: string | undefined,
   parts: readonly Readonly<Record<string, string>>[],
 ): PixelTrack | null {
-  const all: Record<string, string> = Object.assign({ tid: trackId ?? "" }, ...parts);
-  const full = Object.entries(all).filter(([, value]) => value !== "");
-  return full.length > 0 ? Object.fromEntries(full) : null;
+  const all: Record<string, string> = Object.assign(trackId ? { tid: trackId } : {}, ...parts);
+  return Object.keys(all).length > 0 ? all : null;
 }
 
-/**
- * The same ids as `eventValue` has them: those that come from cookies (`_fbc`) stand beside `clickIds`, under the
- * cookie's name without its underscore.
- */
+/** The same ids as `eventValue` has them: those that come from cookies stand beside `clickIds`. */
 export function eventIds(
-  handles: readonly HandleOf<"trackers">[],
+  handles: readonly Handle[],
   pixelTrack: PixelTrack | null,
 ): Pick<EventValue, "clickIds" | "fbc" | "fbp"> {
-  const cookies = handles.flatMap(({ plugin }) => plugin.manifest.capture?.cookies ?? []);
-  const beside = new Set(cookies.map((name) => name.replace(/^_/, "")));
+  const beside = new Set(handles.flatMap(({ plugin }) => Object.values(plugin.manifest.capturedCookies ?? {})));
   const ids = Object.entries(pixelTrack ?? {}) as [string, string][];
   return {
     clickIds: Object.fromEntries(ids.filter(([key]) => !beside.has(key))),

@@ -1,17 +1,17 @@
-import type { HandleOf, TrackingEvent } from "#core/extension-points/index.ts";
-import { pluginName, sleep } from "#core/kernel/index.ts";
-import { eventIds, joinPixelTrack, partOf } from "./click-ids.ts";
+import type { HandleOf, ScreenView, TrackingEvent } from "#core/extension-points/index.ts";
+import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
+import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
 import { eventsOf, type NamedEvent } from "./once.ts";
-import type { Fact } from "./recorder.ts";
+import type { RawEvent } from "./recorder.ts";
 import type { Tracking, TrackingParts } from "./tracking.ts";
 
-/** How long a registration waits for its `pixelTrack`, in milliseconds. */
-const PIXEL_TRACK_WITHIN = 3000;
+/** How long a registration waits for the visitor's consent before its `pixelTrack` is put together, in milliseconds. */
+const PIXEL_TRACK_CONSENT_MS = 3000;
 
-/** Facts that wait for consent; what comes on top is dropped. */
-const LONGEST = 200;
+/** Events that wait for consent; what comes on top is dropped. */
+const MAX_QUEUED_EVENTS = 200;
 
 type Handle = HandleOf<"trackers">;
 
@@ -20,34 +20,52 @@ export function createTracking(parts: TrackingParts): Tracking {
   const deliver = createDelivery(parts);
   /** Tracker -> whether its script is there. One that can't be had stays out until the next page. */
   const loading = new Map<Handle, Promise<boolean>>();
-  const waiting: NamedEvent[] = [];
+  const loaded = new Set<Handle>();
+  const queue: NamedEvent[] = [];
+  let screen: ScreenView | undefined;
   let draining = false;
   let delivered: Promise<unknown> = Promise.resolve();
 
   const classOf = ({ plugin }: Handle) => plugin.manifest.consent ?? "necessary";
-  const all = () =>
-    plugins.all("trackers").filter(({ plugin: { manifest } }) => !manifest.flag || parts.isOn(manifest.flag));
+  const all = () => plugins.all("trackers").filter(({ plugin }) => isOffered(plugin, parts.isOn));
   const allowed = () => all().filter((handle) => consent.may(classOf(handle)));
+  const hasCode = ({ plugin }: Handle) => plugin.url !== undefined;
 
+  /** Loads a tracker once; the screen on which its script has loaded is its first. */
   const load = (handle: Handle): Promise<boolean> => {
-    const loaded =
-      loading.get(handle) ?? handle.use("load", (tracker, signal) => tracker.load?.(signal)).then(({ ok }) => ok);
-    loading.set(handle, loaded);
-    return loaded;
+    const work =
+      loading.get(handle) ??
+      handle
+        .use("load", (tracker, signal) => tracker.load?.(signal))
+        .then(({ ok }) => {
+          if (!ok) return false;
+          loaded.add(handle);
+          if (screen) showScreen([handle], screen);
+          return true;
+        });
+    loading.set(handle, work);
+    return work;
   };
 
-  async function tell(handle: Handle, event: TrackingEvent) {
-    if (await load(handle)) await handle.use("track", (tracker) => tracker.track?.(event));
+  const showScreen = (handles: readonly Handle[], view: ScreenView) =>
+    plugins.each(handles, "screen", (tracker) => tracker.screen?.(view));
+
+  async function track(handle: Handle, event: Omit<TrackingEvent, "vendorName">) {
+    const { events } = handle.plugin.manifest;
+    const vendorName = events ? events[event.name] : event.name;
+    if (vendorName === undefined || !(await load(handle))) return;
+    plugins.each([handle], "track", (tracker) => tracker.track?.({ ...event, vendorName }));
   }
 
   /** Starts what may run; ends what may not, and clears its cookies, those of earlier visits too. */
-  function follow() {
+  function followConsent() {
     for (const handle of all()) {
       const decision = consent.may(classOf(handle));
-      if (decision) void load(handle);
+      if (decision && hasCode(handle)) void load(handle);
       if (decision !== false) continue;
+      loaded.delete(handle);
       if (loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));
-      for (const name of handle.plugin.manifest.cookies ?? []) {
+      for (const name of Object.keys(handle.plugin.manifest.cookies ?? {})) {
         for (const domain of domainsOf(parts.host)) platform.cookies.remove(name, domain === "" ? {} : { domain });
       }
     }
@@ -55,26 +73,30 @@ export function createTracking(parts: TrackingParts): Tracking {
 
   const trackId = () => (consent.may("ads") ? platform.trackId() : undefined);
 
-  async function idsOf(handles: readonly Handle[]) {
-    const found = await Promise.all(handles.map((handle) => partOf(handle, platform)));
-    return joinPixelTrack(trackId(), found);
-  }
+  const pixelTrackOf = (handles: readonly Handle[]) =>
+    joinPixelTrack(
+      trackId(),
+      handles.map((handle) => pixelTrackPart(handle, platform)),
+    );
 
-  async function tellGateway(handles: readonly Handle[], { name, payload, eventID }: TrackingEvent) {
+  const pixelIdsOf = (handles: readonly Handle[]) =>
+    Object.fromEntries(
+      handles.flatMap(({ id, plugin: { manifest, settings } }) => {
+        const pixelId = manifest.pixelId && fillTemplate(manifest.pixelId, settings);
+        return pixelId ? [[id, pixelId]] : [];
+      }),
+    );
+
+  function deliverToGateway(handles: readonly Handle[], { name, payload, eventID }: Omit<TrackingEvent, "vendorName">) {
     const { originalDomain, affiliateCode } = platform.registrationInfo();
-    const looks = await Promise.all(handles.map((handle) => handle.use("pixelId", ({ pixelId }) => pixelId)));
-    const pixelIds = handles.flatMap(({ id }, place) => {
-      const look = looks[place];
-      return look?.ok && look.value ? [[id, look.value] as const] : [];
-    });
-    await deliver({
+    return deliver({
       domain: originalDomain,
       ...(affiliateCode && { affiliateCode }),
       eventName: name,
       eventValue: {
         channels: handles.map(({ id }) => id),
-        ...eventIds(handles, await idsOf(handles)),
-        pixelIds: Object.fromEntries(pixelIds),
+        ...eventIds(handles, pixelTrackOf(handles)),
+        pixelIds: pixelIdsOf(handles),
         eventID,
         ...(platform.pwaType && { pwaType: platform.pwaType }),
         ...payload,
@@ -82,14 +104,12 @@ export function createTracking(parts: TrackingParts): Tracking {
     });
   }
 
-  function send(event: TrackingEvent) {
+  function send(event: Omit<TrackingEvent, "vendorName">) {
     const handles = allowed();
-    for (const handle of handles) {
-      void tell(handle, event);
-    }
+    for (const handle of handles.filter(hasCode)) void track(handle, event);
     // One after the other: a gateway that has come back gets them in the order in which they happened.
     // One that fails must not hold back those behind it.
-    delivered = delivered.then(() => tellGateway(handles, event)).catch(() => {});
+    delivered = delivered.then(() => deliverToGateway(handles, event)).catch(() => {});
   }
 
   async function drain() {
@@ -97,39 +117,44 @@ export function createTracking(parts: TrackingParts): Tracking {
     draining = true;
     try {
       await consent.settled();
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const fact = next;
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const event = next;
         if (allowed().length === 0 && !consent.may("analytics") && !consent.may("ads")) continue;
         // Two tabs must not both be the first.
-        const events = await platform.tabs.alone("events", async () => eventsOf(fact, platform.storage));
-        for (const event of events) send({ ...event, eventID: platform.uuid() });
+        const events = await platform.tabs.alone("events", async () => eventsOf(event, platform.storage));
+        for (const each of events) send({ ...each, eventID: platform.uuid() });
       }
     } finally {
       draining = false;
     }
   }
 
-  function take({ name, payload }: Fact) {
+  function enqueue({ name, payload }: RawEvent) {
     if (!isEventName(name)) {
-      parts.warn(`"${name}" is no event of the product: it is not tracked`);
+      parts.warn(`"${name}" is an unknown event: it is not tracked`);
       return;
     }
-    if (waiting.length < LONGEST) waiting.push({ name, payload: { ...parts.customer(), ...readPayload(payload) } });
+    if (queue.length < MAX_QUEUED_EVENTS)
+      queue.push({ name, payload: { ...parts.customer(), ...readPayload(payload) } });
     void drain();
   }
 
-  consent.store.subscribe(follow);
-  follow();
-  take({ name: "firstOpen", payload: {} });
-  if (platform.displayMode !== "browser") take({ name: "a2hsFirstOpen", payload: {} });
-  parts.recorder.connect(take);
+  function viewScreen(view: ScreenView) {
+    screen = view;
+    // A tracker that is still loading gets the latest screen when it is there.
+    showScreen([...loaded], view);
+  }
+
+  consent.store.subscribe(followConsent);
+  followConsent();
+  enqueue({ name: "firstOpen", payload: {} });
+  if (platform.displayMode !== "browser") enqueue({ name: "a2hsFirstOpen", payload: {} });
+  parts.recorder.connect({ onEvent: enqueue, onScreen: viewScreen });
 
   return {
     async pixelTrack() {
-      const inTime = <T>(work: Promise<T>, otherwise: T) =>
-        Promise.race([work, sleep(clock, PIXEL_TRACK_WITHIN).then(() => otherwise)]);
-      await inTime(consent.settled(), undefined);
-      return inTime(idsOf(allowed()), joinPixelTrack(trackId(), []));
+      await Promise.race([consent.settled(), sleep(clock, PIXEL_TRACK_CONSENT_MS)]);
+      return pixelTrackOf(allowed());
     },
   };
 }
@@ -137,6 +162,6 @@ export function createTracking(parts: TrackingParts): Tracking {
 /** Where a cookie of this host may lie: the host alone (`""`), and each domain above it that may have cookies. */
 function domainsOf(host: string): readonly string[] {
   const labels = host.split(".");
-  const above = labels.map((_, place) => labels.slice(place).join(".")).filter((domain) => domain.includes("."));
+  const above = labels.map((_, index) => labels.slice(index).join(".")).filter((domain) => domain.includes("."));
   return ["", ...above];
 }

@@ -9,7 +9,7 @@ export interface NamedEvent {
 type Marks = Pick<StorageRegistry, "get" | "set">;
 
 /**
- * Which events a fact becomes (spec 4 "Event tracking"): `firstOpen` and `a2hsFirstOpen` once, `viewContent` once a
+ * Which events one becomes (spec 4 "Event tracking"): `firstOpen` and `a2hsFirstOpen` once, `viewContent` once a
  * session, `firstDeposit` once a customer, on the first `depositSubmit`. An event whose mark can't be kept stays out:
  * better never than at every visit.
  */

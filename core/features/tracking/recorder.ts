@@ -1,35 +1,48 @@
+import type { ScreenView } from "#core/extension-points/index.ts";
 import type { EventBus } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
 
-/** Something that trackers may want to know, not yet checked. */
-export interface Fact {
+/** An event that trackers may want to know of, not yet checked. */
+export interface RawEvent {
   readonly name: string;
   readonly payload: unknown;
 }
 
-/** Notes facts from the start of the page on; the rest of tracking takes them over when it is there. */
-export interface Recorder {
-  /** The face of `window.livery.track`, for pages that the merchant adds: deposits, withdrawals. */
-  track(event: string, payload?: unknown): void;
-  /** Hands over what was noted so far, then every fact as it comes. Once. */
-  connect(listener: (fact: Fact) => void): void;
+export interface RecorderListener {
+  onEvent(event: RawEvent): void;
+  onScreen(view: ScreenView): void;
 }
 
-/** A page that notes more than this before anyone takes it over is a error, not a visit. */
-const LONGEST = 100;
+/** Records what happens from the start of the page on, until tracking is there to take it. */
+export interface Recorder {
+  /** What `window.livery.track` is, for pages that the merchant adds: deposits, withdrawals. */
+  track(event: string, payload?: unknown): void;
+  /** Hands over what was recorded so far and the latest screen, then everything as it comes. Once. */
+  connect(listener: RecorderListener): void;
+}
+
+/** A page that records more than this before tracking is there is broken, not busy. */
+const MAX_RECORDED_EVENTS = 100;
 
 export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Recorder {
-  let facts: Fact[] = [];
-  let tell = (fact: Fact) => {
-    if (facts.length < LONGEST) facts.push(fact);
+  let recorded: RawEvent[] = [];
+  let screen: ScreenView | undefined;
+  let connected: RecorderListener | undefined;
+
+  const track = (name: string, payload: unknown = {}) => {
+    if (connected) connected.onEvent({ name, payload });
+    else if (recorded.length < MAX_RECORDED_EVENTS) recorded.push({ name, payload });
   };
-  const track = (name: string, payload: unknown = {}) => tell({ name, payload });
   const customer = ({ id, userName }: { readonly id: string; readonly userName: string }) => ({
     customerId: id,
     customerName: userName,
   });
 
-  events.on("screen.viewed", () => track("viewContent"));
+  events.on("screen.viewed", (view) => {
+    screen = view;
+    connected?.onScreen(view);
+    track("viewContent");
+  });
   events.on("registration.submitted", () => track("registerSubmit"));
   events.on("member.registered", (member) => track("register", customer(member)));
   events.on("login.succeeded", (member) => track("login", customer(member)));
@@ -40,9 +53,10 @@ export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Rec
   return {
     track,
     connect(listener) {
-      tell = listener;
-      for (const fact of facts) listener(fact);
-      facts = [];
+      connected = listener;
+      if (screen) listener.onScreen(screen);
+      for (const event of recorded) listener.onEvent(event);
+      recorded = [];
     },
   };
 }

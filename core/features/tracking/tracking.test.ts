@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Tracker, TrackerManifest, TrackingEvent } from "#core/extension-points/index.ts";
+import type { Tracker, TrackingEvent } from "#core/extension-points/index.ts";
 import type { EventRequest } from "#core/gateway/index.ts";
 import { type ChosenPlugin, createEventBus, createManualClock, ok } from "#core/kernel/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
@@ -13,18 +13,23 @@ import { aPlugin, trackerHost } from "./testing.ts";
 
 const aWindow = (search = "") => testWindow(`https://www.lotus.example/m/home${search}`);
 
-const vendor = aPlugin("vendor", {
-  consent: "ads",
-  capture: { query: { vclid: "vclid" }, cookies: ["_fbc"] },
-  cookies: ["_fbc"],
-});
-const campaign = aPlugin("campaign", { consent: "analytics", capture: { query: { source: "source" } } });
+const vendor = {
+  ...aPlugin("vendor", {
+    consent: "ads",
+    clickIds: [{ query: ["vclid"], key: "vclid" }],
+    capturedCookies: { _fbc: "fbc" },
+    pixelId: "{settings.pixelId}",
+    cookies: { _fbc: { days: 90 } },
+  }),
+  settings: { pixelId: "px-1" },
+};
+const campaign = aPlugin("campaign", { consent: "analytics", clickIds: [{ query: ["source"], key: "source" }] });
 
 function aSite({
   window = aWindow("?vclid=V-1&source=mail&tid=T-1"),
   chosen = [vendor, campaign],
   required = true,
-  load = undefined as Tracker["load"],
+  load = undefined as ((signal: AbortSignal, id: string) => Promise<void>) | undefined,
   flags = [] as string[],
 } = {}) {
   const clock = createManualClock();
@@ -35,19 +40,14 @@ function aSite({
   const loaded: string[] = [];
   const warnings: string[] = [];
 
-  const tracker = ({ id, manifest }: ChosenPlugin<TrackerManifest>): Tracker => ({
-    pixelId: id === "vendor" ? "px-1" : "",
-    pixelTrack(ids) {
-      const { query = {}, cookies = [] } = manifest.capture ?? {};
-      const fields = Object.entries(query).map(([field, key]) => [key, ids.get(field) ?? ""] as const);
-      const kept = cookies.map((name) => [name.slice(1), ids.cookie(name) ?? ""] as const);
-      return Object.fromEntries([...fields, ...kept].filter(([, value]) => value !== ""));
-    },
+  const shown: string[] = [];
+  const tracker = ({ id }: ChosenPlugin): Tracker => ({
     async load(signal) {
       loaded.push(id);
-      await load?.(signal);
+      await load?.(signal, id);
     },
     track: (event) => void told.push([id, event]),
+    screen: ({ path }) => void shown.push(`${id} ${path}`),
   });
   const { plugins, disposed } = trackerHost(
     chosen.map((plugin) => ({ plugin, tracker: tracker(plugin) })),
@@ -96,6 +96,7 @@ function aSite({
     consent,
     start,
     told,
+    shown,
     sent,
     names,
     loaded,
@@ -297,18 +298,82 @@ describe("a tracker fails open", () => {
   });
 
   it("queues its events while its script is on the way", async () => {
-    let parseEntryUrl = () => {};
+    let finish = () => {};
     const script = new Promise<void>((resolve) => {
-      parseEntryUrl = resolve;
+      finish = resolve;
     });
     const site = aSite({ chosen: [vendor], required: false, load: () => script });
     site.start();
     await site.consent.load();
     await site.rest();
     expect(site.told).toEqual([]);
-    parseEntryUrl();
+    finish();
     await site.rest();
     expect(site.told.map(([, { name }]) => name)).toEqual(["firstOpen"]);
+  });
+});
+
+describe("a slow vendor", () => {
+  const other = aPlugin("other");
+
+  it("delays neither another vendor nor the delivery to the gateway", async () => {
+    const site = aSite({
+      chosen: [vendor, other],
+      required: false,
+      load: (_, id) => (id === "vendor" ? new Promise(() => {}) : Promise.resolve()),
+    });
+    const tracking = site.start();
+    await site.consent.load();
+    site.recorder.track("login");
+    await site.rest();
+    expect(site.told.map(([id, { name }]) => `${id} ${name}`)).toEqual(["other firstOpen", "other login"]);
+    expect(site.names()).toEqual(["firstOpen", "login"]);
+    expect(await tracking.pixelTrack()).toEqual({ tid: "T-1", vclid: "V-1" });
+  });
+});
+
+describe("a tracker without code", () => {
+  it("brings its ids, and nothing of it is loaded", async () => {
+    const { url: _, ...data } = campaign;
+    const site = aSite({ chosen: [data], required: false });
+    const tracking = site.start();
+    await site.consent.load();
+    await site.rest();
+    expect([site.loaded, site.told]).toEqual([[], []]);
+    expect(site.sent[0]?.eventValue).toMatchObject({ channels: ["campaign"], clickIds: { source: "mail" } });
+    expect(await tracking.pixelTrack()).toMatchObject({ source: "mail" });
+  });
+});
+
+describe("what a tracker is told", () => {
+  it("are the events that its plugin.json names, by the vendor's names", async () => {
+    const named = aPlugin("named", { events: { login: "SignIn" } });
+    const site = aSite({ chosen: [named], required: false });
+    site.start();
+    await site.consent.load();
+    site.recorder.track("login");
+    await site.rest();
+    expect(site.told.map(([, { name, vendorName }]) => [name, vendorName])).toEqual([["login", "SignIn"]]);
+    expect(site.names()).toEqual(["firstOpen", "login"]);
+  });
+
+  it("is the screen on which its script has loaded, then each one that is shown, until consent is withdrawn", async () => {
+    const site = aSite({ chosen: [vendor] });
+    site.events.emit("screen.viewed", { path: "/m/home" });
+    site.start();
+    await site.consent.load();
+    site.events.emit("screen.viewed", { path: "/m/game" });
+    await site.rest();
+    expect(site.shown).toEqual([]);
+    site.consent.answer(true);
+    await site.rest();
+    site.events.emit("screen.viewed", { path: "/m/login" });
+    await site.rest();
+    expect(site.shown).toEqual(["vendor /m/game", "vendor /m/login"]);
+    site.consent.answer(false);
+    site.events.emit("screen.viewed", { path: "/m/home" });
+    await site.rest();
+    expect(site.shown).toHaveLength(2);
   });
 });
 

@@ -5,18 +5,18 @@ import type { Platform } from "#core/platform/index.ts";
 import type { Consent } from "../consent/index.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** Tells the chosen trackers, and the merchant's gateway, what happens; within what the visitor agreed to. */
+/** Sends events to the chosen trackers and to the merchant's gateway, within what the visitor agreed to. */
 export interface Tracking {
   /**
-   * The trackers' ids for a registration; null when every one is empty (spec 3). Within three seconds: what has not
-   * been found by then stays out.
+   * The trackers' ids for a registration; null when every one is empty (spec 3). Waits at most three seconds for the
+   * visitor's consent.
    */
   pixelTrack(): Promise<PixelTrack | null>;
 }
 
 export interface TrackingParts {
   readonly recorder: Pick<Recorder, "connect">;
-  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "dispose">;
+  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "each" | "dispose">;
   readonly isOn: (flag: string) => boolean;
   readonly consent: Pick<Consent, "store" | "may" | "settled">;
   readonly gateway: { readonly system: Pick<Gateway["system"], "trackEvent" | "ping"> };

@@ -1,4 +1,5 @@
-import { useText } from "#core/i18n/index.ts";
+import { useTranslation } from "react-i18next";
+import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { Card, Ring, Section } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -8,7 +9,9 @@ import styles from "./vip-section.module.css";
 /** The member's rank and the way to the next one; nothing for visitors and members without. */
 export function VipSection() {
   const { gateway, member } = useSite();
-  const { t, language, formats } = useText();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const formats = useFormats();
   const value = useModel(member.store, (state) => state.value);
   const has = hasVip(value);
   const { value: rank } = useAnswer(has ? ["rank", value?.id, language.code] : undefined, () =>
@@ -19,17 +22,17 @@ export function VipSection() {
   const progress = vipProgress(rank);
   const { completedConditions: done, totalExpectedConditions: total } = rank;
   const name = rank.rankLabel?.labelName ?? value?.clubLabel?.labelName ?? "";
-  const words = t("start.vip.progress", { done, total });
+  const conditions = t("start.vip.progress", { done, total });
   return (
     <Section title={t("start.vip.title")}>
       <Card>
         <div className={styles.vip}>
-          <Ring value={progress} label={words} size={72}>
+          <Ring value={progress} label={conditions} size={72}>
             {formats.percent(progress)}
           </Ring>
           <div className={styles.words}>
             <strong className={`display ${styles.name}`}>{name}</strong>
-            <span className={styles.progress}>{words}</span>
+            <span className={styles.progress}>{conditions}</span>
           </div>
         </div>
       </Card>

@@ -1,6 +1,6 @@
 import { withoutSecrets } from "#core/platform/index.ts";
 
-/** A body whose addresses say nothing that would open a session. */
+/** A body whose addresses carry no token or other secret. */
 export function cleaned<Body extends { readonly registerUrl?: string; readonly backUrl?: string }>(body: Body): Body {
   const { registerUrl, backUrl } = body;
   return {

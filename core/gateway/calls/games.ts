@@ -1,18 +1,79 @@
-import type { Ask, CallOptions } from "../call.ts";
-import type { GameUrl, LaunchRequest, Match } from "../contract.ts";
-import { list, object, type Shape, text } from "../shape.ts";
+import type { Ask, CallOptions, ListRequest } from "../call.ts";
+import {
+  type Game,
+  type GameCategory,
+  type GameLane,
+  type GamePage,
+  type GameUrl,
+  gameCategories,
+  type LaunchRequest,
+  type Match,
+} from "../contract.ts";
+import { boolean, list, number, object, oneOf, optional, type Shape, string } from "../shape.ts";
 import { cleaned } from "./cleaned.ts";
 
-const match: Shape<Match> = object({ id: text, league: text, home: text, away: text, startTime: text, vendor: text });
+const category: Shape<GameCategory> = oneOf(...gameCategories);
 
-const gameUrl: Shape<GameUrl> = object({ gameUrl: text });
+const lane: Shape<GameLane> = object({
+  gameCategory: category,
+  cards: list(object({ accountTypeName: string, displayName: string, freeplay: boolean })),
+  gameClassify: object({
+    vendors: list(object({ vendor: string, displayName: string, ordinal: optional(number), icon: string })),
+  }),
+  gameCount: number,
+});
 
-/** What can be played, and its start (spec 7 "Games"). */
+const game: Shape<Game> = object({
+  gameId: string,
+  nodeId: string,
+  code: string,
+  name: string,
+  vendor: string,
+  category,
+  image: string,
+  freeplay: boolean,
+  prizeMode: optional(string),
+});
+
+const gamePage: Shape<GamePage> = object({ items: list(game), total: number });
+
+const match: Shape<Match> = object({
+  id: string,
+  league: string,
+  home: string,
+  away: string,
+  startTime: string,
+  vendor: string,
+});
+
+const gameUrl: Shape<GameUrl> = object({ gameUrl: string });
+
+export interface GameListQuery {
+  readonly category: GameCategory;
+  readonly vendor?: string;
+  readonly page: number;
+}
+
+export const lanesRequest: ListRequest<readonly GameLane[]> = {
+  call: { method: "GET", path: "/wps/relay/GCSGAME_newGameVendor" },
+  shape: list(lane),
+};
+
+export const gamesRequest = (query: GameListQuery): ListRequest<GamePage> => ({
+  call: { method: "GET", path: "/wps/relay/GCSGAME_getGameList", query: { ...query } },
+  shape: gamePage,
+});
+
+/** Games and launching them (spec 7 "Games"). */
 export function gameCalls(ask: Ask) {
   return {
+    /** The lobby's lanes with their vendors. */
+    lanes: (options?: CallOptions) => ask({ ...lanesRequest.call, ...options }, lanesRequest.shape),
+    /** One page of 50 games, counted from 1. */
+    list: (query: GameListQuery, options?: CallOptions) => ask({ ...gamesRequest(query).call, ...options }, gamePage),
     matches: (options?: CallOptions) =>
       ask({ method: "GET", path: "/wps/relay/GCSGAME_getGameMatchV2", ...options }, list(match)),
-    /** For real play: needs a session, given up after 10 s (spec 9). */
+    /** For real play: needs a session, times out after 10 s (spec 9). */
     launch: (body: LaunchRequest, options?: CallOptions) =>
       ask({ method: "POST", path: "/wps/game/launchGame", body: cleaned(body), ...options }, gameUrl),
     launchTrial: ({ gameId, nodeId }: { readonly gameId: string; readonly nodeId: string }, options?: CallOptions) =>

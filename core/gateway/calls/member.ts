@@ -1,50 +1,62 @@
 import type { Ask, CallOptions } from "../call.ts";
 import type { AgentStatus, FeedbackRequest, InboxPage, Member, RankProgress, Schemas } from "../contract.ts";
-import { boolean, flag, list, nothing, nullable, number, object, oneOf, optional, type Shape, text } from "../shape.ts";
+import {
+  boolean,
+  flag,
+  ignored,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  string,
+} from "../shape.ts";
 
 const member: Shape<Member> = object({
-  id: text,
-  account: text,
+  id: string,
+  account: string,
   type: number,
-  language: text,
-  currency: text,
-  clubLabel: nullable(object({ labelName: text, labelId: text, type: oneOf("AUTO", "MANUAL"), rankLevel: number })),
+  language: string,
+  currency: string,
+  clubLabel: nullable(object({ labelName: string, labelId: string, type: oneOf("AUTO", "MANUAL"), rankLevel: number })),
 });
 
 const agentStatus: Shape<AgentStatus> = object({
   status: oneOf("none", "pending", "approved"),
-  link: optional(text),
+  link: optional(string),
 });
 
 const inboxPage: Shape<InboxPage> = object({
-  items: list(object({ id: text, title: text, body: text, time: text, read: boolean })),
+  items: list(object({ id: string, title: string, body: string, time: string, read: boolean })),
   total: number,
 });
 
 const rankProgress: Shape<RankProgress> = object({
-  rankLabel: nullable(object({ labelId: text, labelName: text, rankLevel: number })),
+  rankLabel: nullable(object({ labelId: string, labelName: string, rankLevel: number })),
   completedConditions: number,
   totalExpectedConditions: number,
 });
 
 const count = object<{ count: number }>({ count: number });
 
-/** What the gateway knows of the member who is logged in; every call needs a session (spec 7). */
+/** The logged-in member; every call needs a session (spec 7). */
 export function memberCalls(ask: Ask, languageMethod: "PUT" | "POST", merchantCode: string) {
   const get = <T>(path: string, shape: Shape<T>, options?: CallOptions) =>
     ask({ method: "GET", path, ...options }, shape);
 
   return {
     info: (options?: CallOptions) => get("/wps/member/info", member, options),
-    /** Keeps the member's language in step with the site's; `language` is a code of spec 1. */
+    /** Stores the site's language at the member; `language` is a code of spec 1. */
     setLanguage: (language: string, options?: CallOptions) =>
       ask(
         { method: languageMethod, path: "/wps/member/language", body: { language, merchantCode }, ...options },
-        nothing,
+        ignored,
       ),
     /** Keeps the token. A wrong old password is `password.old.invalid`. */
     changePassword: (body: Schemas["PasswordRequest"], options?: CallOptions) =>
-      ask({ method: "PUT", path: "/wps/member/password", body, ...options }, nothing),
+      ask({ method: "PUT", path: "/wps/member/password", body, ...options }, ignored),
     agentStatus: (options?: CallOptions) => get("/wps/member/agent/register", agentStatus, options),
     registerAgent: (body: Schemas["AgentRequest"], options?: CallOptions) =>
       ask({ method: "POST", path: "/wps/member/agent/register", body, ...options }, agentStatus),
@@ -61,9 +73,9 @@ export function memberCalls(ask: Ask, languageMethod: "PUT" | "POST", merchantCo
     inbox: (page: number, options?: CallOptions) =>
       ask({ method: "GET", path: "/wps/member/inbox", query: { page }, ...options }, inboxPage),
     markRead: (id: string, options?: CallOptions) =>
-      ask({ method: "POST", path: "/wps/member/inbox/read", body: { id }, ...options }, nothing),
+      ask({ method: "POST", path: "/wps/member/inbox/read", body: { id }, ...options }, ignored),
     sendFeedback: (body: FeedbackRequest, options?: CallOptions) =>
-      ask({ method: "POST", path: "/wps/member/feedback", body, ...options }, object<{ id: string }>({ id: text })),
+      ask({ method: "POST", path: "/wps/member/feedback", body, ...options }, object<{ id: string }>({ id: string })),
     rankProgress: (options?: CallOptions) => get("/wps/relay/MCSFE_getPlayerRankProgress", rankProgress, options),
     promoCode: (options?: CallOptions) =>
       get("/wps/relay/PROMOFE_getPromoCodeEnable", object<{ enabled: boolean }>({ enabled: flag }), options),

@@ -1,35 +1,56 @@
-import type { Ask, CallOptions } from "../call.ts";
-import type { Announcement, AvailablePromotions, PromotionCategory, Referral } from "../contract.ts";
-import { boolean, flag, list, number, object, type Shape, text } from "../shape.ts";
+import type { Ask, CallOptions, ListRequest } from "../call.ts";
+import type { Announcement, AvailablePromotions, Banner, PromotionCategory, Referral } from "../contract.ts";
+import { boolean, flag, list, number, object, oneOf, type Shape, string } from "../shape.ts";
+
+const banner: Shape<Banner> = object({
+  linkageType: oneOf("P", "URL", "G"),
+  linkage: string,
+  roomId: string,
+  nodeId: string,
+  gameType: string,
+  vendor: string,
+  groupName: string,
+  url: string,
+  image: string,
+});
 
 const available = object<{ enabled: boolean; count: number }>({ enabled: flag, count: number });
 
 const availablePromotions: Shape<AvailablePromotions> = object({ APP_DOWNLOAD: available, REFERRAL: available });
 
 const announcement: Shape<Announcement> = object({
-  id: text,
-  title: text,
-  content: text,
-  image: text,
-  startTime: text,
-  endTime: text,
+  id: string,
+  title: string,
+  content: string,
+  image: string,
+  startTime: string,
+  endTime: string,
   popup: boolean,
-  promoAnnouncementCategoryIds: list(text),
+  promoAnnouncementCategoryIds: list(string),
 });
 
-const category: Shape<PromotionCategory> = object({ id: text, name: text });
+const category: Shape<PromotionCategory> = object({ id: string, name: string });
 
 const referral: Shape<Referral> = object({
-  referralCode: text,
-  link: text,
+  referralCode: string,
+  link: string,
   invited: number,
   rewarded: number,
-  reward: object({ amount: number, currency: text }),
+  reward: object({ amount: number, currency: string }),
 });
 
-/** What the merchant offers and announces (spec 7 "Relay calls"). */
+export const bannersRequest = (groupName = "m_top"): ListRequest<readonly Banner[]> => ({
+  call: { method: "GET", path: "/wps/relay/MCSFE_getBanners", query: { groupName } },
+  shape: list(banner),
+});
+
+/** Banners, promotions, announcements and referrals (spec 7 "Relay calls"). */
 export function promotionCalls(ask: Ask) {
   return {
+    banners: (groupName?: string, options?: CallOptions) => {
+      const { call, shape } = bannersRequest(groupName);
+      return ask({ ...call, ...options }, shape);
+    },
     available: (options?: CallOptions) =>
       ask({ method: "GET", path: "/wps/relay/MCSFE_getMerchantAvailablePromotions", ...options }, availablePromotions),
     /** `content` is HTML of the gateway: sanitise before showing. Times decide what is shown. */

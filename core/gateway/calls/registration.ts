@@ -6,25 +6,25 @@ import type {
   RegisterValue,
   SmsRequest,
 } from "../contract.ts";
-import { nothing, object, optional, type Shape, text } from "../shape.ts";
+import { ignored, object, optional, type Shape, string } from "../shape.ts";
 import { cleaned } from "./cleaned.ts";
 
 /** A registered member; `token` when the registration logged in. */
-const registered: Shape<RegisterValue> = object({ id: text, userName: text, token: optional(text) });
+const registered: Shape<RegisterValue> = object({ id: string, userName: string, token: optional(string) });
 
 /** A registration by identity names the member `id` or `customerId`: both are read as `id`. */
 const registeredSocially: Shape<RegisterValue & { token: string }> = (value, dropped) => {
   const read = object<{ id?: string; customerId?: string; userName: string; token: string }>({
-    id: optional(text),
-    customerId: optional(text),
-    userName: text,
-    token: text,
+    id: optional(string),
+    customerId: optional(string),
+    userName: string,
+    token: string,
   })(value, dropped);
   const id = read?.id ?? read?.customerId;
   return read && id !== undefined ? { id, userName: read.userName, token: read.token } : undefined;
 };
 
-/** Becoming a member (spec 7 "Session and member"). */
+/** Registration (spec 7 "Session and member"). */
 export function registrationCalls(ask: Ask) {
   return {
     register: (body: RegisterRequest, options?: CallOptions) =>
@@ -55,6 +55,6 @@ export function registrationCalls(ask: Ask) {
       ),
     /** Sends a code by SMS, for log-in and registration alike. */
     sendSmsCode: (body: SmsRequest, options?: CallOptions) =>
-      ask({ method: "POST", path: "/wps/verification/sms/noLogin", body, ...options }, nothing),
+      ask({ method: "POST", path: "/wps/verification/sms/noLogin", body, ...options }, ignored),
   };
 }

@@ -1,17 +1,17 @@
 import type { Ask, CallOptions } from "../call.ts";
 import type { LoginValue } from "../contract.ts";
 import { logInRule } from "../rules.ts";
-import { boolean, nothing, number, object, type Shape, text } from "../shape.ts";
+import { boolean, ignored, number, object, type Shape, string } from "../shape.ts";
 import { cleaned } from "./cleaned.ts";
 
 const loginValue: Shape<LoginValue> = object({
-  token: text,
+  token: string,
   firstTimeLogin: boolean,
   passwordExpired: boolean,
   updatePassword: boolean,
-  spanId: text,
-  id: text,
-  userName: text,
+  spanId: string,
+  id: string,
+  userName: string,
   customerType: number,
 });
 
@@ -44,6 +44,6 @@ export function sessionCalls(ask: Ask) {
     verify: (body: LoginBody, options?: CallOptions) =>
       ask({ method: "POST", path: "/wps/session/login/verification", body: cleaned(body), ...options }, loginValue),
     /** Ends the session whose token the site holds at the moment of the call. */
-    logout: (options?: CallOptions) => ask({ method: "POST", path: "/wps/session/logout", ...options }, nothing),
+    logout: (options?: CallOptions) => ask({ method: "POST", path: "/wps/session/logout", ...options }, ignored),
   };
 }

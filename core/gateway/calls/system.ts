@@ -1,29 +1,89 @@
+import { withoutSecrets } from "#core/platform/index.ts";
 import type { Ask, CallOptions } from "../call.ts";
-import type { Consent, Countries, Country, DomainRoutes, EventRequest } from "../contract.ts";
-import { flag, list, nothing, number, object, oneOf, type Shape, text } from "../shape.ts";
+import type { Consent, Countries, Country, DomainRoutes, EventRequest, Status } from "../contract.ts";
+import {
+  flag,
+  ignored,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  string,
+} from "../shape.ts";
+import { type StatusQuery, statusCall } from "./status-call.ts";
+
+const captchaSwitch = object<{ captcha: { enabled: boolean } }>({ captcha: object({ enabled: flag }) });
+
+const status: Shape<Status> = object({
+  merchantCode: string,
+  whitelabelVal: record,
+  login: optional(captchaSwitch),
+  sms: optional(captchaSwitch),
+  register: optional(captchaSwitch),
+  smsProvider: optional(
+    object({
+      firebase: optional(flag),
+      appId: optional(string),
+      apiKey: optional(string),
+      authDomain: optional(string),
+      projectId: optional(string),
+      messagingSenderId: optional(string),
+      vapidKey: optional(string),
+      googleWebClientId: optional(string),
+      facebookAppId: optional(string),
+    }),
+  ),
+  gateway: optional(object({ LINE_CLIENT_ID: optional(string), PROFILE_ICON_COUNT: optional(number) })),
+  captcha: optional(object({ GEETEST_ID: optional(string), GEETEST_VERSION: optional(oneOf("v3", "v4")) })),
+  maintenance: optional(flag),
+  maintenanceEnd: optional(nullable(string)),
+  regionRestriction: optional(flag),
+  imageCDNs: optional(list(string)),
+  mobileTemplate: optional(
+    object({
+      h5_logo: optional(string),
+      app_background: optional(string),
+      app_desc: optional(string),
+      app_desc_font_color: optional(string),
+      login_prompt_text: optional(string),
+      favicon: optional(string),
+      splash: optional(string),
+      pwa: optional(string),
+      desktop_app_feature: optional(string),
+      apple_touch_icon: optional(string),
+    }),
+  ),
+});
 
 const country = {
-  countryCode: text,
-  countryDialingCode: text,
-  currencySymbol: text,
-  currency: text,
+  countryCode: string,
+  countryDialingCode: string,
+  currencySymbol: string,
+  currency: string,
   currencyPosition: oneOf("before", "after"),
 };
 
 const countries: Shape<Countries> = object({ ...country, countries: list<Country>(object(country)) });
 
-const domainRoutes: Shape<DomainRoutes> = object({ routes: list(object({ url: text, weight: number })) });
+const domainRoutes: Shape<DomainRoutes> = object({ routes: list(object({ url: string, weight: number })) });
 
 const consent: Shape<Consent> = object({ required: flag, categories: list(oneOf("analytics", "ads")) });
 
-/** The site's own circumstances (spec 7 "System"). */
+/** The state of the site and its domain, and event delivery (spec 7 "System"). */
 export function systemCalls(ask: Ask) {
   const get = <T>(path: string, shape: Shape<T>, options?: CallOptions) =>
     ask({ method: "GET", path, ...options }, shape);
 
   return {
+    /** `domain_not_available` is a refusal. The first answer may have been requested by the page itself. */
+    status: ({ url, ...query }: StatusQuery, options?: CallOptions) =>
+      ask({ ...statusCall({ ...query, url: withoutSecrets(url) }), ...options }, status),
     countries: (options?: CallOptions) => ask({ method: "GET", path: "/wps/system/country", ...options }, countries),
-    /** Ways on when the domain is not available; the heaviest first. */
+    /** Alternative domains when this one is not available; highest weight first. */
     domainRoutes: async (options?: CallOptions) => {
       const outcome = await ask(
         { method: "GET", path: "/wps/system/domainRoute", query: { device: "MOBILE" }, ...options },
@@ -35,8 +95,8 @@ export function systemCalls(ask: Ask) {
     consent: (options?: CallOptions) => get("/wps/system/consent", consent, options),
     /** Server-side delivery of a product event. `eventID` makes repeating it harmless. */
     trackEvent: (body: EventRequest, options?: CallOptions) =>
-      ask({ method: "POST", path: "/wps/system/eventTracking", body, ...options }, nothing),
-    /** The event's second way, when `trackEvent` fails: given up after 15 s (spec 9). */
+      ask({ method: "POST", path: "/wps/system/eventTracking", body, ...options }, ignored),
+    /** The fallback when `trackEvent` fails: times out after 15 s (spec 9). */
     ping: ({ domain, affiliateCode, eventName, eventValue }: EventRequest, options?: CallOptions) =>
       ask(
         {
@@ -50,7 +110,7 @@ export function systemCalls(ask: Ask) {
           },
           ...options,
         },
-        nothing,
+        ignored,
       ),
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { docOf, faultCodes, severityOf } from "./catalogue.ts";
+import { diagnosticCodes, docOf, severityOf } from "./catalogue.ts";
 
-const page = readFileSync(new URL("../faults.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../diagnostics.md", import.meta.url), "utf8");
 const sections = new Map(
   page
     .split("\n### ")
@@ -10,13 +10,13 @@ const sections = new Map(
     .map((section) => [section.slice(0, section.indexOf("\n")), section] as const),
 );
 
-describe("the page of faults", () => {
+describe("the page of diagnostics", () => {
   it("explains every code, and no other", () => {
-    expect([...sections.keys()].sort()).toEqual([...faultCodes].sort());
+    expect([...sections.keys()].sort()).toEqual([...diagnosticCodes].sort());
   });
 
-  it.each(faultCodes)("says of %s whether it is a warning, where the diagnostic links to", (code) => {
+  it.each(diagnosticCodes)("says of %s whether it is a warning, where the diagnostic links to", (code) => {
     expect(sections.get(code)?.includes("*Warning.*")).toBe(severityOf(code) === "warning");
-    expect(docOf(code)).toBe(`core/merchant/faults.md#${code.replace(".", "")}`);
+    expect(docOf(code)).toBe(`core/merchant/diagnostics.md#${code.replace(".", "")}`);
   });
 });

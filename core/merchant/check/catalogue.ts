@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostic.ts";
 
-/** Every kind of fault and how grave it is. `faults.md` explains each one; a test holds the two together. */
+/** Every diagnostic code and its severity. `diagnostics.md` explains each one; a test keeps the two in sync. */
 const severities = {
   "json.syntax": "error",
   "json.duplicate-key": "error",
@@ -20,6 +20,10 @@ const severities = {
   "flag.without-plugin": "error",
   "plugin.without-flag": "warning",
   "plugin.without-icon": "error",
+  "plugin.point": "error",
+  "plugin.uses": "error",
+  "plugin.setting": "error",
+  "plugin.call": "error",
   "origin.setting": "error",
   "theme.contrast": "error",
   "draw.time-zone": "error",
@@ -35,10 +39,10 @@ const severities = {
   "texts.value": "error",
 } as const satisfies Readonly<Record<string, Diagnostic["severity"]>>;
 
-export type FaultCode = keyof typeof severities;
+export type DiagnosticCode = keyof typeof severities;
 
-export const faultCodes = Object.keys(severities) as readonly FaultCode[];
+export const diagnosticCodes = Object.keys(severities) as readonly DiagnosticCode[];
 
-export const severityOf = (code: FaultCode): Diagnostic["severity"] => severities[code];
+export const severityOf = (code: DiagnosticCode): Diagnostic["severity"] => severities[code];
 
-export const docOf = (code: FaultCode): string => `core/merchant/faults.md#${code.replaceAll(".", "")}`;
+export const docOf = (code: DiagnosticCode): string => `core/merchant/diagnostics.md#${code.replaceAll(".", "")}`;

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../diagnostic.ts";
-import { docOf, type FaultCode, severityOf } from "./catalogue.ts";
+import { type DiagnosticCode, docOf, severityOf } from "./catalogue.ts";
 import { type JsonDocument, pointerTo, positionAt } from "./json-document.ts";
 import { lookup, textAt, textsOf } from "./lookup.ts";
 
-/** A name that only one brand may have, and where the brand's manifest says it. */
+/** A name that only one brand may have, and its position in the manifest. */
 interface Claim {
   readonly kind: "code" | "domain";
   readonly value: string;
@@ -12,7 +12,7 @@ interface Claim {
   readonly column: number;
 }
 
-/** What one brand claims: all that is kept of it to compare brands. */
+/** What one brand claims: enough to compare brands. */
 export interface Claims {
   readonly file: string;
   readonly claims: readonly Claim[];
@@ -36,7 +36,7 @@ export function claimsOf(file: string, document: JsonDocument): Claims {
   };
 }
 
-/** What must be unique among brands. The brand that comes later in the alphabet is told whom it clashes with. */
+/** What must be unique among brands. The error is reported at the brand that is later in the alphabet. */
 export function checkAcross(brands: readonly Claims[]): readonly Diagnostic[] {
   const owners = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
@@ -45,8 +45,8 @@ export function checkAcross(brands: readonly Claims[]): readonly Diagnostic[] {
       const owner = owners.get(`${kind} ${value}`);
       if (owner === undefined) owners.set(`${kind} ${value}`, file);
       if (owner === undefined || owner === file) continue;
-      const code: FaultCode = `${kind}.duplicate`;
-      const message = `${owner} has the ${kind} ${value} already`;
+      const code: DiagnosticCode = `${kind}.duplicate`;
+      const message = `the ${kind} ${value} is already used by ${owner}`;
       diagnostics.push({ code, severity: severityOf(code), file, line, column, pointer, message, doc: docOf(code) });
     }
   }

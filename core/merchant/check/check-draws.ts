@@ -7,15 +7,15 @@ export function checkDraws(manifest: unknown, report: Report): void {
   const draws = lookup(manifest, "draws");
   for (const [index, draw] of (Array.isArray(draws) ? draws : []).entries()) {
     const timeZone = textAt(draw, "timeZone");
-    // What is no name at all the schema has told already.
+    // What is not a name at all is reported by the schema.
     if (timeZone === undefined || !/^[A-Za-z]/.test(timeZone) || isKnown(timeZone)) continue;
-    report.add("draw.time-zone", `/draws/${index}/timeZone`, `nobody knows the time zone ${timeZone}`, {
+    report.add("draw.time-zone", `/draws/${index}/timeZone`, `unknown time zone ${timeZone}`, {
       suggestion: nearest(timeZone, Intl.supportedValuesOf("timeZone")),
     });
   }
 }
 
-/** Old names of a zone are known as well, and in no list. */
+/** Former names of a zone are supported too, but not listed. */
 function isKnown(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";

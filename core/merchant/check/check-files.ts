@@ -8,7 +8,7 @@ import { createReport, diagnosticAt, type Report, reportJson } from "./report.ts
 import { nearest } from "./suggest.ts";
 import { readSvg } from "./svg.ts";
 
-/** Largest sizes in bytes; what is inlined travels with every page. */
+/** Maximum sizes in bytes; what is inlined is part of every page. */
 const sizes: Readonly<Record<Exclude<keyof BrandFiles, "texts">, number>> = {
   logo: 8 * 1024,
   hero: 16 * 1024,
@@ -22,7 +22,7 @@ const sizes: Readonly<Record<Exclude<keyof BrandFiles, "texts">, number>> = {
 };
 const sealSize = 64 * 1024;
 
-/** The words that a brand brings itself, beside those of core that it may replace. */
+/** The texts of a brand, beside those of core that it may replace. */
 export const brandTextKeys = ["hero.title", "hero.action", "hero.note", "brand.tagline", "footer.about"] as const;
 
 /** The first bytes of every WOFF2 file (W3C, WOFF 2.0, 4.1). */
@@ -42,38 +42,34 @@ function filesOf(manifest: unknown): readonly { pointer: string; path: string; l
   return [...brand, ...sealed];
 }
 
-/** Files exist and are small; SVGs do nothing but draw, and a face is one. */
+/** Files exist and are small; SVGs only draw, and a font is a font. */
 export function checkFiles(manifest: unknown, source: BrandSource, report: Report, into: Diagnostic[]): void {
   const known = Object.keys(source.files).filter((path) => !path.endsWith(".json"));
   const read = new Set<string>();
   for (const { pointer, path, limit } of filesOf(manifest)) {
     const file = Object.hasOwn(source.files, path) ? source.files[path] : undefined;
     if (!file) {
-      report.add("file.missing", pointer, `there is no file ${path} in the brand's folder`, {
+      report.add("file.missing", pointer, `the brand's folder has no file ${path}`, {
         suggestion: nearest(path, known),
       });
       continue;
     }
     if (file.bytes > limit) {
       const size = (file.bytes / 1024).toFixed(1);
-      report.add("file.too-large", pointer, `${path} has ${size} kB; at most ${limit / 1024} kB may be sent`);
+      report.add("file.too-large", pointer, `${path} is ${size} kB; the limit is ${limit / 1024} kB`);
     }
     if (path.endsWith(".woff2") && file.signature !== WOFF2) {
-      report.add(
-        "file.no-font",
-        pointer,
-        `${path} is no WOFF2 file, whatever its name says; convert the font to WOFF2`,
-      );
+      report.add("file.no-font", pointer, `${path} is not a WOFF2 file, despite its name; convert the font to WOFF2`);
     }
     if (file.text === undefined || read.has(path)) continue;
     read.add(path);
-    for (const { offset, kind, message } of readSvg(file.text, "check").faults) {
+    for (const { offset, kind, message } of readSvg(file.text, "check").diagnostics) {
       into.push(diagnosticAt(`svg.${kind}`, file.path, file.text, offset, { pointer: "", message }));
     }
   }
 }
 
-/** Each language's own words: a flat file of known keys. */
+/** Each language's own texts: a flat file of known keys. */
 export function checkTexts(
   manifest: unknown,
   source: BrandSource,
@@ -91,7 +87,7 @@ export function checkTexts(
       report.add(
         "texts.missing-language",
         pointerTo("/languages/available", index),
-        `${prefix}${language}.json is missing: visitors in ${language} read the default language's words`,
+        `${prefix}${language}.json is missing: visitors in ${language} see the texts of the default language`,
       );
     }
   }
@@ -113,7 +109,7 @@ export function checkTexts(
     }
     if (document.value === undefined) continue;
     if (typeof document.value !== "object" || document.value === null || Array.isArray(document.value)) {
-      words.add("texts.value", "", "a file of texts is an object: text key to text");
+      words.add("texts.value", "", "a file of texts must be an object: text key to text");
     }
     for (const [key, value] of Object.entries(recordOf(document.value))) {
       const pointer = pointerTo("", key);
@@ -122,7 +118,7 @@ export function checkTexts(
         words.add("texts.unknown-key", pointer, `no text has the key "${key}"`, { at: "key", suggestion });
       }
       if (typeof value !== "string" || value.trim() === "")
-        words.add("texts.value", pointer, "a text in quotes is expected");
+        words.add("texts.value", pointer, "a non-empty string is expected");
     }
   }
 }

@@ -1,6 +1,6 @@
-import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
+import { fillTemplate, hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
 import type { BuildManifest } from "../build-manifest.ts";
-import { fillOrigin, isSourceExpression } from "../policy.ts";
+import { isSourceExpression } from "../policy.ts";
 import { effectiveSettings } from "../settings.ts";
 import { pointerTo } from "./json-document.ts";
 import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
@@ -8,7 +8,7 @@ import type { Report } from "./report.ts";
 import { isSecretName, secretValue } from "./secrets.ts";
 import { nearest } from "./suggest.ts";
 
-/** Hosts that the platform keeps: the list of brands, and the sandbox's console. */
+/** Hosts reserved by the platform: the list of brands, and the sandbox's console. */
 const reservedHosts = new Set(["localhost", "console.localhost"]);
 
 interface Chosen {
@@ -18,7 +18,7 @@ interface Chosen {
   readonly plugin: PluginManifest;
 }
 
-/** The chosen plugins that exist; others are the schema's to report. */
+/** The chosen plugins that exist; the schema reports others. */
 function chosenOf(manifest: unknown, build: BuildManifest): readonly Chosen[] {
   return Object.entries(recordOf(lookup(manifest, "plugins"))).flatMap(([point, ids]) =>
     Object.entries(recordOf(ids)).flatMap(([id, settings]) => {
@@ -38,12 +38,12 @@ export function checkIdentity(manifest: unknown, folder: string, report: Report)
   }
   for (const { text, index } of textsOf(lookup(manifest, "domains"))) {
     if (reservedHosts.has(text)) {
-      report.add("domain.reserved", pointerTo("/domains", index), `the platform keeps the host ${text} for itself`);
+      report.add("domain.reserved", pointerTo("/domains", index), `the host ${text} is reserved by the platform`);
     }
   }
 }
 
-/** @param platform codes of all languages of the platform; others are the schema's to report. */
+/** @param platform codes of all languages of the platform; the schema reports others. */
 export function checkLanguages(
   manifest: unknown,
   build: BuildManifest,
@@ -93,7 +93,7 @@ export function checkFlags(manifest: unknown, build: BuildManifest, report: Repo
   }
 }
 
-/** Looks through the whole manifest: a secret may be pasted anywhere. */
+/** Checks the whole manifest: a secret may be pasted anywhere. */
 export function checkSecrets(manifest: unknown, build: BuildManifest, report: Report): void {
   const declared = new Set(
     chosenOf(manifest, build).flatMap(({ pointer, plugin }) =>
@@ -112,7 +112,7 @@ export function checkSecrets(manifest: unknown, build: BuildManifest, report: Re
     for (const [key, child] of children) {
       const at = pointerTo(pointer, key);
       if (at.startsWith("/plugins/") && typeof child === "string" && isSecretName(key) && !declared.has(at)) {
-        const message = `"${key}" sounds like a secret: every browser can read this file; keep it with the gateway`;
+        const message = `"${key}" looks like a secret: every browser can read this file; store it at the gateway`;
         report.add("secret.setting", at, message, { at: "key" });
       } else visit(child, at);
     }
@@ -120,25 +120,25 @@ export function checkSecrets(manifest: unknown, build: BuildManifest, report: Re
   visit(manifest, "");
 }
 
-/** The drawing that a plugin names as its icon must be there: its button would show a broken picture. */
+/** The icon file that a plugin names must exist: its button would show a broken picture. */
 export function checkPluginIcons(manifest: unknown, build: BuildManifest, report: Report): void {
   for (const { name, pointer, plugin } of chosenOf(manifest, build)) {
     if (!hasIconFile(plugin) || build.plugins[name]?.icon !== undefined) continue;
-    const message = `plugins/${name} has no ${plugin.icon}, which its plugin.json names as its icon`;
+    const message = `plugins/${name} has no file ${plugin.icon}, which its plugin.json names as its icon`;
     report.add("plugin.without-icon", pointer, message, { at: "key" });
   }
 }
 
-/** A setting that goes into an origin must leave an origin. */
+/** An origin with a setting inserted must be a valid origin. */
 export function checkPluginOrigins(manifest: unknown, build: BuildManifest, report: Report): void {
   for (const { name, pointer, plugin, settings } of chosenOf(manifest, build)) {
     const effective = effectiveSettings(plugin.settings, settings);
     for (const template of Object.values(plugin.origins ?? {}).flat()) {
       const key = /\{settings\.([\w-]+)\}/.exec(template)?.[1];
       if (key === undefined || effective[key] === undefined) continue;
-      const filled = fillOrigin(template, effective);
+      const filled = fillTemplate(template, effective);
       if (filled === undefined || !isSourceExpression(filled)) {
-        const message = `with this value the origin of ${name} would be "${template.replace(`{settings.${key}}`, String(effective[key]))}"`;
+        const message = `with this value the origin of ${name} would be invalid: "${template.replace(`{settings.${key}}`, String(effective[key]))}"`;
         report.add("origin.setting", pointerTo(pointer, key), message);
       }
     }

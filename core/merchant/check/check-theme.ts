@@ -8,7 +8,7 @@ import type { Report } from "./report.ts";
 const colours = (value: unknown): ThemeTokens =>
   Object.fromEntries(Object.entries(recordOf(value)).filter(([, text]) => typeof text === "string"));
 
-/** Every pair of colours that lies one on the other must be told apart, in the schemes that the brand shows. */
+/** Every pair of text and background colours must have enough contrast, in the schemes that the brand offers. */
 export function checkContrast(manifest: unknown, report: Report): void {
   const given = {
     light: colours(lookup(manifest, "theme", "tokens")),
@@ -32,13 +32,13 @@ export function checkContrast(manifest: unknown, report: Report): void {
       const [first] = weak;
       if (!first) continue;
       const grounds = pairs.map(({ ground }) => values[ground]);
-      const blamed = [front, ...weak.map(({ ground }) => ground)].find((name) => given[scheme][name] !== undefined);
+      const reported = [front, ...weak.map(({ ground }) => ground)].find((name) => given[scheme][name] !== undefined);
       const against = weak.map(({ ground, reached }) => `${ground} ${values[ground]} (${reached.toFixed(2)}:1)`);
       report.add(
         "theme.contrast",
-        blamed ? pointerTo(folder, blamed) : "/theme",
-        `in the ${scheme} scheme ${front} ${values[front]} is too faint on ${against.join(", ")}; at least ${first.least}:1 is needed`,
-        blamed === front ? { suggestion: nearestWithContrast(values[front], grounds, first.least) } : {},
+        reported ? pointerTo(folder, reported) : "/theme",
+        `in the ${scheme} scheme ${front} ${values[front]} has too little contrast on ${against.join(", ")}; at least ${first.least}:1 is required`,
+        reported === front ? { suggestion: nearestWithContrast(values[front], grounds, first.least) } : {},
       );
     }
   }

@@ -1,5 +1,5 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
-export type { FaultCode } from "./catalogue.ts";
+export type { DiagnosticCode } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf } from "./check-across.ts";
 export { checkDraws } from "./check-draws.ts";
 export { checkFiles, checkTexts } from "./check-files.ts";
@@ -15,6 +15,6 @@ export { checkContrast } from "./check-theme.ts";
 export { contrast, nearestWithContrast } from "./contrast.ts";
 export { pointerTo, readJson } from "./json-document.ts";
 export { recordOf } from "./lookup.ts";
-export { createReport, diagnosticAt, inReadingOrder, reportJson } from "./report.ts";
+export { createReport, diagnosticAt, inReadingOrder, type Report, reportJson } from "./report.ts";
 export { nearest } from "./suggest.ts";
 export { readSvg, type Svg } from "./svg.ts";

@@ -1,73 +1,73 @@
-import { type Node, parseTree, printParseErrorCode } from "jsonc-parser";
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 
-/** A stretch of a text: UTF-16 offsets. */
+/** A range of a text, in UTF-16 offsets. */
 export interface Span {
   readonly offset: number;
   readonly length: number;
 }
 
-export interface JsonFault extends Span {
+export interface JsonError extends Span {
   readonly kind: "syntax" | "duplicate-key" | "too-big";
   readonly message: string;
   readonly pointer: string;
 }
 
-/** A parsed JSON text that knows where everything stands. */
+/** A parsed JSON text with the positions of its values. */
 export interface JsonDocument {
   readonly text: string;
-  /** What could be read, also of a text with faults; `undefined` when there is nothing. */
+  /** What could be parsed, even of a text with errors; `undefined` when nothing could. */
   readonly value: unknown;
-  readonly faults: readonly JsonFault[];
-  /** Where a value stands, by JSON Pointer; for one that is not there, the nearest object around it. */
+  readonly errors: readonly JsonError[];
+  /** Position of a value, by JSON Pointer; of a missing one, that of the nearest object around it. */
   valueSpan(pointer: string): Span;
-  /** Where the key of an object's member stands; else the value. */
+  /** Position of the key of an object's member; else of the value. */
   keySpan(pointer: string): Span;
 }
 
-/** Far beyond any manifest; keeps a hostile text from exhausting the stack. */
+/** Far beyond any manifest; prevents a malicious text from exhausting the stack. */
 const limits = { length: 512 * 1024, depth: 64 };
 
 const explanations: Readonly<Record<string, string>> = {
-  InvalidSymbol: "this is no JSON value: text needs double quotes",
-  InvalidNumberFormat: "this is no JSON number",
+  InvalidSymbol: "this is not a JSON value: strings need double quotes",
+  InvalidNumberFormat: "this is not a JSON number",
   PropertyNameExpected: "a key in double quotes is expected",
   ValueExpected: "a value is expected",
   ColonExpected: "a colon is expected between key and value",
   CommaExpected: "a comma is missing before this",
   CloseBraceExpected: "a closing } is missing",
   CloseBracketExpected: "a closing ] is missing",
-  EndOfFileExpected: "there is something after the end of the document",
-  InvalidCommentToken: "JSON has no comments",
-  UnexpectedEndOfComment: "this comment does not end, and JSON has none",
-  UnexpectedEndOfString: "this text has no closing quote on its line",
-  UnexpectedEndOfNumber: "this number does not end",
+  EndOfFileExpected: "unexpected content after the end of the document",
+  InvalidCommentToken: "comments are not allowed in JSON",
+  UnexpectedEndOfComment: "comments are not allowed in JSON, and this one is not closed",
+  UnexpectedEndOfString: "this string has no closing quote on its line",
+  UnexpectedEndOfNumber: "this number is incomplete",
   InvalidUnicode: "\\u needs four hexadecimal digits",
   InvalidEscapeCharacter: 'only \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u may be escaped',
-  InvalidCharacter: "this character must be escaped inside a text",
+  InvalidCharacter: "this character must be escaped inside a string",
 };
 
 /** JSON Pointer of a child. */
 export const pointerTo = (parent: string, key: string | number): string =>
   `${parent}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
-/** Reads a JSON text, going on behind every fault. Never throws. */
+/** Parses a JSON text, continuing after every error. Never throws. */
 export function readJson(text: string): JsonDocument {
-  const tooBig = sizeFault(text);
+  const tooBig = sizeError(text);
   if (tooBig) return documentOf(text, undefined, [tooBig]);
 
-  const errors: { error: number; offset: number; length: number }[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const faults: JsonFault[] = [];
+  const parseErrors: ParseError[] = [];
+  const root = parseTree(text, parseErrors, { disallowComments: true, allowTrailingComma: false });
+  const errors: JsonError[] = [];
   const places = new Map<string, { value: Span; key?: Span }>();
 
-  for (const { error, offset, length } of errors) {
+  for (const { error, offset, length } of parseErrors) {
     const comma = trailingComma(text, offset);
     const span = comma === undefined ? { offset, length } : { offset: comma, length: 1 };
     const code = printParseErrorCode(error);
-    const message = comma === undefined ? (explanations[code] ?? code) : "a comma stands before the closing bracket";
-    // One slip makes several parser errors at one place: the first says it best.
-    if (faults.some((fault) => fault.offset === span.offset)) continue;
-    faults.push({ kind: "syntax", pointer: "", message, ...span });
+    const message = comma === undefined ? (explanations[code] ?? code) : "trailing comma before the closing bracket";
+    // One mistake causes several parser errors at one position: the first is the most precise.
+    if (errors.some(({ offset: known }) => known === span.offset)) continue;
+    errors.push({ kind: "syntax", pointer: "", message, ...span });
   }
 
   const visit = (node: Node, pointer: string, key?: Span): unknown => {
@@ -82,25 +82,25 @@ export function readJson(text: string): JsonDocument {
       const at = pointerTo(pointer, String(name.value));
       const span = { offset: name.offset, length: name.length };
       if (entries.has(String(name.value))) {
-        const message = `"${name.value}" stands here twice; only the last would count`;
-        faults.push({ kind: "duplicate-key", pointer: at, message, ...span });
+        const message = `"${name.value}" is a duplicate key; only the last one would be used`;
+        errors.push({ kind: "duplicate-key", pointer: at, message, ...span });
       }
       if (child) entries.set(String(name.value), visit(child, at, span));
     }
     return Object.fromEntries(entries);
   };
   const value = root ? visit(root, "") : undefined;
-  if (!root && faults.length === 0) {
-    faults.push({ kind: "syntax", pointer: "", message: "the file is empty", offset: 0, length: 0 });
+  if (!root && errors.length === 0) {
+    errors.push({ kind: "syntax", pointer: "", message: "the file is empty", offset: 0, length: 0 });
   }
-  // The strings that JSON.parse makes stand alone; the parser's are slices, each of which keeps the whole text in memory.
-  return documentOf(text, faults.length === 0 ? JSON.parse(text) : value, faults, places);
+  // JSON.parse copies strings; the parser's are slices, each of which keeps the whole text in memory.
+  return documentOf(text, errors.length === 0 ? JSON.parse(text) : value, errors, places);
 }
 
 function documentOf(
   text: string,
   value: unknown,
-  faults: readonly JsonFault[],
+  errors: readonly JsonError[],
   places: ReadonlyMap<string, { value: Span; key?: Span }> = new Map(),
 ): JsonDocument {
   const nearest = (pointer: string): { value: Span; key?: Span } => {
@@ -113,21 +113,21 @@ function documentOf(
   return {
     text,
     value,
-    faults,
+    errors,
     valueSpan: (pointer) => nearest(pointer).value,
     keySpan: (pointer) => nearest(pointer).key ?? nearest(pointer).value,
   };
 }
 
-function sizeFault(text: string): JsonFault | undefined {
-  const fault = (offset: number, message: string): JsonFault => ({
+function sizeError(text: string): JsonError | undefined {
+  const error = (offset: number, message: string): JsonError => ({
     kind: "too-big",
     pointer: "",
     offset,
     length: 1,
     message,
   });
-  if (text.length > limits.length) return fault(0, `the file is larger than ${limits.length / 1024} kB`);
+  if (text.length > limits.length) return error(0, `the file is larger than ${limits.length / 1024} kB`);
   let depth = 0;
   let inText = false;
   for (let offset = 0; offset < text.length; offset++) {
@@ -137,7 +137,7 @@ function sizeFault(text: string): JsonFault | undefined {
     else if (character === "\n") inText = false;
     else if (!inText && (character === "{" || character === "[")) depth++;
     else if (!inText && (character === "}" || character === "]")) depth--;
-    if (depth > limits.depth) return fault(offset, `more than ${limits.depth} brackets stand inside one another`);
+    if (depth > limits.depth) return error(offset, `more than ${limits.depth} levels of nested brackets`);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Tolerant readers: a manifest with faults is still looked through for further ones. */
+/** Tolerant readers: an invalid manifest is still checked for further errors. */
 
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -1,17 +1,22 @@
 import type { Diagnostic } from "../diagnostic.ts";
-import { docOf, type FaultCode, severityOf } from "./catalogue.ts";
+import { type DiagnosticCode, docOf, severityOf } from "./catalogue.ts";
 import { type JsonDocument, positionAt, type Span } from "./json-document.ts";
 
-/** Collects what is wrong with one file. */
+/** Collects the diagnostics of one file. */
 export interface Report {
-  /** `at` says whether the key or its value is meant; the value when absent. */
-  add(code: FaultCode, pointer: string, message: string, more?: { suggestion?: string | undefined; at?: "key" }): void;
-  /** A fault at a place that has no pointer. */
-  addAt(code: FaultCode, span: Span, message: string, pointer?: string): void;
+  /** `at`: whether the key or its value is meant; the value by default. */
+  add(
+    code: DiagnosticCode,
+    pointer: string,
+    message: string,
+    more?: { suggestion?: string | undefined; at?: "key" },
+  ): void;
+  /** For a position that has no pointer. */
+  addAt(code: DiagnosticCode, span: Span, message: string, pointer?: string): void;
 }
 
 export function diagnosticAt(
-  code: FaultCode,
+  code: DiagnosticCode,
   file: string,
   text: string,
   offset: number,
@@ -31,7 +36,7 @@ export function diagnosticAt(
 }
 
 export function createReport(file: string, document: JsonDocument, into: Diagnostic[]): Report {
-  const put = (code: FaultCode, offset: number, rest: Parameters<typeof diagnosticAt>[4]) => {
+  const put = (code: DiagnosticCode, offset: number, rest: Parameters<typeof diagnosticAt>[4]) => {
     into.push(diagnosticAt(code, file, document.text, offset, rest));
   };
   return {
@@ -43,12 +48,12 @@ export function createReport(file: string, document: JsonDocument, into: Diagnos
   };
 }
 
-/** Puts the document's own faults. */
+/** Reports the document's own errors. */
 export function reportJson(document: JsonDocument, report: Report): void {
-  for (const fault of document.faults) report.addAt(`json.${fault.kind}`, fault, fault.message, fault.pointer);
+  for (const error of document.errors) report.addAt(`json.${error.kind}`, error, error.message, error.pointer);
 }
 
-/** Reading order: by file, then by place. */
+/** Reading order: by file, then by position. */
 export const inReadingOrder = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   [...diagnostics].sort((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,

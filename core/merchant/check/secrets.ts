@@ -1,6 +1,4 @@
-/**
- * A manifest is carried to every browser. These are the forms in which secrets are known to be pasted by mistake.
- */
+/** A manifest is public: every browser receives it. These are known forms of secrets that are pasted by mistake. */
 const values: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, "a private key"],
   [/^sk_(live|test)_/, "a secret API key"],

@@ -19,7 +19,7 @@ export function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** Case and separators are what people slip on most: they cost nothing. */
+/** Case and separators are the most common mistakes: they are ignored. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
 /** The known name that `name` was most likely meant to be; undefined when none is near. */

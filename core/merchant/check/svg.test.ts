@@ -4,10 +4,10 @@ import { readSvg } from "./svg.ts";
 
 const svg = (inside: string, root = 'viewBox="0 0 8 8"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
-const messages = (source: string) => readSvg(source, "acme").faults.map(({ message }) => message);
+const messages = (source: string) => readSvg(source, "acme").diagnostics.map(({ message }) => message);
 
 describe("a picture that only draws", () => {
-  it("is taken apart: ids prefixed, titles, comments and idle space left out", () => {
+  it("is prepared: ids prefixed, titles, comments and insignificant whitespace removed", () => {
     const source = svg(`
       <title>Acme</title><!-- drawn by hand -->
       <defs><linearGradient id="sky"><stop stop-color="#fff"/></linearGradient></defs>
@@ -20,7 +20,7 @@ describe("a picture that only draws", () => {
     });
   });
 
-  it("keeps what the root hands down, and how it fits its box", () => {
+  it("keeps what children inherit from the root, and how it fits its box", () => {
     const root = 'viewBox="0 0 8 8" fill="none" stroke="currentColor" preserveAspectRatio="xMaxYMid slice"';
     expect(readSvg(svg('<path d="M0 0"/>', root), "acme").svg).toEqual({
       viewBox: "0 0 8 8",
@@ -29,11 +29,24 @@ describe("a picture that only draws", () => {
     });
   });
 
-  it("may do without a view box when it fills whatever it is given", () => {
+  it("needs no view box when it fills the box it is given", () => {
     expect(readSvg(svg('<circle r="2"/>', 'width="100%" height="100%"'), "acme").svg).toEqual({
       body: '<circle r="2"/>',
     });
     expect(messages(svg('<circle r="2"/>', 'width="8" height="8"'))).toHaveLength(1);
+  });
+});
+
+describe("a diagnostic of a picture", () => {
+  it("is placed where the element or the syntax error is, whatever characters stand before", () => {
+    const at = (source: string) =>
+      readSvg(source, "acme").diagnostics.map(({ offset }) => source.slice(offset, offset + 7));
+    expect(at(svg('<title>é😀</title>\r\n<script/><g/><path onload="x"/>'))).toEqual(["<script", "<path o"]);
+    expect(at("<svg><title>é😀</title>\n<g></svg>")).toEqual(["</svg>"]);
+  });
+
+  it("names every violation, so that none hides another", () => {
+    expect(messages(svg('<script/><image/><path style="x" onload="y"/>'))).toHaveLength(4);
   });
 });
 
@@ -54,6 +67,8 @@ describe("a picture that could do more", () => {
     ["an unquoted attribute", "<path d=M0/>"],
     ["a broken element", "<path d="],
     ["a second root", "</svg><svg>"],
+    ["a CDATA section", "<text><![CDATA[x]]></text>"],
+    ["a processing instruction", '<?xml-stylesheet href="https://x.example/a.css"?>'],
   ])("is refused for %s", (_, inside) => {
     expect(readSvg(svg(inside), "acme").svg).toBeUndefined();
     expect(messages(svg(inside))).not.toEqual([]);
@@ -86,8 +101,8 @@ describe("a picture that could do more", () => {
           parts.map((list) => svg(list.join(""))),
         ),
         (source) => {
-          const { svg: read, faults } = readSvg(source, "acme");
-          expect(read === undefined).toBe(faults.length > 0);
+          const { svg: read, diagnostics } = readSvg(source, "acme");
+          expect(read === undefined).toBe(diagnostics.length > 0);
           expect(read?.body ?? "").not.toMatch(/<script| on\w+=/);
         },
       ),

@@ -1,19 +1,21 @@
+import { parseXml, XmlElement, XmlError, type XmlNode, XmlText } from "@rgrove/parse-xml";
+
 /**
- * Brand pictures are inlined into every page, so only what draws is let in: an allow-list of elements and attributes,
- * references inside the file alone, nothing that runs, loads or escapes.
+ * Brand pictures are inlined into every page, so they may only draw: an allow-list of elements and attributes,
+ * references inside the file alone, nothing that runs or loads.
  */
-export interface SvgFault {
+export interface SvgDiagnostic {
   readonly offset: number;
   readonly kind: "unsafe" | "syntax";
   readonly message: string;
 }
 
-/** A picture taken apart for `<symbol>`. */
+/** A picture prepared for `<symbol>`. */
 export interface Svg {
-  /** Absent: the drawing takes whatever box it is given, its parts anchored to the corners. */
+  /** Absent: the drawing fills the box that it is given, its parts anchored to the corners. */
   readonly viewBox?: string;
   readonly preserveAspectRatio?: string;
-  /** Markup inside the root, its ids prefixed, without titles, comments and idle space. */
+  /** Markup inside the root, its ids prefixed, without titles, comments and insignificant whitespace. */
   readonly body: string;
 }
 
@@ -36,140 +38,119 @@ const attributes = new Set(
   ).split(" "),
 );
 
-/** Kept from the root on the group that takes its place: what its children inherit. */
+/** Attributes of the root that its children inherit: kept on a group in its place. */
 const inherited = /^(fill|stroke|color|opacity|font|letter|text|clip-rule|paint-order|shape-rendering)/;
 
-const tag =
-  /<(?:(?<comment>!--[\s\S]*?-->)|(?<close>\/)?(?<name>[A-Za-z_][\w:.-]*)(?<rest>(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>)/y;
-const attribute = /\s+([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
-
-interface Walk {
-  open(offset: number, name: string, attributes: readonly (readonly [string, string])[], empty: boolean): void;
-  close(name: string): void;
-  text(content: string): void;
-}
-
-/** Walks the markup; false when it is not well formed, after reporting where. */
-function walk(source: string, report: (fault: SvgFault) => void, visitor: Walk): boolean {
-  const prolog = /^\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?/.exec(source)?.[0].length ?? 0;
-  const stack: string[] = [];
-  let at = prolog;
-  let roots = 0;
-  const broken = (message: string): false => {
-    report({ offset: at, kind: "syntax", message });
-    return false;
-  };
-  while (at < source.length) {
-    if (source[at] !== "<") {
-      const end = source.indexOf("<", at);
-      const content = source.slice(at, end === -1 ? source.length : end);
-      if (stack.length === 0 && content.trim() !== "") return broken("text stands outside <svg>");
-      if (stack.length > 0) visitor.text(content);
-      at += content.length;
-      continue;
-    }
-    tag.lastIndex = at;
-    const match = tag.exec(source);
-    if (!match?.groups) return broken("this is no well-formed element (declarations, entities and CDATA are refused)");
-    const { comment, close, name = "", rest = "" } = match.groups;
-    if (comment === undefined && close !== undefined) {
-      if (stack.pop() !== name) return broken(`</${name}> closes nothing`);
-      visitor.close(name);
-    } else if (comment === undefined) {
-      if (stack.length === 0 && (name !== "svg" || roots++ > 0)) return broken("one <svg> must hold everything");
-      const empty = /\/\s*$/.test(rest);
-      const body = empty ? rest.replace(/\/\s*$/, "") : rest;
-      const list: [string, string][] = [];
-      attribute.lastIndex = 0;
-      let read = 0;
-      for (let found = attribute.exec(body); found; found = attribute.exec(body)) {
-        list.push([found[1] ?? "", found[2] ?? found[3] ?? ""]);
-        read = attribute.lastIndex;
-      }
-      if (body.slice(read).trim() !== "") return broken(`<${name}> has an attribute without a quoted value`);
-      visitor.open(at, name, list, empty);
-      if (!empty) stack.push(name);
-    }
-    at += match[0].length;
+/** What is wrong with a value, if anything. The parser has resolved its character references. */
+function valueError(name: string, value: string): string | undefined {
+  if (name === "href") return /^#[\w-]+$/.test(value) ? undefined : "href may only refer to an id in this file: #id";
+  if (name === "xmlns") {
+    return value === "http://www.w3.org/2000/svg" ? undefined : "xmlns must be http://www.w3.org/2000/svg";
   }
-  if (stack.length > 0) return broken(`<${stack.at(-1)}> is never closed`);
-  return roots === 1 || broken("there is no <svg>");
-}
-
-/** What is wrong with a value, if anything. Character references are refused: they can hide what the eye should see. */
-function valueFault(name: string, value: string): string | undefined {
-  if (/&(?!(amp|lt|gt|quot|apos);)/.test(value)) return `${name} holds a character reference`;
-  if (name === "href") return /^#[\w-]+$/.test(value) ? undefined : "href may only point inside the file (#id)";
-  if (name === "xmlns") return value === "http://www.w3.org/2000/svg" ? undefined : "xmlns must be SVG's";
   const urls = value.match(/url\s*\(/gi)?.length ?? 0;
   const inner = value.match(/url\(#[\w-]+\)/g)?.length ?? 0;
-  if (urls !== inner) return `${name} may only refer inside the file: url(#id)`;
-  if (/[\\{};@]|javascript:|data:|expression/i.test(value)) return `${name} holds something that is no drawing`;
+  if (urls !== inner) return `${name} may only refer to an id in this file: url(#id)`;
+  if (/[\\{};@]|javascript:|data:|expression/i.test(value)) return `${name} has a value that is not allowed`;
   return undefined;
 }
 
-/** Checks a picture and, when all is well, takes it apart. Never throws. */
+/** Checks a picture and, when it is valid, prepares it. Never throws. */
 export function readSvg(
   source: string,
   idPrefix: string,
-): { readonly svg?: Svg; readonly faults: readonly SvgFault[] } {
-  const faults: SvgFault[] = [];
-  const refuse = (offset: number, message: string) => faults.push({ offset, kind: "unsafe", message });
-  const out: string[] = [];
-  const root = new Map<string, string>();
-  let depth = 0;
-  let skipping = 0;
-  const prefixed = (name: string, value: string): string => {
-    if (name === "id") return `${idPrefix}-${value}`;
-    if (name === "href") return value.replace(/^#/, `#${idPrefix}-`);
-    return value.replaceAll("url(#", `url(#${idPrefix}-`);
-  };
+): { readonly svg?: Svg; readonly diagnostics: readonly SvgDiagnostic[] } {
+  const root = parse(source);
+  if (!(root instanceof XmlElement)) return { diagnostics: [root] };
+  const diagnostics = check(root);
+  if (diagnostics.length > 0) return { diagnostics };
 
-  const whole = walk(source, (fault) => faults.push(fault), {
-    open(offset, name, list, empty) {
-      if (!elements.has(name))
-        refuse(offset, `<${name}> is not let into pages; pictures are shapes, gradients and text`);
-      for (const [key, value] of list) {
-        const known = attributes.has(key) || key === "xmlns:xlink";
-        if (!known) refuse(offset, `the attribute ${key} is not let into pages`);
-        else if (key !== "xmlns:xlink") {
-          const message = valueFault(key, value);
-          if (message) refuse(offset, message);
-        }
-      }
-      if (depth === 0) for (const [key, value] of list) root.set(key, value);
-      const told = name === "title" || name === "desc";
-      if (skipping === 0 && depth > 0 && !told) {
-        const kept = list.map(
-          ([key, value]) => ` ${key}="${prefixed(key, value).replaceAll(/\s+/g, " ").replaceAll('"', "&quot;")}"`,
-        );
-        out.push(`<${name}${kept.join("")}${empty ? "/" : ""}>`);
-      }
-      if (!empty) {
-        depth++;
-        if (told || skipping > 0) skipping++;
-      }
-    },
-    close(name) {
-      depth--;
-      if (skipping > 0) skipping--;
-      else if (depth > 0) out.push(`</${name}>`);
-    },
-    text(content) {
-      if (skipping === 0 && content.trim() !== "") out.push(content.replaceAll(/\s+/g, " ").replaceAll(">", "&gt;"));
-    },
-  });
-
-  const viewBox = root.get("viewBox");
-  const fluid = root.get("width") === "100%" && root.get("height") === "100%";
-  if (whole && (viewBox === undefined ? !fluid : !/^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(viewBox))) {
-    const message = "<svg> needs a viewBox of four numbers, or a width and height of 100%";
-    faults.push({ offset: Math.max(0, source.indexOf("<svg")), kind: "syntax", message });
-  }
-  if (faults.length > 0) return { faults };
-  const kept = [...root].filter(([key]) => inherited.test(key));
-  const group = kept.map(([key, value]) => ` ${key}="${prefixed(key, value)}"`).join("");
-  const body = group === "" ? out.join("") : `<g${group}>${out.join("")}</g>`;
-  const box = ["viewBox", "preserveAspectRatio"].flatMap((key) => (root.has(key) ? [[key, root.get(key)]] : []));
-  return { faults, svg: { ...Object.fromEntries(box), body } };
+  const attributes = Object.entries(root.attributes);
+  const children = root.children.map((child) => write(child, idPrefix)).join("");
+  const group = writeAttributes(
+    attributes.filter(([name]) => inherited.test(name)),
+    idPrefix,
+  );
+  const body = group === "" ? children : `<g${group}>${children}</g>`;
+  const box = attributes.filter(([name]) => name === "viewBox" || name === "preserveAspectRatio");
+  return { diagnostics, svg: { ...Object.fromEntries(box), body } };
 }
+
+/** The `<svg>` element, or why there is none. */
+function parse(source: string): XmlElement | SvgDiagnostic {
+  const syntax = (offset: number, message: string) => ({ offset, kind: "syntax", message }) as const;
+  try {
+    const { root, children } = parseXml(source, {
+      includeOffsets: true,
+      preserveCdata: true,
+      preserveDocumentType: true,
+    });
+    const refused = children.find((node) => node !== root);
+    if (refused) return syntax(refused.start, "declarations and processing instructions are not allowed");
+    return root?.name === "svg" ? root : syntax(root?.start ?? 0, "the root element must be <svg>");
+  } catch (error) {
+    if (!(error instanceof XmlError)) return syntax(0, "this is not well-formed XML");
+    const [message = ""] = error.message.split(" (line ");
+    // The parser counts code points.
+    return syntax([...source].slice(0, error.pos).join("").length, `this is not well-formed XML: ${message}`);
+  }
+}
+
+function check(root: XmlElement): readonly SvgDiagnostic[] {
+  const diagnostics: SvgDiagnostic[] = [];
+  const refuse = (offset: number, message: string) => diagnostics.push({ offset, kind: "unsafe", message });
+
+  const visit = (node: XmlNode) => {
+    if (!(node instanceof XmlElement)) {
+      // A CDATA section is a kind of text.
+      if (node.type !== "text") refuse(node.start, "CDATA sections and processing instructions are not allowed");
+      return;
+    }
+    if (!elements.has(node.name)) {
+      refuse(
+        node.start,
+        `<${node.name}> is not allowed: a brand's picture may contain only shapes, gradients and text`,
+      );
+    }
+    for (const [name, value] of Object.entries(node.attributes)) {
+      if (name === "xmlns:xlink") continue;
+      const message = attributes.has(name) ? valueError(name, value) : `the attribute ${name} is not allowed`;
+      if (message) refuse(node.start, message);
+    }
+    node.children.forEach(visit);
+  };
+  visit(root);
+
+  const { viewBox, width, height } = root.attributes;
+  const fluid = width === "100%" && height === "100%";
+  if (viewBox === undefined ? !fluid : !/^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(viewBox)) {
+    const message = "<svg> needs a viewBox of four numbers, or a width and height of 100%";
+    diagnostics.push({ offset: root.start, kind: "syntax", message });
+  }
+  return diagnostics;
+}
+
+/** The markup of a checked node. */
+function write(node: XmlNode, idPrefix: string): string {
+  if (node instanceof XmlText) return node.text.trim() === "" ? "" : escapeMarkup(node.text);
+  if (!(node instanceof XmlElement) || node.name === "title" || node.name === "desc") return "";
+  const open = `<${node.name}${writeAttributes(Object.entries(node.attributes), idPrefix)}`;
+  const children = node.children.map((child) => write(child, idPrefix)).join("");
+  return children === "" ? `${open}/>` : `${open}>${children}</${node.name}>`;
+}
+
+const writeAttributes = (list: readonly (readonly [string, string])[], idPrefix: string): string =>
+  list.map(([name, value]) => ` ${name}="${escapeMarkup(prefixed(name, value, idPrefix))}"`).join("");
+
+function prefixed(name: string, value: string, idPrefix: string): string {
+  if (name === "id") return `${idPrefix}-${value}`;
+  if (name === "href") return value.replace(/^#/, `#${idPrefix}-`);
+  return value.replaceAll("url(#", `url(#${idPrefix}-`);
+}
+
+const escapeMarkup = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");

@@ -1,7 +1,7 @@
 import { identityFields, originFields } from "./identity.ts";
 import { closedObject, type JsonSchema } from "./json-schema.ts";
-import { lookFields } from "./look.ts";
 import { featuresField, type PluginCatalogue, pluginsField } from "./plugins.ts";
+import { lookFields } from "./theme-fields.ts";
 
 /** What the schema must know beyond itself: the folder of plugins and the platform's languages. */
 export interface SchemaParts {
@@ -34,7 +34,7 @@ export function composeMerchantSchema({ plugins, languages }: SchemaParts): Json
   const languagesField = closedObject(
     {
       title: "Languages",
-      description: "What the site speaks.",
+      description: "The site's languages.",
       examples: [{ available: ["VI", "EN"], default: "VI" }],
     },
     {

@@ -12,7 +12,7 @@ export const codeRule =
 const originPattern =
   "^(https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9-]{1,63}|https?://(localhost|127\\.0\\.0\\.1|([a-z0-9-]+\\.)+localhost))(:[0-9]{1,5})?$";
 
-const originRule = "an origin: https://, a lower-case host, perhaps a port, and no path (http:// for localhost alone)";
+const originRule = "an origin: https://, a lower-case host, an optional port, and no path (http:// for localhost only)";
 
 const origin = (title: string, description: string, example: string): JsonSchema =>
   stringOf({ title, description, examples: [example] }, originPattern, originRule);
@@ -28,13 +28,13 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
   $schema: {
     type: "string",
     title: "Schema",
-    description: "Gives editors completion and checks as you type.",
+    description: "Enables completion and validation in editors.",
     examples: ["../../schemas/merchant.schema.json"],
   },
   version: {
     const: 1,
     title: "Version",
-    description: "The form of this file. `npm run merchant -- upgrade` brings an older one up to date.",
+    description: "The format version of this file. `npm run merchant -- upgrade` updates an older one.",
     examples: [1],
   },
   code: stringOf(
@@ -49,7 +49,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
   name: {
     type: "string",
     title: "Name",
-    description: "What players call the brand.",
+    description: "The brand's name, as players see it.",
     minLength: 1,
     maxLength: 40,
     examples: ["Lotus"],
@@ -79,7 +79,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
       languageMethod: {
         enum: ["PUT", "POST"],
         title: "Language method",
-        description: "How this backend wants `/wps/member/language` called.",
+        description: "The HTTP method of `/wps/member/language` at this backend.",
         default: "PUT",
         examples: ["PUT"],
       },
@@ -89,12 +89,12 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
   env: {
     enum: ["production", "staging", "development"],
     title: "Environment",
-    description: "Sent with the service worker's address, and shown in fault reports.",
+    description: "Sent with the service worker's address, and shown in error reports.",
     default: "production",
     examples: ["production"],
   },
   country: stringOf(
-    { title: "Country", description: "Where most players are: picks the dialling code.", examples: ["VN"] },
+    { title: "Country", description: "The country of most players: preselects the dialling code.", examples: ["VN"] },
     "^[A-Z]{2}$",
     "two capital letters of ISO 3166-1",
   ),
@@ -113,7 +113,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
 export const originFields: Readonly<Record<string, JsonSchema>> = {
   redirectOrigins: origins(
     "Redirect origins",
-    "Origins that may be handed the session's token by the query field `redirectUrl`. Others are ignored.",
+    "Origins to which the query field `redirectUrl` may send the session's token. Others are ignored.",
     "https://account.lotusplay.example",
   ),
   returnOrigins: origins(
@@ -121,7 +121,7 @@ export const originFields: Readonly<Record<string, JsonSchema>> = {
     "Origins of this site that are registered as return addresses with outside log-in providers; on other hosts those providers are hidden.",
     "https://www.lotusplay.example",
   ),
-  imageOrigins: origins("Image origins", "Where the gateway's images come from.", "https://img.lotusplay.example"),
+  imageOrigins: origins("Image origins", "Origins of the gateway's images.", "https://img.lotusplay.example"),
   gameOrigins: origins(
     "Game origins",
     "Origins whose framed games may send messages to the page.",

@@ -1,6 +1,6 @@
 /**
  * A JSON Schema (draft 2020-12) as plain data. Besides the standard's keywords:
- * `x-rule` says a `pattern` in words; `x-deprecated` says what to use instead; `x-secret` marks what must never stand in
+ * `x-rule` describes a `pattern` in words; `x-deprecated` names the replacement; `x-secret` marks what must never be in
  * a manifest, which every browser can read.
  */
 export type JsonSchema = Readonly<Record<string, unknown>>;

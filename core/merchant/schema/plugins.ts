@@ -8,10 +8,10 @@ export type PluginCatalogue = Readonly<Record<string, PluginManifest>>;
 /** The extension points as a merchant engineer meets them. */
 export const points: Readonly<Record<string, string>> = {
   login: "Ways to log in: forms first, then buttons, in this order.",
-  captcha: "Proofs that a person is there; the first that applies is used.",
+  captcha: "Captchas; the first that applies is used.",
   trackers: "Ad and analytics vendors; they load only with the visitor's consent.",
   "customer-service": "Chat vendors for the entries that the gateway lists.",
-  download: "Ways to get the app; the first that applies runs.",
+  download: "Download strategies for the app; the first that applies is used.",
   push: "The vendor that delivers notifications; one at most.",
 };
 
@@ -38,7 +38,7 @@ export function pluginsField(catalogue: PluginCatalogue): JsonSchema {
   return closedObject(
     {
       title: "Plugins",
-      description: "Per extension point the chosen plugins with their settings. Their order is the order on screen.",
+      description: "The chosen plugins and their settings, per extension point, in display order.",
       examples: [{ login: { password: {} }, captcha: { "image-code": {} } }],
     },
     Object.fromEntries(fields),
@@ -59,7 +59,7 @@ export const featuresField = (catalogue: PluginCatalogue): JsonSchema =>
   closedObject(
     {
       title: "Features",
-      description: "Feature switches. What the gateway's status call says of them comes first.",
+      description: "Feature flags. The gateway's status call overrides them.",
       default: {},
       examples: [{ MOBILEAUTOLOGIN3: true }],
     },

@@ -19,7 +19,7 @@ function ScreenLink({ href, onClick, ...rest }: RouteLinkProps) {
     onClick?.(event);
     if (!event.defaultPrevented && isPlainClick(event.nativeEvent)) setTappedAt(key);
   };
-  return <Link {...rest} to={href} onClick={onTap} data-tapped={tappedAt === key ? "" : undefined} />;
+  return <Link {...rest} to={href} discover="none" onClick={onTap} data-tapped={tappedAt === key ? "" : undefined} />;
 }
 
 /** Whether a click is not meant for the browser: to open a new tab, say. */

@@ -17,7 +17,7 @@ const meta = { title: "UI/Fields" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const words = { show: "Show password", hide: "Hide password" };
+const labels = { show: "Show password", hide: "Hide password" };
 
 export const Text: Story = {
   render: () => (
@@ -33,12 +33,14 @@ export const Text: Story = {
 
 /** Shown on request: typing blind on a phone is how people get locked out. */
 export const Password: Story = {
-  render: () => <PasswordField label="Password" autoComplete="current-password" words={words} defaultValue="secret" />,
+  render: () => (
+    <PasswordField label="Password" autoComplete="current-password" labels={labels} defaultValue="secret" />
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole("button", { name: words.show }));
+    await userEvent.click(canvas.getByRole("button", { name: labels.show }));
     await expect(canvas.getByRole("textbox", { name: "Password" })).toHaveValue("secret");
-    await userEvent.click(canvas.getByRole("button", { name: words.hide }));
+    await userEvent.click(canvas.getByRole("button", { name: labels.hide }));
     await expect(canvas.queryByRole("textbox")).toBeNull();
   },
 };

@@ -7,11 +7,11 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trail
   /** `current-password` at log-in, `new-password` where one is chosen: password managers need it. */
   readonly autoComplete: "current-password" | "new-password";
   /** The button's names: what it does next. */
-  readonly words: { readonly show: string; readonly hide: string };
+  readonly labels: { readonly show: string; readonly hide: string };
 }
 
 /** A password, which can be shown: typing blind on a phone is how people get locked out. */
-export function PasswordField({ words, ...rest }: PasswordFieldProps) {
+export function PasswordField({ labels, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -21,7 +21,7 @@ export function PasswordField({ words, ...rest }: PasswordFieldProps) {
       type={shown ? "text" : "password"}
       trailing={
         <IconButton
-          label={shown ? words.hide : words.show}
+          label={shown ? labels.hide : labels.show}
           icon={shown ? <HideIcon /> : <ShowIcon />}
           onClick={() => setShown(!shown)}
         />

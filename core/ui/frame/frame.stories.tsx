@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const home = { href: "/m/home", label: "Livery" };
 const menu = <IconButton label="Menu" icon={<MenuIcon />} />;
-const greeting = { words: "Good evening", note: "Friday, 20 November" };
+const greeting = { text: "Good evening", note: "Friday, 20 November" };
 
 const visitor = (
   <Header home={home} start={menu} end={<HeaderAction href="/m/login">Log in</HeaderAction>} greeting={greeting} />

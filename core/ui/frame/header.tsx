@@ -11,7 +11,7 @@ export interface HeaderProps {
   /** At the end: `HeaderAction`, `AccountChip`, icon buttons before them. */
   readonly end?: ReactNode;
   /** The line below the logo in the variant `greeting`; not shown in the others. */
-  readonly greeting?: { readonly words: ReactNode; readonly note?: ReactNode };
+  readonly greeting?: { readonly text: ReactNode; readonly note?: ReactNode };
 }
 
 /** The bar at the top. The shell paints the same boxes: `core/shell/first-screen.ts`. */
@@ -30,7 +30,7 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
       {greeting && (
         <p className={styles.greeting}>
           <Mark className={styles.crescent} />
-          <span className={`display ${styles.words}`}>{greeting.words}</span>
+          <span className={`display ${styles.words}`}>{greeting.text}</span>
           <small className={styles.note}>{greeting.note}</small>
         </p>
       )}

@@ -7,7 +7,7 @@ import styles from "./overlay-host.module.css";
 import type { Layer, Overlays } from "./overlays.ts";
 import { Toasts } from "./toasts.tsx";
 
-export interface OverlayWords {
+export interface OverlayLabels {
   readonly close: string;
   /** A question's answers, where it brings none of its own. */
   readonly accept: string;
@@ -16,11 +16,11 @@ export interface OverlayWords {
 
 export interface OverlayHostProps {
   readonly overlays: Overlays;
-  readonly words: OverlayWords;
+  readonly labels: OverlayLabels;
 }
 
 /** Draws what `createOverlays` holds. Once, at the root. */
-export function OverlayHost({ overlays, words }: OverlayHostProps) {
+export function OverlayHost({ overlays, labels }: OverlayHostProps) {
   // The tap that opens a layer is answered first: making the page inert costs a slow phone a tenth of a second.
   const layers = useDeferredValue(useStore(overlays.store, (state) => state.layers));
   const toasts = useStore(overlays.store, (state) => state.toasts);
@@ -31,7 +31,7 @@ export function OverlayHost({ overlays, words }: OverlayHostProps) {
   return (
     <>
       {layers.map((layer) => (
-        <OpenLayer key={layer.id} layer={layer} words={words} close={(answer) => overlays.close(layer.id, answer)} />
+        <OpenLayer key={layer.id} layer={layer} labels={labels} close={(answer) => overlays.close(layer.id, answer)} />
       ))}
       <Toasts toasts={toasts} />
     </>
@@ -40,11 +40,11 @@ export function OverlayHost({ overlays, words }: OverlayHostProps) {
 
 interface OpenLayerProps {
   readonly layer: Layer;
-  readonly words: OverlayWords;
+  readonly labels: OverlayLabels;
   close(answer?: unknown): void;
 }
 
-function OpenLayer({ layer, words, close }: OpenLayerProps) {
+function OpenLayer({ layer, labels, close }: OpenLayerProps) {
   switch (layer.kind) {
     case "alert":
       return (
@@ -52,7 +52,7 @@ function OpenLayer({ layer, words, close }: OpenLayerProps) {
           <div className={styles.message}>{layer.message}</div>
           <div className={styles.actions}>
             <Button block onClick={() => close()}>
-              {layer.action ?? words.close}
+              {layer.action ?? labels.close}
             </Button>
           </div>
         </Modal>
@@ -63,10 +63,10 @@ function OpenLayer({ layer, words, close }: OpenLayerProps) {
           <div className={styles.message}>{layer.message}</div>
           <div className={styles.actions}>
             <Button block tone={layer.danger ? "danger" : "primary"} onClick={() => close(true)}>
-              {layer.accept ?? words.accept}
+              {layer.accept ?? labels.accept}
             </Button>
             <Button block tone="quiet" onClick={() => close(false)}>
-              {layer.refuse ?? words.refuse}
+              {layer.refuse ?? labels.refuse}
             </Button>
           </div>
         </Modal>
@@ -79,7 +79,7 @@ function OpenLayer({ layer, words, close }: OpenLayerProps) {
           titleHidden={layer.titleHidden ?? false}
           leaving={layer.leaving}
           onClose={close}
-          {...(layer.closable === false ? { closable: false } : { closeLabel: words.close })}
+          {...(layer.closable === false ? { closable: false } : { closeLabel: labels.close })}
         >
           {layer.render(close)}
         </Modal>

@@ -6,7 +6,7 @@ import { Button } from "../actions/button.tsx";
 import { OverlayHost } from "./overlay-host.tsx";
 import { createOverlays, type Overlays } from "./overlays.ts";
 
-const words = { close: "Close", accept: "Agree", refuse: "Cancel" };
+const labels = { close: "Close", accept: "Agree", refuse: "Cancel" };
 
 interface DeskProps {
   readonly label: string;
@@ -20,7 +20,7 @@ function Desk({ label, open }: DeskProps) {
     <main style={{ minBlockSize: "70vh" }}>
       <Button onClick={async () => setAnswer(String((await open(overlays)) ?? ""))}>{label}</Button>
       <output>{answer}</output>
-      <OverlayHost overlays={overlays} words={words} />
+      <OverlayHost overlays={overlays} labels={labels} />
     </main>
   );
 }

@@ -6,7 +6,7 @@ const challenge = "2e4bb4fd7f23a0a3ba8ca8fa8c2c2c11";
 const validated = { geetest_challenge: challenge, geetest_validate: "v", geetest_seccode: "v|jordan" };
 
 export default {
-  settings: { captchaId: "c9c4facd1a6feeb80802222cbb74ca8e" },
+  settings: { captchaId: "c9c4facd1a6feeb80802222cbb74ca8e", version: "v3" },
   answers: {
     "/wps/captcha/geetest": {
       GEETEST_ID: "c9c4facd1a6feeb80802222cbb74ca8e",

@@ -17,8 +17,11 @@ export default defineCaptcha<GeetestSettings>({
   api: 1,
   fromStatus: settingsFromStatus,
   activate(context) {
-    const { isOn, name } = context;
-    const works = () => Boolean(context.settings.captchaId) && context.settings.version !== "v4";
+    const { name } = context;
+    const works = () => {
+      const { captchaId, version } = context.settings();
+      return Boolean(captchaId) && version !== "v4";
+    };
     const loader = createLoader(context, LOADER, ["initGeetest", "Geetest", "GeeGT", "GeeChallenge"]);
     const dialog = createDialog({
       create: (signal) => createPuzzle(context, loader, signal),
@@ -30,9 +33,8 @@ export default defineCaptcha<GeetestSettings>({
     });
     context.onDispose(dialog.dispose);
     return {
-      // Registration has the slider where its flag is on, otherwise the plain captcha. It takes an SMS upon itself only
-      // to say that this version can't guard one (spec 5).
-      applies: (purpose) => works() && (purpose !== "register" || isOn("GEETEST3")),
+      // It takes an SMS upon itself only to say that this version can't guard one (spec 5).
+      applies: works,
       prepare: async (purpose, signal) => (purpose === "sms" ? undefined : dialog.prepare(purpose, signal)),
       verify: async (purpose, signal) =>
         purpose === "sms" ? { kind: "failed", message: `${name}::notWorking` } : dialog.verify(purpose, signal),

@@ -21,7 +21,7 @@ export default defineCaptcha<Settings>({
   activate(context) {
     const { isOn, name } = context;
     const idToday = (): string | undefined => {
-      const { captchaId, testCaptchaId, version } = context.settings;
+      const { captchaId, testCaptchaId, version } = context.settings();
       if (version === "v3") return undefined;
       return (isOn("GEETESTTEST3") && testCaptchaId) || captchaId || undefined;
     };
@@ -37,9 +37,8 @@ export default defineCaptcha<Settings>({
     context.onDispose(dialog.dispose);
     return {
       setUpWithin: TIMEOUT,
-      // An SMS is guarded by this version or not at all; registration has the slider where its flag is on, otherwise
-      // the plain captcha (spec 5).
-      applies: (purpose) => purpose === "sms" || (idToday() !== undefined && (purpose === "login" || isOn("GEETEST3"))),
+      // An SMS is guarded by this version or not at all (spec 5).
+      applies: (purpose) => purpose === "sms" || idToday() !== undefined,
       prepare: async (purpose, signal) => (idToday() === undefined ? undefined : dialog.prepare(purpose, signal)),
       verify: async (purpose, signal) =>
         idToday() === undefined ? { kind: "failed", message: `${name}::notWorking` } : dialog.verify(purpose, signal),

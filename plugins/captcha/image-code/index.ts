@@ -8,7 +8,6 @@ import { createImageCode } from "./widget.tsx";
 export default defineCaptcha({
   api: 1,
   activate: (context) => ({
-    applies: (purpose) => purpose !== "sms",
     Widget: createImageCode(context),
   }),
 });

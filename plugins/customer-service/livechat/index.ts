@@ -20,7 +20,7 @@ export default defineCustomerService({
     let unread = 0;
     const listeners = new Set<(count: number) => void>();
 
-    const tell = (count: number) => {
+    const setUnread = (count: number) => {
       unread = count;
       for (const listener of listeners) listener(unread);
     };
@@ -37,10 +37,10 @@ export default defineCustomerService({
       context.onDispose(() => window.LiveChatWidget?.call("destroy"));
       const ready = new Promise<void>((resolve) => widget.on("ready", () => resolve()));
       widget.on("new_event", (data) => {
-        if (fromAgent(data)) tell(unread + 1);
+        if (fromAgent(data)) setUnread(unread + 1);
       });
       widget.on("visibility_changed", (data) => {
-        if (isMaximized(data)) tell(0);
+        if (isMaximized(data)) setUnread(0);
       });
       await context.loadScript("https://cdn.livechatinc.com/tracking.js");
       await ready;
@@ -60,13 +60,6 @@ export default defineCustomerService({
         const variables = { ...(id && { id }), ...(vip !== undefined && { vip: String(vip) }) };
         window.LiveChatWidget?.call("set_session_variables", variables);
         window.LiveChatWidget?.call("maximize");
-      },
-
-      link(entry) {
-        const account = accountOf(entry);
-        if (!account) return undefined;
-        const group = account.group === undefined ? "" : `/${account.group}`;
-        return `https://direct.lc.chat/${account.license}${group}`;
       },
 
       onUnread(listener) {

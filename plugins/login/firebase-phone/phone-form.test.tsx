@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aMobile } from "#core/features/mobile/testing.ts";
-import { createI18n, I18nProvider } from "#core/i18n/index.ts";
+import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { PhoneForm } from "./phone-form.tsx";
 import type { Confirmed } from "./phone-verifier.ts";
@@ -26,8 +27,12 @@ async function aForm(...answers: readonly Confirmed[]) {
         return { kind: "sent" };
       },
     });
-  const form = <PhoneForm {...{ createFields, confirm, onProven }} submitLabel="Go" />;
-  await act(async () => void render(I18nProvider({ i18n, children: form })));
+  const form = (
+    <I18nextProvider i18n={i18n.instance}>
+      <PhoneForm {...{ createFields, confirm, onProven }} submitLabel="Go" />
+    </I18nextProvider>
+  );
+  await act(async () => void render(form));
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
   const code = () => screen.getByLabelText("Code");

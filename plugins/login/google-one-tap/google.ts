@@ -22,7 +22,7 @@ export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvi
 
   /** Undefined where Google is not set up. */
   function chooserHere(): AccountChooser | undefined {
-    const { clientId } = context.settings;
+    const { clientId } = context.settings();
     if (firebase.isSetUp && clientId) chooser ??= createAccountChooser(clientId, context);
     return chooser;
   }
@@ -48,7 +48,7 @@ export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvi
         if (browser.isApp || browser.inApp !== undefined) return { kind: "outside" };
         const accounts = chooserHere();
         if (!accounts) return { kind: "failed", message: await firebase.word("notSetUp") };
-        const hasWindow = Boolean(context.settings.authDomain);
+        const hasWindow = Boolean(context.settings().authDomain);
         if (isSilent && hasWindow) return await askInWindow(context, firebase, way, signal);
 
         const chosen = await accounts.ask(signal);

@@ -72,13 +72,14 @@ export default defineLoginProvider<LineSettings>({
     }
 
     async function leave(returnTo: string): Promise<LoginOutcome> {
-      if (!settings.clientId) return failed(t("site.login.unavailable"));
-      const codeVerifier = settings.pkce ? unguessable() : undefined;
+      const { clientId, pkce } = settings();
+      if (!clientId) return failed(t("site.login.unavailable"));
+      const codeVerifier = pkce ? unguessable() : undefined;
       const codeChallenge = codeVerifier && (await challengeOf(codeVerifier));
       const oauthState: OAuthState = { state: unguessable(), returnTo, ...(codeChallenge && { codeVerifier }) };
       storage.set(STATE, writeOAuthState(oauthState));
       const address = authorizeAddress({
-        clientId: settings.clientId,
+        clientId,
         redirectUri,
         state: oauthState.state,
         nonce: unguessable(),

@@ -80,6 +80,14 @@ describe("spec 2: LINE log-in goes out and comes back to /m/home", () => {
     }
   });
 
+  it("goes to the channel that the status call brings after the plugin has started", async () => {
+    const settings: { clientId?: string; pkce: boolean } = { pkce: true };
+    const { start, leave } = await aLine({ settings });
+    expect(await start()).toEqual({ kind: "failed", message: "site.login.unavailable" });
+    settings.clientId = "1650000009";
+    expect((await leave()).client_id).toBe("1650000009");
+  });
+
   it("goes nowhere without a channel", async () => {
     const { start } = await aLine({ settings: { pkce: true } });
     expect(await start()).toEqual({ kind: "failed", message: "site.login.unavailable" });

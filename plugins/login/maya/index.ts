@@ -19,16 +19,17 @@ export default defineLoginProvider<MayaSettings>({
   api: 1,
 
   activate({ settings, browser, gateway, merchant, t }) {
-    const { env } = settings;
     const failed = (key: string): LoginOutcome => ({ kind: "failed", message: t(key, { brand: merchant.name }) });
     const proof = (sessionId: string): LoginOutcome => ({
       kind: "proof",
-      proof: { fields: { sessionId, env } },
+      proof: { fields: { sessionId, env: settings().env } },
     });
 
     /** The gateway remembers whose session it was. */
     async function renew(): Promise<LoginOutcome> {
-      const answer = await gateway.post<{ readonly sessionId: string }>("/wps/relay/WPS3RD_refreshMayaTokens", { env });
+      const answer = await gateway.post<{ readonly sessionId: string }>("/wps/relay/WPS3RD_refreshMayaTokens", {
+        env: settings().env,
+      });
       if (answer.ok) return proof(answer.value.sessionId);
       if (answer.error.code === "maya.session.invalid") return failed("ended");
       return { kind: "failed", message: answer.error.message || t("site.login.unavailable") };

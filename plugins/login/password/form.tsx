@@ -52,7 +52,7 @@ export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
           name="password"
           label={t("password")}
           autoComplete="current-password"
-          words={{ show: t("show"), hide: t("hide") }}
+          labels={{ show: t("show"), hide: t("hide") }}
           defaultValue={remembered.password}
           error={missing.password ?? errors.password}
         />

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { aMobile } from "#core/features/mobile/testing.ts";
-import { useText } from "#core/i18n/index.ts";
 import type { LoginFormProps } from "#core/plugin-api/index.ts";
-import { loadWords, withWords } from "#tests/stories/with-words.tsx";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createSmsForm } from "./form.tsx";
 
 /** The form over a gateway that knows a few countries and sends every code. */
 function Shown(props: Partial<LoginFormProps>) {
-  const { t } = useText();
+  const { t } = useTranslation();
   const [Form] = useState(() => createSmsForm({ t: (key) => t(`login/sms::${key}`) }, aMobile({ t }).fields()));
   return (
     <main style={{ padding: "24px var(--space-gutter)" }}>
@@ -21,8 +21,8 @@ const meta = {
   title: "Plugins/Log-in by SMS",
   component: Shown,
   args: {},
-  loaders: [loadWords],
-  decorators: [withWords],
+  loaders: [loadTexts],
+  decorators: [withTexts],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Shown>;
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aMobile } from "#core/features/mobile/testing.ts";
-import { createI18n, I18nProvider } from "#core/i18n/index.ts";
+import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import type { LoginFormProps } from "#core/plugin-api/index.ts";
 import { createSmsForm } from "./form.tsx";
@@ -19,9 +20,9 @@ async function show(props: Partial<LoginFormProps> = {}) {
   const given = { busy: false, errors: {}, remembered: { remember: false }, captcha: undefined, submit, ...props };
   await act(async () => {
     render(
-      <I18nProvider i18n={i18n}>
+      <I18nextProvider i18n={i18n.instance}>
         <Form {...given} />
-      </I18nProvider>,
+      </I18nextProvider>,
     );
   });
   return { submit, logIn: () => fireEvent.click(screen.getByRole("button", { name: "Log in" })) };

@@ -62,14 +62,13 @@ export default defineLoginProvider<TelegramSettings>({
       const setting = await botSetting();
       if (!setting.ok) return failed(setting.error.message || t("site.login.unavailable"));
       const { botId, authDomain } = setting.value;
-      const base = baseWithin(authDomain || settings.authDomain, settings.authDomain);
+      const { authDomain: declared } = settings();
+      const base = baseWithin(authDomain || declared, declared);
       if (base === undefined) {
-        console.warn(
-          `[livery] login/telegram: ${authDomain} is not at ${settings.authDomain}, which the manifest declares`,
-        );
+        console.warn(`[livery] login/telegram: ${authDomain} is not at ${declared}, which the manifest declares`);
       }
       const request = { botId, origin: browser.origin, returnTo: browser.address(), language: language() };
-      return { kind: "redirect", url: origin(authPageAddress({ base: base ?? settings.authDomain, ...request })) };
+      return { kind: "redirect", url: origin(authPageAddress({ base: base ?? declared, ...request })) };
     }
 
     async function getReady(): Promise<Ready> {
@@ -118,11 +117,11 @@ export default defineLoginProvider<TelegramSettings>({
       kind: "button",
 
       async prepare() {
-        if (settings.mode === "openid") ready ??= await getReady();
+        if (settings().mode === "openid") ready ??= await getReady();
       },
 
       async start(signal) {
-        if (settings.mode === "openid") {
+        if (settings().mode === "openid") {
           // Nothing is awaited where all is ready.
           if (ready) return openWindow(ready, signal);
           try {

@@ -27,12 +27,12 @@ export function createFirebase(context: PluginContext<FirebaseSettings>): Fireba
 
   return {
     get isSetUp() {
-      return context.settings.apiKey !== undefined && context.settings.apiKey !== "";
+      return Boolean(context.settings().apiKey);
     },
 
     async load() {
       const [sdk] = await Promise.all([import("./sdk.ts"), words()]);
-      return sdk.openFirebase(context.settings, {
+      return sdk.openFirebase(context.settings(), {
         emulator: emulator === SERVICE ? undefined : emulator,
         language: document.documentElement.lang,
       });

@@ -1,5 +1,4 @@
 import { defineTracker } from "#core/plugin-api/index.ts";
-import { metaEvents } from "./events.ts";
 import { createFbq } from "./pixel.ts";
 
 interface Settings {
@@ -15,16 +14,7 @@ interface Settings {
 export default defineTracker<Settings>({
   api: 1,
   activate(context) {
-    const { pixelId } = context.settings;
-
     return {
-      pixelId,
-
-      pixelTrack(ids) {
-        const found = { fbclid: ids.get("fbclid"), fbc: ids.cookie("_fbc"), fbp: ids.cookie("_fbp") };
-        return Object.fromEntries(Object.entries(found).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-      },
-
       async load() {
         const fbq = createFbq();
         window.fbq = fbq;
@@ -33,20 +23,26 @@ export default defineTracker<Settings>({
           delete window.fbq;
           delete window._fbq;
         });
-        fbq("init", pixelId);
-        fbq("track", "PageView");
+        fbq("init", context.settings().pixelId);
         await context.loadScript("https://connect.facebook.net/en_US/fbevents.js");
       },
 
-      track({ name, payload, eventID }) {
-        const event = metaEvents[name];
+      track({ vendorName, payload, eventID }) {
         const value = payload.value ?? payload.amount ?? payload.revenue;
         const details = {
           ...(value !== undefined && { value }),
           ...(payload.currency !== undefined && { currency: payload.currency }),
         };
-        window.fbq?.(event.kind === "standard" ? "track" : "trackCustom", event.name, details, { eventID });
+        window.fbq?.(standardEvents.has(vendorName) ? "track" : "trackCustom", vendorName, details, { eventID });
       },
+
+      screen: () => window.fbq?.("track", "PageView"),
     };
   },
 });
+
+/**
+ * Those of our events (`events` of `plugin.json`) that Meta optimises ads by; the others are custom conversions. Only
+ * money that has arrived is a Purchase, and each arrival only once.
+ */
+const standardEvents = new Set(["ViewContent", "CompleteRegistration", "InitiateCheckout", "StartTrial", "Purchase"]);

@@ -1,10 +1,10 @@
-import type { SomeHandlers } from "../call.ts";
+import { merchantProfile } from "../content/merchants.ts";
 import type { SeedMatch } from "../content/types.ts";
-import type { Schemas } from "../contract.ts";
-import { Failure } from "../failure.ts";
-import { openingPoints } from "../games/points.ts";
-import type { Member } from "../members.ts";
-import { merchantProfile } from "../merchants.ts";
+import { openingPoints } from "../game-pages/points.ts";
+import type { SomeHandlers } from "../gateway/call.ts";
+import type { Schemas } from "../gateway/contract.ts";
+import { Failure } from "../gateway/failure.ts";
+import type { Member } from "../members/members.ts";
 import type { Services } from "../services.ts";
 
 const pageLength = 50;

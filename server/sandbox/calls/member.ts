@@ -1,12 +1,12 @@
-import type { SomeHandlers } from "../call.ts";
+import { localized } from "../content/localized.ts";
+import { countryOf, merchantProfile } from "../content/merchants.ts";
 import type { SeedVipRank } from "../content/types.ts";
-import type { Schemas } from "../contract.ts";
-import { Failure, invalidField } from "../failure.ts";
-import type { Member } from "../members.ts";
-import { countryOf, merchantProfile } from "../merchants.ts";
-import { hashPassword } from "../passwords.ts";
+import type { SomeHandlers } from "../gateway/call.ts";
+import type { Schemas } from "../gateway/contract.ts";
+import { Failure, invalidField } from "../gateway/failure.ts";
+import type { Member } from "../members/members.ts";
+import { hashPassword } from "../members/passwords.ts";
 import type { Services } from "../services.ts";
-import { localized } from "./localized.ts";
 
 const pageLength = 50;
 

@@ -1,13 +1,12 @@
-import type { Call, SomeHandlers } from "../call.ts";
-import type { Schemas } from "../contract.ts";
-import { Failure, invalidField } from "../failure.ts";
-import { type Member, type NewMember, plainMobile } from "../members.ts";
-import { hashPassword } from "../passwords.ts";
+import type { Call, SomeHandlers } from "../gateway/call.ts";
+import type { Schemas } from "../gateway/contract.ts";
+import { Failure, invalidField } from "../gateway/failure.ts";
+import { type Member, type NewMember, plainMobile } from "../members/members.ts";
+import { hashPassword } from "../members/passwords.ts";
 import { checkCaptcha } from "../proofs/captcha.ts";
-import { provenIdentities, spendIdentity, verifyFirebase } from "../proofs/identities.ts";
-import type { Proof } from "../proofs/vendor-proofs.ts";
 import type { Services } from "../services.ts";
-import { freeUsername, phoneOf } from "./claims.ts";
+import type { Identity } from "../stand-ins/stand-in.ts";
+import { freeUsername, phoneOf } from "./login-claims.ts";
 
 type Common = Schemas["RegisterCommon"];
 
@@ -16,13 +15,12 @@ export const registrationCalls = (services: Services) => {
   const { members, sessions, codes, random, database } = services;
 
   /** The identities of the common part; its Firebase fields have a name of their own there. */
-  const identitiesOf = (merchant: string, body: Common): Promise<readonly Proof[]> => {
-    const { firebaseChannel2, firebaseIdToken2, lineSessionToken, telegramAuth } = body;
-    return provenIdentities(services, merchant, {
-      ...(firebaseChannel2 && { firebaseChannel: firebaseChannel2 }),
-      ...(firebaseIdToken2 && { firebaseIdToken: firebaseIdToken2 }),
-      ...(lineSessionToken && { lineSessionToken }),
-      ...(telegramAuth && { telegramAuth }),
+  const identitiesOf = (merchant: string, body: Common): Promise<readonly Identity[]> => {
+    const { firebaseChannel2, firebaseIdToken2, ...rest } = body;
+    return services.standIns.identitiesIn(merchant, {
+      ...rest,
+      firebaseChannel: firebaseChannel2,
+      firebaseIdToken: firebaseIdToken2,
     });
   };
 
@@ -30,7 +28,7 @@ export const registrationCalls = (services: Services) => {
     call: Pick<Call, "merchant" | "language" | "caller">,
     common: Common,
     account: Pick<NewMember, "username" | "passwordHash"> & Partial<NewMember>,
-    { identities, spend }: { identities: readonly Proof[]; spend: readonly (() => void)[] },
+    { identities, spend }: { identities: readonly Identity[]; spend: readonly (() => void)[] },
   ): { member: Member; token: string | undefined } =>
     database.transaction(() => {
       const friend = common.referralCode && members.byReferralCode(call.merchant, common.referralCode);
@@ -44,7 +42,7 @@ export const registrationCalls = (services: Services) => {
       for (const use of spend) use();
       for (const identity of identities) {
         members.tie(member, identity.vendor, identity.subject);
-        spendIdentity(services, call.merchant, identity);
+        identity.spend?.();
       }
       return { member, token: common.login ? sessions.open(member, call.caller).token : undefined };
     });
@@ -59,7 +57,10 @@ export const registrationCalls = (services: Services) => {
   const checkNumber = async (merchant: string, body: Schemas["RegisterMobileRequest"]): Promise<() => void> => {
     const phone = phoneOf(body.countryDialingCode, body.mobileNum);
     if (body.firebaseChannel2 === "phone" && body.firebaseIdToken2) {
-      const { subject } = await verifyFirebase(services, merchant, "phone", body.firebaseIdToken2);
+      const { subject } = await services.standIns.verifyIdentity(merchant, "firebaseIdToken", {
+        firebaseChannel: "phone",
+        firebaseIdToken: body.firebaseIdToken2,
+      });
       if (subject !== phone) throw new Failure("firebase.token.invalid");
       return () => undefined;
     }
@@ -98,7 +99,7 @@ export const registrationCalls = (services: Services) => {
 
     async registerSocial(call) {
       const { merchant, body } = call;
-      const identities = await provenIdentities(services, merchant, body);
+      const identities = await services.standIns.identitiesIn(merchant, { ...body });
       const [identity] = identities;
       if (!identity || identities.length > 1) throw invalidField("firebaseIdToken");
       const [vendor = "", channel = vendor] = identity.vendor.split(":");

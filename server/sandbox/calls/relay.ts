@@ -1,18 +1,15 @@
-import { createHash } from "node:crypto";
-import type { Call, SomeHandlers } from "../call.ts";
-import { encryptDes } from "../cipher.ts";
-import { downloadText } from "../content/download.ts";
+import { downloadText } from "../content/index.ts";
+import { localized } from "../content/localized.ts";
+import { countryOf, merchantProfile } from "../content/merchants.ts";
 import type { SeedAnnouncement, SeedBanner, SeedPromotionCategory, SeedVipRank } from "../content/types.ts";
-import type { Schemas } from "../contract.ts";
-import { Failure, invalidField } from "../failure.ts";
-import type { Member } from "../members.ts";
-import { countryOf, merchantProfile } from "../merchants.ts";
+import type { Call, SomeHandlers } from "../gateway/call.ts";
+import { encryptDes } from "../gateway/cipher.ts";
+import type { Schemas } from "../gateway/contract.ts";
+import { invalidField } from "../gateway/failure.ts";
+import type { Member } from "../members/members.ts";
 import { memberThread } from "../pages/chat.ts";
-import { sandboxBot } from "../proofs/telegram.ts";
 import type { Services } from "../services.ts";
-import { localized } from "./localized.ts";
 import { clubLabelOf } from "./member.ts";
-import { mayaCookie } from "./session.ts";
 
 /** An announcement as the database keeps it: its times are moments, ms since the epoch. */
 export type KeptAnnouncement = Omit<SeedAnnouncement, "startsIn" | "endsIn"> & {
@@ -29,9 +26,9 @@ export interface KeptService {
 
 const desKeyLength = 8;
 
-/** Promotions, service, downloads, LINE, Maya and push. */
+/** Promotions, service, downloads and push. */
 export const relayCalls = (services: Services) => {
-  const { database, contents, proofs, random, now } = services;
+  const { database, contents, random, now } = services;
   const contentOf = ({ merchant }: Pick<Call, "merchant">): string => merchantProfile(merchant).content;
   const count = (sql: string, parameters: readonly (string | number)[]): number =>
     database.get<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, parameters)?.count ?? 0;
@@ -179,39 +176,9 @@ export const relayCalls = (services: Services) => {
       };
     },
 
-    getTelegramSetting: () => ({ botId: sandboxBot.id, authDomain: "https://oauth.telegram.org" }),
-
     saveMemberInfo(call) {
       if (call.body.authKey !== call.member().chatKey) throw invalidField("authKey");
       return null;
-    },
-
-    verifyLineCode(call) {
-      const { merchant, body } = call;
-      const [vendor, held] =
-        "code" in body ? (["line-code", body.code] as const) : (["line-access", body.accessToken] as const);
-      const proof = proofs.find(merchant, vendor, held);
-      if (!proof) throw new Failure("line_invalid_token");
-      const { codeChallenge, redirectUri, name = "", picture = "" } = proof.profile;
-      const verifier = "code" in body ? (body.codeVerifier ?? "") : "";
-      const challenge = createHash("sha256").update(verifier).digest("base64url");
-      // As LINE does: a code works once, whether or not its verifier is the right one.
-      proofs.spend(merchant, held);
-      if (codeChallenge !== undefined && codeChallenge !== challenge) throw new Failure("line_invalid_token");
-      if ("code" in body && redirectUri !== undefined && redirectUri !== body.redirectUri) {
-        throw new Failure("line_invalid_token");
-      }
-      const lineSessionToken = `line-${random.token()}`;
-      proofs.issue(merchant, { ...proof, token: lineSessionToken, vendor: "line" });
-      return { lineSessionToken, name, picture };
-    },
-
-    refreshMaya(call) {
-      const known = proofs.findAny(call.merchant, "maya", call.cookie(mayaCookie) ?? "");
-      if (!known) throw new Failure("maya.session.invalid");
-      const sessionId = random.token();
-      proofs.issue(call.merchant, { ...known, token: sessionId });
-      return { sessionId };
     },
 
     bindPush(call) {

@@ -1,20 +1,15 @@
-import type { SomeHandlers } from "../call.ts";
-import type { Schemas } from "../contract.ts";
-import { Failure, invalidField } from "../failure.ts";
-import { countries, countryOf, merchantProfile } from "../merchants.ts";
-import { captchaAlphabet, drawCaptcha } from "../proofs/captcha-image.ts";
-import { firebaseProject } from "../proofs/firebase.ts";
+import { captchaAlphabet, drawCaptcha } from "../artwork/captcha-image.ts";
+import { countries, countryOf, merchantProfile } from "../content/merchants.ts";
+import type { SomeHandlers } from "../gateway/call.ts";
+import type { Schemas } from "../gateway/contract.ts";
+import { Failure, invalidField } from "../gateway/failure.ts";
 import type { Services } from "../services.ts";
-import { createPuzzles } from "../vendors/geetest-puzzles.ts";
-import { googleClientId } from "../vendors/google.ts";
-import { lineChannelOf } from "../vendors/line-channels.ts";
 
 const captchaLength = 4;
 
 /** The site at start, captchas, product events. */
 export const systemCalls = (services: Services) => {
-  const { switches, codes, random, database, now, log } = services;
-  const puzzles = createPuzzles(services);
+  const { switches, codes, random, database, now, log, standIns } = services;
 
   const record = (merchant: string, via: "post" | "ping" | "beacon", id: string, name: string, data: unknown): void => {
     const known = database.get("SELECT id FROM events WHERE merchant = ? AND eventId = ? AND name = ?", [
@@ -36,17 +31,18 @@ export const systemCalls = (services: Services) => {
 
   return {
     getStatus(call) {
-      const { captcha, geetest, flags, domainNotAvailable, status, ...rest } = switches.of(call.merchant);
+      const { captcha, flags, domainNotAvailable, status, ...rest } = switches.of(call.merchant);
       if (domainNotAvailable) throw new Failure("domain_not_available");
       const { maintenance, maintenanceEnd, regionRestriction } = rest;
+      const ofVendors = standIns.status(call.merchant);
       return {
         merchantCode: call.merchant,
         whitelabelVal: flags,
         login: { captcha: { enabled: captcha.login } },
         sms: { captcha: { enabled: captcha.sms } },
         register: { captcha: { enabled: captcha.register } },
-        gateway: { LINE_CLIENT_ID: lineChannelOf(call.merchant), PROFILE_ICON_COUNT: 9 },
-        captcha: { GEETEST_ID: geetest.id, GEETEST_VERSION: geetest.version },
+        gateway: { LINE_CLIENT_ID: "", PROFILE_ICON_COUNT: 9, ...ofVendors.gateway },
+        captcha: { GEETEST_ID: "", ...ofVendors.captcha },
         maintenance,
         maintenanceEnd,
         regionRestriction,
@@ -64,27 +60,13 @@ export const systemCalls = (services: Services) => {
           apple_touch_icon: "",
         },
         ...status,
-        smsProvider: { ...firebaseSettings(services.firebase !== undefined), ...Object(status.smsProvider) },
+        smsProvider: { ...noSmsProvider, ...ofVendors.smsProvider, ...Object(status.smsProvider) },
       };
     },
 
     getCountries: (call) => ({ ...countryOf(call.merchant), countries: [...countries] }),
 
     getDomainRoutes: (call) => ({ routes: [{ url: `${call.origin}/m/home`, weight: 10 }] }),
-
-    getGeetest(call) {
-      const { id, version, trouble } = switches.of(call.merchant).geetest;
-      const settings: Schemas["GeetestSettings"] = { GEETEST_ID: id, GEETEST_VERSION: version };
-      if (version === "v4" || id === "") return settings;
-      // `success: false`: GeeTest could not register a puzzle, which its own page would then make up by itself.
-      return {
-        ...settings,
-        gt: id,
-        challenge: puzzles.register(call.merchant),
-        newCaptcha: true,
-        success: trouble !== "offline",
-      };
-    },
 
     getCaptchaImage(call) {
       const pick = (): string => captchaAlphabet.charAt(Math.floor(random.fraction() * captchaAlphabet.length));
@@ -141,18 +123,18 @@ export const systemCalls = (services: Services) => {
   } satisfies SomeHandlers;
 };
 
-/** What the status call tells of Firebase. Whether a brand sends its SMS by it is the brand's own switch. */
-const firebaseSettings = (isSetUp: boolean) => ({
+/** The status call's fields for a vendor that sends SMS, as long as no stand-in fills them. */
+const noSmsProvider: NonNullable<Schemas["Status"]["smsProvider"]> = {
   firebase: false,
-  appId: isSetUp ? "1:700000000001:web:livery" : "",
-  apiKey: isSetUp ? "sandbox" : "",
+  appId: "",
+  apiKey: "",
   authDomain: "",
-  projectId: isSetUp ? firebaseProject : "",
-  messagingSenderId: isSetUp ? "700000000001" : "",
+  projectId: "",
+  messagingSenderId: "",
   vapidKey: "",
-  googleWebClientId: isSetUp ? googleClientId : "",
+  googleWebClientId: "",
   facebookAppId: "",
-});
+};
 
 /** The ping's events: a JSON array in a query field, so the contract's schema cannot look inside. */
 const parseEvents = (text: string): readonly { readonly eventID: string }[] => {

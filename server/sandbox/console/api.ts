@@ -1,13 +1,11 @@
 import { Hono } from "hono";
-import { faultOfSwitches } from "../check-switches.ts";
-import { callPaths } from "../contract.ts";
-import type { Member } from "../members.ts";
-import { knownMerchants } from "../merchants.ts";
+import { knownMerchants } from "../content/merchants.ts";
+import { createRequestLog } from "../gateway/request-log.ts";
+import type { Member } from "../members/members.ts";
 import { oneTimePassword, stepAt } from "../proofs/one-time-password.ts";
-import { type Vendor, vendors } from "../proofs/vendor-proofs.ts";
-import { createRequestLog } from "../request-log.ts";
 import type { Services } from "../services.ts";
-import { everyMerchant } from "../switches.ts";
+import { faultOfSwitches } from "../switches/check-switches.ts";
+import { everyMerchant } from "../switches/switches.ts";
 
 /** A code that a person would get by SMS, mail or an authenticator, or read in a captcha. */
 export interface ShownCode {
@@ -64,7 +62,7 @@ interface CodeRow {
 }
 
 export const createConsoleView = (
-  { database, now, firebase }: Services,
+  { database, now, standIns }: Services,
   prepare: (merchant: string) => Promise<void>,
 ): ConsoleView => {
   const rows = <Row>(table: string, merchant: string | undefined, order: string): Row[] =>
@@ -73,17 +71,18 @@ export const createConsoleView = (
       merchant === undefined ? [] : [merchant],
     );
 
-  /** Firebase sends by itself: its project is one for all brands, and it tells no times. */
-  const firebaseCodes = async (merchant = everyMerchant): Promise<readonly ShownCode[]> => {
-    const codes = (await firebase?.codes().catch(() => [])) ?? [];
-    return codes
+  /** A vendor that sends without the gateway has one list for all brands, without times. */
+  const vendorCodes = async (merchant = everyMerchant): Promise<readonly ShownCode[]> => {
+    const lists = await Promise.all(standIns.sentCodes.map((sentCodes) => sentCodes().catch(() => [])));
+    return lists
+      .flat()
       .map(
-        ({ phoneNumber, code, sessionInfo }): ShownCode => ({
+        ({ phoneNumber, code, id }): ShownCode => ({
           kind: "sms",
           merchant,
           to: phoneNumber,
           code,
-          id: sessionInfo,
+          id,
           time: new Date(now()).toISOString(),
           spent: false,
         }),
@@ -119,7 +118,7 @@ export const createConsoleView = (
             spent: member.gaStep >= step,
           }),
         );
-      return [...authenticators, ...(await firebaseCodes(merchant)), ...sent];
+      return [...authenticators, ...(await vendorCodes(merchant)), ...sent];
     },
     async members(merchant) {
       for (const code of merchant === undefined ? knownMerchants : [merchant]) await prepare(code);
@@ -154,14 +153,17 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const text = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
 
-const isVendor = (value: unknown): value is Vendor => vendors.some((vendor) => vendor === value);
+export interface ConsoleApiOptions {
+  readonly view: ConsoleView;
+  /** Of the gateway's calls. */
+  readonly paths: readonly string[];
+  readonly prepare: (merchant: string) => Promise<void>;
+  readonly reset: () => void;
+}
 
 /** The console's JSON, for people's scripts and for tests. `?merchant=` narrows a list to one brand. */
-export const createConsoleApi = (
-  services: Services,
-  { view, prepare, reset }: { view: ConsoleView; prepare: (merchant: string) => Promise<void>; reset: () => void },
-): Hono => {
-  const { switches, database, now, members, proofs, random, log } = services;
+export const createConsoleApi = (services: Services, { view, paths, prepare, reset }: ConsoleApiOptions): Hono => {
+  const { switches, database, now, members, proofs, random, log, standIns } = services;
   const app = new Hono();
 
   // A brand's page must not be able to work the console of the person who looks at it.
@@ -194,7 +196,7 @@ export const createConsoleApi = (
     if (typeof merchant !== "string") {
       return context.json({ error: `"merchant" must be a brand's code, or "${everyMerchant}" for all.` }, 400);
     }
-    const error = faultOfSwitches(patch, callPaths());
+    const error = faultOfSwitches(patch, paths, switches.groups);
     if (error !== undefined) return context.json({ error }, 400);
     return context.json({ merchant, ...switches.change(merchant, patch) });
   });
@@ -245,9 +247,14 @@ export const createConsoleApi = (
   app.post("/proofs", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const { merchant, vendor, subject, profile } = isRecord(body) ? body : {};
-    if (typeof merchant !== "string" || typeof subject !== "string" || !isVendor(vendor)) {
+    if (
+      typeof merchant !== "string" ||
+      typeof subject !== "string" ||
+      typeof vendor !== "string" ||
+      !standIns.proofKinds.includes(vendor)
+    ) {
       return context.json(
-        { error: `Send {merchant, vendor, subject, profile?}; vendor is one of ${vendors.join(", ")}.` },
+        { error: `Send {merchant, vendor, subject, profile?}; vendor is one of ${standIns.proofKinds.join(", ")}.` },
         400,
       );
     }

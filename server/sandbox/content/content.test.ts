@@ -1,9 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { downloadText } from "./download.ts";
+import { motifs } from "../artwork/cover/motifs/index.ts";
+import { scenes } from "../artwork/cover/scenes.ts";
+import { announcementTexts } from "./announcements.ts";
 import {
   announcements,
   banners,
+  downloadText,
   gameCategories,
   games,
   lobbies,
@@ -12,6 +17,38 @@ import {
   vipRanks,
 } from "./index.ts";
 import type { LocalizedText } from "./types.ts";
+
+const folder = import.meta.dirname;
+const SCHEMA = "content.schema.json";
+const contentFiles = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".json") && file !== SCHEMA,
+);
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+
+describe("a file of the content", () => {
+  const ajv = new Ajv2020({ allErrors: true, strictTypes: false, schemas: { content: readJson(SCHEMA) } });
+  /** A folder's files share the schema with the folder's name. */
+  const validate = (file: string, content: unknown) => {
+    const [name = ""] = file.split(path.sep);
+    const check = ajv.getSchema(`content#/$defs/${name}`);
+    if (!check) throw new Error(`${SCHEMA} has no $defs/${name}`);
+    return check(content) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
+
+  it.each(contentFiles)("%s has the shape that the schema says", (file) => {
+    expect(validate(file, readJson(file))).toEqual([]);
+  });
+
+  it("is refused with the place and the reason", () => {
+    const [banner] = readJson("banners.json");
+    expect(validate("banners.json", [{ ...banner, merchant: "lotos" }])).toContainEqual(
+      "/0/merchant must be equal to one of the allowed values",
+    );
+    expect(validate("vip-ranks.json", [{ ...readJson("vip-ranks.json")[0], labelName: { VI: "Vàng" } }])).toEqual([
+      "/0/labelName must have required property 'EN'",
+    ]);
+  });
+});
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
@@ -29,6 +66,13 @@ describe("spec 3: game vendor lanes", () => {
       const studio = vendors.find(({ vendor }) => vendor === game.vendor);
       expect(studio?.categories).toContain(game.category);
       expect(studio?.accountTypeName[game.category]).toBeDefined();
+    }
+  });
+
+  it("shows on every cover a scene and a motif that are drawn", () => {
+    for (const { cover } of games) {
+      expect(Object.keys(scenes)).toContain(cover.scene);
+      expect(Object.keys(motifs)).toContain(cover.motif);
     }
   });
 
@@ -86,6 +130,12 @@ describe("spec 3: banners and announcements", () => {
     }
   });
 
+  it("has no text for an announcement that does not exist", () => {
+    const known = announcements.map(({ id }) => id);
+    for (const articles of Object.values(announcementTexts))
+      expect(known).toEqual(expect.arrayContaining(Object.keys(articles)));
+  });
+
   it("has one that pops up, one still to come, one that is over, and only known promotion categories", () => {
     expect(announcements.some(({ popup }) => popup)).toBe(true);
     expect(announcements.some(({ startsIn }) => startsIn > 0)).toBe(true);
@@ -94,7 +144,7 @@ describe("spec 3: banners and announcements", () => {
     for (const { categoryIds } of announcements) for (const id of categoryIds) expect(known).toContain(id);
   });
 
-  it("speaks every language of a brand in what that brand shows", () => {
+  it("is written in every language of the brands that show it", () => {
     for (const brand of ["lotus", "carnaval", "noor", "manila"] as const) {
       const { languages } = JSON.parse(readFileSync(`merchants/${brand}/merchant.json`, "utf8"));
       const texts: Readonly<Record<string, LocalizedText>> = {

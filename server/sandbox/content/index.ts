@@ -1,7 +1,53 @@
+/** What the sandbox shows before anyone has done anything, read from the JSON files of this folder. */
+import appDownloadFile from "./app-download.json" with { type: "json" };
+import bannersFile from "./banners.json" with { type: "json" };
+import chatPageFile from "./chat-page.json" with { type: "json" };
+import consolePageFile from "./console-page.json" with { type: "json" };
+import servicesFile from "./customer-services.json" with { type: "json" };
+import inboxFile from "./inbox.json" with { type: "json" };
+import matchesFile from "./matches.json" with { type: "json" };
+import membersFile from "./members.json" with { type: "json" };
+import categoriesFile from "./promotion-categories.json" with { type: "json" };
+import studiosFile from "./studios.json" with { type: "json" };
+import { typed } from "./typed.ts";
+import type {
+  LocalizedText,
+  SeedBanner,
+  SeedCustomerService,
+  SeedInboxMessage,
+  SeedMatch,
+  SeedMember,
+  SeedPromotionCategory,
+  SeedVendor,
+  SeedVipRank,
+} from "./types.ts";
+import ranksFile from "./vip-ranks.json" with { type: "json" };
+
 export { announcements } from "./announcements.ts";
-export { banners } from "./banners.ts";
-export { matches, promotionCategories, vipRanks } from "./club.ts";
 export { games } from "./games.ts";
 export { lobbies } from "./lobbies.ts";
 export * from "./types.ts";
-export { vendors } from "./vendors.ts";
+
+const hour = 3_600_000;
+
+export const vendors = typed<readonly SeedVendor[]>(studiosFile);
+export const banners = typed<readonly SeedBanner[]>(bannersFile);
+export const promotionCategories = typed<readonly SeedPromotionCategory[]>(categoriesFile);
+export const vipRanks = typed<readonly SeedVipRank[]>(ranksFile);
+export const customerServices = typed<readonly SeedCustomerService[]>(servicesFile);
+export const seedMembers = typed<readonly SeedMember[]>(membersFile);
+export const inboxMessages = typed<readonly SeedInboxMessage[]>(inboxFile);
+
+export const matches: readonly SeedMatch[] = matchesFile.map(({ startsInHours, ...match }) => ({
+  ...match,
+  startsIn: startsInHours * hour,
+}));
+
+/** The text of the bar that offers the app. */
+export const downloadText: LocalizedText = appDownloadFile.text;
+
+/** The texts of the customer-service page. */
+export const chatPageTexts = chatPageFile;
+
+/** The texts of the console, which is in English alone. */
+export const consolePageTexts = consolePageFile;

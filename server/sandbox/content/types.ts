@@ -136,3 +136,30 @@ export type SeedMatch = {
   readonly startsIn: number;
   readonly vendor: string;
 };
+
+/** A customer-service entry: an address (`{origin}` is the site's own) or the ids that its vendor's plugin takes. */
+export type SeedCustomerService = {
+  readonly csType: string;
+  readonly entry: string | Readonly<Record<string, string>>;
+  /** Shown to members with a VIP label alone. */
+  readonly onlyForVip?: boolean;
+};
+
+/** A member that every merchant has from the start. The console shows the passwords: nothing here is a secret. */
+export type SeedMember = {
+  readonly username: string;
+  readonly password: string;
+  /** 1 and 2 are agents, 3 a player, 4 a special member. */
+  readonly type: number;
+  /** In the merchant's own country. */
+  readonly mobile?: string;
+  readonly email?: string;
+  readonly factors?: readonly ("email" | "ga" | "sms")[];
+  readonly passwordAgeDays?: number;
+  readonly deposits?: number;
+  readonly cardBound?: boolean;
+  readonly vip?: { readonly labelId: string; readonly completedConditions: number };
+};
+
+/** A message that lies in every seeded member's inbox. */
+export type SeedInboxMessage = { readonly title: string; readonly body: string; readonly ageHours: number };

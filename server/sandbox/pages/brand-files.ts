@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { merchantProfile } from "../merchants.ts";
+import { merchantProfile } from "../content/merchants.ts";
 
 /** An archive without entries: 22 bytes that every unpacker accepts. */
 const emptyArchive = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...new Array<number>(18).fill(0)]);

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { localized } from "../calls/localized.ts";
-import type { Member } from "../members.ts";
+import { chatPageTexts } from "../content/index.ts";
+import { localized } from "../content/localized.ts";
+import type { Member } from "../members/members.ts";
 import type { Services } from "../services.ts";
 
 /** Under which name a member's conversation is kept. */
@@ -14,21 +15,7 @@ interface Message {
 
 const maximumLength = 1_000;
 
-const titles = { EN: "Customer service", VI: "Chăm sóc khách hàng", "PT-BR": "Atendimento", UR: "کسٹمر سروس" };
-const prompts = { EN: "Your message", VI: "Tin nhắn của bạn", "PT-BR": "Sua mensagem", UR: "آپ کا پیغام" };
-const sends = { EN: "Send", VI: "Gửi", "PT-BR": "Enviar", UR: "بھیجیں" };
-const greetings = {
-  EN: "Hello! How can we help?",
-  VI: "Xin chào! Chúng tôi có thể giúp gì cho bạn?",
-  "PT-BR": "Olá! Como podemos ajudar?",
-  UR: "السلام علیکم! ہم آپ کی کیا مدد کر سکتے ہیں؟",
-};
-const acknowledgements = {
-  EN: "Thank you, we have your message. (This is the sandbox: nobody sits at the desk.)",
-  VI: "Cảm ơn bạn, chúng tôi đã nhận được tin nhắn. (Đây là môi trường thử: không có nhân viên trực.)",
-  "PT-BR": "Obrigado, recebemos sua mensagem. (Este é o ambiente de testes: não há ninguém no balcão.)",
-  UR: "شکریہ، آپ کا پیغام مل گیا۔ (یہ آزمائشی ماحول ہے: کاؤنٹر پر کوئی موجود نہیں۔)",
-};
+const { title, prompt, send, greeting, acknowledgement } = chatPageTexts;
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -42,7 +29,7 @@ input { flex: 1; min-inline-size: 0; min-block-size: 44px; padding-inline: 12px;
 button { min-block-size: 44px; padding-inline: 20px; font: inherit; border: 0; border-radius: 12px; background: #1d5fbf; color: #fff; }
 `;
 
-/** The customer-service desk that chat addresses lead to: a plain page, without a script. */
+/** The customer-service page that chat addresses lead to, without a script. */
 export const createChatPages = ({ database, now }: Services): Hono => {
   const app = new Hono();
 
@@ -74,10 +61,10 @@ export const createChatPages = ({ database, now }: Services): Hono => {
     return context.html(
       html`<!doctype html>
 <html dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${localized(titles, language)}</title><style>${style}</style></head><body>
-<h1>${localized(titles, language)}</h1>
-<ol><li>${localized(greetings, language)}</li>${messages.map(({ fromMember, text }) => html`<li class="${fromMember ? "mine" : "theirs"}">${text}</li>`)}</ol>
-<form method="post"><input name="text" required maxlength="${maximumLength}" aria-label="${localized(prompts, language)}" placeholder="${localized(prompts, language)}" autocomplete="off"><button>${localized(sends, language)}</button></form>
+<title>${localized(title, language)}</title><style>${style}</style></head><body>
+<h1>${localized(title, language)}</h1>
+<ol><li>${localized(greeting, language)}</li>${messages.map(({ fromMember, text }) => html`<li class="${fromMember ? "mine" : "theirs"}">${text}</li>`)}</ol>
+<form method="post"><input name="text" required maxlength="${maximumLength}" aria-label="${localized(prompt, language)}" placeholder="${localized(prompt, language)}" autocomplete="off"><button>${localized(send, language)}</button></form>
 </body></html>`,
     );
   });
@@ -88,7 +75,7 @@ export const createChatPages = ({ database, now }: Services): Hono => {
     const thread = threadOf(context.req.query());
     if (message) {
       say(thread, message, true);
-      say(thread, localized(acknowledgements, context.req.query("lang") ?? "EN"), false);
+      say(thread, localized(acknowledgement, context.req.query("lang") ?? "EN"), false);
     }
     const { pathname, search } = new URL(context.req.url);
     return context.redirect(pathname + search, 303);

@@ -1,15 +1,6 @@
-import type { Schemas } from "../contract.ts";
-import { Failure } from "../failure.ts";
+import { Failure } from "../gateway/failure.ts";
 import type { Services } from "../services.ts";
-import type { Switches } from "../switches.ts";
-
-/** The fields by which a body proves that a person sent it. */
-export interface CaptchaFields {
-  readonly captchaId?: string;
-  readonly captchaCode?: string;
-  readonly geetestSeccode?: Schemas["GeetestSeccode"];
-  readonly geetestValidateV4?: Schemas["GeetestValidateV4"];
-}
+import type { Switches } from "../switches/switches.ts";
 
 const isOn = (flag: Switches["flags"][string] | undefined): boolean => flag === true || flag === "true" || flag === "1";
 
@@ -22,24 +13,23 @@ const isAsked = (purpose: keyof Switches["captcha"], { captcha, flags }: Switche
  * Throws `captcha.required` or `captcha.invalid`.
  */
 export const checkCaptcha = (
-  { switches, codes, proofs }: Pick<Services, "switches" | "codes" | "proofs">,
+  { switches, codes, standIns }: Pick<Services, "switches" | "codes" | "standIns">,
   merchant: string,
   purpose: keyof Switches["captcha"],
-  { captchaId, captchaCode, geetestSeccode, geetestValidateV4 }: CaptchaFields,
+  body: Readonly<Record<string, unknown>>,
 ): (() => void) => {
-  const own = switches.of(merchant);
-  if (!isAsked(purpose, own)) return () => undefined;
+  if (!isAsked(purpose, switches.of(merchant))) return () => undefined;
 
-  const token = geetestValidateV4?.pass_token ?? geetestSeccode?.geetest_validate;
-  if (token !== undefined) {
-    const shown: Readonly<Record<string, string>> = { ...geetestValidateV4, ...geetestSeccode };
-    const solved = proofs.find(merchant, "geetest", token);
-    const agrees = solved && Object.entries(solved.profile).every(([field, value]) => shown[field] === value);
-    if (!agrees || own.geetest.trouble === "refused") throw new Failure("captcha.invalid");
-    return () => proofs.spend(merchant, token);
+  for (const [field, verify] of Object.entries(standIns.captchaFields)) {
+    if (body[field] === undefined) continue;
+    const spend = verify(merchant, body[field]);
+    if (!spend) throw new Failure("captcha.invalid");
+    return spend;
   }
-  // Without a slider before the SMS there is no image either: the contract has no fields for one.
-  if (!captchaId || !captchaCode) throw new Failure("captcha.required");
+  const { captchaId, captchaCode } = body;
+  if (typeof captchaId !== "string" || typeof captchaCode !== "string" || !captchaId || !captchaCode) {
+    throw new Failure("captcha.required");
+  }
   const captcha = codes.solvedCaptcha(merchant, captchaId, captchaCode);
   if (!captcha) throw new Failure("captcha.invalid");
   return () => codes.spend(captcha.id);

@@ -1,4 +1,4 @@
-import type { Database } from "../store/database.ts";
+import type { Database } from "../database/database.ts";
 
 export type CodeKind = "sms" | "email" | "captcha";
 
@@ -13,6 +13,17 @@ export interface Code {
   readonly createdAt: number;
   readonly expiresAt: number;
 }
+
+/** A code that a vendor sends without the gateway. */
+export interface VendorCode {
+  readonly phoneNumber: string;
+  readonly code: string;
+  /** Unique. */
+  readonly id: string;
+}
+
+/** Codes that wait to be typed, the newest last. */
+export type CodeSource = () => Promise<readonly VendorCode[]>;
 
 const lifetimes: Readonly<Record<CodeKind, number>> = { sms: 300_000, email: 300_000, captcha: 120_000 };
 

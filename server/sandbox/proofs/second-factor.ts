@@ -1,6 +1,6 @@
-import type { Schemas } from "../contract.ts";
-import { Failure } from "../failure.ts";
-import type { Member } from "../members.ts";
+import type { Schemas } from "../gateway/contract.ts";
+import { Failure } from "../gateway/failure.ts";
+import type { Member } from "../members/members.ts";
 import type { Services } from "../services.ts";
 import type { CodeKind } from "./codes.ts";
 import { matchingStep } from "./one-time-password.ts";

@@ -1,5 +1,5 @@
 import { defaultVariants, type ThemeVariants } from "#core/merchant/index.ts";
-import { seededRandom } from "#server/sandbox/games/seeded-random.ts";
+import { seededRandom } from "#server/sandbox/artwork/seeded-random.ts";
 import { artOf } from "./art.ts";
 import { paletteOf } from "./palette.ts";
 

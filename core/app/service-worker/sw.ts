@@ -1,0 +1,119 @@
+/// <reference lib="webworker" />
+import { cacheNames } from "workbox-core";
+import { type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { homePath, isSitePage } from "#core/routes/index.ts";
+
+/*
+ * The service worker at /m/sw.js (spec 2). The files that the home needs are cached on installation; chunks of plugins,
+ * routes and languages when they are first used. Pages come from the network, and from the cache where the network does
+ * not answer. Answers of the gateway (/wps/) are never cached.
+ */
+
+/** Defined by the build: its id, and its languages: code -> address of the texts. */
+declare const __LIVERY_BUILD__: string;
+declare const __LIVERY_LANGUAGES__: Readonly<Record<string, string>>;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** Injected by vite-plugin-pwa, which finds the place by exactly this expression. */
+const precached = (self as unknown as { readonly __WB_MANIFEST: readonly PrecacheEntry[] }).__WB_MANIFEST;
+
+const pageCache = `pages-${__LIVERY_BUILD__}`;
+const chunkCache = `chunks-${__LIVERY_BUILD__}`;
+
+/** A page is stored by its path: its query may hold a token or a referral code, and changes nothing in the page. */
+const byPath = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return origin + pathname;
+  },
+};
+
+const isCacheable = (response: Response): boolean => response.status === 200 && !response.redirected;
+
+const onlySuccesses = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheable(response) ? response : null),
+};
+
+/** The same response without the address that it was fetched from, which the cache would keep, query and all. */
+const withoutAddress = async (response: Response): Promise<Response> =>
+  new Response(await response.blob(), { status: response.status, headers: response.headers });
+
+const onlyAnonymousPages = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    isCacheable(response) ? withoutAddress(response) : null,
+};
+
+precacheAndRoute([...precached]);
+
+const fromNetwork = new NetworkFirst({
+  cacheName: pageCache,
+  networkTimeoutSeconds: 3,
+  matchOptions: { ignoreVary: true },
+  plugins: [byPath, onlyAnonymousPages],
+});
+
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && isSitePage(url.pathname),
+  async (options) => {
+    try {
+      return await fromNetwork.handle(options);
+    } catch (error) {
+      // Offline on a page that was never opened: the home's page starts the same site, which has every screen.
+      const home = await caches.match(homePath, { cacheName: pageCache, ignoreVary: true });
+      if (home) return home;
+      throw error;
+    }
+  },
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/m\/(assets|plugins|brand)\//.test(url.pathname),
+  new CacheFirst({ cacheName: chunkCache, plugins: [onlySuccesses] }),
+);
+
+const languages = __LIVERY_LANGUAGES__;
+
+/** The assets that a page needs: those that its markup names, and the texts of its language. */
+function assetsOf(page: string): readonly string[] {
+  const named = [...page.matchAll(/(?:href|src)="(\/m\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
+  const data: unknown = JSON.parse(/id="livery-data">(.*?)<\/script>/s.exec(page)?.[1] ?? "{}");
+  const language = typeof data === "object" && data !== null && "language" in data ? String(data.language) : "";
+  return [...new Set([...named, languages[language] ?? []].flat())];
+}
+
+const precachedPaths = new Set(precached.map(({ url }) => new URL(url, worker.location.href).pathname));
+
+/**
+ * Stores the new build's page, and what the page names, before the old build's caches are deleted: there is always one to
+ * open offline. Without them the worker is not installed, and the browser tries again on a later visit.
+ */
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    (async () => {
+      const page = await fetch(homePath, { cache: "reload", credentials: "same-origin" });
+      if (!isCacheable(page)) throw new Error(`${homePath} answered ${page.status}`);
+      const assets = assetsOf(await page.clone().text()).filter((path) => !precachedPaths.has(path));
+      await (await caches.open(chunkCache)).addAll(assets);
+      await (await caches.open(pageCache)).put(homePath, await withoutAddress(page));
+    })(),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      const current = new Set([pageCache, chunkCache, cacheNames.precache]);
+      const outdated = (await caches.keys()).filter((name) => /^(pages|chunks)-/.test(name) && !current.has(name));
+      await Promise.all(outdated.map((name) => caches.delete(name)));
+      await worker.clients.claim();
+    })(),
+  );
+});
+
+/** "Refresh" of the update dialog (spec 4): the waiting worker takes over, and the page reloads. */
+worker.addEventListener("message", (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === "SKIP_WAITING") void worker.skipWaiting();
+});

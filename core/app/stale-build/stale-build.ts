@@ -1,0 +1,77 @@
+import { type StorageRegistry, storageTable } from "#core/platform/index.ts";
+import { homePath } from "#core/routes/index.ts";
+import { readTypedText, restoreTypedText } from "./typed-text.ts";
+
+export interface StaleBuildOptions {
+  readonly window: Window & typeof globalThis;
+  /** The build id of this page. */
+  readonly build: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly storage: Pick<StorageRegistry, "get" | "set" | "remove">;
+}
+
+export interface StaleBuild {
+  /**
+   * To be called when a part of the site could not be loaded. Where a new release has replaced the part, the page reloads,
+   * once a release, and keeps what was typed.
+   * @param url address of a plugin's module, where it was one.
+   * @returns whether a release is the reason.
+   */
+  recover(url?: string): Promise<boolean>;
+}
+
+/**
+ * Recovers a page whose build has been replaced by a release: its lazy parts are gone from the server. Listens to Vite's
+ * event for failed imports, and puts back what was typed before such a reload.
+ */
+export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOptions): StaleBuild {
+  const { document, location } = window;
+
+  const typed = storage.get("typedText");
+  storage.remove("typedText");
+  if (typed?.path === location.pathname) restoreTypedText(window, typed);
+
+  /** What names the release that replaced this page's files; undefined when none did. */
+  async function newRelease(url: string | undefined): Promise<string | undefined> {
+    const current = await currentBuild(fetch);
+    if (current !== build) return current;
+    if (url === undefined) return undefined;
+    // A release of plugins alone keeps the build id; the page then names other files.
+    const page = await fetch(homePath, { cache: "no-store", credentials: "same-origin" });
+    return page.ok && !(await page.text()).includes(url) ? url : undefined;
+  }
+
+  /** Marks the release in storage. False where storage keeps nothing: then nothing could stop a reload loop. */
+  function markReloaded(release: string): boolean {
+    storage.set("reloadedFor", release);
+    try {
+      return window.sessionStorage.getItem(storageTable.reloadedFor.key) === release;
+    } catch {
+      return false;
+    }
+  }
+
+  async function recover(url?: string): Promise<boolean> {
+    // Read at once: the failure may take the form off the page.
+    const text = readTypedText(document, location.pathname);
+    const release = await newRelease(url).catch(() => undefined);
+    if (release === undefined) return false;
+    if (storage.get("reloadedFor") !== release && markReloaded(release)) {
+      if (text) storage.set("typedText", text);
+      location.reload();
+    }
+    return true;
+  }
+
+  window.addEventListener("vite:preloadError", () => void recover());
+  return { recover };
+}
+
+/** The build that the server has now; undefined when it does not say. */
+async function currentBuild(fetch: StaleBuildOptions["fetch"]): Promise<string | undefined> {
+  const response = await fetch("/m/asset-manifest.json", { cache: "no-store" });
+  if (!response.ok) return undefined;
+  const manifest: unknown = await response.json();
+  const hash = typeof manifest === "object" && manifest !== null && "hash" in manifest ? manifest.hash : undefined;
+  return typeof hash === "string" ? hash : undefined;
+}

@@ -1,0 +1,196 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
+import type { I18n, LanguageCode } from "#core/i18n/index.ts";
+import { type Clock, type EventBus, err, type Flags, ok, sleep } from "#core/kernel/index.ts";
+import type { PlayedGame } from "#core/platform/index.ts";
+import { homePath, loginThenPath, routeOf } from "#core/routes/index.ts";
+import type { Overlays } from "#core/ui/index.ts";
+import type { ProductEvents } from "../events.ts";
+import type { Failures } from "../failures/index.ts";
+import type { Lobby } from "../lobby/index.ts";
+import { createKnownGames, type GamesOfLobby } from "./known-games.ts";
+import { type LaunchAddress, launchPath } from "./launch-address.ts";
+import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
+
+/** Spec 9: a launch waits this long, so that the loading state is seen. */
+export const LAUNCH_DELAY_MS = 150;
+/** Spec 9: a game that has not answered or opened by then has failed. */
+export const LAUNCH_TIMEOUT_MS = 10_000;
+
+export interface GameLauncherState {
+  /** Id of the game being opened: its card shows it from the tap on. */
+  readonly opening: string | undefined;
+}
+
+/** Opens games: for real play with a session, or as a trial (spec 4, 5, 7). One at a time. */
+export interface GameLauncher {
+  readonly store: StoreApi<GameLauncherState>;
+  /** Real play. Without a session leads to log-in and back to the game. */
+  play(game: PlayedGame): Promise<void>;
+  /** A trial: needs no session. */
+  tryOut(game: PlayedGame): Promise<void>;
+  /** For `/m/launchGame`: requests the game's address from the gateway. The screen shows failures. */
+  address(launch: LaunchAddress): Promise<Outcome<string>>;
+  /** The game that an address names; undefined when the lobby does not have it. */
+  game(launch: LaunchAddress): Promise<PlayedGame | undefined>;
+}
+
+export interface GameLauncherParts {
+  readonly gateway: { readonly games: Pick<Gateway["games"], "launch" | "launchTrial"> };
+  readonly clock: Clock;
+  readonly flags: Pick<Flags, "isOn">;
+  readonly events: Pick<EventBus<ProductEvents>, "emit">;
+  readonly overlays: Pick<Overlays, "alert">;
+  readonly failures: Pick<Failures, "handle">;
+  readonly i18n: Pick<I18n, "t"> & { readonly language: { readonly code: LanguageCode } };
+  hasSession(): boolean;
+  /** In the wrapper app, or started from the home screen. */
+  isInstalled(): boolean;
+  /** The member's rank label, which some vendors display. */
+  rankLabel(): string | undefined;
+  /** Absolute address of the current screen, without secrets. */
+  pageUrl(): string;
+  readonly lobby: GamesOfLobby & Pick<Lobby, "remember">;
+  navigate(path: string): void;
+  /** Leaves the site. */
+  leave(url: string): void;
+  /** Calls back when the page is hidden; returns the function that unsubscribes. */
+  onHidden(listener: () => void): () => void;
+}
+
+export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
+  const { gateway, clock, flags, events, overlays, failures, i18n, lobby } = parts;
+  const games = createKnownGames(lobby);
+  const launched = new WeakSet<LaunchAddress>();
+  const store = createStore<GameLauncherState>(() => ({ opening: undefined }));
+
+  /** Ignores taps while another game is being opened. */
+  async function open(game: PlayedGame, launch: () => Promise<void> | void): Promise<void> {
+    if (store.getState().opening !== undefined) return;
+    store.setState({ opening: game.gameId });
+    try {
+      await launch();
+    } finally {
+      store.setState({ opening: undefined });
+    }
+  }
+
+  const request = (target: LaunchTarget, backUrl: string) => {
+    const labelName = parts.rankLabel();
+    return launchRequest(target, {
+      backUrl,
+      language: i18n.language.code,
+      ...(labelName !== undefined && { labelName }),
+    });
+  };
+
+  /** Where a game that is tapped here returns to: this screen; undefined for the home, the default. */
+  function currentBackUrl(): string | undefined {
+    const { pathname, search } = new URL(parts.pageUrl());
+    const { screen } = routeOf(pathname);
+    return screen === "launchGame" || screen === "home" ? undefined : pathname + search;
+  }
+
+  /** The gateway has returned the game's address: emits and remembers the launch once, however often it is retried. */
+  function onLaunched(launch: LaunchAddress): void {
+    if (launched.has(launch)) return;
+    launched.add(launch);
+    const game = games.known(launch);
+    const { vendor, code } =
+      launch.kind === "real"
+        ? { vendor: launch.target.vendor, code: launch.target.gameCode ?? "" }
+        : { vendor: game?.vendor ?? "", code: game?.code ?? "" };
+    events.emit("game.launched", { vendor, code, trial: launch.kind === "trial" });
+    if (game) lobby.remember(game);
+    else void games.find(launch).then((found) => found && lobby.remember(found));
+  }
+
+  /** Spec 5 "Game launch in-app-only". */
+  async function allowedHere(): Promise<boolean> {
+    if (!flags.isOn("STARTGAMEINAPP3") || parts.isInstalled()) return true;
+    await overlays.alert({ title: i18n.t("site.failure.notice"), message: i18n.t("site.launch.inAppOnly") });
+    return false;
+  }
+
+  const timedOut = () =>
+    overlays.alert({ title: i18n.t("site.launch.failed"), message: i18n.t("site.launch.timeout") });
+
+  async function openDirectly(launch: LaunchAddress & { readonly kind: "real" }): Promise<void> {
+    await sleep(clock, LAUNCH_DELAY_MS);
+    const answer = gameAddress(await gateway.games.launch(request(launch.target, parts.pageUrl())));
+    if (!answer.ok) {
+      await failures.handle(answer.error, { moment: "launch" });
+      return;
+    }
+    onLaunched(launch);
+    // Leaving hides this page, and it may be restored later. A page that is still visible means that the game's address
+    // does not answer.
+    const left = new AbortController();
+    const stop = parts.onHidden(() => left.abort());
+    parts.leave(answer.value);
+    await sleep(clock, LAUNCH_TIMEOUT_MS, left.signal);
+    stop();
+    if (!left.signal.aborted) await timedOut();
+  }
+
+  async function play(tapped: PlayedGame): Promise<void> {
+    if (!(await allowedHere())) return;
+    // A banner carries only a part of its game.
+    const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
+    games.note(game);
+    const launch = { kind: "real", target: targetOf(game), backUrl: currentBackUrl() } as const;
+    if (!parts.hasSession()) parts.navigate(loginThenPath(launchPath(launch)));
+    else if (opensDirectly(game.vendor)) await openDirectly(launch);
+    else parts.navigate(launchPath(launch));
+  }
+
+  function tryOut(game: PlayedGame): void {
+    games.note(game);
+    const { gameId, nodeId, name } = game;
+    parts.navigate(launchPath({ kind: "trial", gameId, nodeId, title: name, backUrl: currentBackUrl() }));
+  }
+
+  return {
+    store,
+    play: (game) => open(game, () => play(game)),
+    tryOut: (game) => open(game, () => tryOut(game)),
+
+    async address(launch) {
+      await sleep(clock, LAUNCH_DELAY_MS);
+      const answer = gameAddress(
+        launch.kind === "trial"
+          ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })
+          : // Not the current address: it is the launch itself, and returning to it would start the game again.
+            await gateway.games.launch(
+              request(launch.target, launch.backUrl ?? new URL(homePath, parts.pageUrl()).href),
+            ),
+      );
+      if (answer.ok) onLaunched(launch);
+      return answer;
+    },
+
+    game: games.find,
+  };
+}
+
+/** Spec 8 "Missing URL". */
+const noAddress: GatewayFailure = { kind: "refused", code: "url_is_null_check", message: "", value: null, status: 200 };
+
+/** Only web addresses are accepted, whatever the gateway answers. */
+function gameAddress(answer: Outcome<{ readonly gameUrl: string }>): Outcome<string> {
+  if (!answer.ok) return answer;
+  const { gameUrl } = answer.value;
+  if (gameUrl === "") return err(noAddress);
+  if (/^(https?:\/\/|\/(?!\/))/i.test(gameUrl)) return ok(gameUrl);
+  const failure: GatewayFailure = { kind: "bad-response", code: "bad_response", message: "", status: 200 };
+  return err(failure);
+}
+
+function targetOf(game: PlayedGame): LaunchTarget {
+  return {
+    vendor: game.vendor,
+    title: game.name,
+    ...(game.code !== "" && { gameCode: game.code }),
+    ...(game.prizeMode !== undefined && { prizeMode: game.prizeMode }),
+  };
+}

@@ -1,0 +1,264 @@
+import { drawDays } from "../record.ts";
+import { type ThemeToken, type TokenKind, themeTokens } from "../tokens.ts";
+import { defaultVariants, homeSections, type ThemeVariantName, themeVariants } from "../variants.ts";
+import { closedObject, type JsonSchema, listOf, stringOf } from "./json-schema.ts";
+
+/** No pattern accepts what could end a CSS declaration. */
+const kinds: Readonly<Record<TokenKind, readonly [pattern: string, rule: string]>> = {
+  color: ["^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", "a colour as #rgb, #rrggbb or #rrggbbaa"],
+  length: ["^(0|[0-9]{1,4}(\\.[0-9]{1,3})?(px|rem|em))$", "a length in px, rem or em, such as 10px"],
+  duration: ["^[0-9]{1,4}ms$", "a time in milliseconds, such as 160ms"],
+  font: ["^[A-Za-z0-9 ,\"'-]{1,400}$", "a CSS font list of names, quotes and commas"],
+  weight: ["^([1-9]00|normal|bold)$", "a weight from 100 to 900"],
+  transform: ["^(none|uppercase)$", "none or uppercase"],
+  tracking: ["^(0|normal|-?(0?\\.[0-9]{1,4}|[0-9](\\.[0-9]{1,4})?)em)$", "0 or a length in em, such as 0.01em"],
+  shadow: ["^(none|[-0-9A-Za-z#,. ]{3,200})$", "CSS shadows with colours as #rrggbbaa"],
+};
+
+const tokenField = (name: string, { kind, description }: ThemeToken, value: string): JsonSchema => {
+  const [pattern, rule] = kinds[kind];
+  return stringOf({ title: name, description, default: value, examples: [value] }, pattern, rule);
+};
+
+const entries = Object.entries(themeTokens) as readonly [string, ThemeToken][];
+
+const tokens = Object.fromEntries(entries.map(([name, token]) => [name, tokenField(name, token, token.light)]));
+
+const dark = Object.fromEntries(
+  entries.flatMap(([name, token]) => (token.dark === undefined ? [] : [[name, tokenField(name, token, token.dark)]])),
+);
+
+const variantTitles: Readonly<Record<ThemeVariantName, string>> = {
+  header: "The bar at the top.",
+  navigation: "The bar at the bottom.",
+  lane: "The layout of a lane of games.",
+  card: "The shape of a game's card.",
+  hero: "The banner at the top of the home.",
+  chips: "The row of categories.",
+  button: "The shape of buttons.",
+  divider: "The ornament between sections.",
+};
+
+const variants = Object.fromEntries(
+  (Object.keys(themeVariants) as ThemeVariantName[]).map((name) => [
+    name,
+    {
+      enum: themeVariants[name],
+      title: name,
+      description: variantTitles[name],
+      default: defaultVariants[name],
+      examples: [themeVariants[name][0]],
+    },
+  ]),
+);
+
+const file = (title: string, description: string, name: string, extensions = "svg"): JsonSchema =>
+  stringOf(
+    { title, description, examples: [name] },
+    `^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._/-]*\\.(${extensions})$`,
+    `a path inside the brand's folder that ends in .${extensions.replaceAll("|", ", .")}`,
+  );
+
+const picture = "svg|png|webp|avif";
+
+/** What the brand looks like and says of itself. */
+export const lookFields: Readonly<Record<string, JsonSchema>> = {
+  theme: closedObject(
+    { title: "Theme", description: "Tokens change colour; variants change character." },
+    {
+      scheme: {
+        enum: ["auto", "light", "dark"],
+        title: "Scheme",
+        description: "`auto` follows the visitor's system setting.",
+        default: "auto",
+        examples: ["auto"],
+      },
+      tokens: closedObject(
+        {
+          title: "Tokens",
+          description:
+            "The light scheme, over the defaults. Tokens other than colours and shadows apply to both schemes.",
+          default: {},
+          examples: [{ "color.brand": "#0a7d4f" }],
+        },
+        tokens,
+      ),
+      dark: closedObject(
+        {
+          title: "Dark tokens",
+          description: "The dark scheme's colours and shadows, over the dark defaults.",
+          default: {},
+          examples: [{ "color.brand": "#58d6a0" }],
+        },
+        dark,
+      ),
+      variants: closedObject(
+        {
+          title: "Variants",
+          description: "The variant of each part of the screen.",
+          default: {},
+          examples: [{ header: "centered", navigation: "bar" }],
+        },
+        variants,
+      ),
+    },
+  ),
+  brand: closedObject(
+    { title: "Brand", description: "The brand's files, by path from its folder." },
+    {
+      logo: file("Logo", "In the header, about 32 px high; drawn on the page's ground in both schemes.", "logo.svg"),
+      hero: file("Hero", "Behind or beside the hero's words. At most 16 kB: it travels inside every page.", "hero.svg"),
+      splash: file("Splash", "The mark in the middle of the splash. At most 6 kB.", "splash.svg"),
+      favicon: file("Favicon", "In the browser's tab: legible at 16 px.", "favicon.svg", "svg|png"),
+      icon: file("Icon", "On home screens: square, its mark inside the middle 80 %.", "icon.svg", "svg|png"),
+      mark: file("Mark", "An emblem in one colour (`currentColor`), for raised items and greetings.", "mark.svg"),
+      pattern: file("Pattern", "A quiet tile for grounds.", "pattern.svg", picture),
+      divider: file("Divider", "The ornament between sections.", "divider.svg", picture),
+      display: file(
+        "Display face",
+        "The face of headings and big numerals, before the names in `font.display`: one file with what the brand's languages need, at most 60 kB. It is fetched once a page is at rest, and worn from the next page on.",
+        "display.woff2",
+        "woff2",
+      ),
+      texts: stringOf(
+        {
+          title: "Texts",
+          description: "Folder of `<LANGUAGE>.json` files with the brand's own texts: text key to text.",
+          examples: ["texts"],
+        },
+        "^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._/-]*$",
+        "a folder inside the brand's folder",
+      ),
+    },
+    ["logo", "hero", "splash", "favicon", "icon"],
+  ),
+  home: {
+    type: "array",
+    title: "Home",
+    description: "The sections of the home, top to bottom.",
+    items: {
+      enum: homeSections,
+      title: "Section",
+      description: "A section appears once, and only when it has something to show.",
+      examples: ["lanes"],
+    },
+    uniqueItems: true,
+    default: homeSections,
+    examples: [["hero", "banners", "vip", "lanes", "matches"]],
+  },
+  draws: {
+    type: "array",
+    title: "Draws",
+    description: "The schedule of the brand's draws. The hero `draw` shows the next one and counts down to it.",
+    default: [],
+    examples: [[{ name: "Miền Bắc", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }]],
+    items: closedObject(
+      { title: "Draw", description: "A recurring draw." },
+      {
+        name: {
+          type: "string",
+          minLength: 1,
+          maxLength: 24,
+          title: "Name",
+          description: "The name that players see, in every language.",
+          examples: ["Miền Bắc"],
+        },
+        times: {
+          ...listOf(
+            { title: "Times", description: "In the draw's time zone.", examples: [["18:15"]] },
+            stringOf(
+              { title: "Time", description: "24-hour format.", examples: ["18:15"] },
+              "^([01][0-9]|2[0-3]):[0-5][0-9]$",
+              "a time from 00:00 to 23:59, such as 18:15",
+            ),
+          ),
+          minItems: 1,
+        },
+        timeZone: stringOf(
+          {
+            title: "Time zone",
+            description: "An IANA time zone name.",
+            examples: ["Asia/Ho_Chi_Minh"],
+          },
+          "^(UTC|[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*)+)$",
+          "the IANA name of a time zone, such as Asia/Ho_Chi_Minh",
+        ),
+        days: {
+          type: "array",
+          title: "Days",
+          description: "Every day by default.",
+          minItems: 1,
+          uniqueItems: true,
+          items: { enum: drawDays, title: "Day", description: "A day of the week.", examples: ["mon"] },
+          default: drawDays,
+          examples: [["tue", "thu", "sat"]],
+        },
+      },
+      ["name", "times", "timeZone"],
+    ),
+  },
+  compliance: closedObject(
+    { title: "Compliance", description: "Legal requirements; shown in the footer.", default: {} },
+    {
+      minimumAge: {
+        type: "integer",
+        minimum: 16,
+        maximum: 25,
+        title: "Minimum age",
+        description: "In years. Confirmed at registration; not asked when absent.",
+        examples: [18],
+      },
+      seals: {
+        type: "array",
+        title: "Seals",
+        description: "Licences.",
+        default: [],
+        examples: [[{ title: "Licensed by the gaming authority", url: "https://licence.example/lotus" }]],
+        items: closedObject(
+          { title: "Seal", description: "A licence and where to verify it." },
+          {
+            title: {
+              type: "string",
+              minLength: 1,
+              title: "Title",
+              description: "The licensing authority.",
+              examples: ["PAGCOR"],
+            },
+            image: file("Image", "The seal's picture.", "seals/pagcor.svg", picture),
+            url: webAddress("Address", "Where the licence can be verified.", "https://licence.example/lotus"),
+          },
+          ["title"],
+        ),
+      },
+      help: {
+        type: "array",
+        title: "Help",
+        description: "Organisations that help with problem gambling.",
+        default: [],
+        examples: [[{ title: "Gambling Therapy", url: "https://www.gamblingtherapy.org" }]],
+        items: closedObject(
+          { title: "Help", description: "A help organisation." },
+          {
+            title: {
+              type: "string",
+              minLength: 1,
+              title: "Title",
+              description: "Name of the organisation.",
+              examples: ["Gambling Therapy"],
+            },
+            url: webAddress("Address", "Its website.", "https://www.gamblingtherapy.org"),
+          },
+          ["title", "url"],
+        ),
+      },
+    },
+  ),
+};
+
+function webAddress(title: string, description: string, example: string): JsonSchema {
+  return stringOf(
+    { title, description, examples: [example] },
+    "^https://[^\\s\"'<>\\\\@]+$",
+    "a URL that starts with https://",
+  );
+}

@@ -1,0 +1,49 @@
+import { type Affiliation, affiliation } from "./address.ts";
+import type { RegistrationInfo } from "./storage-table.ts";
+
+/** What the address of a visit says about attribution (spec 3, 9). */
+export interface EntryUrl {
+  readonly query: URLSearchParams;
+  readonly affiliation: Affiliation;
+  readonly referralCode: string | undefined;
+  /** `tid`. */
+  readonly trackId: string | undefined;
+}
+
+export function parseEntryUrl(
+  { hostname, search }: Pick<Location, "hostname" | "search">,
+  domains: readonly string[],
+): EntryUrl {
+  const query = new URLSearchParams(search);
+  return {
+    query,
+    affiliation: affiliation(hostname, domains, query),
+    referralCode: query.get("referralCode") || query.get("r") || undefined,
+    trackId: query.get("tid") || undefined,
+  };
+}
+
+type Attribution = Pick<EntryUrl, "affiliation" | "referralCode">;
+
+/** Whether the address names who sent the visitor. */
+export const hasReferrer = ({ affiliation, referralCode }: Attribution): boolean =>
+  affiliation.affiliateCode !== undefined || referralCode !== undefined;
+
+/** @param stored the domain of the stored registration info: kept, unless the address names who sent the visitor. */
+export const originalDomainOf = (entryUrl: Attribution, stored: string | undefined): string =>
+  (hasReferrer(entryUrl) ? undefined : stored) || entryUrl.affiliation.originalDomain;
+
+/** Registration info of this visit: what the address names goes before what is stored. */
+export function mergeRegistrationInfo(
+  entryUrl: Attribution,
+  stored: RegistrationInfo | undefined,
+): RegistrationInfo & { readonly originalDomain: string } {
+  const { affiliateCode } = entryUrl.affiliation;
+  const { referralCode } = entryUrl;
+  return {
+    ...stored,
+    originalDomain: originalDomainOf(entryUrl, stored?.originalDomain),
+    ...(affiliateCode !== undefined && { affiliateCode }),
+    ...(referralCode !== undefined && { referralCode }),
+  };
+}

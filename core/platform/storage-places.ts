@@ -1,0 +1,12 @@
+/** Where a value of the storage table is stored. */
+export interface StoragePlace {
+  readonly area: "local" | "session";
+  readonly key: string;
+}
+
+/** Of the values that the page's boot script reads too. */
+export const places = {
+  session: { area: "session", key: "MC_SESSION_INFO" },
+  registrationInfo: { area: "local", key: "reg_info" },
+  trackId: { area: "local", key: "tid" },
+} as const satisfies Readonly<Record<string, StoragePlace>>;

@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from "vitest";
+import type { PluginContext, ScreenView } from "#core/extension-points/index.ts";
+import type { ChosenPlugin, PluginManifest, PluginModule } from "#core/kernel/index.ts";
+import { createPlatform } from "#core/platform/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { type ContextParts, createPluginContext } from "./plugin-context.ts";
+
+function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginModule<unknown, unknown>> = {}) {
+  const window = testWindow("https://lotus.example/m/home");
+  const platform = createPlatform({ window, domains: ["lotus.example"] });
+  const undo: (() => void)[] = [];
+  const screens = new Set<(view: ScreenView) => void>();
+  const site = { status: undefined as unknown };
+  const plugin: ChosenPlugin = {
+    point: "trackers",
+    id: "acme",
+    url: "",
+    manifest: {
+      api: 1,
+      title: "Acme",
+      settings: { type: "object", properties: { clientId: { type: "string" } } },
+      ...manifest,
+    },
+    settings: { clientId: "1650000000" },
+  };
+  const parts = {
+    record: { code: "lotus", name: "Lotus", country: "VN", currency: "VND" },
+    platform,
+    status: () => site.status,
+    onScreen(listener: (view: ScreenView) => void) {
+      screens.add(listener);
+      return () => screens.delete(listener);
+    },
+    whenIdle: Promise.resolve(),
+    warn: () => {},
+  } as unknown as ContextParts;
+  const lifetime = { signal: new AbortController().signal, onDispose: (step: () => void) => void undo.push(step) };
+  const context = createPluginContext(parts, plugin, lifetime, {
+    api: 1,
+    activate: () => undefined,
+    ...module,
+  }) as PluginContext<{ readonly clientId: string }>;
+  const show = (path: string) => {
+    for (const listener of screens) listener({ path });
+  };
+  return { context, site, window, platform, show, dispose: () => undo.forEach((step) => void step()) };
+}
+
+describe("the settings that a plugin is lent", () => {
+  it("can be taken out of the context when it starts, and still see what the status call brings later", () => {
+    const { context, site } = aPlugin({}, { fromStatus: (status) => status as { clientId: string } });
+    const { settings } = context;
+    expect(settings().clientId).toBe("1650000000");
+    site.status = { clientId: "1650000009" };
+    expect(settings().clientId).toBe("1650000009");
+  });
+});
+
+describe("the cookies that a plugin is lent", () => {
+  const cookies = { _acme: { days: 90 }, _vendor: {} };
+
+  it("are those that it declares", () => {
+    const { context } = aPlugin({ cookies });
+    for (const name of ["_other", "toString"]) {
+      expect(() => context.cookies.get(name)).toThrow(`"${name}" is not among the cookies that plugin.json declares`);
+      expect(() => context.cookies.set(name, "x")).toThrow("plugin.json declares");
+      expect(() => context.cookies.remove(name)).toThrow("plugin.json declares");
+    }
+  });
+
+  it("are kept for the days that it declares; one of the vendor's can be read alone", () => {
+    const { context, platform } = aPlugin({ cookies });
+    const set = vi.spyOn(platform.cookies, "set");
+    context.cookies.set("_acme", "a.1");
+    expect(set).toHaveBeenCalledWith("_acme", "a.1", { days: 90 });
+    expect(context.cookies.get("_acme")).toBe("a.1");
+    context.cookies.remove("_acme");
+    expect(context.cookies.get("_acme")).toBeUndefined();
+    platform.cookies.set("_vendor", "v");
+    expect(context.cookies.get("_vendor")).toBe("v");
+    expect(() => context.cookies.set("_vendor", "x")).toThrow("it may be read only");
+  });
+
+  it("are not written before consent, nor after it was withdrawn", () => {
+    const { context, platform } = aPlugin({ cookies, consent: "ads" });
+    context.cookies.set("_acme", "early");
+    expect(context.cookies.get("_acme")).toBeUndefined();
+    platform.storage.setConsent("ads", true);
+    context.cookies.set("_acme", "a.1");
+    expect(context.cookies.get("_acme")).toBe("a.1");
+    platform.storage.setConsent("ads", false);
+    context.cookies.set("_acme", "late");
+    expect(context.cookies.get("_acme")).toBe("a.1");
+  });
+});
+
+describe("what a plugin can follow", () => {
+  it("is the consent to its own class, granted and withdrawn, until it ends", () => {
+    const { context, platform, dispose } = aPlugin({ consent: "ads" });
+    const seen: boolean[] = [];
+    context.consent.onChange((granted) => seen.push(granted));
+    expect(context.consent.granted()).toBeUndefined();
+    platform.storage.setConsent("analytics", true);
+    platform.storage.setConsent("ads", true);
+    expect(context.consent.granted()).toBe(true);
+    platform.storage.setConsent("ads", false);
+    dispose();
+    platform.storage.setConsent("ads", true);
+    expect(seen).toEqual([true, false]);
+  });
+
+  it("is each screen, until it ends", () => {
+    const { context, show, dispose } = aPlugin();
+    const seen: string[] = [];
+    context.onScreen(({ path }) => seen.push(path));
+    show("/m/home");
+    dispose();
+    show("/m/game");
+    expect(seen).toEqual(["/m/home"]);
+  });
+
+  it("is necessary for the site: then there is nothing to ask for", () => {
+    expect(aPlugin().context.consent.granted()).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * The one inline script of every page, the same for all brands, so that one hash in the policy allows it. It lays the
+ * first screen out once the splash is painted, starts the status call before any other script has arrived, hides the
+ * splash when it is due (spec 4, 9), loads the site's scripts, records taps until hydration, and shows an error when
+ * the site does not start.
+ *
+ * Nothing imports this file: `npm run generate` bundles it into `../generated/boot-script.ts`, a string, which is
+ * committed because its hash must not differ from build to build.
+ */
+import type { PageData } from "#core/merchant/index.ts";
+import type { Boot } from "../boot.ts";
+import { app, element, splash } from "./page-elements.ts";
+import { clearStartFailure, hideSplashWhenDue, showStartFailure } from "./splash.ts";
+import { startStatusCall, token } from "./status-call.ts";
+import { recordTaps } from "./tap-replay.ts";
+
+/** How long the site may take to render before the page shows that it has not started. */
+const START_TIMEOUT_MS = 15_000;
+
+// A member's first screen is another: the splash waits for the site.
+if ("early" in splash.dataset && !token && !/[?&]tokens?=/.test(location.search)) hideSplashWhenDue();
+
+const startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
+const replayTap = recordTaps(app);
+
+const drawn = () => {
+  clearStartFailure();
+  clearTimeout(startTimeout);
+  app.removeAttribute("aria-busy");
+  hideSplashWhenDue();
+  replayTap();
+};
+
+const showScreen = () => {
+  app.hidden = false;
+  delete app.dataset.top;
+};
+
+let boot: Boot | undefined;
+window.__livery = () => {
+  showScreen();
+  if (!boot) {
+    const data: PageData = JSON.parse(element("livery-data").textContent ?? "");
+    boot = { data, status: startStatusCall(data), drawn };
+  }
+  return boot;
+};
+
+// The splash is painted first, then the screen under it, in two parts: laying it out at once would block a slow phone
+// longer than a tap may wait. The entry calls `__livery` itself where it is sooner or no frame comes.
+const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
+afterFrame(() => {
+  if (app.hidden) app.dataset.top = "";
+  app.hidden = false;
+  afterFrame(() => {
+    showScreen();
+    afterFrame(() => window.__livery?.());
+  });
+});
+
+// The page lists the entry first, then what it imports. They are evaluated from the last to the first, each in a task of
+// its own: evaluating them all at once would block a slow phone longer than a tap may wait.
+const loadScripts = async () => {
+  const scripts = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+  for (const { href } of [...scripts].reverse()) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+};
+loadScripts().catch((error) => {
+  showStartFailure();
+  reportError(error);
+});

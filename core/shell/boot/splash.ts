@@ -1,0 +1,31 @@
+import { element, splash } from "./page-elements.ts";
+
+/** Spec 9: the splash stays at least 1200 ms after the page's start, and 200 ms more. */
+const SPLASH_MIN_MS = 1200 + 200;
+const SPLASH_FADE_MS = 180;
+
+let failed = false;
+
+/** Fades the splash out and removes it, no sooner than spec 9 allows. A failure that is shown meanwhile stays. */
+export function hideSplashWhenDue(): void {
+  setTimeout(() => {
+    if (failed) return;
+    splash.classList.add("splash-leaving");
+    setTimeout(() => failed || splash.remove(), SPLASH_FADE_MS);
+  }, SPLASH_MIN_MS - performance.now());
+}
+
+/** Shows on the splash that the site has not started, with a button that reloads. */
+export function showStartFailure(): void {
+  failed = true;
+  splash.className = "splash splash-failed";
+  splash.removeAttribute("aria-hidden");
+  splash.setAttribute("role", "alert");
+  splash.replaceChildren((element("splash-failed") as HTMLTemplateElement).content.cloneNode(true));
+  splash.querySelector("button")?.addEventListener("click", () => location.reload());
+  document.body.append(splash);
+}
+
+export function clearStartFailure(): void {
+  failed = false;
+}

@@ -1,0 +1,49 @@
+import { baseHeaders } from "#core/gateway/base-headers.ts";
+import { address } from "#core/gateway/call.ts";
+import { statusCall } from "#core/gateway/calls/status-call.ts";
+import type { PageData } from "#core/merchant/index.ts";
+import { removeSecrets } from "#core/platform/address.ts";
+import { originalDomainOf, parseEntryUrl } from "#core/platform/entry-url.ts";
+import { places, type StoragePlace } from "#core/platform/storage-places.ts";
+import type { BootCall } from "../boot.ts";
+
+const stored = ({ area, key }: StoragePlace): string => {
+  try {
+    return window[`${area}Storage`].getItem(key) ?? "";
+  } catch {
+    // Storage is disabled.
+    return "";
+  }
+};
+
+const storedField = (place: StoragePlace, field: string): string => {
+  try {
+    return String(JSON.parse(stored(place))[field] || "");
+  } catch {
+    return "";
+  }
+};
+
+export const token = storedField(places.session, "token");
+
+/** Starts the status call by the gateway client's own rules, before the client has loaded. */
+export function startStatusCall({ record, language }: PageData): BootCall {
+  const entryUrl = parseEntryUrl(location, record.domains);
+  const { path, query } = statusCall({
+    track: entryUrl.trackId ?? stored(places.trackId),
+    originalDomain: originalDomainOf(entryUrl, storedField(places.registrationInfo, "originalDomain")),
+    url: removeSecrets(new URL(location.href)).href,
+  });
+  const url = address(path, query);
+  const headers = {
+    ...baseHeaders({ merchant: record.code, userAgent: navigator.userAgent, language, token }),
+    "Cache-Control": "no-cache",
+  };
+  const call = async () => {
+    const response = await fetch(url, { headers, credentials: "include" });
+    return { status: response.status, body: await response.text() };
+  };
+  const answer = call();
+  answer.catch(() => {});
+  return { url, started: Date.now(), answer };
+}

@@ -1,0 +1,58 @@
+import { gamesInLane, orderLanes, type ThemeVariants } from "#core/merchant/index.ts";
+
+/** What the first screen shows of the lobby, read from unvalidated answers. */
+export interface LobbySnapshot {
+  /** Categories in the order of their lanes. */
+  readonly categories: readonly { readonly code: string; readonly name: string }[];
+  /** The first lane's games; empty when they are not known. */
+  readonly games: readonly { readonly name: string; readonly image: string | undefined }[];
+  /** How many banners there are. */
+  readonly banners: number;
+}
+
+/** The calls that a snapshot is made of. The edge requests exactly these, and the page finds them by these addresses. */
+export const snapshotCalls = {
+  lanes: "/wps/relay/GCSGAME_newGameVendor",
+  banners: "/wps/relay/MCSFE_getBanners?groupName=m_top",
+  games: (category: string): string => `/wps/relay/GCSGAME_getGameList?category=${encodeURIComponent(category)}&page=1`,
+} as const;
+
+/** A rail shows fewer than three games at first; a grid has its full height from the start. */
+const gamesAtFirst = (lane: ThemeVariants["lane"]): number => (lane === "rail" ? 4 : gamesInLane[lane]);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export function readLobbySnapshot(
+  snapshot: Readonly<Record<string, unknown>>,
+  lane: ThemeVariants["lane"] = "grid",
+): LobbySnapshot {
+  const categories = lanesInOrder(snapshot[snapshotCalls.lanes]);
+  const first = categories[0];
+  const page = first ? fields(snapshot[snapshotCalls.games(first.code)]) : {};
+  const games = list(page.items)
+    .slice(0, gamesAtFirst(lane))
+    .map((item) => ({ name: text(fields(item).name), image: text(fields(item).image) || undefined }))
+    .filter(({ name }) => name !== "");
+  return { categories, games, banners: list(snapshot[snapshotCalls.banners]).length };
+}
+
+function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {
+  const lanes = list(answer)
+    .map(fields)
+    .map(({ gameCategory, cards, gameCount }) => ({
+      code: text(gameCategory),
+      name: text(fields(list(cards)[0]).displayName),
+      accounts: list(cards).flatMap((card) => text(fields(card).accountTypeName) || []),
+      count: gameCount,
+    }))
+    .filter(({ code }) => code !== "");
+  const { place } = orderLanes(lanes.map(({ accounts }) => accounts));
+  return lanes
+    .filter(({ count }) => count !== 0)
+    .sort((a, b) => place(a.accounts) - place(b.accounts))
+    .map(({ code, name }) => ({ code, name }));
+}

@@ -1,0 +1,17 @@
+import { defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import firebase, { emulatorHost } from "../../../shared/firebase/stand-in/index.ts";
+import { gsiClient } from "./client-library.ts";
+
+/** The id of every brand's web client, as the status call tells it. */
+const clientId = "700000000001-livery.apps.googleusercontent.com";
+
+/** Google Identity Services: the one script that sites load. Firebase then takes its credential. */
+export default defineStandIn({
+  uses: [firebase],
+  start: ({ environment }) => ({
+    origins: {
+      "https://accounts.google.com": new Hono().get("/gsi/client", () => scriptResponse(gsiClient(clientId))),
+    },
+    status: () => (emulatorHost(environment) === undefined ? {} : { smsProvider: { googleWebClientId: clientId } }),
+  }),
+});

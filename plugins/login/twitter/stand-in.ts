@@ -1,0 +1,1 @@
+export { default } from "../../shared/firebase/stand-in/index.ts";

@@ -1,0 +1,110 @@
+import type { Identity } from "#server/sandbox/stand-in-kit.ts";
+
+/** The gateway's names of Firebase's log-ins -> Firebase's own. */
+const providers = {
+  google: "google.com",
+  facebook: "facebook.com",
+  twitter: "twitter.com",
+  phone: "phone",
+} as const;
+
+export type Channel = keyof typeof providers;
+
+export const isChannel = (value: unknown): value is Channel =>
+  typeof value === "string" && Object.hasOwn(providers, value);
+
+/** The project of the emulator. Firebase never sends outside what a project of this prefix is asked. */
+export const firebaseProject = "demo-livery";
+
+/** An SMS code that the emulator would have sent. */
+interface FirebaseCode {
+  readonly phoneNumber: string;
+  readonly code: string;
+  readonly sessionInfo: string;
+}
+
+/** The same as the sandbox's console shows it. */
+export interface SentCode {
+  readonly phoneNumber: string;
+  readonly code: string;
+  readonly id: string;
+}
+
+/** Firebase's Auth emulator, as a gateway's server side knows it. */
+export interface FirebaseEmulator {
+  /** Whose an id token is; undefined when it is forged, expired or of another channel or project. */
+  verify(channel: Channel, token: string): Promise<Identity | undefined>;
+  /** Codes that wait to be typed, the newest last. */
+  codes(): Promise<readonly SentCode[]>;
+}
+
+interface Claims {
+  readonly iss: string;
+  readonly aud: string;
+  readonly sub: string;
+  /** Seconds since the epoch. */
+  readonly exp: number;
+  readonly phone_number?: string;
+  readonly firebase: {
+    readonly sign_in_provider: string;
+    readonly identities: Readonly<Record<string, readonly unknown[]>>;
+  };
+}
+
+/**
+ * @param host `127.0.0.1:9199`, as `FIREBASE_AUTH_EMULATOR_HOST` says it
+ * @param now ms since the epoch
+ */
+export const createFirebaseEmulator = (
+  host: string,
+  now: () => number,
+  ask: typeof fetch = fetch,
+): FirebaseEmulator => ({
+  async verify(channel, token) {
+    const claims = readClaims(token);
+    if (!claims || !holds(claims, channel, now())) return undefined;
+    // The emulator signs nothing: that a token is its own it must say itself.
+    const answer = await ask(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=sandbox`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ idToken: token }),
+    });
+    if (!answer.ok) return undefined;
+    const { users = [] } = (await answer.json()) as { readonly users?: readonly { readonly localId?: string }[] };
+    if (!users.some(({ localId }) => localId === claims.sub)) return undefined;
+    const subject =
+      channel === "phone" ? claims.phone_number : claims.firebase.identities[providers[channel]]?.[0]?.toString();
+    return subject === undefined ? undefined : { vendor: `firebase:${channel}`, subject };
+  },
+
+  async codes() {
+    const answer = await ask(`http://${host}/emulator/v1/projects/${firebaseProject}/verificationCodes`);
+    const { verificationCodes = [] } = (await answer.json()) as { verificationCodes?: readonly FirebaseCode[] };
+    return verificationCodes.map(({ phoneNumber, code, sessionInfo }) => ({ phoneNumber, code, id: sessionInfo }));
+  },
+});
+
+/** The claims of an unsigned token, which is the only kind that an emulator makes. */
+function readClaims(token: string): Claims | undefined {
+  const [header = "", payload = "", signature] = token.split(".");
+  if (signature !== "") return undefined;
+  try {
+    const decode = (part: string): unknown => JSON.parse(Buffer.from(part, "base64url").toString());
+    const { alg } = Object(decode(header));
+    const claims = Object(decode(payload));
+    const complete =
+      alg === "none" &&
+      typeof claims.sub === "string" &&
+      typeof claims.exp === "number" &&
+      typeof Object(claims.firebase).identities === "object";
+    return complete ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const holds = ({ iss, aud, exp, firebase }: Claims, channel: Channel, now: number): boolean =>
+  iss === `https://securetoken.google.com/${firebaseProject}` &&
+  aud === firebaseProject &&
+  exp * 1000 > now &&
+  firebase.sign_in_provider === providers[channel];

@@ -1,0 +1,49 @@
+import { defineStandIn, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import { createPuzzles } from "./puzzles.ts";
+import { createStaticFiles } from "./static-files.ts";
+import { geetestSwitches } from "./trouble.ts";
+
+/** The version that a brand has; the contract knows these two. */
+const versionOf = (version: string | undefined): "v3" | "v4" => (version === "v3" ? "v3" : "v4");
+
+/** How to spend a proof of a solved puzzle; undefined when its token is unknown or one of its fields was changed. */
+export const verifyPuzzle = (
+  { proofs, switches }: Pick<StandInServices, "proofs" | "switches">,
+  merchant: string,
+  { token, fields }: { readonly token: unknown; readonly fields: Readonly<Record<string, unknown>> },
+): (() => void) | undefined => {
+  const solved = proofs.find(merchant, "geetest", String(token));
+  const agrees = solved && Object.entries(solved.profile).every(([field, value]) => fields[field] === value);
+  if (!agrees || switches.group(merchant, "geetest").trouble === "refused") return undefined;
+  return () => proofs.spend(merchant, solved.token);
+};
+
+/** What both versions of GeeTest share: its static host, its switches at the console and the gateway's call. */
+export default defineStandIn({
+  switches: geetestSwitches,
+  start(services) {
+    const puzzles = createPuzzles(services);
+    const settingsOf = (merchant: string) => {
+      const { id = "", version, trouble } = services.switches.group(merchant, "geetest");
+      return { id, version: versionOf(version), trouble };
+    };
+    return {
+      origins: { "https://static.geetest.com": createStaticFiles(services) },
+      status(merchant) {
+        const { id, version } = settingsOf(merchant);
+        return { captcha: { GEETEST_ID: id, GEETEST_VERSION: version } };
+      },
+      calls: {
+        getGeetest({ merchant }) {
+          const { id, version, trouble } = settingsOf(merchant);
+          const settings = { GEETEST_ID: id, GEETEST_VERSION: version };
+          if (version === "v4" || id === "") return settings;
+          // `success: false`: GeeTest could not register a puzzle, and its own page would make one up.
+          const challenge = puzzles.register(merchant);
+          return { ...settings, gt: id, challenge, newCaptcha: true, success: trouble !== "offline" };
+        },
+      },
+      proofKinds: ["geetest"],
+    };
+  },
+});

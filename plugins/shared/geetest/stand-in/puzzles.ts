@@ -1,0 +1,68 @@
+import type { StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import { drawPuzzle, longestWay, pieceWidth } from "./puzzle-picture.ts";
+
+/** How long a puzzle may be solved, and a solved one used, in ms. */
+const lifetime = 600_000;
+/** How far beside the gap a piece may be put, in the picture's pixels. */
+const tolerance = 5;
+
+interface Puzzle {
+  readonly merchant: string;
+  readonly gap: number;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+  readonly isSolved?: boolean;
+}
+
+/** Puzzles that were handed out: drawn, answered once, and then proof that the gateway asks for. */
+export interface Puzzles {
+  /** Registers a puzzle; its id is GeeTest's `lot_number`, or v3's `challenge`. */
+  register(merchant: string): string;
+  /** Draws it, each time anew; undefined when it is unknown, too old or solved. */
+  draw(id: string): { readonly picture: string; readonly piece: string } | undefined;
+  /** The token of a puzzle that is solved by this; undefined otherwise, and the gap is then elsewhere. */
+  solve(id: string, left: number, details: (token: string) => Readonly<Record<string, string>>): string | undefined;
+}
+
+export const createPuzzles = ({
+  store,
+  now,
+  random,
+  proofs,
+}: Pick<StandInServices, "store" | "now" | "random" | "proofs">): Puzzles => {
+  const anyGap = (): number => Math.round(pieceWidth * 1.5 + random.fraction() * (longestWay - pieceWidth * 1.5));
+  const keyOf = (id: string): string => `geetest-puzzle-${id}`;
+  const openPuzzle = (id: string): Puzzle | undefined => {
+    const puzzle = store.read<Puzzle>(keyOf(id));
+    return puzzle && !puzzle.isSolved && puzzle.expiresAt > now() ? puzzle : undefined;
+  };
+  const moveGap = (id: string, puzzle: Puzzle): number => {
+    const gap = anyGap();
+    store.write(keyOf(id), { ...puzzle, gap });
+    return gap;
+  };
+
+  return {
+    register(merchant) {
+      const id = random.token();
+      store.write(keyOf(id), { merchant, gap: anyGap(), expiresAt: now() + lifetime } satisfies Puzzle);
+      return id;
+    },
+    draw(id) {
+      const puzzle = openPuzzle(id);
+      return puzzle && drawPuzzle(moveGap(id, puzzle), random.fraction);
+    },
+    solve(id, left, details) {
+      const puzzle = openPuzzle(id);
+      if (!puzzle) return undefined;
+      if (!(Math.abs(left - puzzle.gap) <= tolerance)) {
+        moveGap(id, puzzle);
+        return undefined;
+      }
+      store.write(keyOf(id), { ...puzzle, isSolved: true });
+      const token = random.token();
+      proofs.issue(puzzle.merchant, { token, vendor: "geetest", subject: id, profile: details(token) }, lifetime);
+      return token;
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { type Context, type StandInServices, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { captchaIdOf } from "./captcha-id.ts";
+
+/** What the console makes fail at GeeTest, and what its page calls it. */
+const troubles = {
+  none: "Works",
+  script: "Its script is missing",
+  hang: "Its script never comes",
+  error: "Its server answers an error",
+  offline: "Its server does not answer",
+  refused: "It takes no solved puzzle",
+};
+
+/** The switches under `geetest` at the console. */
+export const geetestSwitches = {
+  name: "geetest",
+  fields: {
+    /** GEETEST_ID; empty: the brand has no GeeTest. */
+    id: { initial: (merchant: string | undefined) => (merchant === undefined ? "" : captchaIdOf(merchant)) },
+    version: { initial: () => "v4", choices: { v3: "Version 3", v4: "Version 4" } },
+    trouble: { initial: () => "none", choices: troubles, label: "GeeTest" },
+  },
+};
+
+/** Stands for every brand at the console. */
+const everyBrand = "*";
+
+/** The trouble of the brand whose page asks. */
+export const troubleOf = (context: Context, { switches }: Pick<StandInServices, "switches">): string => {
+  const from = context.req.header("Referer") ?? "";
+  const host = URL.canParse(from) ? new URL(from).hostname : "";
+  return switches.group(host.split(".").at(-2) ?? everyBrand, "geetest").trouble ?? "none";
+};
+
+/** An answer in a script, as the vendor's servers give them: it calls the function that the query names. */
+export const jsonp = (context: Context, answer: unknown): Response => {
+  const callback = context.req.query("callback") ?? "";
+  return /^geetest_\w+$/.test(callback)
+    ? scriptResponse(`${callback}(${JSON.stringify(answer)})`)
+    : context.text("callback?", 400);
+};

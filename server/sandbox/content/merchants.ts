@@ -1,0 +1,46 @@
+import type { Schemas } from "../gateway/contract.ts";
+import countriesFile from "./countries.json" with { type: "json" };
+import merchantsFile from "./merchants.json" with { type: "json" };
+import { typed } from "./typed.ts";
+import type { SeedMerchantCode } from "./types.ts";
+
+/** What the sandbox knows of a brand beside its content. */
+export interface MerchantProfile {
+  readonly name: string;
+  readonly country: string;
+  readonly language: Schemas["Language"];
+  readonly themeColor: string;
+  /** What a friend who plays brings, in the country's currency. */
+  readonly referralReward: number;
+  /** Whose lobby, banners and news it shows. */
+  readonly content: SeedMerchantCode;
+  /** Switches that differ from the start values. */
+  readonly switches?: Readonly<Record<string, unknown>>;
+}
+
+const profiles = typed<Readonly<Record<string, MerchantProfile>>>(merchantsFile);
+
+/** Any code is a merchant: an unknown one gets an English site with the common content. */
+export const merchantProfile = (code: string): MerchantProfile =>
+  profiles[code] ?? {
+    name: code.charAt(0).toUpperCase() + code.slice(1),
+    country: "PH",
+    language: "EN",
+    themeColor: "#334155",
+    referralReward: 100,
+    content: "default",
+  };
+
+/** The merchants that the console always lists. */
+export const knownMerchants: readonly string[] = Object.keys(profiles);
+
+/** The countries that the picker offers. */
+export const countries = typed<readonly Schemas["Country"][]>(countriesFile);
+
+/** The merchant's own country. */
+export const countryOf = (merchant: string): Schemas["Country"] => {
+  const { country } = merchantProfile(merchant);
+  const found = countries.find(({ countryCode }) => countryCode === country);
+  if (!found) throw new Error(`countries.json has no ${country}, the country of ${merchant}`);
+  return found;
+};

@@ -1,0 +1,103 @@
+/** What both games share: the balance, the Back button, calls to the server. */
+import { startDraw } from "./draw.js";
+import { startSlot } from "./slot.js";
+
+const setup = JSON.parse(document.getElementById("setup").textContent);
+const element = (id) => document.getElementById(id);
+const numbers = new Intl.NumberFormat(`${setup.tag}-u-nu-latn`);
+
+const format = (text, values = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = values[name];
+    return typeof value === "number" ? numbers.format(value) : String(value ?? "");
+  });
+
+const framed = window.parent !== window;
+const home = new URL(setup.backUrl, location.href);
+
+const goBack = () => {
+  if (framed) window.parent.postMessage({ type: "livery:back" }, home.origin);
+  else location.assign(home.href);
+};
+
+if (framed) window.parent.postMessage({ type: "livery:title", title: setup.name }, home.origin);
+element("back").addEventListener("click", goBack);
+
+const request = async (path, body) => {
+  const query = new URLSearchParams({ game: setup.gameId, token: setup.token });
+  const response = await fetch(
+    `${setup.base}/play/${path}?${query}`,
+    body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+  );
+  const answer = await response.json();
+  if (!answer.success) throw Object.assign(new Error(answer.message), { code: answer.errorCode });
+  return answer.value;
+};
+
+const say = (text, good = false) => {
+  const message = element("message");
+  message.textContent = text;
+  message.classList.toggle("good", good);
+};
+
+const showBalance = (balance) => {
+  element("balance").textContent = numbers.format(balance);
+  element("more").hidden = balance >= 10;
+};
+
+const game = {
+  setup,
+  element,
+  format,
+  say,
+  texts: setup.texts,
+  still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+const { play, ready, show } = setup.kind === "draw" ? startDraw(game) : startSlot(game);
+
+const showHistory = (rounds) => {
+  if (rounds.length > 0) element("history").replaceChildren(...rounds.map(show));
+};
+
+const explain = (error) =>
+  say(error.code === "play.token.invalid" ? setup.texts.expired : error.code ? error.message : setup.texts.lost);
+
+let busy = false;
+const attempt = async (work) => {
+  if (busy) return;
+  busy = true;
+  element("play").disabled = true;
+  try {
+    await work();
+  } catch (error) {
+    explain(error);
+  } finally {
+    busy = false;
+    element("play").disabled = !ready();
+  }
+};
+
+element("controls").addEventListener("submit", (event) => {
+  event.preventDefault();
+  attempt(async () => {
+    const stake = Number(new FormData(element("controls")).get("stake"));
+    const { balance, history } = await play((path, body) => request(path, { ...body, stake }));
+    showBalance(balance);
+    showHistory(history);
+  });
+});
+
+element("more").addEventListener("click", () =>
+  attempt(async () => {
+    const { balance } = await request("refill", {});
+    showBalance(balance);
+  }),
+);
+
+attempt(async () => {
+  const { balance, history } = await request("state");
+  showBalance(balance);
+  showHistory(history);
+});

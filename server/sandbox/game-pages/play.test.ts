@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest";
+import { createPictures } from "../artwork/index.ts";
+import { seededRandom } from "../artwork/seeded-random.ts";
+import { games } from "../content/games.ts";
+import { drawNumbers, drawRules, settleDraw, validPicks } from "./draw.ts";
+import { contrast } from "./page/colours.ts";
+import { createPlayRoutes, safeBackUrl } from "./play-routes.ts";
+import { memoryPoints, type Points } from "./points.ts";
+import { type SlotSymbol, settleSpin, slotReturn, slotRules, slotSymbols, spin } from "./slot.ts";
+
+const token = "token-0001";
+
+const table = (points: Points = memoryPoints(), random = seededRandom("table")) => {
+  const pages = createPlayRoutes({ random, points, base: "/wps/sandbox" }).route("/", createPictures());
+  const call = async (path: string, body?: unknown) => {
+    const init =
+      body === undefined ? {} : { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) };
+    const response = await pages.request(path, init);
+    return { status: response.status, answer: await response.json() };
+  };
+  return { pages, call };
+};
+
+describe("the draw", () => {
+  it("draws five different numbers from 1 to 35, each about as often as any other", () => {
+    const random = seededRandom("fair");
+    const seen = new Map<number, number>();
+    const draws = 20_000;
+    for (let round = 0; round < draws; round += 1) {
+      const drawn = drawNumbers(random);
+      expect(validPicks(drawn)).toBe(true);
+      for (const number of drawn) seen.set(number, (seen.get(number) ?? 0) + 1);
+    }
+    const expected = (draws * drawRules.picks) / drawRules.highest;
+    for (let number = 1; number <= drawRules.highest; number += 1) {
+      expect(Math.abs((seen.get(number) ?? 0) - expected) / expected).toBeLessThan(0.08);
+    }
+  });
+
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 30],
+    [3, 250],
+    [4, 3_000],
+    [5, 200_000],
+  ])("pays %i hits by its table", (hits, won) => {
+    const drawn = [1, 2, 3, 4, 5];
+    const picks = drawn.map((number, index) => (index < hits ? number : number + 20));
+    expect(settleDraw(picks, drawn, 10).won).toBe(won);
+  });
+
+  it("takes the stake, pays the win, and remembers the round", async () => {
+    const { call } = table();
+    const { answer } = await call(`/play/draw?game=vn03&token=${token}`, { picks: [1, 2, 3, 4, 5], stake: 50 });
+    expect(answer.value.balance).toBe(1_000 - 50 + answer.value.won);
+    const state = await call(`/play/state?game=vn03&token=${token}`);
+    expect(state.answer.value.history[0].drawn).toEqual(answer.value.drawn);
+  });
+});
+
+describe("the slot", () => {
+  const column = (...symbols: SlotSymbol[]) => symbols;
+
+  it("returns in the long run what its paytable says", () => {
+    const random = seededRandom("long run");
+    const spins = 300_000;
+    let won = 0;
+    for (let round = 0; round < spins; round += 1) won += spin(random, 10).won;
+    expect(Math.abs(won / (spins * 10) - slotReturn())).toBeLessThan(0.015);
+  });
+
+  it("returns between 92 and 96 points of each 100", () => {
+    expect(slotReturn()).toBeGreaterThan(0.92);
+    expect(slotReturn()).toBeLessThan(0.96);
+  });
+
+  it("multiplies the ways, lets the wild one stand for others, and stops at the first reel without", () => {
+    const grid = [
+      column("top", "plain", "small"),
+      column("wild", "top", "plain"),
+      column("top", "green", "green"),
+      column("warm", "warm", "warm"),
+      column("top", "top", "top"),
+    ];
+    const { wins, won } = settleSpin(grid, 10);
+    expect(wins).toEqual([{ symbol: "top", reels: 3, ways: 2, won: 30 }]);
+    expect(won).toBe(30);
+  });
+
+  it("keeps the wild one off the first and the last reel", () => {
+    expect(slotRules.reels[0]).not.toContain("wild");
+    expect(slotRules.reels[4]).not.toContain("wild");
+  });
+
+  it("answers a grid of five by three with known symbols, and whole points", async () => {
+    const { call } = table();
+    const { answer } = await call(`/play/spin?game=jl02&token=${token}`, { stake: 10 });
+    expect(answer.value.grid.map((reel: unknown[]) => reel.length)).toEqual([3, 3, 3, 3, 3]);
+    for (const symbol of answer.value.grid.flat()) expect(slotSymbols).toContain(symbol);
+    expect(Number.isInteger(answer.value.balance)).toBe(true);
+  });
+
+  it("has a picture of every symbol for every game", async () => {
+    const { pages } = table();
+    for (const { gameId } of games) {
+      for (const symbol of slotSymbols) {
+        const svg = await (await pages.request(`/play/symbol/${gameId}/${symbol}.svg`)).text();
+        expect(svg).toMatch(/^<svg .*<\/svg>$/);
+      }
+    }
+  });
+});
+
+describe("bad input", () => {
+  it.each([
+    ["four picks", { picks: [1, 2, 3, 4], stake: 10 }, "picks"],
+    ["a pick out of range", { picks: [1, 2, 3, 4, 36], stake: 10 }, "picks"],
+    ["a pick twice", { picks: [1, 2, 3, 4, 4], stake: 10 }, "picks"],
+    ["a pick that is no whole number", { picks: [1, 2, 3, 4, 5.5], stake: 10 }, "picks"],
+    ["picks as text", { picks: "12345", stake: 10 }, "picks"],
+    ["a stake that is not offered", { picks: [1, 2, 3, 4, 5], stake: 7 }, "stake"],
+    ["a negative stake", { picks: [1, 2, 3, 4, 5], stake: -10 }, "stake"],
+    ["a body that is no JSON", "{", "picks"],
+  ])("refuses %s by the field's name and takes nothing", async (_, body, field) => {
+    const points = memoryPoints();
+    const { status, answer } = await table(points).call(`/play/draw?game=vn03&token=${token}`, body);
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ success: false, errorCode: "field.invalid", value: { field } });
+    expect(points.get(token, "vn03")).toBe(1_000);
+  });
+
+  it("refuses an unknown game, a bad token and one without a balance", async () => {
+    const { call } = table();
+    expect(await call(`/play/state?game=nothing&token=${token}`)).toMatchObject({
+      status: 404,
+      answer: { errorCode: "game.unknown" },
+    });
+    expect(await call("/play/state?game=vn03&token=%3Cb%3E")).toMatchObject({
+      status: 401,
+      answer: { errorCode: "play.token.invalid" },
+    });
+    const closed = table({ get: () => undefined, add: () => 0 });
+    expect(await closed.call(`/play?game=vn03&token=${token}`)).toMatchObject({ status: 401 });
+  });
+
+  it("reads the balance of the game that is played", async () => {
+    const { call } = table({ get: (_, gameId) => (gameId === "jl02" ? 500 : undefined), add: () => 0 });
+    expect((await call(`/play/state?game=jl02&token=${token}`)).answer.value.balance).toBe(500);
+    expect((await call(`/play/state?game=vn03&token=${token}`)).status).toBe(401);
+  });
+
+  it("does not draw in a slot nor spin in a draw", async () => {
+    const { call } = table();
+    expect((await call(`/play/draw?game=jl02&token=${token}`, { picks: [1, 2, 3, 4, 5], stake: 10 })).status).toBe(400);
+    expect((await call(`/play/spin?game=vn03&token=${token}`, { stake: 10 })).status).toBe(400);
+  });
+
+  it("lets nobody play without points, and refills an empty balance", async () => {
+    const points = memoryPoints();
+    points.add(token, -995);
+    const { call } = table(points);
+    expect(await call(`/play/spin?game=jl02&token=${token}`, { stake: 10 })).toMatchObject({
+      status: 409,
+      answer: { errorCode: "points.not.enough" },
+    });
+    expect((await call(`/play/refill?game=jl02&token=${token}`, {})).answer.value.balance).toBe(1_000);
+    expect((await call(`/play/refill?game=jl02&token=${token}`, {})).answer.value.balance).toBe(1_000);
+  });
+});
+
+describe("the page", () => {
+  const page = async (query: string, headers: Record<string, string> = {}) =>
+    table().pages.request(`/play?token=${token}&${query}`, { headers });
+
+  it("runs only its own files", async () => {
+    const response = await page("game=vn03&lang=VI");
+    const html = await response.text();
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect(html).not.toMatch(/ style=| on\w+=|<style|<script>/);
+    for (const [, path] of html.matchAll(/(?:src|href)="\/wps\/sandbox([^"]+)"/g)) {
+      expect((await table().pages.request(path ?? "")).status).toBe(200);
+    }
+  });
+
+  it("leaves the way back and the name to the site's bar when it stands in its frame", async () => {
+    const sheet = "/play/page/framed.css";
+    expect(await (await page("game=vn03", { "Sec-Fetch-Dest": "iframe" })).text()).toContain(sheet);
+    expect(await (await page("game=vn03", { "Sec-Fetch-Dest": "document" })).text()).not.toContain(sheet);
+    expect(await (await table().pages.request(sheet)).text()).toContain("#back");
+  });
+
+  it("is written in the requested language, in its direction", async () => {
+    expect(await (await page("game=vn03&lang=VI")).text()).toContain("Quay số");
+    expect(await (await page("game=vn03&lang=UR")).text()).toContain('<html lang="ur" dir="rtl">');
+    expect(await (await page("game=vn03&lang=KK")).text()).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it("can't be talked into markup by its address", async () => {
+    const html = await (await page("game=vn03&backUrl=https://a.example/%3C/script%3E%3Cscript%3Ealert(1)")).text();
+    expect(html.match(/<script/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ["/m/home?x=1", "/m/home?x=1"],
+    ["http://shop.localhost:5173/m/game", "/m/game"],
+    ["/.//other.example", "/m/home"],
+    ["//other.example/m/home", "http://other.example/m/home"],
+    ["https://other.example/m/home", "https://other.example/m/home"],
+    ["javascript:alert(1)", "/m/home"],
+    ["https://user:secret@other.example/", "/m/home"],
+    ["http://", "/m/home"],
+    [undefined, "/m/home"],
+  ])("leads back from %s to %s", (backUrl, expected) => {
+    expect(safeBackUrl(backUrl, "http://shop.localhost:5173")).toBe(expected);
+  });
+
+  it("sets what is tapped in a colour that can be read on every game's ground", async () => {
+    const { pages } = table();
+    for (const { gameId } of games) {
+      const css = await (await pages.request(`/play/colours/${gameId}.css`)).text();
+      const colour = (name: string) => css.match(new RegExp(`--${name}:(#\\w+)`))?.[1] ?? "";
+      expect(contrast(colour("bright"), colour("dark"))).toBeGreaterThan(4.5);
+      expect(contrast(colour("light"), colour("dark"))).toBeGreaterThan(7);
+    }
+  });
+});

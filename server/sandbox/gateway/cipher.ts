@@ -1,0 +1,68 @@
+import { generateKeyPairSync } from "node:crypto";
+import { createRequire } from "node:module";
+import CryptoJS from "crypto-js";
+import type { JSEncrypt } from "jsencrypt";
+import type { Database } from "../database/database.ts";
+import { readSetting, writeSetting } from "../database/settings.ts";
+import { Failure } from "./failure.ts";
+
+// The package's ES build has imports that Node cannot resolve; its UMD build is the class itself.
+const JSEncryptClass: typeof JSEncrypt = createRequire(import.meta.url)("jsencrypt");
+
+/** The gateway's side of the wire's encryption. Node's own OpenSSL refuses both DES and PKCS#1 v1.5 decryption. */
+export interface Cipher {
+  /** Base64 SPKI without PEM armour. */
+  publicKey(): string;
+  /** The JSON inside an encrypted frame. Throws `missing_encryption` when a part is missing or does not decrypt. */
+  open(frame: unknown): unknown;
+}
+
+interface KeyPair {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export const createCipher = (database: Database): Cipher => {
+  /** Kept in the database, so that a restart does not strand pages that hold the key. */
+  const keys = (): KeyPair => {
+    const kept = readSetting<KeyPair>(database, "rsa");
+    if (kept) return kept;
+    const { publicKey, privateKey } = generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "der" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    });
+    const made = { publicKey: publicKey.toString("base64"), privateKey };
+    writeSetting(database, "rsa", made);
+    return made;
+  };
+
+  return {
+    publicKey: () => keys().publicKey,
+    open(frame) {
+      const { rsaKey, RSA, DES } = Object(frame) as Record<string, unknown>;
+      const { publicKey, privateKey } = keys();
+      if (rsaKey !== publicKey || typeof RSA !== "string" || typeof DES !== "string") throw missing();
+      const rsa = new JSEncryptClass();
+      rsa.setPrivateKey(privateKey);
+      const key = rsa.decrypt(RSA);
+      if (typeof key !== "string" || key.length !== 8) throw missing();
+      try {
+        return JSON.parse(decryptDes(DES, key));
+      } catch {
+        throw missing();
+      }
+    },
+  };
+};
+
+const missing = (): Failure => new Failure("missing_encryption");
+
+const ecb = { mode: CryptoJS.mode.ECB, padding: CryptoJS.pad.Pkcs7 };
+
+const decryptDes = (base64: string, key: string): string =>
+  CryptoJS.DES.decrypt(base64, CryptoJS.enc.Latin1.parse(key), ecb).toString(CryptoJS.enc.Utf8);
+
+/** Base64 DES-ECB/PKCS#7, as customer-service paths travel: the caller appends the key. */
+export const encryptDes = (text: string, key: string): string =>
+  CryptoJS.DES.encrypt(text, CryptoJS.enc.Latin1.parse(key), ecb).toString();

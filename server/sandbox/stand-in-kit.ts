@@ -1,0 +1,41 @@
+/**
+ * All that a plugin's `stand-in.ts` imports beside its own folder: what it takes to answer for an outside vendor on the
+ * sandbox. The sandbox finds `plugins/<point>/<id>/stand-in.ts` or `stand-in/index.ts` (also below PLUGINS_DIR) by its
+ * folder; stand-ins are never part of a build for browsers.
+ */
+import type { StandIn } from "./stand-ins/stand-in.ts";
+
+export { type Context, Hono } from "hono";
+export { html, raw } from "hono/html";
+/** A value as JSON that may stand inside a script element. */
+export { json as scriptJson } from "#core/shell/escape.ts";
+export { Failure, invalidField } from "./gateway/failure.ts";
+export {
+  type Choice,
+  type Consent,
+  consentForm,
+  readConsent,
+  standInPage,
+  type Vendor,
+} from "./stand-ins/page.ts";
+export type {
+  Identity,
+  LogInClaim,
+  OwnCall,
+  StandIn,
+  StandInParts,
+  StandInServices,
+} from "./stand-ins/stand-in.ts";
+
+/** A stand-in, checked by its type. */
+export const defineStandIn = (standIn: StandIn): StandIn => standIn;
+
+/** An answer that is a script, as vendors' servers give it. */
+export const scriptResponse = (script: string, cacheControl: "no-store" | "no-cache" = "no-store"): Response =>
+  new Response(script, {
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": cacheControl,
+      "X-Content-Type-Options": "nosniff",
+    },
+  });

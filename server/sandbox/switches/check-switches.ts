@@ -1,0 +1,110 @@
+import { nearest } from "#core/merchant/check/suggest.ts";
+import { flagName, type SwitchGroup } from "./switches.ts";
+
+/** Describes what a value must be; undefined where it is that. */
+type Rule = (value: unknown) => string | undefined;
+
+const rule =
+  (words: string, holds: (value: unknown) => boolean): Rule =>
+  (value) =>
+    holds(value) ? undefined : words;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown, from: number, to: number): boolean =>
+  Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
+
+const truth = rule("true or false", (value) => typeof value === "boolean");
+const text = rule("a text", (value) => typeof value === "string");
+const object = rule("an object", isObject);
+const anything: Rule = () => undefined;
+const oneOf = (...values: readonly string[]): Rule =>
+  rule(`one of ${values.join(", ")}`, (value) => values.some((known) => known === value));
+const flag = rule('true, false, "true", "false", "1", "0" or ""', (value) =>
+  [true, false, "true", "false", "1", "0", ""].some((known) => known === value),
+);
+
+type Fields = Readonly<Record<string, Rule>>;
+
+const trouble: Fields = {
+  delayMs: rule("milliseconds, 0 to 600000", (value) => isWhole(value, 0, 600_000)),
+  failStatus: rule("an HTTP status, 400 to 599, or 0 for none", (value) => value === 0 || isWhole(value, 400, 599)),
+  malformed: truth,
+  errorCode: rule("a code such as login.cred.err", (value) => typeof value === "string" && value !== ""),
+  message: text,
+};
+
+const callTrouble: Fields = { ...trouble, value: object, answer: anything };
+
+const captcha: Fields = { login: truth, sms: truth, register: truth };
+
+const fieldsOf = ({ fields }: SwitchGroup): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { choices }]) => [name, choices ? oneOf(...Object.keys(choices)) : text]),
+  );
+
+/** One layer of names, each with its rule; null is right everywhere: it takes the switch back. */
+function faultIn(place: string, value: unknown, fields: Fields): string | undefined {
+  if (!isObject(value)) return `${place} must be an object.`;
+  for (const [name, each] of Object.entries(value)) {
+    const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const near = known ? undefined : nearest(name, Object.keys(fields));
+    if (!known)
+      return `${place} has no "${name}"${near ? `: did you mean "${near}"?` : `, only ${Object.keys(fields).join(", ")}.`}`;
+    const wanted = each === null ? undefined : known(each);
+    if (wanted) return `${place}: "${name}" must be ${wanted}.`;
+  }
+  return undefined;
+}
+
+/** The first of what the parts answer. */
+const first = (...faults: readonly (string | undefined)[]): string | undefined =>
+  faults.find((fault) => fault !== undefined);
+
+/**
+ * What is wrong with a change of the switches, with the next step in it; undefined where nothing is.
+ * @param paths of the gateway's calls
+ * @param groups of switches that stand-ins have added
+ */
+export function faultOfSwitches(
+  patch: Readonly<Record<string, unknown>>,
+  paths: readonly string[],
+  groups: readonly SwitchGroup[] = [],
+): string | undefined {
+  const callFault = (path: unknown, value: unknown): string | undefined => {
+    if (typeof path === "string" && paths.includes(path)) {
+      return value === null ? undefined : faultIn(`The trouble of ${path}`, value, callTrouble);
+    }
+    const near = typeof path === "string" ? nearest(path, paths) : undefined;
+    return `There is no call ${JSON.stringify(path)}${near ? `: did you mean "${near}"?` : '. Name its path, such as "/wps/member/info".'}`;
+  };
+  const { call, ...alone } = patch;
+  if (call !== undefined) return callFault(call, alone);
+
+  const part = (name: string, fields: Fields) =>
+    isObject(patch[name]) ? faultIn(`The switch "${name}"`, patch[name], fields) : undefined;
+  const flags = Object.entries(isObject(patch.flags) ? patch.flags : {}).find(
+    ([name, value]) => !flagName.test(name) || (value !== null && flag(value)),
+  );
+  const plain = Object.fromEntries(Object.entries(patch).filter(([name]) => !flagName.test(name)));
+  const bare = Object.entries(patch).find(([name, value]) => flagName.test(name) && value !== null && flag(value));
+  return first(
+    faultIn("The sandbox", plain, {
+      ...trouble,
+      maintenance: truth,
+      maintenanceEnd: rule("a time such as 2030-01-01T00:00:00Z", (value) => !Number.isNaN(Date.parse(String(value)))),
+      regionRestriction: truth,
+      domainNotAvailable: truth,
+      consentRequired: truth,
+      captcha: rule("true, false or an object", (value) => typeof value === "boolean" || isObject(value)),
+      ...Object.fromEntries(groups.map(({ name }) => [name, object])),
+      flags: object,
+      status: object,
+      calls: object,
+    }),
+    part("captcha", captcha),
+    ...groups.map((group) => part(group.name, fieldsOf(group))),
+    ...[flags, bare].map((wrong) => wrong && `The flag ${wrong[0]} must be ${flag(undefined)}.`),
+    ...Object.entries(isObject(patch.calls) ? patch.calls : {}).map(([path, value]) => callFault(path, value)),
+  );
+}

@@ -1,0 +1,112 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** What answers at the site's address. */
+export type Answering =
+  | "first"
+  | "second"
+  /** No connection. */
+  | "nobody"
+  /** A connection on which nothing ever comes. */
+  | "silence"
+  /** Status 503, whatever is asked for. */
+  | "failure";
+
+export interface Releases {
+  /** Port of the site, at which one release follows the other. */
+  readonly port: number;
+  /** Build ids. */
+  readonly builds: { readonly first: string; readonly second: string };
+  answer(by: Answering): void;
+  stop(): Promise<void>;
+}
+
+/** One address with two releases of the site: the build as it is, and one in which every asset has another name. */
+export async function startReleases(backendPorts: readonly [number, number]): Promise<Releases> {
+  const folder = await mkdtemp(path.join(tmpdir(), "livery-releases-"));
+  const first = await copyOfBuild(path.join(folder, "first"));
+  const second = await copyOfBuild(path.join(folder, "second"));
+  const builds = { first: await buildOf(first), second: "secondbuild0" };
+  await renameAssets(second, builds);
+
+  const { serve }: typeof import("../../tools/serve/serve.ts") = await import(
+    pathToFileURL(path.join(root, "dist/server/serve.js")).href
+  );
+  const merchants = path.join(root, "merchants");
+  const stops: (() => void)[] = [];
+  for (const [index, release] of [first, second].entries()) {
+    const port = backendPorts[index] ?? 0;
+    stops.push(await serve({ root: release, port, sandbox: true, merchants, gatewayOrigin: undefined }));
+  }
+
+  let answering: Answering = "first";
+  const silent: Socket[] = [];
+  const front = createServer((incoming, answer) => {
+    if (answering === "nobody") return incoming.socket.destroy();
+    if (answering === "silence") return silent.push(incoming.socket);
+    if (answering === "failure") return answer.writeHead(503, { "Content-Type": "text/html" }).end("down");
+    const { url, method, headers } = incoming;
+    const port = backendPorts[answering === "first" ? 0 : 1];
+    const asked = request({ host: "127.0.0.1", port, path: url, method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    asked.on("error", () => answer.destroy());
+    return incoming.pipe(asked);
+  });
+  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+
+  return {
+    port: (front.address() as AddressInfo).port,
+    builds,
+    answer(by) {
+      answering = by;
+      for (const socket of silent.splice(0)) socket.destroy();
+      // What was opened to the one before must not carry calls to it.
+      front.closeIdleConnections();
+    },
+    async stop() {
+      front.closeAllConnections();
+      front.close();
+      for (const stop of stops) stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns the folder that has `dist`. */
+async function copyOfBuild(folder: string): Promise<string> {
+  await mkdir(path.join(folder, ".livery"), { recursive: true });
+  await cp(path.join(root, "dist"), path.join(folder, "dist"), {
+    recursive: true,
+    // The packed files would have to be packed anew after a change.
+    filter: (file) => !/\/dist\/(server|edge|records)$|\.(br|gz)$/.test(file),
+  });
+  return folder;
+}
+
+const buildOf = async (folder: string): Promise<string> =>
+  JSON.parse(await readFile(path.join(folder, "dist/build.json"), "utf8")).build;
+
+/** Makes a copy of the build another release: another build id, and another name for every asset. */
+async function renameAssets(folder: string, builds: Releases["builds"]): Promise<void> {
+  const dist = path.join(folder, "dist");
+  const assets = (await readdir(path.join(dist, "m/assets"), { recursive: true })).filter((name) =>
+    /\.(js|css)$/.test(name),
+  );
+  const renamed = new Map(assets.map((name) => [path.basename(name), path.basename(name).replace(".", "_2.")]));
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile() && /\.(js|css|json)$/.test(one.name))) {
+    const text = await readFile(path.join(entry.parentPath, entry.name), "utf8");
+    const other = [...renamed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    const name = renamed.get(entry.name) ?? entry.name;
+    await writeFile(path.join(entry.parentPath, name), other.replaceAll(builds.first, builds.second));
+    if (name !== entry.name) await rm(path.join(entry.parentPath, entry.name));
+  }
+}

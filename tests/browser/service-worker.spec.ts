@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { ports } from "./ports.ts";
+import { type Releases, startReleases } from "./releases.ts";
+import { expect, home, logIn, open, test } from "./support.ts";
+
+/**
+ * The service worker (spec 2) as an installed site has it: in a browser profile on disk, without the doubles of other
+ * tests. A private window has no worker that outlives it.
+ */
+test.describe.configure({ mode: "serial" });
+
+let releases: Releases;
+let profile: string;
+let browser: BrowserContext;
+let page: Page;
+
+const at = (address: string) => home("lotus", address, releases.port);
+
+test.beforeAll(async ({ launchOptions, viewport }) => {
+  releases = await startReleases(ports.workerReleases);
+  profile = await mkdtemp(path.join(tmpdir(), "livery-profile-"));
+  browser = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    viewport,
+    serviceWorkers: "allow",
+    locale: "en-GB",
+  });
+  page = browser.pages()[0] ?? (await browser.newPage());
+});
+
+test.afterAll(async () => {
+  await browser?.close();
+  await releases?.stop();
+  await rm(profile, { recursive: true, force: true });
+});
+
+/** Everything in every cache. */
+const stored = () =>
+  page.evaluate(async () => {
+    const found: { cache: string; key: string; url: string; status: number; text: string }[] = [];
+    for (const cache of await caches.keys()) {
+      const opened = await caches.open(cache);
+      for (const { url: key } of await opened.keys()) {
+        const response = await opened.match(key);
+        if (response)
+          found.push({ cache, key, url: response.url, status: response.status, text: await response.text() });
+      }
+    }
+    return found;
+  });
+
+const storedPages = async (build: string) =>
+  (await stored()).filter(({ cache }) => cache === `pages-${build}`).map(({ key }) => new URL(key).pathname);
+
+const buildOfPage = (opened: Page = page) =>
+  opened.evaluate(() => JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}").build);
+
+test("is installed for /m/, its address naming the brand, with the home at hand", async () => {
+  await open(page, at("/m/home"));
+  const worker = await page.evaluate(async () => {
+    const { active, scope } = await navigator.serviceWorker.ready;
+    return { script: active?.scriptURL, scope };
+  });
+  expect(worker).toEqual({ script: at("/m/sw.js?env=production&merchant=lotus"), scope: at("/m/") });
+  expect(await storedPages(releases.builds.first)).toEqual(["/m/home"]);
+  const precached = (await stored()).filter(({ cache }) => cache.includes("precache")).map(({ key }) => key);
+  expect(precached.some((key) => key.includes("/m/assets/start-"))).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+});
+
+test("keeps no answer of the gateway, nothing that failed, and no trace of a query or a token", async () => {
+  await open(page, at("/m/home?token=topsecret&affiliateCode=friend7"));
+  await open(page, at("/m/login?go=%2Fm%2Fmember%2Fhome&backUrl=secretback"));
+  await logIn(page, "player");
+  await expect(page).toHaveURL(/\/m\/member\/home/, { timeout: 20_000 });
+  const token = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").token as string | undefined,
+  );
+  expect(token).toBeTruthy();
+  await page.evaluate(() => fetch("/m/assets/none.js").then(({ status }) => status));
+  releases.answer("failure");
+  await page.goto(at("/m/games/SLOT"));
+  await expect(page.locator("body")).toHaveText("down");
+  releases.answer("first");
+  await open(page, at("/m/home"));
+
+  const everything = await stored();
+  const paths = everything.map(({ key }) => new URL(key).pathname);
+  expect(paths).toEqual(expect.arrayContaining(["/m/home", "/m/login"]));
+  expect(paths.filter((one) => one.startsWith("/wps/"))).toEqual([]);
+  expect(paths).not.toContain("/m/assets/none.js");
+  expect(paths).not.toContain("/m/games/SLOT");
+  expect(everything.filter(({ status }) => status !== 200)).toEqual([]);
+  for (const { cache, key, url, text } of everything) {
+    if (!cache.includes("precache")) expect(new URL(key).search).toBe("");
+    for (const secret of ["topsecret", "friend7", "secretback", token ?? ""]) {
+      expect([key, url, text].join("\n").includes(secret), `${key} has ${secret}`).toBe(false);
+    }
+  }
+});
+
+test("opens the home without a network, and also a page that was never opened", async () => {
+  releases.answer("nobody");
+  await open(page, at("/m/home"));
+  await expect(page.locator(".hero-title")).toBeVisible();
+  await open(page, at("/m/register"));
+  await expect(page.locator(".site-header")).toBeVisible();
+  releases.answer("first");
+});
+
+test("shows the stored page when the network keeps silent", async () => {
+  releases.answer("silence");
+  await page.goto(at("/m/home"), { waitUntil: "commit", timeout: 20_000 });
+  await expect(page.locator(".hero-title")).toBeVisible();
+  releases.answer("first");
+});
+
+test("a new release stores its page before the old one's is deleted, and is what opens from then on", async () => {
+  const { first, second } = releases.builds;
+  await open(page, at("/m/home"));
+  releases.answer("second");
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/m/"))?.waiting !== null);
+  await expect.poll(isWaiting).toBe(true);
+  // Installed, and the old release's page is still there for those who have it open.
+  expect(await storedPages(second)).toEqual(["/m/home"]);
+  expect(await storedPages(first)).toContain("/m/home");
+
+  await page.evaluate(async () => {
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
+    (await navigator.serviceWorker.getRegistration("/m/"))?.waiting?.postMessage({ type: "SKIP_WAITING" });
+    await taken;
+  });
+  await expect
+    .poll(async () => [...new Set((await stored()).map(({ cache }) => cache))].filter((name) => name.endsWith(first)))
+    .toEqual([]);
+
+  releases.answer("nobody");
+  await open(page, at("/m/home"));
+  expect(await buildOfPage()).toBe(second);
+  await expect(page.locator(".hero-title")).toBeVisible();
+  releases.answer("second");
+});

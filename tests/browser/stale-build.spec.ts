@@ -1,0 +1,36 @@
+import { ports } from "./ports.ts";
+import { type Releases, startReleases } from "./releases.ts";
+import { expect, home, open, PASSWORD, test } from "./support.ts";
+
+let releases: Releases;
+
+test.beforeAll(async () => {
+  releases = await startReleases(ports.staleReleases);
+});
+test.afterAll(() => releases?.stop());
+
+// The browser notes the missing file.
+test.use({ allowErrors: /Failed to (load resource|fetch dynamically imported module)|preload CSS/ });
+
+const buildOfPage = () => JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}").build;
+
+test("a page that a release finds open reloads when it misses a part, and keeps what was typed", async ({ site }) => {
+  const username = site.getByRole("textbox", { name: "Username" });
+  const password = site.getByLabel("Password", { exact: true });
+  await open(site, home("lotus", "/m/register", releases.port));
+  await username.fill("lucky4711");
+  await password.fill(PASSWORD);
+  await site.getByLabel("Confirm password").fill(PASSWORD);
+  await site.getByRole("textbox", { name: "Captcha" }).fill("abcd");
+  await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
+
+  releases.answer("second");
+  const reloaded = site.waitForEvent("load");
+  // What encrypts the form is fetched now, and gone.
+  await site.getByRole("button", { name: "Register" }).click();
+  await reloaded;
+  expect(await site.evaluate(buildOfPage)).toBe(releases.builds.second);
+  await expect(username).toHaveValue("lucky4711");
+  await expect(password).toHaveValue("");
+  expect(await site.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD);
+});

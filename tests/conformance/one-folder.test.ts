@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { pointNames } from "#core/extension-points/index.ts";
+import { languages } from "#core/i18n/languages.ts";
+import { recordOf } from "#core/merchant/check/index.ts";
+import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
+import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
+import { createPublisher, readBrand, readSourceBuild } from "#tools/publish/index.ts";
+import { conforms } from "./conforms.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+// Inside the project, where the test runner finds modules; git ignores it.
+mkdirSync(path.join(root, ".livery"), { recursive: true });
+const plugins = mkdtempSync(path.join(root, ".livery/one-folder-"));
+const changes = () => execFileSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" });
+const before = changes();
+
+const common = {
+  api: 1,
+  title: "Acme",
+  description: "For tests.",
+  settings: { type: "object", properties: {}, additionalProperties: false },
+  trustedTypes: true,
+  consent: "necessary",
+};
+
+/** The least that a plugin of each point needs: its own fields, and code where it can't do without. */
+const minimal: Readonly<
+  Record<(typeof pointNames)[number], { readonly json: object; readonly code?: string; readonly conformance?: string }>
+> = {
+  login: {
+    json: {},
+    code: `export default { api: 1, activate: () => ({ kind: "prompt", prompt: async () => ({ kind: "cancel" }) }) };`,
+  },
+  captcha: {
+    json: { purposes: { login: {} }, origins: { script: ["https://captcha.acme.example/sdk.js"] } },
+    code: `export default {
+      api: 1,
+      activate: ({ loadScript, onDispose }) => ({
+        async prepare() {
+          onDispose(() => delete window.acmeSolve);
+          await loadScript("https://captcha.acme.example/sdk.js");
+        },
+        verify: async () => ({ kind: "proof", proof: window.acmeSolve() }),
+      }),
+    };`,
+    conformance: `export default {
+      sdk() {
+        window.acmeSolve = () => ({ captchaId: "acme", captchaCode: "1" });
+      },
+    };`,
+  },
+  trackers: { json: { clickIds: [{ query: ["acmeclid"], key: "acmeclid" }], consent: "ads" } },
+  "customer-service": { json: { csTypes: ["ACME"], link: "{target}" } },
+  download: { json: { priority: 40, conditions: { platform: ["ios"] }, open: "IOS" } },
+  push: {
+    json: {
+      message: { title: ["notification.title"], body: ["notification.body"] },
+      origins: { connect: ["https://push.acme.example"] },
+    },
+    code: `export default {
+      api: 1,
+      activate: () => ({
+        supported: async () => true,
+        register: async () => "token",
+        unregister: async () => {},
+        onTokenChange() {},
+        onMessage() {},
+      }),
+    };`,
+  },
+};
+
+for (const point of pointNames) {
+  const folder = path.join(plugins, point, "acme");
+  const { json, code, conformance } = minimal[point];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "plugin.json"), JSON.stringify({ ...common, ...json }, undefined, 2));
+  if (code !== undefined) writeFileSync(path.join(folder, "index.ts"), code);
+  if (conformance !== undefined) writeFileSync(path.join(folder, "conformance.ts"), conformance);
+}
+const known = process.env.PLUGINS_DIR;
+process.env.PLUGINS_DIR = [known, plugins].filter(Boolean).join(":");
+
+afterAll(() => {
+  if (known === undefined) delete process.env.PLUGINS_DIR;
+  else process.env.PLUGINS_DIR = known;
+  rmSync(plugins, { recursive: true, force: true });
+});
+
+describe("a plugin of each point, added as one folder", () => {
+  it("is known to the schema of manifests, and to what editors complete", async () => {
+    const schema = composeMerchantSchema({ plugins: await readPluginManifests(root), languages });
+    const points = recordOf(recordOf(recordOf(schema.properties).plugins).properties);
+    for (const point of pointNames) {
+      expect(Object.keys(recordOf(recordOf(points[point]).properties)), point).toContain("acme");
+    }
+  });
+
+  it("can be chosen by a brand, whose pages then carry it and whose policy allows its origins", async () => {
+    const folder = path.join(plugins, "merchants/lotus");
+    cpSync(path.join(root, "merchants/lotus"), folder, { recursive: true });
+    const manifest = JSON.parse(readFileSync(path.join(folder, "merchant.json"), "utf8"));
+    manifest.plugins = Object.fromEntries(pointNames.map((point) => [point, { acme: {} }]));
+    manifest.features = {};
+    writeFileSync(path.join(folder, "merchant.json"), JSON.stringify(manifest));
+    const { record, diagnostics } = createPublisher(await readSourceBuild(root)).publish(await readBrand(folder));
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    const carried = record?.site.plugins ?? [];
+    expect(carried.map(({ point, id }) => `${point}/${id}`)).toEqual(pointNames.map((point) => `${point}/acme`));
+    expect(carried.filter(({ url }) => url === undefined).map(({ point }) => point)).toEqual([
+      "trackers",
+      "customer-service",
+      "download",
+    ]);
+    expect(record?.policy).toContain("https://push.acme.example");
+  });
+
+  it("changes no file of the repository", () => {
+    expect(changes()).toBe(before);
+  });
+});
+
+for (const point of pointNames) await conforms(path.join(plugins, point, "acme"));

@@ -1,0 +1,34 @@
+import { pluginTexts } from "virtual:livery-plugin-texts";
+import type { Decorator } from "@storybook/react-vite";
+import { I18nextProvider } from "react-i18next";
+import { createI18n, type I18n } from "#core/i18n/index.ts";
+
+type Texts = Readonly<Record<string, unknown>>;
+
+const core = import.meta.glob<Texts>("../../core/i18n/locales/*.json", { import: "default" });
+
+async function textsIn(language: string): Promise<I18n> {
+  const file = (code: string) => core[`../../core/i18n/locales/${code}.json`];
+  const i18n = createI18n({
+    language,
+    startTexts: {},
+    load: async (code) => (await (file(code) ?? file("EN"))?.()) ?? {},
+  });
+  await i18n.change(language);
+  for (const [plugin, texts] of Object.entries(pluginTexts)) {
+    const load = texts[language];
+    if (load) i18n.add(plugin, language, await load());
+  }
+  return i18n;
+}
+
+/** A screen's story: loads core's and the plugins' texts in the toolbar's language. Goes with `withTexts`. */
+export const loadTexts = async ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => ({
+  i18n: await textsIn(String(globals.language)),
+});
+
+export const withTexts: Decorator = (Story, { loaded }) => (
+  <I18nextProvider i18n={loaded.i18n.instance}>
+    <Story />
+  </I18nextProvider>
+);

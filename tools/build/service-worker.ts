@@ -1,0 +1,65 @@
+import path from "node:path";
+import type { PluginOption, Rolldown } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+/** What the service worker has to know of the build that it belongs to. */
+export interface WorkerBuild {
+  /** The build id, which its caches are named by. */
+  readonly build: string;
+  /** Addresses of the files to cache on installation. */
+  readonly precache: readonly string[];
+  /** Language code -> address of its texts: those of the page's language are cached on installation too. */
+  readonly languages: Readonly<Record<string, string>>;
+}
+
+/** The modules that the chosen modules import dynamically. */
+export type LazyModulesOf = (isChosen: (module: string) => boolean) => readonly string[];
+
+/**
+ * Builds `/m/sw.js` from `core/app/service-worker/sw.ts` once the app's files are written, and injects the precache
+ * manifest. The page registers it by itself (`core/app/entry.tsx`): its address carries the brand, which the registration
+ * that vite-plugin-pwa generates cannot know. The web app manifest is the gateway's.
+ * @param describe what the worker has to know of the files written.
+ */
+export function serviceWorker(
+  describe: (
+    output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+    lazyModulesOf: LazyModulesOf,
+  ) => WorkerBuild,
+): PluginOption {
+  let built: WorkerBuild = { build: "", precache: [], languages: {} };
+  return [
+    {
+      name: "livery:worker-build",
+      writeBundle(_, bundle) {
+        const lazyModulesOf: LazyModulesOf = (isChosen) =>
+          [...this.getModuleIds()]
+            .filter(isChosen)
+            .flatMap((module) => [...(this.getModuleInfo(module)?.dynamicallyImportedIds ?? [])]);
+        built = describe(Object.values(bundle), lazyModulesOf);
+      },
+    },
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: path.join("core", "app", "service-worker"),
+      filename: "sw.ts",
+      injectRegister: false,
+      manifest: false,
+      injectManifest: { rollupFormat: "iife" },
+      integration: {
+        beforeBuildServiceWorker({ base, injectManifest }) {
+          injectManifest.globPatterns = built.precache.map((address) => address.slice(base.length));
+        },
+        configureCustomSWViteBuild(config) {
+          config.logLevel = "warn";
+          config.define = {
+            ...config.define,
+            __LIVERY_BUILD__: JSON.stringify(built.build),
+            __LIVERY_LANGUAGES__: JSON.stringify(built.languages),
+          };
+          config.build = { ...config.build, reportCompressedSize: false };
+        },
+      },
+    }),
+  ];
+}

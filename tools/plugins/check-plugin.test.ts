@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { createPluginChecker } from "./check-plugin.ts";
+import { InvalidPluginsError, readPluginManifests } from "./read-plugins.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const directory = mkdtempSync(path.join(tmpdir(), "livery-plugins-"));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const checker = await createPluginChecker(root);
+
+const good = {
+  api: 1,
+  title: "Acme",
+  description: "For tests.",
+  settings: {
+    type: "object",
+    properties: { host: { type: "string", title: "Host", description: "A host.", examples: ["a.example"] } },
+    additionalProperties: false,
+  },
+  consent: "necessary",
+};
+
+const text = (more: object) => JSON.stringify({ ...good, ...more }, undefined, 2);
+
+/** What is wrong with this text as the `plugin.json` of a point. */
+async function check(point: string, content: string) {
+  const folder = path.join(directory, point, "acme");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "plugin.json"), content);
+  return checker.check({ name: `${point}/acme`, point, id: "acme", folder, isExternal: true });
+}
+
+/** Line and column, from 1, where the text begins. */
+const placeOf = (content: string, what: string) => {
+  const before = content.slice(0, content.indexOf(what)).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
+describe("a plugin.json", () => {
+  it("that fits the schema of its point has nothing wrong with it", async () => {
+    const { manifest, diagnostics } = await check("login", text({ origins: { page: ["https://{settings.host}"] } }));
+    expect([manifest?.title, diagnostics]).toEqual(["Acme", []]);
+  });
+
+  it("names file, line and column of a key that nothing reads, and the nearest right one", async () => {
+    const content = text({ orgins: {} });
+    const { manifest, diagnostics } = await check("login", content);
+    expect(manifest).toBeUndefined();
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: "schema.unknown-key",
+        file: path.join(directory, "login/acme/plugin.json"),
+        ...placeOf(content, '"orgins"'),
+        suggestion: "origins",
+      }),
+    ]);
+  });
+
+  it("says of a field of another point which point it belongs to", async () => {
+    const content = text({ returns: { query: ["code"] } });
+    const { diagnostics } = await check("captcha", content);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        ...placeOf(content, '"returns"'),
+        message: '"returns" is a field of login plugins; this is a captcha plugin',
+      }),
+    ]);
+  });
+
+  it("with a trailing comma is named with the comma's place", async () => {
+    const content = text({}).replace('"necessary"', '"necessary",');
+    const { diagnostics } = await check("login", content);
+    const { line, column } = placeOf(content, '"necessary",');
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code: "json.syntax", line, column: column + '"necessary"'.length }),
+    ]);
+    expect(diagnostics[0]?.file).toContain("login/acme/plugin.json");
+  });
+
+  it("may use in its templates what its settings have, and nothing else", async () => {
+    const content = text({ origins: { page: ["https://{settings.hots}"] } });
+    const { diagnostics } = await check("login", content);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code: "plugin.setting", ...placeOf(content, '"https://{'), suggestion: "host" }),
+    ]);
+  });
+
+  it("names a gateway call of the contract, where it logs in", async () => {
+    const content = text({ call: { path: "/wps/session/login/lime", via: "line", context: [] } });
+    const { diagnostics } = await check("login", content);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code: "plugin.call", pointer: "/call/path", suggestion: "/wps/session/login/line" }),
+    ]);
+  });
+
+  it("must say why its policy is open", async () => {
+    const content = text({ policy: { mode: "open" } });
+    const { diagnostics } = await check("trackers", content);
+    expect(diagnostics.map(({ message }) => message).join()).toContain('"reason" is missing');
+    expect((await check("trackers", text({ policy: { mode: "open", reason: "It rotates." } }))).diagnostics).toEqual(
+      [],
+    );
+  });
+
+  it("stands below the folder of a point", async () => {
+    const { diagnostics } = await check("tracker", text({}));
+    expect(diagnostics).toEqual([expect.objectContaining({ code: "plugin.point", suggestion: "trackers" })]);
+  });
+});
+
+describe("a plugin that uses shared parts", () => {
+  it("has their settings and origins, and its own", async () => {
+    const { manifest } = await check(
+      "login",
+      text({ uses: ["firebase"], origins: { connect: ["https://a.example"] } }),
+    );
+    expect(Object.keys(manifest?.settings.properties ?? {})).toEqual(expect.arrayContaining(["apiKey", "host"]));
+    expect(manifest?.origins?.connect).toEqual(
+      expect.arrayContaining(["https://identitytoolkit.googleapis.com", "https://a.example"]),
+    );
+  });
+
+  it("is told when they are not there", async () => {
+    const content = text({ uses: ["firebas"] });
+    const { diagnostics } = await check("login", content);
+    expect(diagnostics).toEqual([expect.objectContaining({ code: "plugin.uses", ...placeOf(content, '"firebas"') })]);
+  });
+});
+
+describe("reading every plugin", () => {
+  it("rejects with each place that is wrong: what a build and a check print", async () => {
+    const other = mkdtempSync(path.join(tmpdir(), "livery-plugins-"));
+    const folder = path.join(other, "push/acme");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, "plugin.json"), text({ clickIds: [], titel: "x" }));
+    process.env.PLUGINS_DIR = other;
+    try {
+      const failure = await readPluginManifests(root).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(InvalidPluginsError);
+      expect((failure as InvalidPluginsError).diagnostics).toHaveLength(2);
+      expect(String(failure)).toMatch(/push\/acme\/plugin\.json:\d+:3 error schema\.unknown-key/);
+    } finally {
+      delete process.env.PLUGINS_DIR;
+      rmSync(other, { recursive: true, force: true });
+    }
+  });
+});

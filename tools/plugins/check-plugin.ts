@@ -1,0 +1,147 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type LoginManifest, pointNames } from "#core/extension-points/index.ts";
+import type { PluginManifest } from "#core/kernel/index.ts";
+import {
+  createReport,
+  diagnosticAt,
+  inReadingOrder,
+  nearest,
+  pointerTo,
+  type Report,
+  readJson,
+  recordOf,
+  reportJson,
+} from "#core/merchant/check/index.ts";
+import { type Diagnostic, hasErrors } from "#core/merchant/index.ts";
+import { compileSchema, type SchemaCheck } from "#tools/publish/schema-check.ts";
+import { checkLoginCall, documentOf } from "./check-login-call.ts";
+import { mergeShared, type SharedParts } from "./merge-shared.ts";
+import type { PluginFolder } from "./plugin-folders.ts";
+import { readPluginSchema, readSharedSchema } from "./plugin-schema.ts";
+
+export interface CheckedPlugin {
+  /** With what the shared folders bring; absent when something is wrong. */
+  readonly manifest?: PluginManifest;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface PluginChecker {
+  check(plugin: PluginFolder): Promise<CheckedPlugin>;
+}
+
+/** Checks each `plugin.json` against the schema of its own point. Compiles the schemas once. */
+export async function createPluginChecker(root: string): Promise<PluginChecker> {
+  const schemas = await Promise.all(pointNames.map((point) => readPluginSchema(root, point)));
+  const fieldsOf = new Map(
+    pointNames.map((point, index) => [point, Object.keys(recordOf(schemas[index]?.properties))]),
+  );
+  const checks = new Map<string, SchemaCheck>(
+    schemas.map((schema, index): [string, SchemaCheck] => [pointNames[index] ?? "", compileSchema(schema)]),
+  );
+  const fitsShared = compileSchema(await readSharedSchema(root));
+  const contract = readDocument(path.join(root, "schemas/gateway.openapi.json"));
+  const sharedFolder = path.join(root, "plugins/shared");
+  const shared = new Map<string, Promise<CheckedFile>>();
+
+  /** Says of a key of another point which point it belongs to. */
+  const otherPoint = (point: string, pointer: string): string | undefined => {
+    const key = pointer.slice(1);
+    const owner = [...fieldsOf].find(([name, fields]) => name !== point && fields.includes(key))?.[0];
+    return owner && `"${key}" is a field of ${owner} plugins; this is a ${point} plugin`;
+  };
+
+  function readShared(name: string): Promise<CheckedFile> {
+    const known = shared.get(name) ?? checkFile(path.join(sharedFolder, name, "shared.json"), fitsShared);
+    shared.set(name, known);
+    return known;
+  }
+
+  async function check({ point, folder }: PluginFolder): Promise<CheckedPlugin> {
+    const file = path.join(folder, "plugin.json");
+    const fits = checks.get(point);
+    if (!fits) {
+      const message = `there is no extension point "${point}"; there are ${pointNames.join(", ")}`;
+      const suggestion = nearest(point, pointNames);
+      return { diagnostics: [diagnosticAt("plugin.point", file, "", 0, { pointer: "", message, suggestion })] };
+    }
+    const own = await checkFile(file, fits, (pointer) => otherPoint(point, pointer));
+    const uses = listOf(own.value.uses).map(String);
+    const parts: CheckedFile[] = [];
+    for (const [index, name] of uses.entries()) {
+      if (existsSync(path.join(sharedFolder, name, "shared.json"))) parts.push(await readShared(name));
+      else own.report.add("plugin.uses", pointerTo("/uses", index), `plugins/shared/${name}/shared.json is not there`);
+    }
+    const diagnostics = [...own.diagnostics, ...parts.flatMap((part) => part.diagnostics)];
+    if (hasErrors(diagnostics)) return { diagnostics: inReadingOrder(diagnostics) };
+    // The schemas have just proved that the values have these types.
+    const manifest = mergeShared(
+      own.value as unknown as PluginManifest,
+      parts.map(({ value }) => value as SharedParts),
+    );
+    checkTemplates(own.value, manifest, own.report);
+    if (point === "login") await checkCall(manifest, folder, own.report);
+    return hasErrors(own.diagnostics)
+      ? { diagnostics: inReadingOrder(own.diagnostics) }
+      : { manifest, diagnostics: own.diagnostics };
+  }
+  /** Its gateway call, by the contract and the calls that the plugin's own document adds. */
+  async function checkCall(manifest: PluginManifest, folder: string, report: Report): Promise<void> {
+    const document = documentOf((await contract).value);
+    const file = path.join(folder, "gateway.openapi.json");
+    const own = existsSync(file) ? await readDocument(file) : undefined;
+    const faults = checkLoginCall(manifest as LoginManifest, document, own && documentOf(own.value));
+    for (const { pointer, message, suggestion } of faults) report.add("plugin.call", pointer, message, { suggestion });
+  }
+  return { check };
+}
+
+const readDocument = async (file: string) => readJson(await readFile(file, "utf8"));
+
+interface CheckedFile {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly report: Report;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function checkFile(
+  file: string,
+  fits: SchemaCheck,
+  explainUnknown: (pointer: string) => string | undefined = () => undefined,
+): Promise<CheckedFile> {
+  const diagnostics: Diagnostic[] = [];
+  const shown = path.relative(process.cwd(), file);
+  const document = readJson((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
+  const report = createReport(shown.startsWith("..") ? file : shown, document, diagnostics);
+  reportJson(document, report);
+  if (document.value !== undefined) {
+    for (const { code, pointer, message, suggestion, at } of fits(document.value)) {
+      const explained = code === "schema.unknown-key" ? explainUnknown(pointer) : undefined;
+      report.add(code, pointer, explained ?? message, {
+        ...(explained === undefined && { suggestion }),
+        ...(at && { at }),
+      });
+    }
+  }
+  return { value: recordOf(document.value), report, diagnostics };
+}
+
+/** Every `{settings.x}` must name a setting of the plugin. */
+function checkTemplates(value: unknown, { settings }: PluginManifest, report: Report, pointer = ""): void {
+  if (typeof value === "string") {
+    for (const [, name = ""] of value.matchAll(/\{settings\.([\w-]+)\}/g)) {
+      const known = Object.keys(settings.properties ?? {});
+      if (known.includes(name)) continue;
+      const message = `there is no setting "${name}"; there are ${known.join(", ") || "none"}`;
+      report.add("plugin.setting", pointer, message, { suggestion: nearest(name, known) });
+    }
+    return;
+  }
+  // What describes the settings may speak of templates.
+  if (typeof value !== "object" || value === null || pointer === "/settings") return;
+  for (const [key, inner] of Object.entries(value))
+    checkTemplates(inner, { settings } as PluginManifest, report, pointerTo(pointer, key));
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,17 @@
+import { runnerImport } from "vite";
+import type { LoadedStandIn } from "#server/sandbox/index.ts";
+import { STAND_INS, standInsModule } from "./stand-ins-module.ts";
+
+/**
+ * The stand-ins of every plugin, from their sources: for `npm start` and for tests. `npm run serve` has them in its build.
+ * @param named what PLUGINS_DIR says.
+ */
+export async function loadStandIns(root: string, named?: string): Promise<readonly LoadedStandIn[]> {
+  const { module } = await runnerImport<{ readonly default: readonly LoadedStandIn[] }>(STAND_INS, {
+    root,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [standInsModule(root, named)],
+  });
+  return module.default;
+}

@@ -1,0 +1,34 @@
+import type { PluginManifest } from "#core/kernel/index.ts";
+
+/** A `shared.json`: settings, origins and the like that several plugins take by `uses`. */
+export type SharedParts = Partial<Pick<PluginManifest, "settings" | "origins" | "policy" | "storage" | "cookies">>;
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
+
+/** The manifest with what the shared folders bring; where both name a setting, the plugin's own counts. */
+export function mergeShared(manifest: PluginManifest, parts: readonly SharedParts[]): PluginManifest {
+  if (parts.length === 0) return manifest;
+  const all: readonly SharedParts[] = [...parts, manifest];
+  const kinds = unique(all.flatMap(({ origins }) => Object.keys(origins ?? {}))) as (keyof NonNullable<
+    PluginManifest["origins"]
+  >)[];
+  const origins = kinds.map((kind) => [kind, unique(all.flatMap((one) => one.origins?.[kind] ?? []))]);
+  const exceptions = all.flatMap(({ policy }) => (typeof policy === "object" ? (policy.exceptions ?? []) : []));
+  const required = unique(all.flatMap(({ settings }) => settings?.required ?? []));
+  const cookies = Object.assign({}, ...all.map((one) => one.cookies));
+  const storage = unique(all.flatMap((one) => one.storage ?? []));
+  return {
+    ...manifest,
+    settings: {
+      ...manifest.settings,
+      properties: Object.assign({}, ...all.map(({ settings }) => settings?.properties)),
+      ...(required.length > 0 && { required }),
+    },
+    ...(origins.length > 0 && { origins: Object.fromEntries(origins) }),
+    ...(exceptions.length > 0 && {
+      policy: { ...(typeof manifest.policy === "object" && manifest.policy), exceptions },
+    }),
+    ...(storage.length > 0 && { storage }),
+    ...(Object.keys(cookies).length > 0 && { cookies }),
+  };
+}

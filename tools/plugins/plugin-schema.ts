@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { recordOf } from "#core/merchant/check/index.ts";
+import type { JsonSchema } from "#core/merchant/schema/index.ts";
+
+const folder = "core/extension-points";
+
+async function readSchema(root: string, file: string): Promise<JsonSchema> {
+  return JSON.parse(await readFile(path.join(root, folder, file), "utf8"));
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The schema of a `plugin.json` of this point: every plugin's fields and the point's own, and no others. */
+export async function readPluginSchema(root: string, point: string): Promise<JsonSchema> {
+  const common = await readSchema(root, "common-fields.schema.json");
+  const own = await readSchema(root, `${point}/plugin-fields.schema.json`);
+  return {
+    ...common,
+    title: own.title,
+    description: own.description,
+    required: [...listOf(common.required), ...listOf(own.required)],
+    properties: { ...recordOf(common.properties), ...recordOf(own.properties) },
+    $defs: { ...recordOf(common.$defs), ...recordOf(own.$defs) },
+  };
+}
+
+/** The fields that a folder below `plugins/shared` may bring for the plugins that use it. */
+const sharedFields = ["$schema", "settings", "origins", "policy", "storage", "cookies"] as const;
+
+/** The schema of a `shared.json`. */
+export async function readSharedSchema(root: string): Promise<JsonSchema> {
+  const common = await readSchema(root, "common-fields.schema.json");
+  const fields = recordOf(common.properties);
+  return {
+    ...common,
+    title: "Livery shared plugin parts",
+    description: "What a folder below plugins/shared brings for the plugins that name it in `uses`.",
+    required: [],
+    properties: Object.fromEntries(sharedFields.map((name) => [name, fields[name]])),
+  };
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { pluginFolders } from "./plugin-folders.ts";
+
+/** The module that exports every plugin's stand-in for the sandbox, as `readonly LoadedStandIn[]`. */
+export const STAND_INS = "virtual:stand-ins";
+
+const KIT = "#server/sandbox/stand-in-kit.ts";
+
+/** What a plugin's folder brings for the sandbox. */
+const filesOf = (folder: string) => {
+  const existing = (...names: readonly string[]) => names.map((name) => path.join(folder, name)).find(existsSync);
+  return { standIn: existing("stand-in.ts", "stand-in/index.ts"), contract: existing("gateway.openapi.json") };
+};
+
+/**
+ * Makes `virtual:stand-ins` from the plugins' folders, those of PLUGINS_DIR included.
+ * @param named what PLUGINS_DIR says.
+ */
+export function standInsModule(root: string, named = process.env.PLUGINS_DIR): Plugin {
+  const resolved = `\0${STAND_INS}`;
+  return {
+    name: "livery:stand-ins",
+    enforce: "pre",
+    resolveId(source) {
+      if (source === STAND_INS) return resolved;
+      // A stand-in outside the repository finds the kit by the same name.
+      return source === KIT ? path.join(root, KIT.slice(1)) : undefined;
+    },
+    load(id) {
+      if (id !== resolved) return undefined;
+      const plugins = pluginFolders(root, named)
+        .map(({ name, folder }) => ({ name, ...filesOf(folder) }))
+        .filter(({ standIn, contract }) => standIn ?? contract);
+      const imports = plugins.flatMap(({ standIn, contract }, index) => [
+        ...(standIn ? [`import standIn${index} from ${JSON.stringify(standIn)};`] : []),
+        ...(contract ? [`import contract${index} from ${JSON.stringify(contract)};`] : []),
+      ]);
+      const entries = plugins.map(
+        ({ name, standIn, contract }, index) =>
+          `{ name: ${JSON.stringify(name)}, standIn: ${standIn ? `standIn${index}` : "{}"}${contract ? `, contract: contract${index}` : ""} }`,
+      );
+      return `${imports.join("\n")}\nexport default [${entries.join(", ")}];\n`;
+    },
+  };
+}

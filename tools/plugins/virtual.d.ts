@@ -1,0 +1,5 @@
+/** Made by `stand-ins-module.ts`. */
+declare module "virtual:stand-ins" {
+  const standIns: readonly import("#server/sandbox/index.ts").LoadedStandIn[];
+  export default standIns;
+}

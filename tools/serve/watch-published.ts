@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import type { Records } from "#server/edge/index.ts";
+import {
+  type BrandChange,
+  createPublisher,
+  formatDiagnostics,
+  type MerchantWatch,
+  type PublishOptions,
+  watchMerchants,
+} from "#tools/publish/index.ts";
+
+export interface WatchPublishedOptions extends Pick<PublishOptions, "vendorOrigins"> {
+  /** Folder of the manifests. */
+  readonly merchants: string;
+  readonly build: BuildManifest;
+  /** Where published brands go. */
+  readonly records: Records;
+  readonly log?: (line: string) => void;
+  /** Called after the records are updated; `diagnostics` is the logged text, empty when there are none. */
+  readonly onChange?: (change: BrandChange, diagnostics: string) => void;
+}
+
+/** Publishes every brand, and again whenever a manifest changes. An invalid brand keeps its last valid record, and is reported. */
+export function watchPublished({
+  merchants,
+  build,
+  records,
+  log = console.error,
+  onChange,
+  vendorOrigins,
+}: WatchPublishedOptions): Promise<MerchantWatch> {
+  return watchMerchants({
+    directory: relativeFolder(merchants),
+    publisher: createPublisher(build),
+    vendorOrigins,
+    onChange(changes) {
+      for (const change of changes) {
+        if (change.record) records.put(change.record);
+        else records.remove(change.folder);
+        const diagnostics = formatDiagnostics(change.diagnostics, { textOf });
+        if (diagnostics !== "") log(diagnostics);
+        if (!change.good && !change.removed) {
+          log(
+            `${change.folder}: ${change.record ? "still serving the last valid version" : "not served until this is fixed"}\n`,
+          );
+        }
+        onChange?.(change, diagnostics);
+      }
+    },
+  });
+}
+
+/** Diagnostics name files relative to the current folder, where they are below it. */
+function relativeFolder(folder: string): string {
+  const below = path.relative(process.cwd(), folder);
+  return below === "" || below.startsWith("..") ? folder : below;
+}
+
+/** For the code frame; a file that has been removed has none. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
