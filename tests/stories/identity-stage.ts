@@ -20,7 +20,7 @@ export const identityParts = (t: Text) => ({
   session: { open: () => "/m/home", passwordChanged: () => {} },
   credentials: { recall: async () => undefined, remember: async () => {}, forget: () => {} },
   returnTo: () => ({}),
-  notify: () => {},
+  failures: { handle: async () => {} },
 });
 
 const noPlugins: Pick<PluginHost<ExtensionPoints>, "all" | "first"> = { all: () => [], first: async () => undefined };

@@ -88,6 +88,14 @@ describe("a plugin.json", () => {
     ]);
   });
 
+  it("names a gateway call of the contract, where it logs in", async () => {
+    const content = text({ call: { path: "/wps/session/login/lime", via: "line", context: [] } });
+    const { diagnostics } = await check("login", content);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code: "plugin.call", pointer: "/call/path", suggestion: "/wps/session/login/line" }),
+    ]);
+  });
+
   it("must say why its policy is open", async () => {
     const content = text({ policy: { mode: "open" } });
     const { diagnostics } = await check("trackers", content);

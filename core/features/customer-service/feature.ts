@@ -1,4 +1,3 @@
-import { openServicePath } from "#core/gateway/index.ts";
 import { defineFeature } from "../site.ts";
 import type { CustomerServiceModel } from "./customer-service.ts";
 
@@ -11,26 +10,5 @@ declare module "../site.ts" {
 export const customerServiceFeature = defineFeature({
   name: "customerService",
   when: "idle",
-  async load({ gateway, plugins, flags, window, member, session, i18n }) {
-    const { createCustomerService } = await import("./create-customer-service.ts");
-    const label = () => member.store.getState().value?.clubLabel;
-    return createCustomerService({
-      gateway,
-      openPath: openServicePath,
-      plugins,
-      isOn: (flag) => flags.isOn(flag),
-      origin: window.location.origin,
-      labelId: () => label()?.labelId,
-      customer() {
-        const { info } = session.store.getState();
-        const rank = label();
-        return {
-          language: i18n.language.code,
-          ...(info?.id && { id: info.id }),
-          ...(info?.userName && { name: info.userName }),
-          ...(rank?.type === "AUTO" && { vip: rank.rankLevel }),
-        };
-      },
-    });
-  },
+  load: async (site) => (await import("./load-customer-service.ts")).loadCustomerService(site),
 });

@@ -57,7 +57,7 @@ export function aMobile({ t, clock = createManualClock(), overlays, home = "VN",
     overlays: overlays ?? { open: async () => undefined },
     mayPick: () => false,
     receiveCode: async () => undefined,
-    notify: () => {},
+    failures: { handle: async () => {} },
     ...parts,
   });
 }

@@ -58,5 +58,5 @@ export type FirebaseIdentity = {
 /** The log-in by it. */
 export const proofOf = (identity: FirebaseIdentity): Extract<LoginOutcome, { kind: "proof" }> => ({
   kind: "proof",
-  proof: { via: "login", fields: { type: "firebase", ...identity } },
+  proof: { fields: { type: "firebase", ...identity } },
 });
