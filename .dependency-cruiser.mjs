@@ -75,6 +75,13 @@ export default {
       from: { path: "^core/features/([^/]+)/", pathNot: tests },
       to: { path: "^core/features/[^/]+/", pathNot: ["^core/features/$1/", "^core/features/[^/]+/index\\.ts$"] },
     },
+    {
+      name: "app-imports-features-by-index",
+      comment: "a feature's index.ts is its only door",
+      severity: "error",
+      from: { path: "^core/app/", pathNot: tests },
+      to: { path: "^core/features/[^/]+/", pathNot: "^core/features/[^/]+/index\\.ts$" },
+    },
     room("app-is-core", "^core/app/", ["^core/"], "the composition root composes core, never a plugin"),
     {
       name: "core-names-no-plugin",

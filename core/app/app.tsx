@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
+import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import {
@@ -10,33 +10,19 @@ import {
   unknownRoute,
 } from "#core/routes/index.ts";
 import { EmptyState, LaneSkeleton, RouteLink } from "#core/ui/index.ts";
+import { LaunchScreen } from "../features/game-launch/index.ts";
 import { useLanguageSheet } from "../features/language/index.ts";
+import { GamesScreen } from "../features/lobby/index.ts";
+import { LoginScreen } from "../features/login/index.ts";
+import { MemberScreen } from "../features/member/index.ts";
+import { PasswordScreen } from "../features/password/index.ts";
+import { ActivityScreen, NewsScreen } from "../features/promotions/index.ts";
+import { RegistrationScreen } from "../features/registration/index.ts";
 import { parseReturnTo } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
-
-const GamesScreen = lazy(async () => ({ default: (await import("../features/lobby/games-screen.tsx")).GamesScreen }));
-const LaunchScreen = lazy(async () => ({
-  default: (await import("../features/game-launch/launch-screen.tsx")).LaunchScreen,
-}));
-const LoginScreen = lazy(async () => ({ default: (await import("../features/login/login-screen.tsx")).LoginScreen }));
-const RegistrationScreen = lazy(async () => ({
-  default: (await import("../features/registration/registration-screen.tsx")).RegistrationScreen,
-}));
-const PasswordScreen = lazy(async () => ({
-  default: (await import("../features/password/password-screen.tsx")).PasswordScreen,
-}));
-const MemberScreen = lazy(async () => ({
-  default: (await import("../features/member/member-screen.tsx")).MemberScreen,
-}));
-const NewsScreen = lazy(async () => ({
-  default: (await import("../features/promotions/news-section.tsx")).NewsScreen,
-}));
-const ActivityScreen = lazy(async () => ({
-  default: (await import("../features/promotions/activity-screen.tsx")).ActivityScreen,
-}));
 
 interface AppProps {
   report(error: unknown): void;

@@ -61,6 +61,7 @@ const wrongImports = [
   ["plugin-api-is-a-face", "core/plugin-api/index.ts", "core/gateway/b.ts"],
   ["plugin-runtime-knows-no-feature", "core/plugin-runtime/a.ts", "core/features/session/index.ts"],
   ["features-know-no-app", "core/features/session/a.ts", "core/app/b.ts"],
+  ["app-imports-features-by-index", "core/app/a.tsx", "core/features/login/login-screen.tsx"],
   ["features-meet-at-their-index", "core/features/session/a.ts", "core/features/login/login.ts"],
   ["app-is-core", "core/app/a.ts", "server/edge/b.ts"],
   ["core-names-no-plugin", "core/app/a.ts", "plugins/login/line/index.ts"],

@@ -47,9 +47,9 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
     logLevel: "warn",
     plugins: [
       facades.plugin,
-      serviceWorker((written, lazyModulesOf) => ({
+      serviceWorker((written) => ({
         ...describeApp(written, options, facades),
-        precache: homeFiles(written, lazyModulesOf(isOfHome)),
+        precache: homeFiles(written, root),
       })),
     ],
     build: {
@@ -148,21 +148,31 @@ function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** The modules whose lazy parts the home shows. */
-const isOfHome = (module: string): boolean => /\/core\/.*\/(home-screen|site-frame)\.tsx$/.test(module);
+/** The lazy parts that the home shows, as modules of `core`. */
+const homeParts = [
+  "app/frame/site-footer.tsx",
+  "features/download/download-bar.tsx",
+  "features/lobby/draw-countdown.tsx",
+  "features/promotions/news-section.tsx",
+  "features/vip/vip-section.tsx",
+];
 
 /**
  * All that the home is drawn from, so that it opens without a network: the entry, the lazy parts that the home shows, and
  * what they import.
- * @param lazyModules the modules that the home imports dynamically.
  */
-function homeFiles(output: Output, lazyModules: readonly string[]): readonly string[] {
-  if (lazyModules.length === 0) throw new Error("the home has no lazy parts: has home-screen.tsx been renamed?");
+function homeFiles(output: Output, root: string): readonly string[] {
   const chunks = output.filter((file) => file.type === "chunk");
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const needed = chunks
-    .filter((chunk) => chunk.name === "entry" || lazyModules.some((module) => chunk.moduleIds.includes(module)))
-    .flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]);
+  const parts = homeParts.map((part) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, "core", part)));
+    if (!chunk) throw new Error(`no lazy part of the home is built from core/${part}: has it moved?`);
+    return chunk;
+  });
+  const needed = [...chunks.filter(({ name }) => name === "entry"), ...parts].flatMap((chunk) => [
+    chunk,
+    ...staticImports(chunk, byFile),
+  ]);
   const files = [...new Set(needed)].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]);
   return [...new Set(files)].map((file) => BASE + file);
 }

@@ -12,9 +12,6 @@ export interface WorkerBuild {
   readonly languages: Readonly<Record<string, string>>;
 }
 
-/** The modules that the chosen modules import dynamically. */
-export type LazyModulesOf = (isChosen: (module: string) => boolean) => readonly string[];
-
 /**
  * Builds `/m/sw.js` from `core/app/service-worker/sw.ts` once the app's files are written, and injects the precache
  * manifest. The page registers it by itself (`core/app/entry.tsx`): its address carries the brand, which the registration
@@ -22,21 +19,14 @@ export type LazyModulesOf = (isChosen: (module: string) => boolean) => readonly 
  * @param describe what the worker has to know of the files written.
  */
 export function serviceWorker(
-  describe: (
-    output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
-    lazyModulesOf: LazyModulesOf,
-  ) => WorkerBuild,
+  describe: (output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) => WorkerBuild,
 ): PluginOption {
   let built: WorkerBuild = { build: "", precache: [], languages: {} };
   return [
     {
       name: "livery:worker-build",
       writeBundle(_, bundle) {
-        const lazyModulesOf: LazyModulesOf = (isChosen) =>
-          [...this.getModuleIds()]
-            .filter(isChosen)
-            .flatMap((module) => [...(this.getModuleInfo(module)?.dynamicallyImportedIds ?? [])]);
-        built = describe(Object.values(bundle), lazyModulesOf);
+        built = describe(Object.values(bundle));
       },
     },
     VitePWA({

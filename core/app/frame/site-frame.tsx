@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import { categoryPath, gamesPath, homePath, loginPath, memberPath, newsPath, routeOf } from "#core/routes/index.ts";
@@ -16,6 +16,7 @@ import {
   OverlayHost,
   PersonIcon,
 } from "#core/ui/index.ts";
+import { DownloadBar } from "../../features/download/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
@@ -49,16 +50,12 @@ export function SiteFrame({ bare = false, home = false, children }: SiteFramePro
   );
 }
 
-const DownloadBar = lazy(async () => ({
-  default: (await import("../../features/download/download-bar.tsx")).DownloadBar,
-}));
-
 /** The home's offer of the app, once the page is idle. */
 function DownloadPlace() {
   const { whenIdle } = useSite();
-  const [rested, setRested] = useState(false);
-  useEffect(() => void whenIdle.then(() => setRested(true)), [whenIdle]);
-  if (!rested) return null;
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => void whenIdle.then(() => setIsIdle(true)), [whenIdle]);
+  if (!isIdle) return null;
   return (
     <Suspense>
       <DownloadBar />
