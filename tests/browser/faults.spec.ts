@@ -65,7 +65,7 @@ test.describe("a part of the site that is gone", () => {
   test.use({ allowErrors: /./ });
 
   test("a script that can't be had leaves a message and a way to try again", async ({ site, page }) => {
-    await page.route(/\/m\/assets\/games-screen.*\.js$/, (route) => route.abort());
+    await page.route(/\/m\/assets\/lobby-.*\.js$/, (route) => route.abort());
     await open(site, home("noor"));
     await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
     await expect(site.getByText("This part of the page failed")).toBeVisible();

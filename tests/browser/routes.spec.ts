@@ -146,7 +146,7 @@ test("the old screen stays until the new one's code is there; the tap is seen at
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await site.route(/\/m\/assets\/games-screen-.*js$/, async (route) => {
+  await site.route(/\/m\/assets\/lobby-.*js$/, async (route) => {
     await released;
     await route.continue();
   });
