@@ -13,7 +13,7 @@ const files: Record<string, Record<string, unknown>> = {
   UR: { site: { title: "لاگ اِن" } },
 };
 
-/** A site's texts as its page starts: only the first screen's are there. */
+/** A site's texts at the start of its page: only the first screen's are available. */
 const startI18n = () =>
   createI18n({
     language: "EN",
@@ -48,7 +48,7 @@ describe("a component's texts", () => {
     expect(shown()).toMatch(/^لاگ اِن UR rtl /);
   });
 
-  it("appear once the rest of the page's language is there, without suspending before", async () => {
+  it("appear once the rest of the page's language is loaded, without suspending before", async () => {
     const i18n = startI18n();
     await show(i18n);
     expect(shown()).toContain("title EN");

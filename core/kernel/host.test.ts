@@ -17,7 +17,7 @@ const chosen = (id: string, over: Partial<ChosenPlugin["manifest"]> = {}): Chose
   manifest: { api: 1, title: id, description: "", settings: { type: "object" }, ...over },
 });
 
-/** A host over modules given as objects; a missing one is a chunk that can't be had. */
+/** A host over modules given as objects; a missing one is a chunk that can't be loaded. */
 function setUp(modules: Record<string, unknown>, over: { stale?: boolean; plugins?: ChosenPlugin[] } = {}) {
   const clock = createManualClock();
   const failures: PluginFailure[] = [];
@@ -59,7 +59,7 @@ describe("plugin host: loading", () => {
     expect(host.all("greeter").map((handle) => handle.id)).toEqual(["b", "a"]);
   });
 
-  it("says that a chunk could not be loaded, and tries again at the next use", async () => {
+  it("reports that a chunk could not be loaded, and tries again at the next use", async () => {
     const modules: Record<string, unknown> = {};
     const { greet, failures } = setUp(modules, { plugins: [chosen("late")] });
     expect(await greet("late")).toMatchObject({ ok: false, error: { code: "load", plugin: "greeter/late" } });
@@ -68,7 +68,7 @@ describe("plugin host: loading", () => {
     expect(failures).toHaveLength(1);
   });
 
-  it("calls a chunk that a new release replaced stale, not broken", async () => {
+  it("reports a chunk that a new release replaced as stale, not broken", async () => {
     const { greet } = setUp({}, { plugins: [chosen("old")], stale: true });
     expect(await greet("old")).toMatchObject({ ok: false, error: { code: "stale-chunk" } });
   });
@@ -106,7 +106,7 @@ describe("plugin host: boundary", () => {
       }),
     ],
     ["rejects while starting", brokenAt(() => Promise.reject(new Error("boom")))],
-  ])("turns a plugin that %s into a failure, and others go on", async (_how, module) => {
+  ])("turns a plugin that %s into a failure, and the others keep working", async (_how, module) => {
     const { greet, failures } = setUp({ "/plugins/bad.js": module, "/plugins/polite.js": polite });
     expect(await greet("bad")).toMatchObject({ ok: false, error: { code: "threw", action: "activate" } });
     expect(await greet("polite")).toMatchObject({ ok: true });
@@ -156,7 +156,7 @@ describe("plugin host: boundary", () => {
     expect(await greet("moody", "Cy")).toEqual({ ok: true, value: "Hello Cy" });
   });
 
-  it("names settings that do not fit", async () => {
+  it("names settings that are invalid", async () => {
     const host = createPluginHost<Points, Lifetime>({
       plugins: [chosen("polite")],
       policies: { greeter: { activateWithin: 1000, callWithin: 500, onFailure: "open" } },
@@ -175,7 +175,7 @@ describe("plugin host: boundary", () => {
 });
 
 describe("plugin host: disposal", () => {
-  it("aborts, runs clean-up last first, and starts anew at the next use", async () => {
+  it("aborts, runs clean-up last first, and restarts at the next use", async () => {
     const undone: string[] = [];
     const activate = vi.fn((life: Lifetime) => {
       life.onDispose(() => undone.push("first"));
@@ -192,7 +192,7 @@ describe("plugin host: disposal", () => {
     expect(activate).toHaveBeenCalledTimes(2);
   });
 
-  it("ends calls under way as disposed, which is nobody's error", async () => {
+  it("ends calls under way as disposed, which is not an error", async () => {
     const waiting = { default: { api: 1, activate: () => ({ greet: () => new Promise<string>(() => {}) }) } };
     const { host, greet, failures, clock } = setUp({ "/plugins/waiting.js": waiting });
     const call = greet("waiting");
@@ -218,7 +218,7 @@ describe("plugin host: disposal", () => {
     expect(failures).toMatchObject([{ code: "threw", action: "dispose", message: "stuck" }]);
   });
 
-  it("leaves nothing behind when an activation fails halfway", async () => {
+  it("cleans up when an activation fails halfway", async () => {
     const undone: string[] = [];
     const activate = (life: Lifetime) => {
       life.onDispose(() => undone.push("global removed"));

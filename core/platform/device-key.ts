@@ -3,8 +3,8 @@ const STORE = "keys";
 const KEY = "device";
 
 /**
- * This device's own AES key. It lies in IndexedDB as a `CryptoKey` that no script can export, and is made at the first
- * need. Rejects where there is no IndexedDB or no secure context.
+ * This device's own AES key. It is stored in IndexedDB as a `CryptoKey` that no script can export, and is created when
+ * first needed. Rejects where there is no IndexedDB or no secure context.
  */
 export async function deviceKey(window: {
   readonly indexedDB: IDBFactory;
@@ -18,7 +18,7 @@ export async function deviceKey(window: {
       "encrypt",
       "decrypt",
     ]);
-    // Two tabs may come here at once: the first key stays, and both use it.
+    // Two tabs may create a key at once: the first one is kept, and both use it.
     await settled(store(database, "readwrite").add(made, KEY)).catch(() => {});
     return (await settled(store(database, "readonly").get(KEY))) as CryptoKey;
   } finally {
@@ -38,7 +38,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => {
-      // A key that is there already must not abort the page's other work.
+      // An existing key must not abort the page's other work.
       event.preventDefault();
       reject(request.error);
     };

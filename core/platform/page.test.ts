@@ -18,7 +18,7 @@ function page() {
 }
 
 describe("page events", () => {
-  it("tell when the page is seen and when it is hidden", () => {
+  it("report when the page becomes visible and when it is hidden", () => {
     const { events, show } = page();
     const heard: string[] = [];
     const stop = events.onVisible(() => heard.push("visible"));
@@ -31,7 +31,7 @@ describe("page events", () => {
     expect(heard).toEqual(["hidden", "visible"]);
   });
 
-  it("tell when the network goes and comes", () => {
+  it("report when the network is lost and when it is back", () => {
     const { events, fire } = page();
     const heard: boolean[] = [];
     const stop = events.onOnline((online) => heard.push(online));
@@ -42,7 +42,7 @@ describe("page events", () => {
     expect(heard).toEqual([false, true]);
   });
 
-  it("tell when the page comes back as it was left, not when it is new", () => {
+  it("report when the page is restored from the back/forward cache, not when it is new", () => {
     const { events, fire } = page();
     const heard: string[] = [];
     events.onReturn(() => heard.push("back"));
@@ -60,7 +60,7 @@ describe("spec 9: resize handler", () => {
     vi.useRealTimers();
   });
 
-  it("waits until the size has rested for 100 ms", () => {
+  it("fires once the size has not changed for 100 ms", () => {
     const { window, fire } = page();
     // The window's own timers, driven by the test's.
     window.setTimeout = setTimeout as unknown as typeof window.setTimeout;

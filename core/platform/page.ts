@@ -1,11 +1,11 @@
-/** What happens to the page. Every `on…` listens until the function it returns is called. */
+/** Events of the page. Every `on…` returns the function that unsubscribes. */
 export interface PageEvents {
   isOnline(): boolean;
   isVisible(): boolean;
   onVisible(listener: () => void): () => void;
   onHidden(listener: () => void): () => void;
   onOnline(listener: (online: boolean) => void): () => void;
-  /** The page comes back as it was left, out of the back/forward cache. */
+  /** The page was restored from the back/forward cache. */
   onReturn(listener: () => void): () => void;
   /** The window has a new size, 100 ms after it last changed (spec 9). */
   onResize(listener: () => void): () => void;

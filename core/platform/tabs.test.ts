@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("tabs", () => {
-  it("hear what another one tells, not what they tell themselves", async () => {
+  it("receive what another one sends, not their own messages", async () => {
     const [here, there] = [tab(), tab()];
     const heard: string[] = [];
     here.tabs.on("session.closed", () => heard.push("here"));
@@ -29,7 +29,7 @@ describe("tabs", () => {
     await vi.waitFor(() => expect(heard).toEqual(["there"]));
   });
 
-  it("hear only what they listen for, as long as they listen", async () => {
+  it("receive only what they subscribe to, as long as they are subscribed", async () => {
     const [here, there] = [tab(), tab()];
     const heard: string[] = [];
     there.tabs.on("consent.changed", () => heard.push("consent"));
@@ -40,7 +40,7 @@ describe("tabs", () => {
     await vi.waitFor(() => expect(heard).toEqual(["consent"]));
   });
 
-  it("do not mind what else is said on the channel", async () => {
+  it("ignore other messages on the channel", async () => {
     const { tabs } = tab();
     const heard: string[] = [];
     tabs.on("session.closed", () => heard.push("session"));
@@ -52,7 +52,7 @@ describe("tabs", () => {
     await vi.waitFor(() => expect(heard).toEqual(["session"]));
   });
 
-  it("close their channel when the page is put away, and hear again when it comes back", async () => {
+  it("close their channel on pagehide, and reopen it on pageshow", async () => {
     const [here, there] = [tab(), tab()];
     const heard: string[] = [];
     there.tabs.on("session.closed", () => heard.push("there"));
@@ -63,7 +63,7 @@ describe("tabs", () => {
     await vi.waitFor(() => expect(heard).toEqual(["there"]));
   });
 
-  it("do without where a browser has no channels and no locks", async () => {
+  it("work where a browser has no channels and no locks", async () => {
     const window = Object.assign(testWindow("https://lotus.example/"), { BroadcastChannel: undefined });
     const tabs = createTabs(window as unknown as Parameters<typeof createTabs>[0]);
     expect(() => tabs.send({ type: "session.closed" })).not.toThrow();

@@ -55,8 +55,8 @@ const login = ({ texts }: FirstScreenInput): string =>
   `<div class="form-screen"><h1 class="display form-title">${words(texts, "start.nav.login")}</h1><p class="form-note">${words(texts, "brand.tagline")}</p>${`<span class="bone"></span>`.repeat(4)}</div>`;
 
 /**
- * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors
- * take no space; below a section of unknown height the shell paints nothing.
+ * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors take
+ * no space; below a section of unknown height the shell paints nothing.
  */
 function lobby(input: FirstScreenInput): string {
   const { home } = input.record.site;

@@ -1,6 +1,6 @@
 import { gamesInLane, orderLanes, type ThemeVariants } from "#core/merchant/index.ts";
 
-/** What the first screen shows of the lobby, read from unvalidated answers. */
+/** The part of the lobby that the first screen shows, read from unvalidated answers. */
 export interface LobbySnapshot {
   /** Categories in the order of their lanes. */
   readonly categories: readonly { readonly code: string; readonly name: string }[];

@@ -4,7 +4,7 @@ import type { BuildLanguage, SiteRecord } from "#core/merchant/index.ts";
 export type ShellWords = Readonly<Record<string, Pick<BuildLanguage, "shell">>>;
 
 /**
- * The texts that a page starts with: the shell's (English where the build has none), overridden by the brand's own, of
+ * The texts that a page starts with: the shell's (English where the build has none), overridden by the brand's own, in
  * its default language where it has none in this one. Merged per page, so that no record needs a copy.
  */
 export function pageTexts(

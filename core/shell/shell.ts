@@ -7,7 +7,7 @@ import { css, html, json } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageTexts, type ShellWords } from "./page-texts.ts";
 
-/** What the page needs from the JavaScript build. */
+/** The part of the JavaScript build that the page needs. */
 export interface ShellBuild {
   readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };

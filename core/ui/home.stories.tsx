@@ -24,7 +24,7 @@ interface HomeProps {
   readonly text: (key: string) => string;
 }
 
-/** How the parts of a home stand together, in each brand: the place to compare them. */
+/** The parts of a home together, in each brand: for comparing them. */
 function Home({ brand, text }: HomeProps) {
   const { variants, name } = recordOfDesk({ brand }).site;
   const facts: Partial<Record<typeof variants.hero, ReactNode>> = {

@@ -5,14 +5,14 @@
  */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What every field tells its reader. */
+/** The annotations of every field. */
 interface Told {
   readonly title: string;
   readonly description: string;
   readonly [keyword: string]: unknown;
 }
 
-/** An object that takes these keys and no others. */
+/** An object with these keys and no others. */
 export const closedObject = (
   told: Told,
   properties: Readonly<Record<string, JsonSchema>>,

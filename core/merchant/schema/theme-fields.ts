@@ -61,7 +61,7 @@ const file = (title: string, description: string, name: string, extensions = "sv
 
 const picture = "svg|png|webp|avif";
 
-/** What the brand looks like and says of itself. */
+/** The brand's appearance and texts. */
 export const lookFields: Readonly<Record<string, JsonSchema>> = {
   theme: closedObject(
     { title: "Theme", description: "Tokens change colour; variants change character." },

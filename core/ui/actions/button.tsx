@@ -5,12 +5,12 @@ import styles from "./button.module.css";
 import { RouteLink, type RouteLinkProps } from "./route-link.tsx";
 
 export interface ButtonLook {
-  /** One `primary` a screen. `quiet` has no ground; `danger` can't be undone. */
+  /** One `primary` a screen. `quiet` has no background; `danger` can't be undone. */
   readonly tone?: "primary" | "secondary" | "quiet" | "danger";
   readonly size?: "medium" | "small";
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly block?: boolean;
-  /** Before the words. */
+  /** Before the label. */
   readonly icon?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const look = (tone: ButtonLook["tone"] = "primary", size: ButtonLook["size"] = "
   classes(styles.button, styles[tone], size === "small" && styles.small, block && styles.block);
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className"> {
-  /** Its work is under way: it keeps its place, width and focus, but does nothing. */
+  /** Its work is under way: it keeps its box, width and focus, but ignores taps. */
   readonly busy?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Button({ tone, size, block, icon, busy = false, children, onClic
 
 export interface ButtonLinkProps extends ButtonLook, Omit<RouteLinkProps, "className"> {}
 
-/** Looks like a button, and leads somewhere. */
+/** Looks like a button, and is a link. */
 export function ButtonLink({ tone, size, block, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <RouteLink {...rest} className={look(tone, size, block)}>

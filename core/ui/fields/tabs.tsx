@@ -7,7 +7,7 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** The accessible name of the choice. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
@@ -16,7 +16,7 @@ export interface TabsProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-/** Two to four views of one thing. Arrow keys walk along the line, whichever way it runs. */
+/** Two to four views of one thing. Arrow keys move along the line, in either direction of writing. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -6,13 +6,13 @@ import styles from "./banner-rail.module.css";
 export interface Banner {
   readonly id: string;
   readonly image: string | undefined;
-  /** What the picture says: the link's name. */
+  /** The text of the picture: the link's name. */
   readonly label: string;
-  /** Drawn over the picture, where it carries no words of its own. */
+  /** Drawn over the picture, where it has no text of its own. */
   readonly caption?: ReactNode;
   readonly href?: string;
   readonly onPress?: () => void;
-  /** What it leads to is on its way. */
+  /** Its target is loading. */
   readonly busy?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface BannerRailProps {
   dotLabel(place: number, count: number): string;
 }
 
-/** Banners side by side. It never moves by itself; a swipe or a dot moves it. */
+/** Banners side by side. It never scrolls by itself, only by a swipe or a dot. */
 export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
   const rail = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);

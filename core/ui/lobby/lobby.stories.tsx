@@ -46,7 +46,7 @@ export const Posters: Story = { render: () => lane, globals: { brand: "carnaval"
 export const Arches: Story = { render: () => lane, globals: { brand: "noor", language: "UR" } };
 export const Squares: Story = { render: () => lane, globals: { brand: "manila" } };
 
-/** A rail in a brand of grids: what one has played lately. */
+/** A rail in a brand of grids: recently played games. */
 export const RailInAGrid: Story = {
   render: () => (
     <Lane title="Recently played" layout="rail">

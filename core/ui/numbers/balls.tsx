@@ -1,7 +1,7 @@
 import styles from "./balls.module.css";
 
 export interface BallsProps {
-  /** What was drawn: "Last numbers". */
+  /** The accessible name: "Last numbers". */
   readonly label: string;
   /** In the order drawn. */
   readonly numbers: readonly (number | string)[];
@@ -11,7 +11,7 @@ export interface BallsProps {
 
 /** Drawn numbers as balls that roll in. */
 export function Balls({ label, numbers, special = false }: BallsProps) {
-  // A draw may repeat a number, never a place.
+  // A draw may repeat a number, so the index is the key.
   const balls = numbers.map((number, place) => ({ number, place }));
   return (
     <ol className={styles.balls} aria-label={label}>

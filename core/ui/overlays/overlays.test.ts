@@ -15,8 +15,8 @@ function desk() {
   return { clock, overlays, titles };
 }
 
-describe("the overlay host: what one opens", () => {
-  it("lies on top of what is open, and ends with its answer", async () => {
+describe("the overlay host: layers opened by the user", () => {
+  it("are on top of what is open, and close with their answer", async () => {
     const { overlays, titles } = desk();
     void overlays.alert({ title: "Notice", message: "Hello" });
     const answer = overlays.open<string>({ kind: "sheet", title: "Language", render: nothing });
@@ -26,7 +26,7 @@ describe("the overlay host: what one opens", () => {
     expect(titles()).toEqual(["Notice"]);
   });
 
-  it("stays until its way out is over (spec 9: 250 ms)", async () => {
+  it("stay until their exit transition is over (spec 9: 250 ms)", async () => {
     const { clock, overlays } = desk();
     void overlays.alert({ title: "Notice", message: "Hello" });
     overlays.close();
@@ -43,7 +43,7 @@ describe("the overlay host: what one opens", () => {
     expect(await answer).toBe(false);
   });
 
-  it("shows the same words once, however many calls failed", async () => {
+  it("shows the same message once, however many calls failed", async () => {
     const { overlays, titles } = desk();
     const first = overlays.alert({ title: "Notice", message: "The connection was lost" });
     const second = overlays.alert({ title: "Notice", message: "The connection was lost" });
@@ -71,8 +71,8 @@ describe("the overlay host: what one opens", () => {
   });
 });
 
-describe("the overlay host: pop-ups that come by themselves", () => {
-  it("wait until nothing is open, then come by priority and order of arrival", async () => {
+describe("the overlay host: automatic pop-ups", () => {
+  it("wait until nothing is open, then open by priority and order of arrival", async () => {
     const { clock, overlays, titles } = desk();
     const popUp = (name: string, priority: number) =>
       void overlays.queue({ kind: "dialog", title: name, name, priority, render: nothing });
@@ -93,7 +93,7 @@ describe("the overlay host: pop-ups that come by themselves", () => {
     expect(titles()).toEqual(["install"]);
   });
 
-  it("come once at a time under one name", async () => {
+  it("are open or queued once per name", async () => {
     const { clock, overlays, titles } = desk();
     const request = { kind: "dialog", title: "Install", name: "install", priority: 1, render: nothing } as const;
     void overlays.queue(request);
@@ -107,7 +107,7 @@ describe("the overlay host: pop-ups that come by themselves", () => {
 });
 
 describe("the overlay host: toasts", () => {
-  it("go by themselves after their time, or when taken away", async () => {
+  it("close after their time, or when dismissed", async () => {
     const { clock, overlays } = desk();
     overlays.toast("Link copied", { ms: 1500 });
     const remove = overlays.toast("Installing", { ms: 3000 });

@@ -4,11 +4,11 @@ import styles from "./prose.module.css";
 import { screenLinkOf } from "./screen-link.ts";
 
 export interface ProseProps {
-  /** What the sanitiser made: nodes, so that no string ever becomes markup here. The fragment itself is not consumed. */
+  /** The sanitiser's output: nodes, so that no string becomes markup here. The fragment itself is not consumed. */
   readonly content: DocumentFragment;
 }
 
-/** Running text from outside: headings, lists, tables and pictures in the brand's type. Its links change the screen. */
+/** External running text: headings, lists, tables and pictures in the brand's type. Its links change the screen. */
 export function Prose({ content }: ProseProps) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
