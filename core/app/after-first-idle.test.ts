@@ -3,7 +3,7 @@ import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 
-/** A window that is idle when it is told to be. */
+/** A window whose idle callback the test calls. */
 function aWindow({ state = "loading", canSay = true } = {}) {
   const window = testWindow("https://lotus.example/m/home");
   const clock = createManualClock();
@@ -27,7 +27,7 @@ function aWindow({ state = "loading", canSay = true } = {}) {
   };
 }
 
-describe("the page is at rest", () => {
+describe("the page is idle", () => {
   it.each(["pointerdown", "keydown"])("at the first %s, however busy it is", async (type) => {
     const { window, rested } = aWindow();
     expect(await rested()).toBe(false);

@@ -1,6 +1,9 @@
 import type { Clock } from "#core/kernel/index.ts";
 
-/** At the latest this long after the page's `load`, in milliseconds, for browsers that are never idle or can't say so. */
+/**
+ * At the latest this long after the page's `load`, in milliseconds, for browsers that are never idle or have no idle
+ * callback.
+ */
 const AT_LATEST = 3000;
 
 /** Resolves at the visitor's first tap or key, or when the loaded page is idle: whichever comes first. */
@@ -14,7 +17,7 @@ export function afterFirstIdle(window: Window, clock: Pick<Clock, "after">): Pro
     };
     const whenIdle = () => {
       clock.after(AT_LATEST, done);
-      // Safari has no such call.
+      // Safari has no such function.
       (window.requestIdleCallback as Window["requestIdleCallback"] | undefined)?.(done);
     };
     window.addEventListener("pointerdown", done, options);

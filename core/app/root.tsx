@@ -13,7 +13,7 @@ export interface RootProps {
   onDrawn(): void;
 }
 
-/** The whole of React's part: the site in its contexts. */
+/** The root of the React tree: the site in its contexts. */
 export function Root({ site, history, report, onDrawn }: RootProps) {
   useEffect(() => onDrawn(), [onDrawn]);
   return (

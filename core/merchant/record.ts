@@ -12,7 +12,7 @@ export interface SiteRecord {
   readonly domains: readonly string[];
   /** Where `/wps` is proxied to: an origin. Never sent to a browser. */
   readonly gatewayOrigin: string;
-  /** The Content-Security-Policy of every page, with `{boot}` standing for the boot script's source `'sha256-…'`. */
+  /** The Content-Security-Policy of every page, with `{boot}` as a placeholder for the boot script's source `'sha256-…'`. */
   readonly policy: string;
   /** Whether Trusted Types are in the policy, or belong in a header that only reports (`trustedTypesDirectives`). */
   readonly trustedTypes: "enforce" | "report";

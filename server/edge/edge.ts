@@ -19,7 +19,7 @@ import { createSnapshots } from "./snapshots.ts";
 export interface EdgeDev {
   /** Trusted markup for the head of a brand's pages. */
   head(code: string): string;
-  /** Policy for a brand's pages, from the one that they will have. */
+  /** Policy for a brand's pages, derived from the production one. */
   policy(policy: string): string;
   /** Why a host has no brand, when development knows: the errors of a manifest that has never been valid. */
   missing(host: string): string | undefined;
@@ -28,12 +28,12 @@ export interface EdgeDev {
 export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "upstream"> {
   readonly records: RecordSource;
   readonly assets: AssetSource;
-  /** Asked for each page: development's changes. */
+  /** Read for each page: development's additions. */
   readonly build: () => ShellBuild;
   readonly clock: Clock;
   readonly compressor?: Compressor;
   readonly dev?: EdgeDev;
-  /** Hosts that are the mounted gateway's own: a sandbox's console, and its stand-ins for vendors. */
+  /** Hosts of the mounted gateway: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];
 }
 
@@ -78,8 +78,8 @@ export function createEdge(options: EdgeOptions): Edge {
     ]);
     const headers: Record<string, string> = {
       ...pageHeaders(record, hash, { local: isLocal(url.hostname), from: request.headers.get("sec-fetch-site") }),
-      // It may hold a log-in's code or session, and files are asked for before a script can clean the address: the logs of
-      // servers, ours and the gateway's, are told the origin alone.
+      // It may contain a log-in's code or session, and files are requested before a script can clean the address: the
+      // logs of servers, ours and the gateway's, get the origin only.
       ...(url.search !== "" && { "Referrer-Policy": "strict-origin" }),
       ETag: answer.tag,
       "Content-Language": language,

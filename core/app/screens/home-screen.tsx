@@ -11,7 +11,7 @@ import { useAnswer } from "../../features/use-answer.ts";
 import { useScreenTitle } from "../../features/use-screen-title.ts";
 import { WhenIdle } from "../../features/when-idle.tsx";
 
-// Below the first screen, or for members: not worth a byte before the lobby answers.
+// Below the first screen, or for members: not loaded before the lobby's answer.
 const VipSection = lazy(async () => ({ default: (await import("../../features/vip/vip-section.tsx")).VipSection }));
 const NewsSection = lazy(async () => ({
   default: (await import("../../features/promotions/news-section.tsx")).NewsSection,
@@ -32,7 +32,7 @@ const sections: { readonly [Section in HomeSection]: ComponentType } = {
   footer: SiteFooter,
 };
 
-/** `/m/home`: the sections of the manifest, in its order. The categories stand below the hero, where the shell has them. */
+/** `/m/home`: the sections of the manifest, in its order. The categories are below the hero, as in the shell. */
 export function HomeScreen() {
   const { record } = useSite();
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function HomeScreen() {
   );
 }
 
-/** What is a member's alone is loaded for members alone. */
+/** A member's own sections are loaded for members only. */
 function MemberVip() {
   const { session } = useSite();
   return useModel(session.store, ({ phase }) => phase === "open") && <VipSection />;

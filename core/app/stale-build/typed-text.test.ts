@@ -22,7 +22,7 @@ const mutationsSeen = () => new Promise<void>((resolve) => setTimeout(resolve));
 describe("typed text across a reload", () => {
   beforeEach(() => document.body.replaceChildren());
 
-  it("comes back into the fields that it was typed into, however often a name occurs", () => {
+  it("is restored into the fields that it was typed into, however often a name occurs", () => {
     show(`<input name="username"><textarea name="message"></textarea><input name="line"><input name="line">`, {
       username: "lucky",
       message: "Hello",
@@ -55,7 +55,7 @@ describe("typed text across a reload", () => {
     expect(readTypedText(document, path)).toBeUndefined();
   });
 
-  it("waits for its field, and tells the site as typing does", async () => {
+  it("waits for its field, and dispatches the same event as typing", async () => {
     const heard: string[] = [];
     document.body.addEventListener("input", ({ target }) => heard.push((target as HTMLInputElement).value));
     restoreTypedText(page, { path, fields: { "username   0": "lucky" } });

@@ -4,7 +4,7 @@ import type { CaptchaGate } from "./captcha-gate.ts";
 import { createCaptchaGate } from "./create-captcha-gate.ts";
 import { isCaptchaRequired } from "./is-captcha-required.ts";
 
-/** The site's gate for one purpose: asks for a captcha where the status call and the flags say so. */
+/** The site's gate for one purpose: requires a captcha where the status call and the flags do. */
 export const siteCaptchaGate = (
   purpose: CaptchaPurpose,
   { plugins, status, flags, whenIdle }: Pick<Site, "plugins" | "status" | "flags" | "whenIdle">,

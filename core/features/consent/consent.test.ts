@@ -51,18 +51,18 @@ function aVisit({
 const aWindow = () => testWindow("https://lotus.example/m/home");
 
 describe("consent: what decides", () => {
-  it("is the stored answer, whatever the brand asks", () => {
+  it("is the stored answer, whatever the brand's rule", () => {
     expect(decisionsOf({ analytics: false, ads: true }, free)).toEqual({ analytics: false, ads: true });
     expect(decisionsOf({ analytics: true, ads: false }, undefined)).toEqual({ analytics: true, ads: false });
   });
 
-  it("is the brand's rule where nothing was answered: granted unless it has to be asked for", () => {
+  it("is the brand's rule without an answer: granted unless consent is required", () => {
     expect(decisionsOf({}, free)).toEqual({ analytics: true, ads: true });
     expect(decisionsOf({}, both)).toEqual({ analytics: undefined, ads: undefined });
     expect(decisionsOf({}, { required: true, categories: ["ads"] })).toEqual({ analytics: true, ads: undefined });
   });
 
-  it("is nothing at all before the gateway has answered", () => {
+  it("is unknown before the gateway has answered", () => {
     expect(decisionsOf({}, undefined)).toEqual({ analytics: undefined, ads: undefined });
   });
 });
@@ -78,7 +78,7 @@ describe("consent: asking", () => {
     expect(storage.get("consent")).toBeUndefined();
   });
 
-  it("keeps everything in memory until the answer, then keeps it for good", async () => {
+  it("keeps everything in memory until the answer, then stores it", async () => {
     const { consent, storage, window } = aVisit();
     storage.set("trackId", "T-1");
     await consent.load();
@@ -91,7 +91,7 @@ describe("consent: asking", () => {
     expect(storage.get("consent")).toEqual({ analytics: true, ads: true });
   });
 
-  it("drops on denial what waited, and what an earlier visit kept", async () => {
+  it("drops waiting values on denial, and those stored by an earlier visit", async () => {
     const { consent, storage, window } = aVisit({ answer: false });
     window.localStorage.setItem("first_open", "1");
     storage.set("trackId", "T-1");
@@ -101,7 +101,7 @@ describe("consent: asking", () => {
     expect(window.localStorage.getItem("first_open")).toBeNull();
   });
 
-  it("does not ask again who has answered", async () => {
+  it("does not ask again after an answer", async () => {
     const window = aWindow();
     aVisit({ window }).consent.answer(false);
     const { consent, ask } = aVisit({ window });
@@ -110,7 +110,7 @@ describe("consent: asking", () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it("puts the question once a page to who closed it without an answer", async () => {
+  it("asks once a page when the question was closed without an answer", async () => {
     const { consent, ask } = aVisit();
     await consent.load();
     await consent.load();
@@ -132,7 +132,7 @@ describe("consent: asking", () => {
 });
 
 describe("spec 9: consent is loaded again 300 ms after the page is visible again", () => {
-  it("once, however often it comes and goes", async () => {
+  it("once, however often it changes", async () => {
     const { clock, asked, becomeVisible, answers, consent } = aVisit({ policy: "no answer" });
     await consent.load();
     expect(consent.may("ads")).toBeUndefined();
@@ -149,7 +149,7 @@ describe("spec 9: consent is loaded again 300 ms after the page is visible again
 });
 
 describe("consent: a gateway that does not answer", () => {
-  it("is asked again after 30 s, and nothing is granted meanwhile", async () => {
+  it("is called again after 30 s, and nothing is granted meanwhile", async () => {
     const { clock, asked, answers, consent } = aVisit({ policy: "no answer" });
     await consent.load();
     await clock.advance(29_999);
@@ -164,7 +164,7 @@ describe("consent: a gateway that does not answer", () => {
 });
 
 describe("consent: tabs", () => {
-  it("tells the other tabs, which read the answer anew", async () => {
+  it("notifies the other tabs, which read the answer again", async () => {
     const window = aWindow();
     const here = aVisit({ window });
     const there = aVisit({ window });

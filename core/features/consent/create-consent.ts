@@ -3,7 +3,7 @@ import { type AskedClass, type Consent, type ConsentParts, type ConsentState, de
 
 /** Spec 9 "Visibility-change consent reload debounce". */
 const RELOAD_AFTER = 300;
-/** How long after an unanswered call the gateway is asked again, in milliseconds. */
+/** Milliseconds after a failed call until the gateway is called again. */
 const RETRY_AFTER = 30_000;
 
 const classes: readonly AskedClass[] = ["analytics", "ads"];
@@ -17,7 +17,7 @@ export function createConsent(parts: ConsentParts): Consent {
   let asked = false;
   let cancelLoad = () => {};
 
-  /** Works the decisions out anew; tells the storage registry, then whoever listens, what has changed. */
+  /** Recomputes the decisions; notifies the storage registry, then the listeners, of what has changed. */
   function evaluate(policy = store.getState().policy) {
     const before = store.getState().decisions;
     const decisions = decisionsOf(storage.get("consent") ?? {}, policy);
@@ -49,10 +49,10 @@ export function createConsent(parts: ConsentParts): Consent {
 
   async function load() {
     const outcome = await gateway.system.consent();
-    // Without an answer everything goes on waiting in memory.
+    // Without an answer everything keeps waiting in memory.
     if (!outcome.ok) return loadAfter(RETRY_AFTER);
     evaluate(outcome.value);
-    // Closed without an answer it is not put again until the next page.
+    // Closed without an answer it is not shown again until the next page.
     if (isSettled() || asked) return;
     asked = true;
     await ask("queue");

@@ -7,7 +7,7 @@ declare module "../site.ts" {
   }
 }
 
-/** Rank among the pop-ups that open by themselves: what the law requires to be asked comes first. */
+/** Priority among the automatic pop-ups: legally required questions come first. */
 const CONSENT_PRIORITY = 100;
 
 export const consentFeature = defineFeature({

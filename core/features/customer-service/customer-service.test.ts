@@ -44,9 +44,12 @@ describe("an entry's address", () => {
     expect(addressOf("/wps/chat?u={uid}", customer, origin)).toBe("https://lotus.example/wps/chat?u=7");
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", '{"license":"1"}', "", "http://"])("is none: %s", (target) => {
-    expect(addressOf(target, customer, origin)).toBeUndefined();
-  });
+  it.each(["javascript:alert(1)", "data:text/html,x", '{"license":"1"}', "", "http://"])(
+    "is undefined for %s",
+    (target) => {
+      expect(addressOf(target, customer, origin)).toBeUndefined();
+    },
+  );
 });
 
 describe("a plugin's link", () => {
@@ -125,14 +128,14 @@ function aDesk(entries: readonly Entry[], vendors: readonly Vendor[], { sealed =
 const broken = () => Promise.reject(new Error("blocked"));
 
 describe("opening customer service", () => {
-  it("is the vendor's work, by the entry's type, and nothing else is decrypted", async () => {
+  it("is the vendor's task, by the entry's type, and nothing else is decrypted", async () => {
     const { desk, opened, read } = aDesk([entry("X"), entry("CHAT"), entry("CHAT2")], [{ id: "chat", serves: "CHAT" }]);
     expect(await desk.open()).toEqual({ kind: "open" });
     expect(opened).toEqual(["chat: CHAT"]);
     expect(read).toEqual(["sealed CHAT"]);
   });
 
-  it("goes by the entry's position where it has one (spec 3)", async () => {
+  it("uses the entry's position where it has one (spec 3)", async () => {
     const { desk, opened } = aDesk(
       [entry("X", { csPosition: "CHAT" })],
       [
@@ -144,7 +147,7 @@ describe("opening customer service", () => {
     expect(opened).toEqual(["chat: X"]);
   });
 
-  it("falls to the next entry when a vendor fails or a text can't be read", async () => {
+  it("falls back to the next entry when a vendor fails or a text can't be read", async () => {
     const { desk, opened } = aDesk(
       [entry("UNREADABLE"), entry("A"), entry("B")],
       [
@@ -158,7 +161,7 @@ describe("opening customer service", () => {
     expect(opened).toEqual(["b: B"]);
   });
 
-  it("ends in the failed vendor's plain link when there is no other", async () => {
+  it("falls back to the failed vendor's plain link when there is no other", async () => {
     const { desk } = aDesk(
       [entry("A")],
       [{ id: "a", serves: "A", open: broken, link: "https://chat.example/{target}" }],
@@ -166,7 +169,7 @@ describe("opening customer service", () => {
     expect(await desk.open()).toEqual({ kind: "link", url: "https://chat.example/A" });
   });
 
-  it("is a vendor's plain link where it has no code; chats before it are tried first, those behind it are not", async () => {
+  it("is a vendor's plain link where it has no code; chats before it are tried first, those after it are not", async () => {
     const link = { id: "l", serves: "L", link: "https://chat.example/?u={uid}", isData: true };
     const { desk, opened } = aDesk(
       [entry("A"), entry("L"), entry("B")],
@@ -178,12 +181,12 @@ describe("opening customer service", () => {
     expect(await working.desk.open()).toEqual({ kind: "open" });
   });
 
-  it("ends in an entry that is an address itself when no chosen vendor serves any", async () => {
+  it("falls back to an entry that is an address itself when no chosen vendor serves any", async () => {
     const { desk } = aDesk([entry('{"siteId":1}'), entry("https://chat.example/?u={uid}")], []);
     expect(await desk.open()).toEqual({ kind: "link", url: "https://chat.example/?u=7" });
   });
 
-  it("says so when nothing leads anywhere, or the gateway does not answer", async () => {
+  it("reports when there is no usable entry, or the gateway does not answer", async () => {
     expect(await aDesk([], []).desk.open()).toEqual({ kind: "none" });
     const failure = { kind: "network", code: "network_error", message: "", status: 0 } as const;
     const desk = createCustomerService({

@@ -13,7 +13,7 @@ export interface DownloadWaysProps {
   follow(url: string): void;
 }
 
-/** The download pop-up's content: every way to the app that is of use on this device. */
+/** The download pop-up's content: every option that is useful on this device. */
 export function DownloadWays({ settings, os, follow }: DownloadWaysProps) {
   const { t } = useTranslation();
   const links = linksOf(settings);

@@ -43,7 +43,7 @@ export const Bar: StoryObj = {
   },
 };
 
-/** The pop-up on a desktop, which passes on both phones' links. */
+/** The pop-up on a desktop, which offers the links for both phones. */
 export const Ways: StoryObj = {
   render: () => <DownloadWays settings={settings} os="desktop" follow={fn()} />,
   play: async ({ canvas }) => expect(canvas.getAllByRole("link")).toHaveLength(3),

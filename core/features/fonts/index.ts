@@ -1,6 +1,6 @@
 import { defineFeature } from "../site.ts";
 
-/** Fetches the brand's display font for the pages to come. */
+/** Fetches the brand's display font for later pages. */
 export const displayFontFeature = defineFeature({
   when: "idle",
   async listen({ record, platform, window, fetch }) {

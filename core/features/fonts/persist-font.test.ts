@@ -21,22 +21,22 @@ function visit(
   return kept.then(() => ({ asked: fetch.mock.calls.length, said: set.mock.calls }));
 }
 
-describe("a brand's display face", () => {
+describe("a brand's display font", () => {
   it("is fetched into the cache, and the cookie names the file", async () => {
     expect(await visit()).toEqual({ asked: 1, said: [["face", "1a2b", { days: 365 }]] });
   });
 
-  it("is not asked for again by who holds it, and is when the brand has another", async () => {
+  it("is not requested again when it is cached, and is when the brand has another", async () => {
     expect(await visit({ held: "1a2b" })).toEqual({ asked: 0, said: [] });
     expect((await visit({ held: "0000" })).said).toEqual([["face", "1a2b", { days: 365 }]]);
   });
 
-  it("is left to those who asked for less data, and to brands that have none", async () => {
+  it("is not requested with data saver, nor for brands that have none", async () => {
     expect(await visit({ saveData: true })).toEqual({ asked: 0, said: [] });
     expect(await visit({ address: undefined })).toEqual({ asked: 0, said: [] });
   });
 
-  it("is not claimed to be there when it did not come whole", async () => {
+  it("is not recorded as cached when the transfer was incomplete", async () => {
     expect((await visit({ answer: new Response("gone", { status: 404 }) })).said).toEqual([]);
     expect((await visit({ answer: new TypeError("offline") })).said).toEqual([]);
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError("cut off")) });

@@ -128,7 +128,7 @@ const game: Game = {
 type Launch = Gateway["games"]["launch"];
 type Catalogue = ReturnType<Lobby["catalogue"]["getState"]>;
 
-/** A lobby that has loaded nothing yet; `all` is what it would find. */
+/** A lobby that has loaded nothing yet; `all` is what it would load. */
 function lobbyOf(all: readonly Game[]) {
   const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
   return {

@@ -42,7 +42,7 @@ export function createChangeLanguage(
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The brand's texts in the language of the cookie, from the page as it would be served now. */
+/** The brand's texts in the language of the cookie, from the page as served now. */
 async function loadPageTexts(fetch: Site["fetch"]): Promise<Texts> {
   const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin" });
   if (!response.ok) throw new Error(`the page answered ${response.status}`);

@@ -13,7 +13,7 @@ import { GameTile } from "./game-tile.tsx";
 import { useLanes } from "./use-lanes.ts";
 import { useNear } from "./use-near.ts";
 
-/** Every lane of the lobby. Those far below load as one comes near. */
+/** Every lane of the lobby. Those far below load when they come near the screen. */
 export function LanesSection() {
   const { t } = useTranslation();
   const { value, failure, retry } = useLanes();
@@ -62,7 +62,7 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
   );
 }
 
-/** What was played last on this device; nothing before the first game. */
+/** Recently played games on this device; nothing before the first game. */
 export function RecentSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import styles from "./matches-section.module.css";
 
 const SHOWN = 3;
 
-/** Coming matches. Nothing to come, or no answer, and the home goes on without: it is no reason to stop anyone. */
+/** Coming matches. Without any, or without an answer, the section is omitted. */
 export function MatchesSection() {
   const { gateway } = useSite();
   const { t } = useTranslation();

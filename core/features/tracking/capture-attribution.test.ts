@@ -16,7 +16,7 @@ function land(search: string, plugins: readonly ChosenPlugin[]) {
 const ads = aPlugin("ads-vendor", { consent: "ads", clickIds: [{ query: ["clid", "clid2"], key: "clid" }] });
 
 describe("spec 3: click ids on landing", () => {
-  it("are kept under their query field's name once there is consent, and not before", () => {
+  it("are stored under their query field's name once there is consent, and not before", () => {
     const { window, platform } = land("?clid=A-1&other=x", [ads]);
     expect(window.localStorage.getItem("clid")).toBeNull();
     platform.storage.setConsent("ads", true);
@@ -24,7 +24,7 @@ describe("spec 3: click ids on landing", () => {
     expect(window.localStorage.getItem("other")).toBeNull();
   });
 
-  it("leave an earlier visit's value alone where the address brings none", () => {
+  it("leave an earlier visit's value alone where the address has none", () => {
     const { window, platform } = land("?clid=", [ads]);
     window.localStorage.setItem("clid", "before");
     platform.storage.setConsent("ads", true);
@@ -38,7 +38,7 @@ describe("spec 3: click ids on landing", () => {
     expect(window.localStorage.getItem("clid2")).toBeNull();
   });
 
-  it("are taken for chosen trackers alone, and never when they are too long to be one", () => {
+  it("are captured for chosen trackers only, and never when they are too long for a click id", () => {
     const other = { ...aPlugin("x", { clickIds: [{ query: ["clid"], key: "clid" }] }), point: "login" };
     expect(land("?clid=A", [other]).window.localStorage.length).toBe(0);
     const necessary = aPlugin("y", { clickIds: [{ query: ["clid"], key: "clid" }] });
@@ -46,7 +46,7 @@ describe("spec 3: click ids on landing", () => {
     expect(land("?clid=A", [necessary]).window.localStorage.getItem("clid")).toBe("A");
   });
 
-  it("are kept under the name that plugin.json gives, the first query field that brings one", () => {
+  it("are stored under the name in plugin.json, from the first query field that has a value", () => {
     const tracker = aPlugin("y", { clickIds: [{ query: ["kclid", "click_id"], storage: "kept", key: "kclid" }] });
     expect(land("?click_id=B&kclid=A", [tracker]).window.localStorage.getItem("kept")).toBe("A");
     expect(land("?click_id=B", [tracker]).window.localStorage.getItem("kept")).toBe("B");

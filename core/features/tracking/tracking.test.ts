@@ -107,7 +107,7 @@ function aSite({
 }
 
 describe("spec 4: event tracking", () => {
-  it("notes what happens from the start of the page, and tells it under the product's names", async () => {
+  it("records events from the start of the page, and sends them under the product's names", async () => {
     const site = aSite({ required: false });
     site.events.emit("screen.viewed", { path: "/m/home" });
     site.events.emit("registration.submitted", { method: "username" });
@@ -185,7 +185,7 @@ describe("spec 4: event tracking", () => {
     expect(site.sent[2]?.eventValue).toMatchObject({ customerId: "7", value: 20, currency: "VND" });
   });
 
-  it("takes the product's names and payload fields alone from other pages", async () => {
+  it("accepts only the product's names and payload fields from other pages", async () => {
     const site = aSite({ required: false });
     site.start();
     await site.consent.load();
@@ -202,7 +202,7 @@ describe("spec 4: event tracking", () => {
 });
 
 describe("spec 7: the event-tracking post", () => {
-  it("names the channels with their ids, and has the id that the trackers got", async () => {
+  it("names the channels with their ids, and has the same id as for the trackers", async () => {
     const site = aSite({ required: false });
     site.platform.cookies.set("_fbc", "fb.1.2.V-1");
     site.start();
@@ -227,7 +227,7 @@ describe("spec 7: the event-tracking post", () => {
 });
 
 describe("consent and trackers", () => {
-  it("asks for nothing and sends nothing before consent, then everything in order", async () => {
+  it("requests nothing and sends nothing before consent, then everything in order", async () => {
     const site = aSite();
     site.start();
     await site.consent.load();
@@ -241,7 +241,7 @@ describe("consent and trackers", () => {
     expect(site.told.filter(([id]) => id === "vendor").map(([, { name }]) => name)).toEqual(["firstOpen", "login"]);
   });
 
-  it("drops on denial what waited, and what comes afterwards", async () => {
+  it("drops waiting events on denial, and later ones", async () => {
     const site = aSite();
     site.start();
     await site.consent.load();
@@ -269,7 +269,7 @@ describe("consent and trackers", () => {
     expect(site.names()).not.toContain("login");
   });
 
-  it("leaves out a tracker whose flag is off", async () => {
+  it("omits a tracker whose flag is off", async () => {
     const flagged = aPlugin("flagged", { flag: "EXTRA3" });
     const off = aSite({ chosen: [flagged], required: false });
     off.start();
@@ -297,7 +297,7 @@ describe("a tracker fails open", () => {
     expect(site.names()).toEqual(["firstOpen", "login"]);
   });
 
-  it("queues its events while its script is on the way", async () => {
+  it("queues its events while its script is loading", async () => {
     let finish = () => {};
     const script = new Promise<void>((resolve) => {
       finish = resolve;
@@ -333,7 +333,7 @@ describe("a slow vendor", () => {
 });
 
 describe("a tracker without code", () => {
-  it("brings its ids, and nothing of it is loaded", async () => {
+  it("contributes its ids, and nothing of it is loaded", async () => {
     const { url: _, ...data } = campaign;
     const site = aSite({ chosen: [data], required: false });
     const tracking = site.start();
@@ -345,7 +345,7 @@ describe("a tracker without code", () => {
   });
 });
 
-describe("what a tracker is told", () => {
+describe("what a tracker receives", () => {
   it("are the events that its plugin.json names, by the vendor's names", async () => {
     const named = aPlugin("named", { events: { login: "SignIn" } });
     const site = aSite({ chosen: [named], required: false });
@@ -396,7 +396,7 @@ describe("spec 3: pixelTrack", () => {
     expect(await tracking.pixelTrack()).toBeNull();
   });
 
-  it("has nothing that was not agreed to, and keeps nobody waiting for an answer", async () => {
+  it("has only ids with consent, and does not wait long for an answer", async () => {
     const site = aSite();
     const tracking = site.start();
     await site.consent.load();
