@@ -12,7 +12,7 @@ const variants = Object.fromEntries(
   Object.entries(variantFiles).map(([file, css]) => [file.replace(/^.*\/|\.css$/g, ""), css]),
 );
 
-/** What the toolbar chose. */
+/** The toolbar's values. */
 export interface Desk {
   readonly brand: string;
   readonly language: string;
@@ -26,21 +26,21 @@ export function recordOfDesk({ brand }: Pick<Desk, "brand">): SiteRecord {
   return record;
 }
 
-/** One of the brand's languages: the chosen one where it has it, else its default. */
+/** One of the brand's languages: the chosen one if it has it, else its default. */
 export function languageOfDesk(desk: Pick<Desk, "brand" | "language">): LanguageCode {
   const { languages } = recordOfDesk(desk).site;
   const code = languages.available.includes(desk.language) ? desk.language : languages.default;
   return code as LanguageCode;
 }
 
-/** The words that a brand's page starts with, in the desk's language. */
+/** The texts that a brand's page starts with, in Storybook's language. */
 export function textsOfDesk(desk: Readonly<Record<string, unknown>>): (key: string) => string {
   const chosen = { brand: String(desk.brand), language: String(desk.language) };
   const texts = pageTexts(recordOfDesk(chosen), words, languageOfDesk(chosen));
   return (key) => texts[key] ?? key;
 }
 
-/** Dresses the document as the shell would: theme, drawings, variants, language and direction. */
+/** Applies the brand to the document as the shell would: theme, drawings, variants, language and direction. */
 export function dress(document: Document, desk: Desk): void {
   const { site, inline } = recordOfDesk(desk);
   const language = languageOf(languageOfDesk(desk));

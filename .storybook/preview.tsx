@@ -10,15 +10,15 @@ import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
 type Globals = Desk & { readonly pseudo: PseudoLanguage };
 
-/** The page around a story, as the toolbar wants it. */
+/** The document around a story, with the toolbar's values. */
 const dressed: Decorator = (Story, { globals, parameters }) => {
   const { brand, language, direction, scheme, pseudo } = globals as unknown as Globals;
-  // While rendering, because components read the brand's drawings from the document.
+  // During rendering, because components read the brand's drawings from the document.
   dress(document, { brand, language, direction, scheme });
   useLayoutEffect(() => dress(document, { brand, language, direction, scheme }), [brand, language, direction, scheme]);
   useEffect(() => applyPseudo(document.body, pseudo), [pseudo]);
   const inPage = parameters.layout === "fullscreen";
-  // A new key, because texts that a pseudo-language changed are not React's any more.
+  // A new key, because React does not own texts that a pseudo-language changed.
   return (
     <div key={`${brand} ${language} ${pseudo}`} className={inPage ? "site" : "site desk-padded"}>
       <MemoryRouter>

@@ -10,7 +10,7 @@ const brandsWith = (name: ThemeVariantName, value: string): string =>
     .map(({ site }) => site.name)
     .join(", ");
 
-/** Every list with its values, and the brands that picked them. */
+/** Every list with its values, and the brands that chose them. */
 export function VariantTable() {
   return (
     <table className={styles.table}>

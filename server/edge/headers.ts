@@ -8,7 +8,7 @@ export const everywhere: Readonly<Record<string, string>> = {
 
 const YEAR = 31_536_000;
 
-/** Who asks for a page, and where. */
+/** The client and host of a page's request. */
 export interface PageAsked {
   /** Omits HSTS, which would force https on a developer's other work on the host. */
   readonly local: boolean;

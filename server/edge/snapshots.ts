@@ -8,8 +8,8 @@ export type Snapshot = Readonly<Record<string, unknown>>;
 
 export interface Snapshots {
   /**
-   * What is known now, at most 30 s old. Never waits. Asking keeps the brand fresh for the next minutes; with
-   * `waitUntil`, where no timer outlives a request, it fetches what is soon too old for whoever comes next.
+   * The current snapshot, at most 30 s old. Never waits. Reading keeps the brand fresh for the next minutes; with
+   * `waitUntil`, where no timer outlives a request, it refetches one that is about to expire.
    */
   of(record: SiteRecord, waitUntil?: RequestInfo["waitUntil"]): Snapshot;
   /** Fetches a brand's snapshot now. Never rejects. */
@@ -17,13 +17,13 @@ export interface Snapshots {
   close(): void;
 }
 
-/** A page carries nothing older. */
+/** A page contains nothing older. */
 const KEEP = 30_000;
-/** Refreshed before it is too old, with room for a slow gateway. */
+/** Refreshed before it expires, with time for a slow gateway. */
 const EVERY = 20_000;
-/** A fetch that has not ended by then went down with its request. */
+/** A fetch that has not ended by then was cancelled with its request. */
 const LOST = 90_000;
-/** A brand that nobody has asked for in this time is left alone. */
+/** A brand that has not been requested in this time is not refreshed. */
 const IDLE = 600_000;
 
 interface State {
@@ -108,7 +108,7 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
   };
 }
 
-/** Undefined when the gateway does not even tell its lanes: an older snapshot is better then. */
+/** Undefined when the gateway does not even return its lanes: an older snapshot is better then. */
 async function take(
   record: SiteRecord,
   ask: (record: SiteRecord, path: string) => Promise<unknown>,

@@ -65,7 +65,7 @@ export const testAsset = (content: string, over: Partial<Asset> = {}): Asset => 
 const lotus = testRecord("lotus", ["lotus.localhost", "lotusplay.example"]);
 const vip = testRecord("vip", ["vip.lotusplay.example"]);
 
-/** An edge with two brands, of which one's domain lies below the other's, on a clock that stands still. */
+/** An edge with two brands, one's domain below the other's, on a manual clock. */
 export function testEdge(over: Partial<EdgeOptions> = {}, files: Readonly<Record<string, Asset>> = {}) {
   const clock = createManualClock(1_000_000);
   const asked: string[] = [];

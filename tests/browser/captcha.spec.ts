@@ -31,7 +31,7 @@ const register = (site: Page) => site.getByRole("button", { name: "Register" }).
 const handle = (site: Page) => puzzle(site).getByRole("slider");
 const other = (site: Page) => site.getByRole("button", { name: "Use a code from a picture instead" });
 
-// axe reads style sheets of other origins by a call of its own, which the page's policy rightly stops.
+// axe reads style sheets of other origins by a request of its own, which the page's policy correctly blocks.
 test.use({ allowErrors: /Connecting to '[^']*dialog\.css' violates/ });
 
 test("a visitor registers by dragging the piece of GeeTest v4's puzzle into its gap", async ({ site }) => {
@@ -53,7 +53,9 @@ test("a visitor registers by dragging the piece of GeeTest v4's puzzle into its 
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
-test("a visitor registers by solving GeeTest v3's puzzle with the keys alone, after a wrong try", async ({ site }) => {
+test("a visitor registers by solving GeeTest v3's puzzle with the keyboard alone, after a wrong attempt", async ({
+  site,
+}) => {
   await openRegistration(site, "noor");
   await fillIn(site);
   await register(site);
@@ -67,7 +69,7 @@ test("a visitor registers by solving GeeTest v3's puzzle with the keys alone, af
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
-test("whoever can't slide closes the puzzle, and types a code from a picture", async ({ site }) => {
+test("a visitor who can't use the slider closes the puzzle, and types a code from a picture", async ({ site }) => {
   await openRegistration(site, "noor");
   await fillIn(site);
   await register(site);
@@ -85,7 +87,7 @@ test("whoever can't slide closes the puzzle, and types a code from a picture", a
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
-test("without the vendor's script nobody gets in unasked, and the code still leads in", async ({ site }) => {
+test("without the vendor's script registration stays closed, and the code still works", async ({ site }) => {
   await site.route("**/static.geetest.com.localhost:*/**", (route) => route.abort("blockedbyclient"));
   await openRegistration(site, "noor");
   await fillIn(site);

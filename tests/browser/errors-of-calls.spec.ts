@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
 import { anyDialog, close, notice, troubleAt, troubleIsSaid } from "./trouble.ts";
 
-/** Spec 8, met by a person: registration, games and every other call. See errors.spec.ts. */
+/** Spec 8 in the browser: registration, games and every other call. See errors.spec.ts. */
 
 const brand: Brand = "manila";
 const { trouble, calm, resumeOrAutoLogin, speakHttps, overHttps } = troubleAt(brand);
@@ -70,11 +70,11 @@ test.describe("spec 8: other calls", () => {
   async function goOffline(site: Page) {
     const wasOnline = await site.evaluate(() => navigator.onLine);
     await site.context().setOffline(true);
-    // A machine without a network tells of no change.
+    // A machine without a network fires no event.
     if (!wasOnline) await site.evaluate(() => dispatchEvent(new Event("offline")));
   }
 
-  test("offline: a toast for a moment; a call then ends in a notice on plain http", async ({ site }) => {
+  test("offline: a temporary toast; a call then ends in a notice on plain http", async ({ site }) => {
     const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
     await resumeOrAutoLogin(site, "/m/member/home");
     await whenIdle;
@@ -93,7 +93,7 @@ test.describe("spec 8: other calls", () => {
     const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
     await site.goto(overHttps(`/m/member/home?token=${token}`));
     await expect(support(site)).toBeVisible();
-    // The code behind the button has come by then.
+    // The code behind the button is loaded by then.
     await whenIdle;
     await goOffline(site);
     const toast = site.getByText("You are offline");
@@ -150,7 +150,7 @@ test.describe("spec 8: game launch", () => {
     await expect(notice(site)).toContainText("There is no address to open.");
     await close(site);
 
-    // An address that opens nothing: who has asked for a page stays where they are.
+    // An address that opens nothing: the current page stays.
     await site.route("https://games.example/**", (route) => route.fulfill({ status: 204 }));
     await trouble({ [LAUNCH]: { answer: { gameUrl: "https://games.example/koi" } } });
     await direct(site).click();
@@ -161,7 +161,7 @@ test.describe("spec 8: game launch", () => {
     await expect(failed).toContainText(timedOut);
   });
 
-  test("a vendor that opens on the launch screen: the same, with a way to try again", async ({ site }) => {
+  test("a vendor that opens on the launch screen: the same, with a retry button", async ({ site }) => {
     await site.clock.install();
     await trouble({ [LAUNCH]: { delayMs: 20_000 } });
     const asked = site.waitForRequest((request) => request.url().includes(LAUNCH));

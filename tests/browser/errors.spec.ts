@@ -2,10 +2,10 @@ import { accessFaults, askConsole, type Brand, expect, home, logIn, newName, ope
 import { anyDialog, close, forgetSession, notice, session, stored, troubleAt, troubleIsSaid } from "./trouble.ts";
 
 /**
- * Spec 8, met by a person: the status call, the session, log-in. What the console can switch it switches; what happens
- * outside the gateway happens in this page alone. The rest is in errors-of-calls.spec.ts. Rows with journeys of their own:
- * `bind_customer_required` and Firebase's codes for a person's slips in firebase.spec.ts, `telegram_validate_failed` and
- * LINE's other returns in outside-logins.spec.ts, a second factor by e-mail in identity.spec.ts.
+ * Spec 8 in the browser: the status call, the session, log-in. The console sets what it has switches for; what happens
+ * outside the gateway is mocked in this page only. The rest is in errors-of-calls.spec.ts. Rows with journeys of their
+ * own: `bind_customer_required` and Firebase's codes for user errors in firebase.spec.ts, `telegram_validate_failed`
+ * and LINE's other returns in outside-logins.spec.ts, a second factor by e-mail in identity.spec.ts.
  */
 
 const brand: Brand = "lotus";
@@ -80,7 +80,7 @@ test.describe("spec 8: the session", () => {
     await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
   });
 
-  test("token_ip_different: the session ends, and the site does not log in by itself any more", async ({ site }) => {
+  test("token_ip_different: the session ends, and the site does not auto-login any more", async ({ site }) => {
     await open(site, home(brand, "/m/login"));
     await site.getByRole("checkbox", { name: "Remember me" }).check();
     await logIn(site, "player");
@@ -106,7 +106,7 @@ test.describe("spec 8: the session", () => {
 });
 
 test.describe("spec 8: log-in", () => {
-  test("login.cred.err, not.exists.user after a failed auto-login: what was remembered is wiped, without a word", async ({
+  test("login.cred.err, not.exists.user after a failed auto-login: remembered credentials are wiped, without a message", async ({
     site,
   }) => {
     await open(site, home(brand, "/m/login"));
@@ -131,7 +131,7 @@ test.describe("spec 8: log-in", () => {
     ["ga", "Authenticator"],
     ["sms", "SMS"],
   ] as const) {
-    test(`login_verify_required with ${factor}: its code leads in`, async ({ site }) => {
+    test(`login_verify_required with ${factor}: its code logs in`, async ({ site }) => {
       await open(site, home(brand, "/m/login"));
       await logIn(site, `verify_${factor}`);
       const dialog = site.getByRole("dialog", { name: "Verify it's you" });
@@ -157,7 +157,7 @@ test.describe("spec 8: log-in", () => {
     expect(await accessFaults(site)).toEqual([]);
   });
 
-  test("line_invalid_token: LINE's saved session token is cleared, and the person is told", async ({ site }) => {
+  test("line_invalid_token: LINE's saved session token is cleared, and the person is notified", async ({ site }) => {
     await trouble({ "/wps/session/login/line": { errorCode: "line_invalid_token" } });
     await open(site, home(brand, "/m/login"));
     await site.getByRole("button", { name: "Continue with LINE" }).click();
@@ -169,7 +169,7 @@ test.describe("spec 8: log-in", () => {
     expect(await stored(site, "line_session_token")).toBeNull();
   });
 
-  test("TOO_MANY_REQUEST and HTTP 502: said in the form, no dialog", async ({ site }) => {
+  test("TOO_MANY_REQUEST and HTTP 502: shown in the form, no dialog", async ({ site }) => {
     await open(site, home(brand, "/m/login"));
     const button = site.getByRole("button", { name: "Log in", exact: true });
     for (const answer of [{ errorCode: "TOO_MANY_REQUEST_LOGIN" }, { failStatus: 502 }]) {
@@ -184,11 +184,11 @@ test.describe("spec 8: log-in", () => {
 });
 
 test.describe("spec 8: Firebase", () => {
-  test("an unknown code: the words of auth/unknown, code and reason; auth/cancelled-popup-request: nothing", async ({
+  test("an unknown code: the text of auth/unknown, code and reason; auth/cancelled-popup-request: nothing", async ({
     site,
   }) => {
     let answer = "";
-    // Firebase's library makes its codes of what the server says.
+    // Firebase's library derives its codes from the server's.
     await site.route("**/v1/accounts:signInWithIdp**", (route) =>
       route.fulfill({
         status: 400,
@@ -197,7 +197,7 @@ test.describe("spec 8: Firebase", () => {
       }),
     );
     await site.addInitScript(() => {
-      // Playwright's windows are private ones: makes this one look like any other.
+      // Playwright's windows are private ones: makes this one look like a normal one.
       Object.defineProperty(IDBTransaction.prototype, "durability", { get: () => "default" });
     });
     await open(site, home("carnaval", "/m/login"));
@@ -223,7 +223,7 @@ test.describe("spec 8: Firebase", () => {
   });
 });
 
-test("a person makes a call fail from the console's page, meets it, and ends it", async ({ site, context }) => {
+test("a person makes a call fail from the console's page, sees the failure, and ends it", async ({ site, context }) => {
   const desk = await context.newPage();
   await desk.goto(home(brand, `/?merchant=${brand}`).replace(`${brand}.`, "console."));
   const form = desk.getByRole("region", { name: "Trouble of one call" });

@@ -3,7 +3,9 @@ import { accessFaults, expect, home, logIn, newName, open, PASSWORD, readCaptcha
 
 const storedSession = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null");
 
-test("a visitor registers with the image captcha, is welcomed, logs out, and logs in again", async ({ site }) => {
+test("a visitor registers with the image captcha, sees the welcome message, logs out, and logs in again", async ({
+  site,
+}) => {
   const name = newName();
   await open(site, home("lotus"));
   await site.getByRole("link", { name: "Log in" }).click();
@@ -36,7 +38,7 @@ test("a visitor registers with the image captcha, is welcomed, logs out, and log
   await expect(site.getByRole("banner").getByText(name)).toBeVisible();
 });
 
-test("a wrong captcha is refused at its field, and a new picture comes", async ({ site }) => {
+test("a wrong captcha is refused at its field, and a new picture loads", async ({ site }) => {
   await open(site, home("carnaval", "/m/register"));
   await site.getByRole("textbox", { name: "Username" }).fill(newName());
   await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -52,14 +54,14 @@ test("a wrong captcha is refused at its field, and a new picture comes", async (
   await expect(site).toHaveURL(/\/m\/register/);
 });
 
-test("a wrong password is said at its field, and the user name stays", async ({ site }) => {
+test("a wrong password is shown at its field, and the user name stays", async ({ site }) => {
   await open(site, home("manila", "/m/login"));
   await logIn(site, "player", "not-the-one");
   await expect(site.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/wrong|password/i);
   await expect(site.getByRole("textbox", { name: "Username" })).toHaveValue("player");
 });
 
-test("remembered, a member finds the form filled on the next visit, and the password is not readable in storage", async ({
+test("remembered credentials fill the form on the next visit, and the password is not readable in storage", async ({
   site,
 }) => {
   await open(site, home("manila", "/m/login"));
@@ -82,7 +84,7 @@ test("remembered, a member finds the form filled on the next visit, and the pass
   await expect(site.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
 });
 
-test("remembered, a member comes in by themselves in a new tab, where they are, until they log out", async ({
+test("a remembered member is logged in automatically in a new tab, on the same page, until they log out", async ({
   site,
 }) => {
   await open(site, home("manila", "/m/login"));
@@ -109,7 +111,7 @@ test("remembered, a member comes in by themselves in a new tab, where they are, 
   await expect(site.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("a weak password must be changed, then the way goes on to where it led; the old one is worth nothing", async ({
+test("a weak password must be changed, then the log-in continues to its target; the old one no longer works", async ({
   site,
 }) => {
   await open(site, home("manila", "/m/login?go=%2Fm%2Fnews"));
@@ -182,7 +184,9 @@ for (const { member, radio, kind, to } of factors) {
   });
 }
 
-test("new codes of a second factor may be asked for after a minute, which the button counts", async ({ site }) => {
+test("new codes of a second factor may be requested after a minute, with a countdown in the button", async ({
+  site,
+}) => {
   await site.clock.install();
   const asked: string[] = [];
   site.on("request", (request) => {
@@ -205,7 +209,9 @@ async function changePassword(site: Page) {
   await site.getByRole("button", { name: "Change password" }).click();
 }
 
-test("an expired password must be changed where the merchant says so, then the way goes on", async ({ site }) => {
+test("an expired password must be changed where the merchant requires it, then the log-in continues", async ({
+  site,
+}) => {
   // Carnaval's PWDEXPFORCECHANGE3 is on.
   await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
   await logIn(site, "expired");
@@ -217,9 +223,7 @@ test("an expired password must be changed where the merchant says so, then the w
   await expect(site.getByRole("banner").getByText("expired")).toBeVisible();
 });
 
-test("a password is changed from the account screen, by whoever wants to, and the way leads back there", async ({
-  site,
-}) => {
+test("a password is changed from the account screen, which is returned to", async ({ site }) => {
   await open(site, home("manila", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await logIn(site, "agent2");
   await site.getByRole("link", { name: "Change password" }).click();

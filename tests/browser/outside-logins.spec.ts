@@ -3,8 +3,8 @@ import { answer, misbehave, said, storedToken, way } from "./identity-steps.ts";
 import { accessFaults, expect, home, logIn, newName, open, tellInStatus, test } from "./support.ts";
 
 /**
- * What the page tells others of its address: every address that it asks for from now on, and the referrers that reach a
- * gateway or another origin. The page's own files are asked for before any script can clean the address.
+ * The requests of the page that contain its address: every address requested from now on, and the referrers that reach
+ * a gateway or another origin. The page's own files are requested before any script can clean the address.
  */
 function toldBy(page: Page): string[] {
   const told: string[] = [];
@@ -20,7 +20,7 @@ function toldBy(page: Page): string[] {
 
 const kept = (name: string) => localStorage.getItem(name);
 
-test("LINE: an unknown account is tied to a member's, and the next time leads straight to where they wanted to go", async ({
+test("LINE: an unknown account is linked to a member's, and the next time leads straight to the requested page", async ({
   site,
 }) => {
   const who = newName();
@@ -35,7 +35,7 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
   expect(await site.evaluate(kept, "line_state")).toBeNull();
   await logIn(site, "player");
   await expect(site).toHaveURL(/\/m\/member\/home$/);
-  // Spent with the log-in.
+  // Used up by the log-in.
   expect(await site.evaluate(kept, "line_session_token")).toBeNull();
   for (const address of told) expect(address).not.toMatch(/[?&](code|state)=/);
 
@@ -52,7 +52,7 @@ const toLine = async (page: Page) => {
   await way(page, "line").click();
 };
 
-test("LINE: an unknown account becomes a member's of its own, who comes back as that member", async ({ site }) => {
+test("LINE: an unknown account becomes a new member, who returns as that member", async ({ site }) => {
   const who = newName();
   // The merchant lets accounts be made (spec 6).
   await tellInStatus(site, { whitelabelVal: { FIREBASECREATEACC3: true } });
@@ -70,7 +70,7 @@ test("LINE: an unknown account becomes a member's of its own, who comes back as 
   await expect(site.getByText(welcome ?? "")).toBeVisible();
 });
 
-test("LINE: who cancels is back at the log-in, where it says so and the way stays open", async ({ site }) => {
+test("LINE: a cancelled log-in returns to the log-in screen with a message, and can be retried", async ({ site }) => {
   await toLine(site);
   await site.getByRole("button", { name: "Cancel" }).click();
   await expect(said(site, "You cancelled at LINE")).toBeVisible();
@@ -82,7 +82,7 @@ test("LINE: who cancels is back at the log-in, where it says so and the way stay
   await expect(said(site, "LINE could not log you in")).toBeVisible();
 });
 
-test("LINE: a return with another state opens nothing, and the next try goes without LINE's automatic log-in", async ({
+test("LINE: a return with another state logs nobody in, and the next attempt skips LINE's automatic log-in", async ({
   site,
 }) => {
   await toLine(site);
@@ -95,7 +95,9 @@ test("LINE: a return with another state opens nothing, and the next try goes wit
   await expect(said(site, "lost track of your LINE log-in")).toBeVisible();
 });
 
-test("Telegram: a signed answer logs in, names of any script included, and nothing of it stays", async ({ site }) => {
+test("Telegram: a signed answer logs in, with names of any script, and nothing of it stays in the page", async ({
+  site,
+}) => {
   const told = toldBy(site);
   await open(site, home("noor", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await way(site, "telegram").click();
@@ -108,7 +110,7 @@ test("Telegram: a signed answer logs in, names of any script included, and nothi
   for (const address of told) expect(address).not.toContain("tgAuthResult");
 });
 
-test("Telegram: what it did not sign, or no longer vouches for, opens nothing", async ({ site }) => {
+test("Telegram: an unsigned or expired answer is refused", async ({ site }) => {
   await open(site, home("noor", "/m/login"));
   const button = way(site, "telegram");
   for (const trouble of [/^Signed two days ago/, /^A signature that is not/]) {
@@ -135,7 +137,7 @@ test("Maya: the app's session logs in once and leaves the address", async ({ sit
   for (const address of told) expect(address).not.toContain("sessionId");
 });
 
-test("Maya: a session that nobody issued leads to the log-in screen with words, and the button explains", async ({
+test("Maya: an unknown session leads to the log-in screen with a message, and the button explains it", async ({
   site,
 }) => {
   await open(site, home("manila", "/m/home?sessionId=forged"));

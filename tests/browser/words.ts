@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A text of core's (`site.login.title`) or of a plugin's (`login/line::button`), as a person reads it. */
+/** A text of core's (`site.login.title`) or of a plugin's (`login/line::button`), as displayed. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const read = (folder: string, language: string): unknown =>
   JSON.parse(readFileSync(path.join(root, folder, "locales", `${language}.json`), "utf8"));
 
-/** The words of a language, by its code of spec 1. Throws at a key that has none. */
+/** The texts of a language, by its code of spec 1. Throws for an unknown key. */
 export function wordsOf(language: string): Words {
   return (key, values = {}) => {
     const [plugin, own] = key.split("::");

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   avif: "image/avif",
 };
 
-/** The brand's pictures inside the text itself, so that the file can be opened anywhere. */
+/** The brand's pictures as data addresses, so that the file can be opened anywhere. */
 async function withPictures(text: string, { files }: SiteRecord): Promise<string> {
   let whole = text;
   for (const [address, file] of Object.entries(files)) {

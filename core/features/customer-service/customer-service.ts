@@ -32,7 +32,7 @@ export interface CustomerServiceParts {
 
 /**
  * Spec 4 "Customer-service entries": entries without label restrictions and those that match the member's label. The
- * matching come first: a label is a reason to be served by somebody in particular.
+ * matching come first: a label assigns a member to particular agents.
  */
 export function entriesFor(entries: readonly Entry[], labelId: string | undefined): readonly Entry[] {
   const matching = entries.filter(({ labelIds }) => labelId !== undefined && labelIds.includes(labelId));

@@ -14,6 +14,6 @@ export const displayFontFeature = defineFeature({
   },
 });
 
-/** Whether the visitor asked the browser to save data, where the browser tells it. */
+/** Whether the browser's data saver is on, where the browser reports it. */
 const asksForLessData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
   navigator.connection?.saveData === true;
