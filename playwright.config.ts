@@ -5,7 +5,7 @@ import { ports } from "./tests/browser/ports.ts";
 const port = ports.site;
 
 /** A failing gateway fails for every journey of its brand. */
-const inTrouble = ["errors.spec.ts", "errors-of-calls.spec.ts", "faults.spec.ts"];
+const inTrouble = ["errors.spec.ts", "errors-of-calls.spec.ts", "failing-gateway.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/browser",

@@ -23,7 +23,7 @@ export function brands(root: string): Plugin {
       const loaded = await loadMerchants(merchants, publisher);
       const records = loaded.flatMap(({ record }) => record ?? []);
       const inlined = await Promise.all(records.map(withPictures));
-      return `export const brands = ${JSON.stringify(inlined)};\nexport const words = ${JSON.stringify(build.languages)};`;
+      return `export const brands = ${JSON.stringify(inlined)};\nexport const shellTexts = ${JSON.stringify(build.languages)};`;
     },
     configureServer(server) {
       server.watcher.add(merchants);

@@ -33,7 +33,10 @@ const vitest = (project, config = "vitest.config.ts") => [
 const steps = [
   ["types", [bin("tsc"), ["--noEmit"]]],
   ["lint", [bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]]],
-  ["walls", [bin("depcruise"), ["--config", ".dependency-cruiser.mjs", "core", "plugins", "server", "tools", "tests"]]],
+  [
+    "import rules",
+    [bin("depcruise"), ["--config", ".dependency-cruiser.mjs", "core", "plugins", "server", "tools", "tests"]],
+  ],
   ["dead code", [bin("knip"), []]],
   ["generated files", [bin("tsx"), ["tools/generate/index.ts", "--check"]]],
   ["merchants", [bin("tsx"), ["tools/merchant/index.ts", "check", "--all"]]],

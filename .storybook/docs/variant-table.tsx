@@ -23,9 +23,9 @@ export function VariantTable() {
       </thead>
       <tbody>
         {names.flatMap((name) =>
-          themeVariants[name].map((value, place) => (
+          themeVariants[name].map((value, index) => (
             <tr key={`${name} ${value}`}>
-              <td>{place === 0 && <code>{name}</code>}</td>
+              <td>{index === 0 && <code>{name}</code>}</td>
               <td>
                 <code>{value}</code> {value === defaultVariants[name] && <small>default</small>}
               </td>

@@ -4,7 +4,7 @@ import type { Clock } from "#core/kernel/index.ts";
  * At the latest this long after the page's `load`, in milliseconds, for browsers that are never idle or have no idle
  * callback.
  */
-const AT_LATEST = 3000;
+const FALLBACK_DELAY_MS = 3000;
 
 /** Resolves at the visitor's first tap or key, or when the loaded page is idle: whichever comes first. */
 export function afterFirstIdle(window: Window, clock: Pick<Clock, "after">): Promise<void> {
@@ -16,7 +16,7 @@ export function afterFirstIdle(window: Window, clock: Pick<Clock, "after">): Pro
       resolve();
     };
     const whenIdle = () => {
-      clock.after(AT_LATEST, done);
+      clock.after(FALLBACK_DELAY_MS, done);
       // Safari has no such function.
       (window.requestIdleCallback as Window["requestIdleCallback"] | undefined)?.(done);
     };

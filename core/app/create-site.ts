@@ -54,14 +54,14 @@ export interface SiteOptions {
  */
 export function createSite(options: SiteOptions): Site {
   const { features = allFeatures, replace = (_, made) => made } = options;
-  const ground = Object.entries(createGround(options, () => site));
-  const site = Object.fromEntries(ground.map(([name, made]) => [name, replace(name, made)])) as unknown as Site;
+  const baseMembers = Object.entries(createBaseMembers(options, () => site));
+  const site = Object.fromEntries(baseMembers.map(([name, made]) => [name, replace(name, made)])) as unknown as Site;
   addFeatures(site, features, replace);
   return site;
 }
 
 /** What every feature may use. It reads features, such as the session's token, lazily from the finished `site()`. */
-function createGround(options: SiteOptions, site: () => Site) {
+function createBaseMembers(options: SiteOptions, site: () => Site) {
   const { window, page, clock } = options;
   const { record } = page;
   const { location, console } = window;

@@ -5,12 +5,12 @@ import { useSite } from "./site.ts";
 export function WhenIdle({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={null}>
-      <Rested>{children}</Rested>
+      <AfterIdle>{children}</AfterIdle>
     </Suspense>
   );
 }
 
-function Rested({ children }: { readonly children: ReactNode }) {
+function AfterIdle({ children }: { readonly children: ReactNode }) {
   use(useSite().whenIdle);
   return children;
 }

@@ -65,11 +65,11 @@ const kB = 1000;
 describe("core's own texts", () => {
   it("exist in English wherever core requests them by name", () => {
     const english = new Set(flat(core.get("EN") ?? {}).map(([key]) => key.replace(/_other$/, "")));
-    const asked = Object.values(sources).flatMap((source) =>
+    const requested = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/"((?:start|site)(?:\.\w+)+)"/g)].map(([, key = ""]) => key),
     );
-    expect(asked.length).toBeGreaterThan(100);
-    expect(asked.filter((key) => !english.has(key))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(100);
+    expect(requested.filter((key) => !english.has(key))).toEqual([]);
   });
 });
 

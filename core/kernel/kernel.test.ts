@@ -14,39 +14,39 @@ describe("event bus", () => {
 
   it("calls every listener, in the order of subscription, until it unsubscribes", () => {
     const bus = createEventBus<Events>(() => {});
-    const heard: string[] = [];
-    bus.on("door.opened", ({ by }) => heard.push(`1 ${by}`));
-    const leave = bus.on("door.opened", ({ by }) => heard.push(`2 ${by}`));
+    const calls: string[] = [];
+    bus.on("door.opened", ({ by }) => calls.push(`1 ${by}`));
+    const unsubscribe = bus.on("door.opened", ({ by }) => calls.push(`2 ${by}`));
     bus.emit("door.opened", { by: "Ana" });
-    leave();
+    unsubscribe();
     bus.emit("door.opened", { by: "Bo" });
     bus.emit("door.closed");
-    expect(heard).toEqual(["1 Ana", "2 Ana", "1 Bo"]);
+    expect(calls).toEqual(["1 Ana", "2 Ana", "1 Bo"]);
   });
 
   it("reports a listener that throws and continues with the next", () => {
     const report = vi.fn();
     const bus = createEventBus<Events>(report);
-    const heard = vi.fn();
+    const calls = vi.fn();
     bus.on("door.closed", () => {
       throw new Error("boom");
     });
-    bus.on("door.closed", heard);
+    bus.on("door.closed", calls);
     bus.emit("door.closed");
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(calls).toHaveBeenCalledTimes(1);
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: "boom" }), "door.closed");
   });
 
   it("is not disturbed by listeners that subscribe or unsubscribe during an emit", () => {
     const bus = createEventBus<Events>(() => {});
-    const heard: string[] = [];
-    const leave = bus.on("door.closed", () => {
-      leave();
-      bus.on("door.closed", () => heard.push("late"));
+    const calls: string[] = [];
+    const unsubscribe = bus.on("door.closed", () => {
+      unsubscribe();
+      bus.on("door.closed", () => calls.push("late"));
     });
-    bus.on("door.closed", () => heard.push("second"));
+    bus.on("door.closed", () => calls.push("second"));
     bus.emit("door.closed");
-    expect(heard).toEqual(["second"]);
+    expect(calls).toEqual(["second"]);
   });
 });
 
@@ -84,12 +84,12 @@ describe("flags", () => {
 
   it("notifies its subscribers of a change", () => {
     const flags = createFlags();
-    const heard = vi.fn();
-    const leave = flags.subscribe(heard);
+    const calls = vi.fn();
+    const unsubscribe = flags.subscribe(calls);
     flags.set("status", { A: true });
-    leave();
+    unsubscribe();
     flags.set("status", { A: false });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(calls).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -31,10 +31,10 @@ describe("spec 9: vendor ordinals", () => {
   });
 
   it("treat codes that every object has as plain codes", () => {
-    expect(orderLanes([["constructor"], ["__proto__"]]).place(["__proto__"])).toBe(200);
+    expect(orderLanes([["constructor"], ["__proto__"]]).ordinalOf(["__proto__"])).toBe(200);
   });
 
   it("put a lane without accounts after all others", () => {
-    expect(orderLanes([[], ["AG"]]).place([])).toBe(200);
+    expect(orderLanes([[], ["AG"]]).ordinalOf([])).toBe(200);
   });
 });

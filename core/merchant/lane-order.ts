@@ -5,12 +5,12 @@ export interface LaneOrder {
   /** After every account that has an ordinal. */
   readonly last: number;
   /** A lane's position: the ordinal of its first account. */
-  place(accounts: readonly string[]): number;
+  ordinalOf(accounts: readonly string[]): number;
 }
 
 /** Spec 9: ordinals start at 100 in steps of 100. */
-const FIRST = 100;
-const STEP = 100;
+const FIRST_ORDINAL = 100;
+const ORDINAL_STEP = 100;
 
 /** Spec 9: accounts that are aliases of another. */
 const merged: ReadonlyMap<string, string> = new Map([
@@ -42,19 +42,19 @@ export function orderLanes(lanes: readonly (readonly string[])[]): LaneOrder {
   const give = (code: string, ordinal: number) => {
     if (!ordinals.has(code)) ordinals.set(code, ordinal);
   };
-  let next = FIRST;
+  let next = FIRST_ORDINAL;
   for (const code of lanes.flat()) {
     const account = merged.get(code) ?? code;
     if (!ordinals.has(account)) {
       give(account, next);
       for (const [companion, behind] of companions.get(account) ?? []) give(companion, next + behind);
-      next += STEP;
+      next += ORDINAL_STEP;
     }
     give(code, ordinals.get(account) ?? next);
   }
   return {
     ordinals,
     last: next,
-    place: ([first]) => (first === undefined ? undefined : ordinals.get(first)) ?? next,
+    ordinalOf: ([first]) => (first === undefined ? undefined : ordinals.get(first)) ?? next,
   };
 }

@@ -55,13 +55,13 @@ describe("the merchant's own app", () => {
 
   it("calls back by an event, to those subscribed to that name", () => {
     const { bridge, calls } = inApp({});
-    const heard: string[] = [];
-    const stop = bridge?.on("share", (text) => heard.push(text));
+    const received: string[] = [];
+    const stop = bridge?.on("share", (text) => received.push(text));
     calls({ name: "share", text: "done" });
     calls({ name: "other", text: "x" });
     stop?.();
     calls({ name: "share", text: "again" });
-    expect(heard).toEqual(["done"]);
+    expect(received).toEqual(["done"]);
   });
 });
 
@@ -69,16 +69,16 @@ describe("spec 8: native app callbacks starting 'Failure'", () => {
   it("are recognised, as answers and as callbacks", async () => {
     const { bridge, calls } = inApp({ actions: ["share"], perform: () => "Failure: no network" });
     const failures: string[] = [];
-    const heard: string[] = [];
+    const received: string[] = [];
     bridge?.onFailure((text) => failures.push(text));
-    bridge?.on("share", (text) => heard.push(text));
+    bridge?.on("share", (text) => received.push(text));
     expect(await bridge?.perform("share")).toEqual({
       ok: false,
       error: { code: "failed", message: "Failure: no network" },
     });
     calls({ name: "share", text: "Failure 7" });
     expect(failures).toEqual(["Failure: no network", "Failure 7"]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it("never become exceptions, whatever the app answers or calls back", async () => {

@@ -53,7 +53,7 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
   const listeners = new Set<(name: string, text: string) => void>();
 
   const fail = (text: string) => {
-    for (const tell of [...failures]) tell(text);
+    for (const notify of [...failures]) notify(text);
   };
   const failed = (code: AppFailure["code"], message: string) => err<AppFailure>({ code, message });
 
@@ -61,7 +61,7 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
     const { name, text } = Object((event as CustomEvent<unknown>).detail) as { name?: unknown; text?: unknown };
     if (typeof name !== "string" || typeof text !== "string") return;
     if (isFailure(text)) fail(text);
-    else for (const tell of [...listeners]) tell(name, text);
+    else for (const notify of [...listeners]) notify(name, text);
   });
 
   return {
@@ -82,9 +82,9 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
       return failed("failed", answer);
     },
     on(name, listener) {
-      const tell = (told: string, text: string) => told === name && listener(text);
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+      const notify = (callback: string, text: string) => callback === name && listener(text);
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
     onFailure(listener) {
       failures.add(listener);

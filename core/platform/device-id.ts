@@ -6,7 +6,7 @@ import { hyphenated } from "./uuid.ts";
 const COOKIE = "device_id";
 const COOKIE_DAYS = 365;
 /** Milliseconds that a fingerprint may take; a log-in waits for it. */
-const FINGERPRINT_WITHIN = 3000;
+const FINGERPRINT_TIMEOUT_MS = 3000;
 
 export interface DeviceIdParts {
   readonly storage: Pick<StorageRegistry, "get" | "set">;
@@ -36,7 +36,7 @@ export function createDeviceId(parts: DeviceIdParts): () => Promise<string> {
 }
 
 async function compute({ fingerprint, uuid, setTimeout }: DeviceIdParts): Promise<string> {
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), FINGERPRINT_WITHIN));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), FINGERPRINT_TIMEOUT_MS));
   const hash = await Promise.race([fingerprint().catch(() => undefined), tooLate]);
   return hash && /^[0-9a-f]{32}$/i.test(hash) ? hyphenated(hash) : uuid();
 }

@@ -1,5 +1,5 @@
 const DATABASE = "livery";
-const STORE = "keys";
+const STORE_NAME = "keys";
 const KEY = "device";
 
 /**
@@ -28,11 +28,12 @@ export async function deviceKey(window: {
 
 function opened(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME);
   return settled(request);
 }
 
-const store = (database: IDBDatabase, mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+const store = (database: IDBDatabase, mode: IDBTransactionMode) =>
+  database.transaction(STORE_NAME, mode).objectStore(STORE_NAME);
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -35,10 +35,10 @@ describe("errors reported to the operator", () => {
   it("are reported once each, and ten at most", () => {
     const { sent, report } = reporter();
     for (let index = 0; index < 30; index++) {
-      report({ code: `fault-${index}` });
-      report({ code: `fault-${index}` });
+      report({ code: `error-${index}` });
+      report({ code: `error-${index}` });
     }
-    expect(sent.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, (_, index) => `fault-${index}`));
+    expect(sent.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, (_, index) => `error-${index}`));
   });
 
   it("are no longer reported after disposal", () => {

@@ -9,7 +9,7 @@ export interface ErrorReport {
 }
 
 /** Errors reported per page; a page that fails in a loop must not flood the gateway. */
-const LIMIT = 10;
+const MAX_REPORTS = 10;
 
 /** Collects the page's uncaught errors, and those reported explicitly; each kind is sent once. */
 export function createErrorReporter(
@@ -20,7 +20,7 @@ export function createErrorReporter(
 
   const report = ({ code, plugin }: ErrorReport) => {
     const key = `${plugin ?? ""} ${code}`;
-    if (sent.size >= LIMIT || sent.has(key)) return;
+    if (sent.size >= MAX_REPORTS || sent.has(key)) return;
     sent.add(key);
     send({ code: code.slice(0, 200), ...(plugin !== undefined && { plugin }) });
   };

@@ -20,35 +20,35 @@ function page() {
 describe("page events", () => {
   it("report when the page becomes visible and when it is hidden", () => {
     const { events, show } = page();
-    const heard: string[] = [];
-    const stop = events.onVisible(() => heard.push("visible"));
-    events.onHidden(() => heard.push("hidden"));
+    const received: string[] = [];
+    const stop = events.onVisible(() => received.push("visible"));
+    events.onHidden(() => received.push("hidden"));
     show("hidden");
     expect(events.isVisible()).toBe(false);
     show("visible");
     stop();
     show("visible");
-    expect(heard).toEqual(["hidden", "visible"]);
+    expect(received).toEqual(["hidden", "visible"]);
   });
 
   it("report when the network is lost and when it is back", () => {
     const { events, fire } = page();
-    const heard: boolean[] = [];
-    const stop = events.onOnline((online) => heard.push(online));
+    const received: boolean[] = [];
+    const stop = events.onOnline((online) => received.push(online));
     fire("offline");
     fire("online");
     stop();
     fire("offline");
-    expect(heard).toEqual([false, true]);
+    expect(received).toEqual([false, true]);
   });
 
   it("report when the page is restored from the back/forward cache, not when it is new", () => {
     const { events, fire } = page();
-    const heard: string[] = [];
-    events.onReturn(() => heard.push("back"));
+    const received: string[] = [];
+    events.onReturn(() => received.push("back"));
     fire("pageshow", { persisted: false });
     fire("pageshow", { persisted: true });
-    expect(heard).toEqual(["back"]);
+    expect(received).toEqual(["back"]);
   });
 });
 
@@ -66,20 +66,20 @@ describe("spec 9: resize handler", () => {
     window.setTimeout = setTimeout as unknown as typeof window.setTimeout;
     window.clearTimeout = clearTimeout;
     const events = createPageEvents(window);
-    let heard = 0;
+    let received = 0;
     const stop = events.onResize(() => {
-      heard++;
+      received++;
     });
     fire("resize");
     vi.advanceTimersByTime(99);
     fire("resize");
     vi.advanceTimersByTime(99);
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
     fire("resize");
     stop();
     vi.advanceTimersByTime(1000);
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ export interface PageEvents {
   onResize(listener: () => void): () => void;
 }
 
-const RESIZE_DEBOUNCE = 100;
+const RESIZE_DEBOUNCE_MS = 100;
 
 export function createPageEvents(window: Window): PageEvents {
   const { document, navigator } = window;
@@ -38,7 +38,7 @@ export function createPageEvents(window: Window): PageEvents {
       let timer: number | undefined;
       const stop = listen(window, "resize", () => {
         window.clearTimeout(timer);
-        timer = window.setTimeout(listener, RESIZE_DEBOUNCE);
+        timer = window.setTimeout(listener, RESIZE_DEBOUNCE_MS);
       });
       return () => {
         window.clearTimeout(timer);

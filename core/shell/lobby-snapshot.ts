@@ -50,9 +50,9 @@ function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {
       count: gameCount,
     }))
     .filter(({ code }) => code !== "");
-  const { place } = orderLanes(lanes.map(({ accounts }) => accounts));
+  const { ordinalOf } = orderLanes(lanes.map(({ accounts }) => accounts));
   return lanes
     .filter(({ count }) => count !== 0)
-    .sort((a, b) => place(a.accounts) - place(b.accounts))
+    .sort((a, b) => ordinalOf(a.accounts) - ordinalOf(b.accounts))
     .map(({ code, name }) => ({ code, name }));
 }

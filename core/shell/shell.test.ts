@@ -82,16 +82,16 @@ const parse = (over: Partial<ShellInput> = {}): Document =>
 const dataOf = (page: Document): PageData => JSON.parse(page.getElementById("livery-data")?.textContent ?? "");
 
 describe("the brand's display font", () => {
-  const withFace = { ...record, site: { ...record.site, display: "/m/brand/lotus/1a2b/display.woff2" } };
+  const withFont = { ...record, site: { ...record.site, display: "/m/brand/lotus/1a2b/display.woff2" } };
   const facesOf = (page: Document) => [page.querySelector("link[as=font]"), /@font-face/.exec(page.head.innerHTML)];
 
   it("is not part of a page whose browser has not cached it: the file is not requested", () => {
-    expect(facesOf(parse({ record: withFace }))).toEqual([null, null]);
+    expect(facesOf(parse({ record: withFont }))).toEqual([null, null]);
     expect(facesOf(parse({ face: true }))).toEqual([null, null]);
   });
 
   it("is preloaded before the first paint where the browser has cached it", () => {
-    const page = parse({ record: withFace, face: true });
+    const page = parse({ record: withFont, face: true });
     const link = page.querySelector("link[rel=preload]");
     expect(link?.getAttribute("href")).toBe("/m/brand/lotus/1a2b/display.woff2");
     // Without this a font is requested twice: fonts are fetched in CORS mode.
@@ -226,7 +226,7 @@ describe("the one inline script", () => {
 });
 
 describe("no input breaks out of its context", () => {
-  const nasty = fc.oneof(
+  const hostile = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom(
       "</script><script>alert(1)</script>",
@@ -280,7 +280,7 @@ describe("no input breaks out of its context", () => {
   it("the markup is the same whatever the texts of the brand, the language and the gateway", () => {
     const plain = skeleton(parse(withWords("word")));
     fc.assert(
-      fc.property(nasty, (word) => {
+      fc.property(hostile, (word) => {
         expect(skeleton(parse(withWords(word)))).toEqual(plain);
       }),
       { numRuns: 60 },
@@ -289,7 +289,7 @@ describe("no input breaks out of its context", () => {
 
   it("the data is read back as it was given", () => {
     fc.assert(
-      fc.property(fc.dictionary(nasty, fc.jsonValue()), (answers) => {
+      fc.property(fc.dictionary(hostile, fc.jsonValue()), (answers) => {
         const text = shell({ ...input, snapshot: answers });
         const block = /<script type="application\/json" id="livery-data">(.*?)<\/script>/s.exec(text)?.[1] ?? "";
         expect(block).not.toMatch(/[<\u2028\u2029]/);
@@ -304,7 +304,7 @@ describe("no input breaks out of its context", () => {
       fc.array(fc.record({ gameCategory: fc.jsonValue(), cards: fc.jsonValue() })),
     );
     fc.assert(
-      fc.property(answer, fc.jsonValue(), nasty, (lanes, games, path) => {
+      fc.property(answer, fc.jsonValue(), hostile, (lanes, games, path) => {
         const page = shell({
           ...input,
           path,

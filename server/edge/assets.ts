@@ -36,8 +36,8 @@ export function safePath(pathname: string): string | undefined {
 }
 
 export async function assetResponse(asset: Asset, request: Request): Promise<Response> {
-  const wanted = (request.headers.get("accept-encoding") ?? "").toLowerCase();
-  const encoding = asset.encodings.find((name) => accepts(wanted, name));
+  const acceptEncoding = (request.headers.get("accept-encoding") ?? "").toLowerCase();
+  const encoding = asset.encodings.find((name) => accepts(acceptEncoding, name));
   const tag = `W/"${asset.tag}"`;
   const headers: Record<string, string> = {
     ...everywhere,

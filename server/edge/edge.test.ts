@@ -37,7 +37,7 @@ describe("spec 9: the brand of a host", () => {
 });
 
 describe("spec 2: paths", () => {
-  const { get, asked } = testEdge();
+  const { get, requested } = testEdge();
 
   it.each(["/", "/m/", "/m/index.html", "/m/register.html", "/m/member/home", "/m/anything/else"])(
     "%s is a page",
@@ -62,9 +62,9 @@ describe("spec 2: paths", () => {
     "/m/a%00.js",
     "/m/%E0%A4%A.js",
   ])("refuses %s before it is looked up", async (path) => {
-    asked.length = 0;
+    requested.length = 0;
     expect((await get(`https://lotusplay.example${path}`)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("allows only GET and HEAD on pages", async () => {

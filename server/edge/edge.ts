@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
 import type { Clock } from "#core/kernel/index.ts";
-import { FACE_COOKIE, faceMark, type SiteRecord } from "#core/merchant/index.ts";
+import { FONT_COOKIE, fontHash, type SiteRecord } from "#core/merchant/index.ts";
 import { isFile } from "#core/routes/index.ts";
 import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
@@ -46,7 +46,7 @@ export interface Edge {
 }
 
 /** A deployment with more brands than this warms up as they are visited. */
-const WARMED = 50;
+const MAX_WARMED_BRANDS = 50;
 
 type Env = { Bindings: { info: RequestInfo } };
 
@@ -72,7 +72,7 @@ export function createEdge(options: EdgeOptions): Edge {
         path,
         host: url.hostname,
         snapshot: snapshots.of(record, info.waitUntil),
-        face: holdsFace(record, request.headers),
+        face: hasCachedFont(record, request.headers),
         devHead: dev?.head(record.site.code),
       }),
     ]);
@@ -138,7 +138,7 @@ export function createEdge(options: EdgeOptions): Edge {
       await Promise.all(
         records
           .all()
-          .slice(0, WARMED)
+          .slice(0, MAX_WARMED_BRANDS)
           .map(async ({ code }) => {
             const record = records.get(code);
             if (record) await snapshots.refresh(record);
@@ -149,9 +149,9 @@ export function createEdge(options: EdgeOptions): Edge {
   };
 }
 
-const holdsFace = ({ site }: SiteRecord, headers: Headers): boolean => {
-  const held = cookieOf(headers, FACE_COOKIE);
-  return held !== undefined && site.display !== undefined && faceMark(site.display) === held;
+const hasCachedFont = ({ site }: SiteRecord, headers: Headers): boolean => {
+  const held = cookieOf(headers, FONT_COOKIE);
+  return held !== undefined && site.display !== undefined && fontHash(site.display) === held;
 };
 
 const isBare = (host: string): boolean => host === "localhost" || host === "127.0.0.1" || host === "[::1]";

@@ -9,7 +9,7 @@ export const everywhere: Readonly<Record<string, string>> = {
 const YEAR = 31_536_000;
 
 /** The client and host of a page's request. */
-export interface PageAsked {
+export interface PageRequest {
   /** Omits HSTS, which would force https on a developer's other work on the host. */
   readonly local: boolean;
   /** The relation of the referring page (`Sec-Fetch-Site`). */
@@ -20,10 +20,14 @@ export interface PageAsked {
  * Another site's page may keep a reference to a window that it opened. Isolating it costs the browser a new process, a
  * tenth of a second on a slow phone: not needed when the address was typed or the visit comes from this site.
  */
-const mayBeHeld = (from: string | null): boolean => from !== "none" && from !== "same-origin";
+const mayHaveOpener = (from: string | null): boolean => from !== "none" && from !== "same-origin";
 
 /** Headers of a brand's pages. */
-export function pageHeaders(record: SiteRecord, bootHash: string, { local, from }: PageAsked): Record<string, string> {
+export function pageHeaders(
+  record: SiteRecord,
+  bootHash: string,
+  { local, from }: PageRequest,
+): Record<string, string> {
   return {
     ...everywhere,
     "Content-Type": "text/html; charset=utf-8",
@@ -32,7 +36,7 @@ export function pageHeaders(record: SiteRecord, bootHash: string, { local, from 
     "Content-Security-Policy": record.policy.replaceAll(bootPlaceholder, bootHash),
     // Where a chosen vendor does not support Trusted Types, violations are reported in the console.
     ...(record.trustedTypes === "report" && { "Content-Security-Policy-Report-Only": trustedTypesDirectives }),
-    ...(mayBeHeld(from) && { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" }),
+    ...(mayHaveOpener(from) && { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" }),
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ...(local ? {} : { "Strict-Transport-Security": `max-age=${YEAR}; includeSubDomains` }),
   };

@@ -49,16 +49,16 @@ describe("pages", () => {
   it("preload the display font for browsers that have cached that very file", async () => {
     const { get, records } = testEdge();
     records.put(testRecord("lotus", ["lotusplay.example"], { display: "/m/brand/lotus/1a2b/display.woff2" }));
-    const hasFace = async (cookie?: string) => {
+    const hasFont = async (cookie?: string) => {
       const page = await get("https://lotusplay.example/m/home", cookie === undefined ? {} : { cookie });
       return (await page.text()).includes("@font-face");
     };
-    expect(await hasFace()).toBe(false);
-    expect(await hasFace("language=VI; face=1a2b")).toBe(true);
+    expect(await hasFont()).toBe(false);
+    expect(await hasFont("language=VI; face=1a2b")).toBe(true);
     // The last brand's file, or one that was changed since; cached pages are distinguished.
-    expect(await hasFace("face=0000")).toBe(false);
-    expect(await hasFace("face=")).toBe(false);
-    expect(await hasFace("face=1a2b")).toBe(true);
+    expect(await hasFont("face=0000")).toBe(false);
+    expect(await hasFont("face=")).toBe(false);
+    expect(await hasFont("face=1a2b")).toBe(true);
   });
 
   it("change with the brand's record", async () => {

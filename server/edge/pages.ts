@@ -38,7 +38,7 @@ export interface Page {
 }
 
 /** Maximum of cached pages: some brands are visited all the time, thousands hardly ever. */
-const KEPT = 256;
+const MAX_CACHED_PAGES = 256;
 
 interface Kept {
   readonly input: PageInput;
@@ -61,7 +61,7 @@ export function createPages(compressor: Compressor | undefined): (input: PageInp
     // Removed and re-added: the map's order is the order of use.
     kept.delete(key);
     kept.set(key, same ? known : { input, page });
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? key);
+    if (kept.size > MAX_CACHED_PAGES) kept.delete(kept.keys().next().value ?? key);
     return page;
   };
 }
@@ -78,7 +78,7 @@ async function render(input: PageInput, compressor: Compressor | undefined): Pro
   // Encoded once, for the tag, the compressor and the response; as bytes it takes half of the memory.
   const bytes = new TextEncoder().encode(text);
   let compressed: Compressed | undefined;
-  let asked = 0;
+  let requests = 0;
 
   const improve = async (from: Compressor) => {
     compressed = await from.best(bytes);
@@ -88,9 +88,9 @@ async function render(input: PageInput, compressor: Compressor | undefined): Pro
     body(acceptEncoding) {
       if (!compressor || !accepts(acceptEncoding.toLowerCase(), "br")) return { body: bytes };
       compressed ??= compressor.quick(bytes);
-      asked++;
+      requests++;
       // A page that is requested again is worth the effort; if it fails, the fast result is kept.
-      if (asked === 2) improve(compressor).catch(() => {});
+      if (requests === 2) improve(compressor).catch(() => {});
       return compressed;
     },
   };

@@ -54,13 +54,13 @@ export function brandList(records: RecordSource, port: string, console: boolean)
   if (brands.length === 0) {
     return plainPage(200, "No brand yet", "<p>Make one with <code>npm run merchant -- new acme</code>.</p>");
   }
-  const desk = console
+  const consoleItem = console
     ? item(`http://console.localhost${at}/`, "Sandbox console", "Codes, members, requests, switches")
     : "";
   return plainPage(
     200,
     "Brands on this server",
-    `<p>Each one is a folder in <code>merchants</code>.</p><ul>${brands.join("")}${desk}</ul>`,
+    `<p>Each one is a folder in <code>merchants</code>.</p><ul>${brands.join("")}${consoleItem}</ul>`,
   );
 }
 

@@ -23,7 +23,7 @@ export interface PublishedSite {
 }
 
 /** How long the index may be cached: as long as a change of a brand may take (ms). */
-export const INDEX_AGE = 2000;
+export const INDEX_MAX_AGE_MS = 2000;
 
 /** Rejects when there is no build among the files. */
 export async function openPublishedSite(
@@ -65,7 +65,7 @@ export async function openPublishedSite(
     records,
     build,
     async prepare(host) {
-      if (clock.now() - taken > INDEX_AGE) await refreshIndex().catch(warn);
+      if (clock.now() - taken > INDEX_MAX_AGE_MS) await refreshIndex().catch(warn);
       const code = ofHost((domain) => codes.get(domain), host);
       if (code === undefined || records.get(code)?.site.revision === index[code]?.revision) return;
       await readJson<SiteRecord>(`/records/${code}.json`).then(records.put, warn);

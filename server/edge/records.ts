@@ -31,7 +31,7 @@ export interface RecordPacker {
 }
 
 /** Maximum of unpacked records; the others are packed: some brands are visited all the time, thousands hardly ever. */
-const AT_HAND = 300;
+const MAX_UNPACKED_RECORDS = 300;
 
 interface Kept extends BrandEntry {
   /** Absent without a packer: then the record stays unpacked. */
@@ -43,17 +43,17 @@ export function createRecords(initial: Iterable<SiteRecord> = [], packer?: Recor
   const byCode = new Map<string, Kept>();
   const byDomain = new Map<string, string>();
   /** In the order of use. */
-  const atHand = new Map<string, SiteRecord>();
+  const unpacked = new Map<string, SiteRecord>();
 
   const hold = (record: SiteRecord) => {
-    atHand.delete(record.site.code);
-    atHand.set(record.site.code, record);
-    const [longest] = atHand.keys();
-    if (packer && atHand.size > AT_HAND && longest !== undefined) atHand.delete(longest);
+    unpacked.delete(record.site.code);
+    unpacked.set(record.site.code, record);
+    const [oldest] = unpacked.keys();
+    if (packer && unpacked.size > MAX_UNPACKED_RECORDS && oldest !== undefined) unpacked.delete(oldest);
     return record;
   };
   const get = (code: string): SiteRecord | undefined => {
-    const held = atHand.get(code);
+    const held = unpacked.get(code);
     if (held) return hold(held);
     const packed = byCode.get(code)?.packed;
     return packer && packed && hold(JSON.parse(packer.unpack(packed)));
@@ -62,7 +62,7 @@ export function createRecords(initial: Iterable<SiteRecord> = [], packer?: Recor
     const brand = byCode.get(code);
     if (!brand) return;
     byCode.delete(code);
-    atHand.delete(code);
+    unpacked.delete(code);
     for (const domain of brand.domains) if (byDomain.get(domain) === code) byDomain.delete(domain);
   };
   const put = (record: SiteRecord) => {

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
+import { anyDialog, close, expectedFailureLogs, failureControls, notice } from "./failures.ts";
 import { type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
-import { anyDialog, close, notice, troubleAt, troubleIsSaid } from "./trouble.ts";
 
 /** Spec 8 in the browser: registration, games and every other call. See errors.spec.ts. */
 
 const brand: Brand = "manila";
-const { trouble, calm, resumeOrAutoLogin, speakHttps, overHttps } = troubleAt(brand);
+const { trouble, calm, resumeOrAutoLogin, speakHttps, overHttps } = failureControls(brand);
 
 const LAUNCH = "/wps/game/launchGame";
 const SERVICE = "/wps/relay/WPSCORE_getCustomerServiceScript";
 
-test.use({ allowErrors: troubleIsSaid });
+test.use({ allowErrors: expectedFailureLogs });
 test.afterEach(calm);
 
 test.describe("spec 8: registration", () => {
@@ -23,7 +23,7 @@ test.describe("spec 8: registration", () => {
     const captcha = site.getByRole("textbox", { name: "Captcha" });
     const picture = site.getByRole("img", { name: /captcha|code/i });
     const button = site.getByRole("button", { name: "Register" });
-    for (const [message, said] of [
+    for (const [message, text] of [
       ["Registration is closed today.", "Registration is closed today."],
       ["", "Something went wrong. Please try again."],
     ] as const) {
@@ -33,7 +33,7 @@ test.describe("spec 8: registration", () => {
       await captcha.fill(await readCaptcha(brand));
       await expect(button).not.toHaveAttribute("aria-busy", "true");
       await button.click();
-      await expect(notice(site)).toContainText(said);
+      await expect(notice(site)).toContainText(text);
       await close(site);
       await expect(captcha).toHaveValue("");
       await expect(picture).not.toHaveAttribute("src", before ?? "");
@@ -48,7 +48,7 @@ test.describe("spec 8: other calls", () => {
     site,
   }) => {
     await resumeOrAutoLogin(site, "/m/member/home");
-    for (const [answer, said] of [
+    for (const [answer, text] of [
       [{ errorCode: "chat.closed", message: "The desk opens at nine." }, "The desk opens at nine."],
       [{ errorCode: "chat.closed", message: "" }, "Something went wrong. Please try again."],
       [{ errorCode: "TOO_MANY_REQUEST_CHAT", message: "Slow down." }, undefined],
@@ -59,9 +59,9 @@ test.describe("spec 8: other calls", () => {
       await support(site).click();
       await answered;
       await expect(support(site)).not.toHaveAttribute("aria-busy", "true");
-      if (said === undefined) await expect(anyDialog(site)).toHaveCount(0);
+      if (text === undefined) await expect(anyDialog(site)).toHaveCount(0);
       else {
-        await expect(notice(site)).toContainText(said);
+        await expect(notice(site)).toContainText(text);
         await close(site);
       }
     }
@@ -110,7 +110,7 @@ test.describe("spec 8: other calls", () => {
     await open(site, home(brand));
     const call = (text: string) =>
       site.evaluate(
-        (said) => dispatchEvent(new CustomEvent("livery:app", { detail: { name: "share", text: said } })),
+        (text) => dispatchEvent(new CustomEvent("livery:app", { detail: { name: "share", text: text } })),
         text,
       );
     await call("Shared with three friends");
@@ -135,10 +135,10 @@ test.describe("spec 8: game launch", () => {
 
     await trouble({ [LAUNCH]: { delayMs: 20_000 } });
     await direct(site).click();
-    const asked = site.waitForRequest((request) => request.url().includes(LAUNCH));
+    const launched = site.waitForRequest((request) => request.url().includes(LAUNCH));
     await play(site).click();
     await site.clock.runFor(500);
-    await asked;
+    await launched;
     await expect(failed).toHaveCount(0);
     await site.clock.fastForward(10_000);
     await expect(failed).toContainText(timedOut);
@@ -164,9 +164,9 @@ test.describe("spec 8: game launch", () => {
   test("a vendor that opens on the launch screen: the same, with a retry button", async ({ site }) => {
     await site.clock.install();
     await trouble({ [LAUNCH]: { delayMs: 20_000 } });
-    const asked = site.waitForRequest((request) => request.url().includes(LAUNCH));
+    const launched = site.waitForRequest((request) => request.url().includes(LAUNCH));
     await resumeOrAutoLogin(site, onScreen);
-    await asked;
+    await launched;
     await site.clock.fastForward(10_000);
     const main = site.getByRole("main");
     await expect(main.getByText(timedOut)).toBeVisible();

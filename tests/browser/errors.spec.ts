@@ -1,5 +1,24 @@
-import { accessFaults, askConsole, type Brand, expect, home, logIn, newName, open, test } from "./support.ts";
-import { anyDialog, close, forgetSession, notice, session, stored, troubleAt, troubleIsSaid } from "./trouble.ts";
+import {
+  anyDialog,
+  close,
+  expectedFailureLogs,
+  failureControls,
+  forgetSession,
+  notice,
+  session,
+  stored,
+} from "./failures.ts";
+import {
+  accessibilityViolations,
+  askConsole,
+  type Brand,
+  expect,
+  home,
+  logIn,
+  newName,
+  open,
+  test,
+} from "./support.ts";
 
 /**
  * Spec 8 in the browser: the status call, the session, log-in. The console sets what it has switches for; what happens
@@ -9,13 +28,13 @@ import { anyDialog, close, forgetSession, notice, session, stored, troubleAt, tr
  */
 
 const brand: Brand = "lotus";
-const { trouble, switches, calm, resumeOrAutoLogin, speakHttps, overHttps } = troubleAt(brand);
+const { trouble, switches, calm, resumeOrAutoLogin, speakHttps, overHttps } = failureControls(brand);
 
 const STATUS = "/wps/v2/system/status";
 const LOGIN = "/wps/session/login";
 const MEMBER = "/wps/member/info";
 
-test.use({ allowErrors: troubleIsSaid });
+test.use({ allowErrors: expectedFailureLogs });
 test.afterEach(calm);
 
 test.describe("spec 8: the status call", () => {
@@ -23,7 +42,7 @@ test.describe("spec 8: the status call", () => {
     await switches({ domainNotAvailable: true });
     await open(site, home(brand));
     await expect(anyDialog(site)).toContainText("This address is not available.");
-    expect(await accessFaults(site)).toEqual([]);
+    expect(await accessibilityViolations(site)).toEqual([]);
   });
 
   test("other errors: a notice with the server's message; on plain http 'Network Error / CORS Errors' if none", async ({
@@ -154,7 +173,7 @@ test.describe("spec 8: log-in", () => {
     for (const name of ["E-mail", "Authenticator", "SMS"]) {
       await expect(site.getByRole("dialog").getByRole("radio", { name })).toBeVisible();
     }
-    expect(await accessFaults(site)).toEqual([]);
+    expect(await accessibilityViolations(site)).toEqual([]);
   });
 
   test("line_invalid_token: LINE's saved session token is cleared, and the person is notified", async ({ site }) => {
@@ -243,7 +262,7 @@ test("a person makes a call fail from the console's page, sees the failure, and 
   await make.click();
   const end = form.getByRole("button", { name: `End the trouble of ${STATUS}` });
   await expect(end).toBeVisible();
-  expect(await accessFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(desk)).toEqual([]);
 
   await open(site, home(brand));
   await expect(notice(site)).toContainText("We are moving house.");

@@ -1,15 +1,23 @@
 import type { Page } from "@playwright/test";
-import { asNormalWindow, chooseAtGoogle, google, logInByPopup, newNumber, otherThan, way } from "./identity-steps.ts";
 import {
-  accessFaults,
+  asNormalWindow,
+  chooseAtGoogle,
+  google,
+  logInByPopup,
+  loginButton,
+  newNumber,
+  otherThan,
+} from "./identity-steps.ts";
+import {
+  accessibilityViolations,
   expect,
   home,
   logIn,
   newName,
   open,
+  overrideStatus,
   readCaptcha,
   readCode,
-  tellInStatus,
   test,
 } from "./support.ts";
 
@@ -23,7 +31,7 @@ test("Google One Tap offers its accounts; an unknown one becomes a member, and r
   await open(site, home("carnaval", "/m/login"));
   await chooseAtGoogle(site, person);
   await expect(site.getByRole("dialog", { name: "Choose an account" })).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await site.getByRole("button", { name: "Register a new account" }).click();
   await expect(site).toHaveURL(/\/m\/home/);
   const name = await site
@@ -34,7 +42,7 @@ test("Google One Tap offers its accounts; an unknown one becomes a member, and r
   await site.evaluate(() => sessionStorage.clear());
   await open(site, home("carnaval", "/m/login"));
   await google(site).getByRole("button", { name: "Dismiss" }).click();
-  await way(site, "google-one-tap").click();
+  await loginButton(site, "google-one-tap").click();
   await chooseAtGoogle(site, person);
   await expect(site.getByRole("banner").getByText(name ?? "")).toBeVisible();
 });
@@ -65,7 +73,7 @@ test("X's popup returns an identity that becomes a member", async ({ site }) => 
 test("closing X's popup changes nothing; a blocked one is explained", async ({ site }) => {
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
-  const button = way(site, "twitter");
+  const button = loginButton(site, "twitter");
   const [popup] = await Promise.all([site.waitForEvent("popup"), button.click()]);
   await popup.getByRole("button", { name: "Cancel" }).click();
   await expect(button).not.toHaveAttribute("aria-busy", "true");
@@ -83,7 +91,7 @@ test("closing X's popup changes nothing; a blocked one is explained", async ({ s
 
 test("spec 5: in a private window Facebook is not called, and a temporary hint explains it", async ({ site }) => {
   await open(site, home("carnaval", "/m/login"));
-  await way(site, "facebook").click();
+  await loginButton(site, "facebook").click();
   const hint = site.getByRole("status").filter({ hasText: "Not in a private window" });
   await expect(hint).toBeVisible();
   await expect(hint).toHaveCount(0);
@@ -99,9 +107,9 @@ test.describe("in the browser of another company's app, where Google and Faceboo
 
     test("a tap opens the page in the person's own browser", async ({ site }) => {
       await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
-      await way(site, "facebook").click();
+      await loginButton(site, "facebook").click();
       await expect(openInBrowserHint(site).getByText("Open this page in your browser")).toBeVisible();
-      expect(await accessFaults(site)).toEqual([]);
+      expect(await accessibilityViolations(site)).toEqual([]);
       // LINE takes the page over by this address.
       await openInBrowserHint(site).getByRole("button", { name: "Open in browser" }).click();
       await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fnews&openExternalBrowser=1$/);
@@ -113,7 +121,7 @@ test.describe("in the browser of another company's app, where Google and Faceboo
 
     test("a tap asks Android for the person's own browser", async ({ site }) => {
       await open(site, home("carnaval", "/m/login"));
-      await way(site, "google-one-tap").click();
+      await loginButton(site, "google-one-tap").click();
       const cdp = await site.context().newCDPSession(site);
       await cdp.send("Page.enable");
       const left = new Promise<string>((resolve) => cdp.on("Page.frameRequestedNavigation", ({ url }) => resolve(url)));
@@ -131,7 +139,7 @@ test.describe("in the browser of another company's app, where Google and Faceboo
 
     test("a page can't leave by itself: its link is copied", async ({ site }) => {
       await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
-      await way(site, "twitter").click();
+      await loginButton(site, "twitter").click();
       await expect(openInBrowserHint(site).getByRole("button", { name: "Open in browser" })).toHaveCount(0);
       await openInBrowserHint(site).getByRole("button", { name: "Copy link" }).click();
       await expect(openInBrowserHint(site).getByRole("status")).toHaveText("Copied. Paste it into your browser.");
@@ -147,10 +155,10 @@ test("a phone number is verified by Firebase's code: a wrong one is refused at i
 }) => {
   const digits = `300${String(Date.now()).slice(-7)}`;
   await open(site, home("noor", "/m/login"));
-  await way(site, "firebase-phone").click();
+  await loginButton(site, "firebase-phone").click();
   const sheet = site.getByRole("dialog", { name: "Log in with your phone" });
   await expect(sheet.getByRole("button", { name: "Country code" })).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 
   await sheet.getByRole("textbox", { name: "Mobile number" }).fill(`0${digits}`);
   await sheet.getByRole("textbox", { name: "Code" }).fill("123456");
@@ -175,9 +183,9 @@ test("a phone number is verified by Firebase's code: a wrong one is refused at i
 test("spec 4: where the merchant's SMS is Firebase's, its code verifies the number that registers", async ({
   site,
 }) => {
-  await tellInStatus(site, { smsProvider: { firebase: true } });
-  const asked: string[] = [];
-  site.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await overrideStatus(site, { smsProvider: { firebase: true } });
+  const requests: string[] = [];
+  site.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await open(site, home("noor", "/m/register"));
   await site.getByRole("tab", { name: "Mobile" }).click();
   // Firebase reaches other countries (spec 5).
@@ -194,7 +202,7 @@ test("spec 4: where the merchant's SMS is Firebase's, its code verifies the numb
   const register = site.getByRole("button", { name: "Register" });
   await register.click();
   await expect(code).toHaveAccessibleDescription(/invalid-verification-code/);
-  expect(asked).not.toContain("/wps/verification/sms/noLogin");
+  expect(requests).not.toContain("/wps/verification/sms/noLogin");
 
   await code.fill(sent);
   await expect(register).not.toHaveAttribute("aria-busy");

@@ -1,4 +1,4 @@
-import { accessFaults, expect, home, logIn, open, test } from "./support.ts";
+import { accessibilityViolations, expect, home, logIn, open, test } from "./support.ts";
 
 test("a game is found by a misspelt name", async ({ site }) => {
   await open(site, home("carnaval", "/m/game"));
@@ -7,7 +7,7 @@ test("a game is found by a misspelt name", async ({ site }) => {
   await expect(site.getByRole("status").filter({ hasText: /game/ })).toBeVisible();
   await site.getByRole("searchbox").fill("qqqqqqq");
   await expect(site.getByText(/Nothing found for “qqqqqqq”/).first()).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 });
 
 test("search results fit the screen, in a right-to-left language too", async ({ site }) => {
@@ -33,7 +33,7 @@ test("a visitor tries a slot for free, spins, and comes back", async ({ site }) 
   // One bar, the site's: the framed game shows no name and no back button of its own.
   await expect(game.getByRole("button", { name: "Back" })).toHaveCount(0);
   await expect(site.getByRole("main").getByRole("heading", { level: 1, name: "Carnaval Neon" })).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await site.getByRole("button", { name: "Back" }).click();
   await expect(site).toHaveURL(/\/m\/home/);
 });

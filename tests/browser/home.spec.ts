@@ -1,4 +1,4 @@
-import { accessFaults, brands, expect, home, open, test } from "./support.ts";
+import { accessibilityViolations, brands, expect, home, open, test } from "./support.ts";
 
 const words = {
   lotus: { language: "vi", dir: "ltr", games: "Trò chơi" },
@@ -26,7 +26,7 @@ for (const brand of brands) {
         await site.emulateMedia({ colorScheme });
         await open(site, home(brand));
         await expect(site.locator(".lane .game").first()).toBeVisible();
-        expect(await accessFaults(site)).toEqual([]);
+        expect(await accessibilityViolations(site)).toEqual([]);
       });
     }
 

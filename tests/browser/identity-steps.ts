@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Brand, readCode } from "./support.ts";
-import { english, type Words } from "./words.ts";
+import { english, type Translate } from "./texts.ts";
 
 /** Steps of log-in and registration, in any language, including those at the vendors' stand-ins. */
 
@@ -8,11 +8,11 @@ import { english, type Words } from "./words.ts";
 export const storedToken = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null")?.token;
 
 /** A log-in provider's button. */
-export const way = (site: Page, plugin: string, t: Words = english): Locator =>
+export const loginButton = (site: Page, plugin: string, t: Translate = english): Locator =>
   site.getByRole("button", { name: t(`login/${plugin}::button`), exact: true });
 
 /** The error of a button, a form or a notice. */
-export const said = (page: Page, words: string): Locator => page.getByRole("alert").filter({ hasText: words });
+export const alertWith = (page: Page, words: string): Locator => page.getByRole("alert").filter({ hasText: words });
 
 /** At a stand-in of a vendor: logs in as a person. */
 export async function answer(page: Page, button: string, who: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function answer(page: Page, button: string, who: string): Promise<v
 }
 
 /** At a stand-in of a vendor: selects one of its failure answers. */
-export async function misbehave(page: Page, button: RegExp): Promise<void> {
+export async function answerWithFailure(page: Page, button: RegExp): Promise<void> {
   await page.getByText("Other answers").click();
   await page.getByRole("button", { name: button }).click();
 }
@@ -35,8 +35,8 @@ export async function chooseAtGoogle(site: Page, account: string): Promise<void>
 }
 
 /** Opens a vendor's popup by its button, and logs in as a person. */
-export async function logInByPopup(site: Page, plugin: string, person: string, t: Words = english): Promise<void> {
-  const [window] = await Promise.all([site.waitForEvent("popup"), way(site, plugin, t).click()]);
+export async function logInByPopup(site: Page, plugin: string, person: string, t: Translate = english): Promise<void> {
+  const [window] = await Promise.all([site.waitForEvent("popup"), loginButton(site, plugin, t).click()]);
   await answer(window, "Allow", person);
 }
 
@@ -54,7 +54,7 @@ export const newNumber = (): string => `09${String(Date.now() + numbers++).slice
 export interface ProvenNumber {
   readonly brand: Brand;
   readonly number: string;
-  readonly t?: Words;
+  readonly t?: Translate;
   readonly port?: number;
   /** Between the tap and the message: a captcha, for example. */
   guarded?(): Promise<void>;
@@ -86,7 +86,7 @@ export const otherThan = (code: string): string => (code === "000000" ? "111111"
 export const puzzle = (site: Page): Locator => site.getByRole("dialog", { name: /puzzle/i });
 
 /** How far the piece must move, measured in the picture, in its own pixels. */
-export async function wayToGap(site: Page): Promise<number> {
+export async function gapDistance(site: Page): Promise<number> {
   const picture = await puzzle(site).getByRole("img").getAttribute("src");
   const drawn = Buffer.from(picture?.split(",")[1] ?? "", "base64").toString();
   return Number(/class="gap" d="M(\d+)/.exec(drawn)?.[1]);
@@ -95,6 +95,6 @@ export async function wayToGap(site: Page): Promise<number> {
 /** Moves the piece into its gap in one step, and submits it. */
 export async function solvePuzzle(site: Page): Promise<void> {
   const handle = puzzle(site).getByRole("slider");
-  await handle.fill(String(await wayToGap(site)));
+  await handle.fill(String(await gapDistance(site)));
   await handle.press("Enter");
 }

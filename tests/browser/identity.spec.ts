@@ -1,5 +1,16 @@
 import type { Page } from "@playwright/test";
-import { accessFaults, expect, home, logIn, newName, open, PASSWORD, readCaptcha, readCode, test } from "./support.ts";
+import {
+  accessibilityViolations,
+  expect,
+  home,
+  logIn,
+  newName,
+  open,
+  PASSWORD,
+  readCaptcha,
+  readCode,
+  test,
+} from "./support.ts";
 
 const storedSession = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null");
 
@@ -10,7 +21,7 @@ test("a visitor registers with the image captcha, sees the welcome message, logs
   await open(site, home("lotus"));
   await site.getByRole("link", { name: "Log in" }).click();
   await site.getByRole("link", { name: /create an account/i }).click();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 
   await site.getByRole("textbox", { name: "Username" }).fill(name);
   await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -118,7 +129,7 @@ test("a weak password must be changed, then the log-in continues to its target; 
   await logIn(site, "weak", "123456");
   await expect(site).toHaveURL(/\/m\/changePsw/);
   await expect(site.getByText(/too weak or too old/)).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 
   const old = site.getByLabel("Old password");
   const change = site.getByRole("button", { name: "Change password" });
@@ -174,10 +185,10 @@ const factors = [
 ] as const;
 
 for (const { member, radio, kind, to } of factors) {
-  test(`a member with a second factor is asked for its code: ${radio}`, async ({ site }) => {
+  test(`a member with a second factor is requests for its code: ${radio}`, async ({ site }) => {
     const dialog = await toSecondFactor(site, member);
     await expect(dialog.getByRole("radio", { name: radio })).toBeChecked();
-    expect(await accessFaults(site)).toEqual([]);
+    expect(await accessibilityViolations(site)).toEqual([]);
     await dialog.getByRole("textbox", { name: "Code" }).fill(await readCode("lotus", kind, { to }));
     await dialog.getByRole("button", { name: "Verify" }).click();
     await expect(site.getByRole("banner").getByText(member)).toBeVisible();
@@ -188,9 +199,9 @@ test("new codes of a second factor may be requested after a minute, with a count
   site,
 }) => {
   await site.clock.install();
-  const asked: string[] = [];
+  const requests: string[] = [];
   site.on("request", (request) => {
-    if (request.url().endsWith("/wps/session/login")) asked.push(request.url());
+    if (request.url().endsWith("/wps/session/login")) requests.push(request.url());
   });
   const dialog = await toSecondFactor(site, "verify_email");
   const waiting = dialog.getByRole("button", { name: /New code in \d+ s/ });
@@ -199,7 +210,7 @@ test("new codes of a second factor may be requested after a minute, with a count
   await site.clock.runFor(61_000);
   await dialog.getByRole("button", { name: "Send a new code" }).click();
   await expect(waiting).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 async function changePassword(site: Page) {

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { newNumber, otherThan, proveNumber, puzzle, solvePuzzle } from "./identity-steps.ts";
-import { accessFaults, askConsole, type Brand, expect, home, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import {
+  accessibilityViolations,
+  askConsole,
+  type Brand,
+  expect,
+  home,
+  open,
+  PASSWORD,
+  readCaptcha,
+  test,
+} from "./support.ts";
 
 const inEnglish = (site: Page, brand: Brand) =>
   site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
@@ -10,7 +20,7 @@ test("a visitor registers by mobile number", async ({ site }) => {
   await open(site, home("noor", "/m/register"));
   await site.getByRole("tab", { name: "Mobile" }).click();
   await site.getByRole("textbox", { name: "Mobile number" }).waitFor();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await proveNumber(site, { brand: "noor", number: newNumber() });
   await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha("noor"));
   await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
@@ -104,7 +114,7 @@ test("a country is chosen by a few letters where the merchant's SMS reaches othe
   await expect(site.getByRole("button", { name: "Country code" })).toHaveText("+92");
   await site.getByRole("button", { name: "Country code" }).click();
   await site.getByRole("searchbox", { name: "Search countries" }).fill("viet");
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await site.getByRole("searchbox", { name: "Search countries" }).press("Enter");
   await expect(site.getByRole("button", { name: "Country code" })).toHaveText("+84");
   await expect(site.getByRole("button", { name: "Country code" })).toBeFocused();

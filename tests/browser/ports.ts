@@ -7,7 +7,7 @@ export const ports = {
   /** Firebase's Auth emulator. */
   firebase: 4197,
   /** The production build with a brand that chooses every log-in method. */
-  allWays: 4195,
+  allLoginMethods: 4195,
   /** Two releases of the site, for the service worker. */
   workerReleases: [4193, 4194],
   /** Two releases of the site, for a page that is open during a release. */

@@ -12,7 +12,7 @@ export type Answering =
   | "first"
   | "second"
   /** No connection. */
-  | "nobody"
+  | "down"
   /** A connection without an answer. */
   | "silence"
   /** Status 503 for every request. */
@@ -48,17 +48,17 @@ export async function startReleases(backendPorts: readonly [number, number]): Pr
   let answering: Answering = "first";
   const silent: Socket[] = [];
   const front = createServer((incoming, answer) => {
-    if (answering === "nobody") return incoming.socket.destroy();
+    if (answering === "down") return incoming.socket.destroy();
     if (answering === "silence") return silent.push(incoming.socket);
     if (answering === "failure") return answer.writeHead(503, { "Content-Type": "text/html" }).end("down");
     const { url, method, headers } = incoming;
     const port = backendPorts[answering === "first" ? 0 : 1];
-    const asked = request({ host: "127.0.0.1", port, path: url, method, headers }, (given) => {
+    const upstream = request({ host: "127.0.0.1", port, path: url, method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
     });
-    asked.on("error", () => answer.destroy());
-    return incoming.pipe(asked);
+    upstream.on("error", () => answer.destroy());
+    return incoming.pipe(upstream);
   });
   await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
 

@@ -4,42 +4,42 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import {
+  alertWith,
   answer,
   asNormalWindow,
   chooseAtGoogle,
   google,
   logInByPopup,
+  loginButton,
   newNumber,
   proveNumber,
   puzzle,
-  said,
   solvePuzzle,
   storedToken,
-  way,
 } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import {
-  accessFaults,
+  accessibilityViolations,
   askConsole,
   expect,
   home,
   logIn,
   newName,
   open,
+  overrideStatus,
   PASSWORD,
   readCaptcha,
   readCode,
-  tellInStatus,
   test,
 } from "./support.ts";
-import { wordsOf } from "./words.ts";
+import { textsOf } from "./texts.ts";
 
 /**
  * Every log-in method, in a right-to-left language. No brand of the repository chooses all nine: this one does, derived
  * from noor's manifest, on its own server.
  */
-const port = ports.allWays;
-const t = wordsOf("UR");
+const port = ports.allLoginMethods;
+const t = textsOf("UR");
 const root = path.resolve(import.meta.dirname, "../..");
 const authDomain = "noor-baazi.firebaseapp.com";
 const buttons = ["line", "telegram", "maya", "google-one-tap", "facebook", "twitter", "firebase-phone"];
@@ -48,7 +48,7 @@ let folder: string;
 let server: ChildProcess;
 
 async function makeBrand(): Promise<void> {
-  folder = await mkdtemp(path.join(tmpdir(), "livery-all-ways-"));
+  folder = await mkdtemp(path.join(tmpdir(), "livery-all-login-methods-"));
   await cp(path.join(root, "merchants/noor"), path.join(folder, "noor"), { recursive: true });
   const file = path.join(folder, "noor/merchant.json");
   const manifest = JSON.parse(await readFile(file, "utf8"));
@@ -85,7 +85,7 @@ test.use({
 
 test.beforeAll(async () => {
   await makeBrand();
-  let said = "";
+  let output = "";
   server = spawn(process.execPath, ["tools/serve.mjs", "--sandbox", "--fresh"], {
     cwd: root,
     env: {
@@ -96,9 +96,9 @@ test.beforeAll(async () => {
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.firebase}`,
     },
   });
-  server.stdout?.on("data", (part: Buffer) => (said += part));
-  server.stderr?.on("data", (part: Buffer) => (said += part));
-  await expect.poll(() => said, { timeout: 30_000 }).toContain("1 brands at");
+  server.stdout?.on("data", (part: Buffer) => (output += part));
+  server.stderr?.on("data", (part: Buffer) => (output += part));
+  await expect.poll(() => output, { timeout: 30_000 }).toContain("1 brands at");
 });
 
 test.afterAll(async () => {
@@ -110,7 +110,7 @@ test.afterAll(async () => {
 async function expectRightToLeft(site: Page): Promise<void> {
   await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(site.locator("html")).toHaveAttribute("lang", "ur");
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 }
 
 const toLogin = (site: Page) => open(site, home("noor", "/m/login?go=%2Fm%2Fmember%2Fhome", port));
@@ -135,9 +135,9 @@ test("all nine are on one screen: two forms, seven buttons whose icons are at th
   await google(site).getByRole("button", { name: "Dismiss" }).click();
   await expect(site.getByRole("tab")).toHaveText([t("site.login.account"), t("site.login.mobile")]);
   for (const id of buttons) {
-    const button = await way(site, id, t).boundingBox();
-    const icon = await way(site, id, t).locator("img").boundingBox();
-    const words = await way(site, id, t).locator("span").boundingBox();
+    const button = await loginButton(site, id, t).boundingBox();
+    const icon = await loginButton(site, id, t).locator("img").boundingBox();
+    const words = await loginButton(site, id, t).locator("span").boundingBox();
     if (!button || !icon || !words) throw new Error(`${id} is not drawn`);
     expect(icon.x).toBeGreaterThanOrEqual(words.x + words.width);
     // The same distance from the edge in each.
@@ -189,7 +189,7 @@ test("sms: the number and its dialling code run from left to right", async ({ si
 
 test("LINE: an unknown account becomes a member's", async ({ site }) => {
   await toLogin(site);
-  await way(site, "line", t).click();
+  await loginButton(site, "line", t).click();
   await answer(site, "Allow", newName());
   await expect(choice(site).getByText(t("site.bind.message", { provider: "LINE" }))).toBeVisible();
   await expectRightToLeft(site);
@@ -199,15 +199,15 @@ test("LINE: an unknown account becomes a member's", async ({ site }) => {
 
 test("Telegram: redirect and return", async ({ site }) => {
   await toLogin(site);
-  await way(site, "telegram", t).click();
+  await loginButton(site, "telegram", t).click();
   await answer(site, "Accept", `آمنہ ${newName()}`);
   await expectAccount(site, /telegram\d+/);
 });
 
 test("Maya: from its app; elsewhere the button explains where to begin", async ({ site }) => {
   await toLogin(site);
-  await way(site, "maya", t).click();
-  await expect(said(site, t("login/maya::openInMaya", { brand: "Noor" }))).toBeVisible();
+  await loginButton(site, "maya", t).click();
+  await expect(alertWith(site, t("login/maya::openInMaya", { brand: "Noor" }))).toBeVisible();
   await site.goto(`http://console.localhost:${port}/maya?merchant=noor`);
   await answer(site, "Open", newName());
   await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
@@ -245,7 +245,7 @@ test("spec 4: X, in auto-register mode: an unknown account is registered without
 
 test("phone: with a country picked from the list", async ({ site }) => {
   await toLogin(site);
-  await way(site, "firebase-phone", t).click();
+  await loginButton(site, "firebase-phone", t).click();
   const sheet = site.getByRole("dialog", { name: t("login/firebase-phone::title") });
   await sheet.getByRole("button", { name: t("site.mobile.country") }).click();
   const countries = site.getByRole("dialog", { name: t("site.mobile.country") });
@@ -273,7 +273,7 @@ test.describe("registration", () => {
   for (const version of ["v3", "v4"]) {
     test(`guarded by GeeTest ${version}'s puzzle`, async ({ site }) => {
       await askConsole("PATCH", "/api/switches", { merchant: "noor", geetest: { version } }, port);
-      await tellInStatus(site, { whitelabelVal: { GEETEST3: true } });
+      await overrideStatus(site, { whitelabelVal: { GEETEST3: true } });
       await fillIn(site);
       await register(site);
       await expect(puzzle(site)).toBeVisible();

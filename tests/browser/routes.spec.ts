@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Brand, expect, home, logIn, open, test } from "./support.ts";
-import { wordsOf } from "./words.ts";
+import { textsOf } from "./texts.ts";
 
 const scrollY = (site: Page) => site.evaluate(() => Math.round(window.scrollY));
 const openInEnglish = async (site: Page, brand: Brand, path: string) => {
@@ -127,7 +127,7 @@ for (const brand of ["carnaval", "noor"] as const)
     });
 
     test("the new screen's heading is focused, without a ring, and not at first", async ({ site }) => {
-      const t = wordsOf(language);
+      const t = textsOf(language);
       await open(site, home(brand));
       await expect(site.locator("body")).toBeFocused();
       const bar = site.getByRole("navigation", { name: t("start.nav.label") });

@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { contrast } from "../contrast.ts";
 import { ports } from "./ports.ts";
-import { english, type Words } from "./words.ts";
+import { english, type Translate } from "./texts.ts";
 
 export { expect };
 
@@ -77,7 +77,7 @@ const { source } = createRequire(import.meta.resolve("@axe-core/playwright"))("a
 const axeSource = `${source};axe.configure(${JSON.stringify({ checks: [{ id: "color-contrast", options: contrast }] })});`;
 
 /** The axe violations of the screen, as text. */
-export async function accessFaults(page: Page): Promise<readonly string[]> {
+export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page, axeSource })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
@@ -108,7 +108,7 @@ export const readCaptcha = (brand: Brand, port?: number): Promise<string> =>
   readCode(brand, "captcha", port === undefined ? {} : { port });
 
 /** Changes the status call's answer for this page only: other tests use the same brand. */
-export const tellInStatus = (site: Page, told: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
+export const overrideStatus = (site: Page, told: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
   site.addInitScript((changes) => {
     const { fetch } = window;
     window.fetch = async (address, options) => {
@@ -132,7 +132,7 @@ export async function logIn(
   page: Page,
   username: string,
   password = PASSWORD,
-  { t }: { readonly t: Words } = { t: english },
+  { t }: { readonly t: Translate } = { t: english },
 ): Promise<void> {
   await page.getByRole("textbox", { name: t("login/password::username") }).fill(username);
   await page.getByLabel(t("login/password::password"), { exact: true }).fill(password);

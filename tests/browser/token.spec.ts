@@ -3,7 +3,7 @@ import { ports } from "./ports.ts";
 import { askConsole, type Brand, expect, home, logIn, newName, open, test } from "./support.ts";
 
 /** A recorded text with its source: `https://x.example/tr header referer`. */
-interface Saying {
+interface Recording {
   readonly where: string;
   readonly text: string;
 }
@@ -30,25 +30,25 @@ const answerOutside = (page: Page) =>
 
 /** Records all that leaves a page from now on: requests with their headers and bodies, and the browser's console. */
 function listen(page: Page) {
-  const sayings: Saying[] = [];
+  const recordings: Recording[] = [];
   const reading: Promise<void>[] = [];
-  const hear = async (request: Request) => {
+  const record = async (request: Request) => {
     const url = new URL(request.url());
-    const place = url.origin + url.pathname;
+    const endpoint = url.origin + url.pathname;
     // The address that contained the secret is its origin.
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) {
-      sayings.push({ where: `${place} url`, text: request.url() });
+      recordings.push({ where: `${endpoint} url`, text: request.url() });
     }
-    sayings.push({ where: `${place} body`, text: request.postData() ?? "" });
+    recordings.push({ where: `${endpoint} body`, text: request.postData() ?? "" });
     const headers = await request.allHeaders().catch(() => request.headers());
     for (const [name, text] of Object.entries(headers)) {
-      if (!name.startsWith(":")) sayings.push({ where: `${place} header ${name}`, text });
+      if (!name.startsWith(":")) recordings.push({ where: `${endpoint} header ${name}`, text });
     }
   };
-  page.on("request", (request) => reading.push(hear(request)));
-  page.on("console", (message) => sayings.push({ where: "console", text: message.text() }));
+  page.on("request", (request) => reading.push(record(request)));
+  page.on("console", (message) => recordings.push({ where: "console", text: message.text() }));
   return {
-    sayings,
+    recordings,
     async settled() {
       await Promise.all(reading);
     },
@@ -56,7 +56,7 @@ function listen(page: Page) {
 }
 
 /** What remains: address bar, history, storage, cookies, and the gateway's log and events. */
-async function remains(page: Page, brand: Brand, since: string): Promise<readonly Saying[]> {
+async function remains(page: Page, brand: Brand, since: string): Promise<readonly Recording[]> {
   const devtools = await page.context().newCDPSession(page);
   const { entries } = await devtools.send("Page.getNavigationHistory");
   const kept = await page.evaluate(() => ({
@@ -86,9 +86,9 @@ async function remains(page: Page, brand: Brand, since: string): Promise<readonl
 }
 
 /** Finds a secret in recorded texts, also URL- or JSON-encoded. */
-const placesOf = (secret: string, sayings: readonly Saying[]) => [
+const locationsOf = (secret: string, recordings: readonly Recording[]) => [
   ...new Set(
-    sayings
+    recordings
       .filter(({ text }) =>
         [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)].some((form) => text.includes(form)),
       )
@@ -99,7 +99,7 @@ const placesOf = (secret: string, sayings: readonly Saying[]) => [
 const own = (brand: Brand) => `http://${brand}.localhost:${ports.site}`;
 
 /** Where a session's token may be. */
-const isTokensPlace = (brand: Brand) => (where: string) =>
+const isTokenLocation = (brand: Brand) => (where: string) =>
   where === "sessionStorage MC_SESSION_INFO" ||
   (where.startsWith(`${own(brand)}/wps/`) && where.endsWith(" header authorization")) ||
   (where.startsWith("gateway /wps/") && where.endsWith(" header authorization"));
@@ -144,19 +144,19 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await elsewhere.close();
 
   const since = new Date().toISOString();
-  const heard = listen(site);
+  const recorder = listen(site);
   await answerOutside(site);
   await askForConsent(site);
   const pixel = site.waitForRequest("https://connect.facebook.net/**");
-  const told = site.waitForRequest((request) => request.url().includes("eventTracking"));
+  const delivered = site.waitForRequest((request) => request.url().includes("eventTracking"));
   await open(site, home("manila", `/m/member/home?token=${token}&fbclid=abc&from=app`));
   await accept(site);
-  await Promise.all([pixel, told, site.waitForRequest("https://reports.example/**")]);
+  await Promise.all([pixel, delivered, site.waitForRequest("https://reports.example/**")]);
   await expect(site).toHaveURL(/\/m\/member\/home\?fbclid=abc&from=app$/);
   expect(await storedToken(site)).toBe(token);
 
   // Around the site: a vendor's chat, a game on its own origin, an error that is reported.
-  const reports = () => heard.sayings.filter(({ where }) => where === "https://reports.example/seen url").length;
+  const reports = () => recorder.recordings.filter(({ where }) => where === "https://reports.example/seen url").length;
   const before = reports();
   await site.getByRole("main").getByRole("button", { name: "Customer service" }).click();
   await expect.poll(reports).toBeGreaterThan(before);
@@ -170,12 +170,12 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await site.evaluate(() => void setTimeout(() => Promise.reject(new Error(location.href))));
   await reported;
 
-  await heard.settled();
-  const everything = [...heard.sayings, ...(await remains(site, "manila", since))];
+  await recorder.settled();
+  const everything = [...recorder.recordings, ...(await remains(site, "manila", since))];
   expect(everything.filter(({ where }) => where === "event").length).toBeGreaterThan(0);
-  const places = placesOf(token, everything);
-  expect(places.some(isTokensPlace("manila"))).toBe(true);
-  expect(places.filter((where) => !isTokensPlace("manila")(where) && !isOwnFile("manila")(where))).toEqual([]);
+  const locations = locationsOf(token, everything);
+  expect(locations.some(isTokenLocation("manila"))).toBe(true);
+  expect(locations.filter((where) => !isTokenLocation("manila")(where) && !isOwnFile("manila")(where))).toEqual([]);
 
   // A check of the recorder: a leak of every kind is recorded.
   await site.evaluate((secret) => {
@@ -190,8 +190,8 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
     );
   }, token);
   const leaks = async () => {
-    await heard.settled();
-    return placesOf(token, [...heard.sayings, ...(await remains(site, "manila", since))]);
+    await recorder.settled();
+    return locationsOf(token, [...recorder.recordings, ...(await remains(site, "manila", since))]);
   };
   const expected = ["console", "localStorage leak", "address", "history", "event", "https://reports.example/image url"];
   await expect.poll(leaks).toEqual(expect.arrayContaining(expected));
@@ -204,7 +204,7 @@ test("LINE's code and state are used in the gateway's one call, and appear nowhe
   await site.getByLabel("Somebody else").fill(newName());
 
   const since = new Date().toISOString();
-  const heard = listen(site);
+  const recorder = listen(site);
   const back = site.waitForRequest((request) => request.isNavigationRequest() && /[?&]code=/.test(request.url()));
   const exchanged = site.waitForResponse((response) => response.url().includes("WPS3RD_verifyLineCode"));
   await site.getByRole("button", { name: "Allow", exact: true }).click();
@@ -216,20 +216,20 @@ test("LINE's code and state are used in the gateway's one call, and appear nowhe
   await expect(site).toHaveURL(/\/m\/home$/);
   const token = await storedToken(site);
 
-  await heard.settled();
+  await recorder.settled();
   const vendor = "access.line.me";
-  const everything = [...heard.sayings, ...(await remains(site, "lotus", since))].filter(
+  const everything = [...recorder.recordings, ...(await remains(site, "lotus", since))].filter(
     // LINE issued the code, and received the state; its page is in the history.
     ({ where, text }) => !where.includes(vendor) && !(where === "history" && new URL(text).host.includes(vendor)),
   );
   const spent = (path: string) => [`${own("lotus")}${path} body`, `gateway ${path} log`];
   const stray = (secret: string | null, ...allowed: readonly string[]) =>
-    placesOf(secret ?? "", everything).filter((where) => !allowed.includes(where) && !isOwnFile("lotus")(where));
+    locationsOf(secret ?? "", everything).filter((where) => !allowed.includes(where) && !isOwnFile("lotus")(where));
   expect(stray(returned.get("code"), ...spent("/wps/relay/WPS3RD_verifyLineCode"))).toEqual([]);
   expect(stray(returned.get("state"))).toEqual([]);
   expect(stray(lineSessionToken, ...spent("/wps/session/login/line"), ...spent("/wps/session/login"))).toEqual([]);
-  expect(placesOf(token, everything).filter((where) => !isTokensPlace("lotus")(where))).toEqual([]);
-  expect(placesOf(returned.get("code") ?? "", everything)).toEqual(
+  expect(locationsOf(token, everything).filter((where) => !isTokenLocation("lotus")(where))).toEqual([]);
+  expect(locationsOf(returned.get("code") ?? "", everything)).toEqual(
     expect.arrayContaining(spent("/wps/relay/WPS3RD_verifyLineCode")),
   );
 });
@@ -249,7 +249,7 @@ test("Telegram's answer is used in the gateway's one call, and appears nowhere e
   await site.getByLabel("Somebody else").fill(newName());
 
   const since = new Date().toISOString();
-  const heard = listen(site);
+  const recorder = listen(site);
   const arrived = site.waitForRequest((request) => request.url().endsWith("/wps/session/login/telegram"));
   await site.getByRole("button", { name: "Accept", exact: true }).click();
   const { telegramAuth } = (await arrived).postDataJSON();
@@ -257,14 +257,14 @@ test("Telegram's answer is used in the gateway's one call, and appears nowhere e
   await expect(site).toHaveURL(/\/m\/home$/);
   const token = await storedToken(site);
 
-  await heard.settled();
-  const everything = [...heard.sayings, ...(await remains(site, "noor", since))].filter(
+  await recorder.settled();
+  const everything = [...recorder.recordings, ...(await remains(site, "noor", since))].filter(
     ({ where, text }) => !where.includes("telegram.org") && !(where === "history" && text.includes("telegram.org")),
   );
   const path = "/wps/session/login/telegram";
   const spent = [`${own("noor")}${path} body`, `gateway ${path} log`];
-  expect(placesOf(telegramAuth.hash, everything).sort()).toEqual(spent.sort());
+  expect(locationsOf(telegramAuth.hash, everything).sort()).toEqual(spent.sort());
   expect(everything).toContainEqual({ where: "sessionStorage address then", text: home("noor", "/m/login") });
-  expect(placesOf("tgAuthResult", everything)).toEqual([]);
-  expect(placesOf(token, everything).filter((where) => !isTokensPlace("noor")(where))).toEqual([]);
+  expect(locationsOf("tgAuthResult", everything)).toEqual([]);
+  expect(locationsOf(token, everything).filter((where) => !isTokenLocation("noor")(where))).toEqual([]);
 });

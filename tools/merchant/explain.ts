@@ -14,7 +14,7 @@ import {
   type Diagnostic,
   defaultVariants,
   explainSettings,
-  FACE_COOKIE,
+  FONT_COOKIE,
   type MerchantManifest,
   originsOf,
   type SettingSource,
@@ -85,7 +85,7 @@ interface Kept {
 const coreCookies: readonly Kept[] = [
   { name: "device_id", owner: "core", consent: "necessary" },
   { name: "language", owner: "core", consent: "necessary" },
-  { name: FACE_COOKIE, owner: "core", consent: "necessary" },
+  { name: FONT_COOKIE, owner: "core", consent: "necessary" },
 ];
 
 /**

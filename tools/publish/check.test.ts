@@ -219,8 +219,8 @@ describe("pictures and texts", () => {
 });
 
 describe("a display font", () => {
-  const withFace = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
-  const told = (files: Record<string, string>, given: unknown = withFace) =>
+  const withBrandFont = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
+  const told = (files: Record<string, string>, given: unknown = withBrandFont) =>
     checker.check(brand(given, files)).diagnostics.map(({ code, pointer, message }) => [code, pointer, message]);
 
   it("is a WOFF2 file in the brand's folder", () => {

@@ -84,8 +84,8 @@ describe("publishing a brand", () => {
   });
 
   it("puts the brand's display font before the fonts of its headings, and publishes its file", () => {
-    const withFace = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
-    const { site, files, inline } = recordOf(withFace, {}, { "display.woff2": "wOF2" });
+    const withBrandFont = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
+    const { site, files, inline } = recordOf(withBrandFont, {}, { "display.woff2": "wOF2" });
     expect(site.display).toBe("/m/brand/acme/h/display.woff2");
     expect(files["/m/brand/acme/h/display.woff2"]).toBe("merchants/acme/display.woff2");
     expect(inline.themeCss).toMatch(/--font-display:brand-display,system-ui/);

@@ -22,7 +22,7 @@ import {
   themeCss,
   trustedTypesDirectives,
   trustedTypesMode,
-  withFace,
+  withBrandFont,
 } from "#core/merchant/index.ts";
 import { type Checker, createChecker } from "./check.ts";
 
@@ -85,7 +85,7 @@ function compose(
   const vendorOrigins = standInsFor(plugins, standIns ?? {});
   const theme = resolveTheme(manifest.theme.tokens, manifest.theme.dark);
   const display = addressOf(source, brand.display ?? "");
-  const light = display ? { ...theme.light, "font.display": withFace(theme.light["font.display"]) } : theme.light;
+  const light = display ? { ...theme.light, "font.display": withBrandFont(theme.light["font.display"]) } : theme.light;
   const sealed = (manifest.compliance?.seals ?? []).flatMap(({ image }) => image ?? []);
   const paths = [...[...pictureNames, "display" as const].flatMap((name) => brand[name] ?? []), ...sealed];
   const files = Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), source.files[path]?.path)));

@@ -43,7 +43,7 @@ export function SiteFrame({ bare = false, home = false, children }: SiteFramePro
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
-      {home && <DownloadPlace />}
+      {home && <DeferredDownloadBar />}
       <SiteBar />
     </div>
   );
@@ -54,11 +54,11 @@ const DownloadBar = lazy(async () => ({
 }));
 
 /** The home's offer of the app, once the page is idle. */
-function DownloadPlace() {
+function DeferredDownloadBar() {
   const { whenIdle } = useSite();
-  const [rested, setRested] = useState(false);
-  useEffect(() => void whenIdle.then(() => setRested(true)), [whenIdle]);
-  if (!rested) return null;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => void whenIdle.then(() => setIdle(true)), [whenIdle]);
+  if (!isIdle) return null;
   return (
     <Suspense>
       <DownloadBar />

@@ -64,7 +64,7 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
   };
 
   /** Until it is reached, or the person scrolls. */
-  function keepGoingTo(top: number) {
+  function scrollAsScreenGrows(top: number) {
     const observer = new window.ResizeObserver(() => {
       to(top);
       if (Math.round(window.scrollY) >= top) cancelRestore?.();
@@ -93,7 +93,7 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
       if (screen === "same" || (screen === "first" && noted() === 0)) return;
       const top = screen === "new" ? 0 : noted();
       to(top);
-      if (Math.round(window.scrollY) < top) keepGoingTo(top);
+      if (Math.round(window.scrollY) < top) scrollAsScreenGrows(top);
     },
     dispose() {
       stop();

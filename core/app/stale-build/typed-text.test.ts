@@ -48,23 +48,23 @@ describe("typed text across a reload", () => {
     ["a one-time code", `<input name="x" autocomplete="one-time-code" inputmode="numeric">`],
     ["a card's number", `<input name="x" autocomplete="cc-number">`],
     ["what is not to be filled in", `<input name="x" autocomplete="off">`],
-    ["what nobody types", `<input name="x" type="hidden">`],
-    ["what nobody sees", `<input name="x" hidden>`],
+    ["a hidden input", `<input name="x" type="hidden">`],
+    ["an invisible field", `<input name="x" hidden>`],
   ])("never is %s", (_, markup) => {
     show(markup, { x: "secret" });
     expect(readTypedText(document, path)).toBeUndefined();
   });
 
   it("waits for its field, and dispatches the same event as typing", async () => {
-    const heard: string[] = [];
-    document.body.addEventListener("input", ({ target }) => heard.push((target as HTMLInputElement).value));
+    const values: string[] = [];
+    document.body.addEventListener("input", ({ target }) => values.push((target as HTMLInputElement).value));
     restoreTypedText(page, { path, fields: { "username   0": "lucky" } });
     document.body.innerHTML = `<input name="other">`;
     await mutationsSeen();
     document.body.innerHTML = `<input name="username">`;
     await mutationsSeen();
     expect(field("[name=username]").value).toBe("lucky");
-    expect(heard).toEqual(["lucky"]);
+    expect(values).toEqual(["lucky"]);
     field("[name=username]").value = "";
     document.body.append(document.createElement("hr"));
     await mutationsSeen();

@@ -71,19 +71,19 @@ function aGate(
 const slider = (outcome: CaptchaOutcome): Captcha => ({ applies: () => true, verify: async () => outcome });
 const solved = (by: string): CaptchaOutcome => ({ kind: "proof", proof: { by } });
 
-/** A vendor whose set-ups have the given results, then succeed; `asked` counts them. */
+/** A vendor whose set-ups have the given results, then succeed; `setUpCount` counts them. */
 function vendor(setUps: ("ready" | "broken" | "hangs")[], setUpWithin?: number) {
   let count = 0;
   const captcha: Captcha = {
     ...slider(solved("vendor")),
     ...(setUpWithin !== undefined && { setUpWithin }),
     async prepare() {
-      const fate = setUps[count++] ?? "ready";
-      if (fate === "broken") throw new Error("blocked");
-      if (fate === "hangs") await new Promise(() => {});
+      const result = setUps[count++] ?? "ready";
+      if (result === "broken") throw new Error("blocked");
+      if (result === "hangs") await new Promise(() => {});
     },
   };
-  return { captcha, asked: () => count };
+  return { captcha, setUpCount: () => count };
 }
 
 const widget: Captcha = { applies: () => true, Widget: () => null };
@@ -149,27 +149,27 @@ describe("spec 5: captcha", () => {
     let rest = () => {};
     const whenIdle = new Promise<void>((resolve) => (rest = resolve));
     const clock = createManualClock();
-    const { captcha, asked } = vendor(["ready"]);
+    const { captcha, setUpCount } = vendor(["ready"]);
     const gate = aGate({ captcha }, { clock, whenIdle });
     await gate.prepare();
     await clock.advance(60_000);
-    expect(asked()).toBe(0);
+    expect(setUpCount()).toBe(0);
     rest();
     await clock.advance(0);
-    expect(asked()).toBe(1);
+    expect(setUpCount()).toBe(1);
   });
 
   it("retries a set-up once, and then succeeds", async () => {
-    const { captcha, asked } = vendor(["broken", "ready"]);
+    const { captcha, setUpCount } = vendor(["broken", "ready"]);
     expect(await aGate({ captcha }).prove()).toEqual(solved("vendor"));
-    expect(asked()).toBe(2);
+    expect(setUpCount()).toBe(2);
   });
 
   it("stays closed after two failed set-ups; the next attempt starts over", async () => {
-    const { captcha, asked } = vendor(["broken", "broken", "ready"]);
+    const { captcha, setUpCount } = vendor(["broken", "broken", "ready"]);
     const gate = aGate({ captcha });
     expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.unavailable" });
-    expect(asked()).toBe(2);
+    expect(setUpCount()).toBe(2);
     expect(await gate.prove()).toEqual(solved("vendor"));
   });
 
@@ -178,29 +178,29 @@ describe("spec 5: captcha", () => {
     [5_000, 5_000],
   ])("times out a set-up that hangs, by the captcha's own limit (%s)", async (setUpWithin, limit) => {
     const clock = createManualClock();
-    const { captcha, asked } = vendor(["hangs", "hangs"], setUpWithin);
+    const { captcha, setUpCount } = vendor(["hangs", "hangs"], setUpWithin);
     const outcomes: unknown[] = [];
     void aGate({ captcha }, { clock })
       .prove()
       .then((outcome) => outcomes.push(outcome));
     await clock.advance(limit - 1);
-    expect(asked()).toBe(1);
+    expect(setUpCount()).toBe(1);
     await clock.advance(limit);
-    expect([asked(), outcomes]).toEqual([2, []]);
+    expect([setUpCount(), outcomes]).toEqual([2, []]);
     await clock.advance(1);
     expect(outcomes).toEqual([{ kind: "failed", message: "site.captcha.unavailable" }]);
   });
 
   it("prepares the vendor again after a refusal", async () => {
     const clock = createManualClock();
-    const { captcha, asked } = vendor([]);
+    const { captcha, setUpCount } = vendor([]);
     const gate = aGate({ captcha }, { clock });
     await gate.prove();
     await clock.advance(0);
-    const before = asked();
+    const before = setUpCount();
     gate.renew();
     await clock.advance(0);
-    expect(asked()).toBe(before + 1);
+    expect(setUpCount()).toBe(before + 1);
   });
 
   it("in a form returns the typed text, and refuses while it is empty", async () => {

@@ -20,17 +20,17 @@ function aVisit({
   const ask = vi.fn(async () => answer);
   let onVisible = () => {};
   const answers = { policy };
-  const asked = vi.fn(async () => (answers.policy === "no answer" ? failed : ok(answers.policy)));
-  const heard: (() => void)[] = [];
+  const loadConsent = vi.fn(async () => (answers.policy === "no answer" ? failed : ok(answers.policy)));
+  const listeners: (() => void)[] = [];
   const send = vi.fn<typeof tabs.send>();
   const consent = createConsent({
-    gateway: { system: { consent: asked } },
+    gateway: { system: { consent: loadConsent } },
     clock,
     storage,
     tabs: {
       send,
       on(_, listener) {
-        heard.push(listener);
+        listeners.push(listener);
         return () => {};
       },
     },
@@ -43,9 +43,20 @@ function aVisit({
     ask,
   });
   const fromOtherTab = () => {
-    for (const listener of heard) listener();
+    for (const listener of listeners) listener();
   };
-  return { consent, storage, window, clock, ask, asked, answers, send, fromOtherTab, becomeVisible: () => onVisible() };
+  return {
+    consent,
+    storage,
+    window,
+    clock,
+    ask,
+    loadConsent,
+    answers,
+    send,
+    fromOtherTab,
+    becomeVisible: () => onVisible(),
+  };
 }
 
 const aWindow = () => testWindow("https://lotus.example/m/home");
@@ -133,7 +144,7 @@ describe("consent: asking", () => {
 
 describe("spec 9: consent is loaded again 300 ms after the page is visible again", () => {
   it("once, however often it changes", async () => {
-    const { clock, asked, becomeVisible, answers, consent } = aVisit({ policy: "no answer" });
+    const { clock, loadConsent, becomeVisible, answers, consent } = aVisit({ policy: "no answer" });
     await consent.load();
     expect(consent.may("ads")).toBeUndefined();
     answers.policy = free;
@@ -141,25 +152,25 @@ describe("spec 9: consent is loaded again 300 ms after the page is visible again
     await clock.advance(200);
     becomeVisible();
     await clock.advance(299);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(loadConsent).toHaveBeenCalledTimes(1);
     await clock.advance(1);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(loadConsent).toHaveBeenCalledTimes(2);
     expect(consent.may("ads")).toBe(true);
   });
 });
 
 describe("consent: a gateway that does not answer", () => {
   it("is called again after 30 s, and nothing is granted meanwhile", async () => {
-    const { clock, asked, answers, consent } = aVisit({ policy: "no answer" });
+    const { clock, loadConsent, answers, consent } = aVisit({ policy: "no answer" });
     await consent.load();
     await clock.advance(29_999);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(loadConsent).toHaveBeenCalledTimes(1);
     expect(consent.may("analytics")).toBeUndefined();
     answers.policy = free;
     await clock.advance(1);
     expect(consent.may("analytics")).toBe(true);
     await clock.advance(60_000);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(loadConsent).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -4,10 +4,10 @@ import type { Clock } from "#core/kernel/index.ts";
 import type { ConsentAnswer, ConsentClass, Platform } from "#core/platform/index.ts";
 
 /** What a visitor can agree to or refuse. */
-export type AskedClass = Exclude<ConsentClass, "necessary">;
+export type OptionalConsentClass = Exclude<ConsentClass, "necessary">;
 
 /** `undefined`: not known yet; values of the class wait in memory. */
-export type ConsentDecisions = { readonly [Class in AskedClass]: boolean | undefined };
+export type ConsentDecisions = { readonly [Class in OptionalConsentClass]: boolean | undefined };
 
 export interface ConsentState {
   readonly decisions: ConsentDecisions;
@@ -48,7 +48,7 @@ export interface ConsentParts {
  * it does.
  */
 export function decisionsOf(stored: ConsentAnswer, policy: ConsentPolicy | undefined): ConsentDecisions {
-  const decision = (name: AskedClass) => {
+  const decision = (name: OptionalConsentClass) => {
     const answered = stored[name];
     if (answered !== undefined || !policy) return answered;
     return policy.required && policy.categories.includes(name) ? undefined : true;

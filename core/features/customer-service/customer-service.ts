@@ -46,16 +46,16 @@ export function entriesFor(entries: readonly Entry[], labelId: string | undefine
 export function linkOf(template: string, target: string): string | undefined {
   const fields = fieldsOf(target);
   let found = 0;
-  let asked = 0;
+  let requested = 0;
   const filled = template.replaceAll(/\{target(?:\.(\w+))?\}/g, (_, field?: string) => {
     if (field === undefined) return target;
-    asked++;
+    requested++;
     const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (typeof value !== "string" && typeof value !== "number") return "";
     found++;
     return encodeURIComponent(value);
   });
-  return asked > 0 && found === 0 ? undefined : filled;
+  return requested > 0 && found === 0 ? undefined : filled;
 }
 
 function fieldsOf(text: string): Readonly<Record<string, unknown>> {

@@ -11,9 +11,9 @@ export const downloadFeature = defineFeature({
   name: "download",
   when: "idle",
   async load({ plugins, clock, flags, platform, install, gateway, events, overlays, i18n, navigate, leave }) {
-    const [{ createDownload }, { DownloadWays }] = await Promise.all([
+    const [{ createDownload }, { DownloadOptions }] = await Promise.all([
       import("./create-download.ts"),
-      import("./download-ways.tsx"),
+      import("./download-options.tsx"),
     ]);
     const title = () => i18n.t("site.download.title");
     const download: DownloadModel = createDownload({
@@ -28,7 +28,7 @@ export const downloadFeature = defineFeature({
       leave,
       openPopup(settings) {
         const follow = (url: string) => void download.follow(url);
-        const links = <DownloadWays settings={settings} os={platform.os} follow={follow} />;
+        const links = <DownloadOptions settings={settings} os={platform.os} follow={follow} />;
         void overlays.open({ kind: "sheet", title: title(), render: () => links });
       },
       alert: (textKey) => overlays.alert({ title: title(), message: i18n.t(textKey) }),

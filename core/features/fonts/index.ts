@@ -8,12 +8,12 @@ export const displayFontFeature = defineFeature({
     await persistFont({
       address: record.display,
       cookies: platform.cookies,
-      saveData: asksForLessData(window.navigator),
+      saveData: savesData(window.navigator),
       fetch,
     });
   },
 });
 
 /** Whether the browser's data saver is on, where the browser reports it. */
-const asksForLessData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
+const savesData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
   navigator.connection?.saveData === true;

@@ -23,7 +23,7 @@ async function aMember({ type = 3, language = "VI", how = "login" as ProductEven
 }
 
 describe("spec 7: the member's language", () => {
-  it.each(["login", "registration", "auto"] as const)("is told to the gateway after a %s", async (how) => {
+  it.each(["login", "registration", "auto"] as const)("is sent to the gateway after a %s", async (how) => {
     const { setLanguage } = await aMember({ how });
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith("VI");
   });

@@ -33,7 +33,7 @@ export function deriveLanes(answer: readonly GameLane[]): Lanes {
     .map(
       (lane): Lane => ({
         category: lane.gameCategory,
-        ordinal: order.place(accounts(lane)),
+        ordinal: order.ordinalOf(accounts(lane)),
         gameCount: lane.gameCount,
         freeplay: lane.cards.some((card) => card.freeplay),
         vendors: sortVendors(lane.gameClassify.vendors, order),

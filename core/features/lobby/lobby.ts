@@ -16,7 +16,7 @@ import { createGameSearch, type GameSearch } from "./search.ts";
 /** Spec: 50 games a page. */
 const PAGE = 50;
 /** How many games "Recently played" stores. */
-const RECENT = 12;
+const MAX_RECENT_GAMES = 12;
 
 /** Every game that has been loaded, for search and for finding a game by its id. */
 export interface Catalogue {
@@ -87,8 +87,8 @@ export function createLobby({
   };
 
   async function loadAll() {
-    const mine = generation;
-    const put = (change: Partial<Catalogue>) => mine === generation && catalogue.setState(change);
+    const ownGeneration = generation;
+    const put = (change: Partial<Catalogue>) => ownGeneration === generation && catalogue.setState(change);
     const fail = (failure: GatewayFailure) => put({ phase: "failed", failure });
     put({ phase: "loading", failure: undefined });
     fuzzy ??= import("@leeoniya/ufuzzy");
@@ -168,7 +168,10 @@ export function createLobby({
       return search.index.find(query).flatMap((at) => over[at] ?? []);
     },
     remember(game) {
-      const games = [game, ...recent.getState().filter(({ gameId }) => gameId !== game.gameId)].slice(0, RECENT);
+      const games = [game, ...recent.getState().filter(({ gameId }) => gameId !== game.gameId)].slice(
+        0,
+        MAX_RECENT_GAMES,
+      );
       recent.setState(games, true);
       storage.set("recentGames", { games });
     },

@@ -108,7 +108,7 @@ describe("any schedule", () => {
   const now = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) });
 
   /** `sat 18:15`, by the platform's own conversion to the zone. */
-  const onTheWall = (at: number, timeZone: string): readonly [day: string, time: string] => {
+  const localTimeAt = (at: number, timeZone: string): readonly [day: string, time: string] => {
     const format = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit" });
     const {
       weekday = "",
@@ -120,8 +120,8 @@ describe("any schedule", () => {
 
   /** The zone's clocks change within two days of the moment: covered by the examples above. */
   const isSteady = (at: number, timeZone: string): boolean => {
-    const before = onTheWall(at - 2 * DAY, timeZone)[1];
-    return before === onTheWall(at, timeZone)[1] && before === onTheWall(at + 2 * DAY, timeZone)[1];
+    const before = localTimeAt(at - 2 * DAY, timeZone)[1];
+    return before === localTimeAt(at, timeZone)[1] && before === localTimeAt(at + 2 * DAY, timeZone)[1];
   };
 
   it("has its next draw within eight days, at one of its times on one of its days", () => {
@@ -131,7 +131,7 @@ describe("any schedule", () => {
         expect(at).toBeGreaterThan(from);
         expect(at - from).toBeLessThanOrEqual(8 * DAY);
         fc.pre(isSteady(at, one.timeZone));
-        const [day, wall] = onTheWall(at, one.timeZone);
+        const [day, wall] = localTimeAt(at, one.timeZone);
         expect(one.days ?? week).toContain(day);
         expect(one.times).toContain(wall);
       }),

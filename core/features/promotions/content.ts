@@ -1,7 +1,7 @@
 import type DOMPurifyType from "dompurify";
 
 /** Spec 9: two percent of a rem a pixel, so that 50 px are one rem of the sender's 50 px canvas. */
-const SCALE = 0.02;
+const REM_PER_PX = 0.02;
 /** One rem of that canvas on our page: its texts were written for 14 px at 0.28 rem. */
 const CANVAS_REM = 50 / 16;
 
@@ -10,7 +10,7 @@ const CANVAS_REM = 50 / 16;
  * canvas), so that the content scales with the reader's own font size. 16 px stay the same at the default size.
  */
 export const pixelsToRem = (style: string): string =>
-  style.replaceAll(/(-?\d*\.?\d+)px/g, (_, pixels: string) => `${round(Number(pixels) * SCALE * CANVAS_REM)}rem`);
+  style.replaceAll(/(-?\d*\.?\d+)px/g, (_, pixels: string) => `${round(Number(pixels) * REM_PER_PX * CANVAS_REM)}rem`);
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 

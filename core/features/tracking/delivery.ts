@@ -5,7 +5,7 @@ import { type Clock, sleep } from "#core/kernel/index.ts";
 const POST = { retries: 3, base: 1000 };
 const PING = { retries: 5, base: 0 };
 /** At most this many milliseconds are added to each pause, so that clients do not retry at the same time. */
-const JITTER = 500;
+const MAX_JITTER_MS = 500;
 
 export interface DeliveryParts {
   readonly gateway: { readonly system: Pick<Gateway["system"], "trackEvent" | "ping"> };
@@ -22,7 +22,7 @@ export function createDelivery({ gateway, clock, random }: DeliveryParts): (even
     for (let retry = 0; ; retry++) {
       if ((await attempt()).ok) return true;
       if (retry === retries) return false;
-      await sleep(clock, base * 2 ** retry + random() * JITTER);
+      await sleep(clock, base * 2 ** retry + random() * MAX_JITTER_MS);
     }
   }
   return async (event) =>

@@ -35,7 +35,7 @@ function aSite({
   const clock = createManualClock();
   const events = createEventBus<ProductEvents>(() => {});
   const platform = createPlatform({ window, domains: ["lotus.example"] });
-  const told: [id: string, event: TrackingEvent][] = [];
+  const tracked: [id: string, event: TrackingEvent][] = [];
   const sent: EventRequest[] = [];
   const loaded: string[] = [];
   const warnings: string[] = [];
@@ -46,7 +46,7 @@ function aSite({
       loaded.push(id);
       await load?.(signal, id);
     },
-    track: (event) => void told.push([id, event]),
+    track: (event) => void tracked.push([id, event]),
     screen: ({ path }) => void shown.push(`${id} ${path}`),
   });
   const { plugins, disposed } = trackerHost(
@@ -95,7 +95,7 @@ function aSite({
     recorder,
     consent,
     start,
-    told,
+    tracked,
     shown,
     sent,
     names,
@@ -208,7 +208,7 @@ describe("spec 7: the event-tracking post", () => {
     site.start();
     await site.consent.load();
     await site.rest();
-    const [id, event] = site.told[0] ?? [];
+    const [id, event] = site.tracked[0] ?? [];
     expect(id).toBe("vendor");
     expect(event?.eventID).toMatch(/^[0-9a-f-]{36}$/);
     expect(site.sent[0]).toEqual({
@@ -233,12 +233,12 @@ describe("consent and trackers", () => {
     await site.consent.load();
     site.recorder.track("login");
     await site.rest();
-    expect([site.loaded, site.sent, site.told]).toEqual([[], [], []]);
+    expect([site.loaded, site.sent, site.tracked]).toEqual([[], [], []]);
     site.consent.answer(true);
     await site.rest();
     expect(site.loaded).toEqual(["vendor", "campaign"]);
     expect(site.names()).toEqual(["firstOpen", "login"]);
-    expect(site.told.filter(([id]) => id === "vendor").map(([, { name }]) => name)).toEqual(["firstOpen", "login"]);
+    expect(site.tracked.filter(([id]) => id === "vendor").map(([, { name }]) => name)).toEqual(["firstOpen", "login"]);
   });
 
   it("drops waiting events on denial, and later ones", async () => {
@@ -292,7 +292,7 @@ describe("a tracker fails open", () => {
     await site.consent.load();
     site.recorder.track("login");
     await site.rest();
-    expect(site.told).toEqual([]);
+    expect(site.tracked).toEqual([]);
     expect(load).toHaveBeenCalledTimes(1);
     expect(site.names()).toEqual(["firstOpen", "login"]);
   });
@@ -306,10 +306,10 @@ describe("a tracker fails open", () => {
     site.start();
     await site.consent.load();
     await site.rest();
-    expect(site.told).toEqual([]);
+    expect(site.tracked).toEqual([]);
     finish();
     await site.rest();
-    expect(site.told.map(([, { name }]) => name)).toEqual(["firstOpen"]);
+    expect(site.tracked.map(([, { name }]) => name)).toEqual(["firstOpen"]);
   });
 });
 
@@ -326,7 +326,7 @@ describe("a slow vendor", () => {
     await site.consent.load();
     site.recorder.track("login");
     await site.rest();
-    expect(site.told.map(([id, { name }]) => `${id} ${name}`)).toEqual(["other firstOpen", "other login"]);
+    expect(site.tracked.map(([id, { name }]) => `${id} ${name}`)).toEqual(["other firstOpen", "other login"]);
     expect(site.names()).toEqual(["firstOpen", "login"]);
     expect(await tracking.pixelTrack()).toEqual({ tid: "T-1", vclid: "V-1" });
   });
@@ -339,7 +339,7 @@ describe("a tracker without code", () => {
     const tracking = site.start();
     await site.consent.load();
     await site.rest();
-    expect([site.loaded, site.told]).toEqual([[], []]);
+    expect([site.loaded, site.tracked]).toEqual([[], []]);
     expect(site.sent[0]?.eventValue).toMatchObject({ channels: ["campaign"], clickIds: { source: "mail" } });
     expect(await tracking.pixelTrack()).toMatchObject({ source: "mail" });
   });
@@ -353,7 +353,7 @@ describe("what a tracker receives", () => {
     await site.consent.load();
     site.recorder.track("login");
     await site.rest();
-    expect(site.told.map(([, { name, vendorName }]) => [name, vendorName])).toEqual([["login", "SignIn"]]);
+    expect(site.tracked.map(([, { name, vendorName }]) => [name, vendorName])).toEqual([["login", "SignIn"]]);
     expect(site.names()).toEqual(["firstOpen", "login"]);
   });
 

@@ -7,7 +7,7 @@ export type PluginCatalogue = Readonly<Record<string, PluginManifest>>;
 
 /** The extension points, described for merchant engineers. */
 export const points: Readonly<Record<string, string>> = {
-  login: "Ways to log in: forms first, then buttons, in this order.",
+  login: "Log-in methods: forms first, then buttons, in this order.",
   captcha: "Captchas; the first that applies is used.",
   trackers: "Ad and analytics vendors; they load only with the visitor's consent.",
   "customer-service": "Chat vendors for the entries that the gateway lists.",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./code-field.module.css";
-import { Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
 
-export interface CodeFieldProps extends FieldWords {
+export interface CodeFieldProps extends FieldTexts {
   readonly name?: string;
   /** How many digits. */
   readonly length?: number;

@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import { ErrorIcon } from "../icons/index.ts";
 import styles from "./field.module.css";
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: ReactNode;
   /** Help, shown before any error. */
   readonly hint?: ReactNode;
@@ -11,7 +11,7 @@ export interface FieldWords {
   readonly error?: string | undefined;
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldTexts {
   /** Before the control, in its box. */
   readonly leading?: ReactNode;
   /** After the control, in its box. */

@@ -22,8 +22,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   const list = useRef<HTMLDivElement>(null);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const place = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs.at(nextPlace(event, place, tabs.length));
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs.at(nextIndex(event, index, tabs.length));
     if (!next || next.value === value) return;
     event.preventDefault();
     onChange(next.value);
@@ -58,11 +58,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   );
 }
 
-function nextPlace(event: KeyboardEvent<HTMLElement>, place: number, count: number): number {
+function nextIndex(event: KeyboardEvent<HTMLElement>, index: number, count: number): number {
   const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-  if (event.key === forward) return (place + 1) % count;
-  if (event.key === "ArrowLeft" || event.key === "ArrowRight") return place - 1;
+  if (event.key === forward) return (index + 1) % count;
+  if (event.key === "ArrowLeft" || event.key === "ArrowRight") return index - 1;
   if (event.key === "Home") return 0;
   if (event.key === "End") return count - 1;
-  return place;
+  return index;
 }

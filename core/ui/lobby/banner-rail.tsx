@@ -21,18 +21,18 @@ export interface BannerRailProps {
   readonly label: string;
   readonly banners: readonly Banner[];
   /** Name of a dot: "Banner 2 of 5". */
-  dotLabel(place: number, count: number): string;
+  dotLabel(index: number, count: number): string;
 }
 
 /** Banners side by side. It never scrolls by itself, only by a swipe or a dot. */
 export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
   const rail = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
 
   const settle = () => {
     const list = rail.current;
     if (!list) return;
-    setPlace(Math.min(banners.length - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
+    setIndex(Math.min(banners.length - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
   };
 
   const go = (target: number) => rail.current?.children[target]?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -54,7 +54,7 @@ export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
               type="button"
               className={styles.dot}
               aria-label={dotLabel(dot + 1, banners.length)}
-              aria-current={dot === place || undefined}
+              aria-current={dot === index || undefined}
               onClick={() => go(dot)}
             />
           ))}

@@ -36,15 +36,15 @@ export function Lane({ title, all, below = false, layout, children }: LaneProps)
 
 /** The skeleton of a lane that is loading. */
 export function LaneSkeleton({ games = 6 }: { readonly games?: number }) {
-  const places = Array.from({ length: games }, (_, place) => ({ place }));
+  const indexes = Array.from({ length: games }, (_, index) => ({ index }));
   return (
     <section className={`lane lane-waiting ${styles.breathing}`} aria-hidden="true">
       <div className="lane-head">
         <span className="bone lane-title" />
       </div>
       <ul className="lane-games">
-        {places.map(({ place }) => (
-          <li key={place} className="game">
+        {indexes.map(({ index }) => (
+          <li key={index} className="game">
             <span className="game-cover bone" />
             <span className="game-name" />
           </li>
@@ -55,4 +55,4 @@ export function LaneSkeleton({ games = 6 }: { readonly games?: number }) {
 }
 
 /** The reserved space of a lane that has not come near the screen yet. */
-export const LanePlace = () => <div className={styles.place} />;
+export const LanePlaceholder = () => <div className={styles.place} />;

@@ -12,14 +12,14 @@ export interface BallsProps {
 /** Drawn numbers as balls that roll in. */
 export function Balls({ label, numbers, special = false }: BallsProps) {
   // A draw may repeat a number, so the index is the key.
-  const balls = numbers.map((number, place) => ({ number, place }));
+  const balls = numbers.map((number, index) => ({ number, index }));
   return (
     <ol className={styles.balls} aria-label={label}>
-      {balls.map(({ number, place }) => (
+      {balls.map(({ number, index }) => (
         <li
-          key={place}
-          className={special && place === numbers.length - 1 ? styles.special : undefined}
-          style={{ animationDelay: `${place * 60}ms` }}
+          key={index}
+          className={special && index === numbers.length - 1 ? styles.special : undefined}
+          style={{ animationDelay: `${index * 60}ms` }}
         >
           {number}
         </li>

@@ -26,8 +26,8 @@ describe("a countdown", () => {
     vi.stubGlobal(
       "IntersectionObserver",
       class {
-        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-          inView = (isIntersecting) => told([{ isIntersecting }]);
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          inView = (isIntersecting) => callback([{ isIntersecting }]);
         }
         observe() {}
         disconnect() {}

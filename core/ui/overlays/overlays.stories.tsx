@@ -8,12 +8,12 @@ import { createOverlays, type Overlays } from "./overlays.ts";
 
 const labels = { close: "Close", accept: "Agree", refuse: "Cancel" };
 
-interface DeskProps {
+interface TriggerProps {
   readonly label: string;
   readonly open: (overlays: Overlays) => unknown;
 }
 
-function Desk({ label, open }: DeskProps) {
+function Trigger({ label, open }: TriggerProps) {
   const [overlays] = useState(() => createOverlays({ clock: systemClock }));
   const [answer, setAnswer] = useState("");
   return (
@@ -25,7 +25,7 @@ function Desk({ label, open }: DeskProps) {
   );
 }
 
-const meta = { title: "UI/Overlays", component: Desk } satisfies Meta<typeof Desk>;
+const meta = { title: "UI/Overlays", component: Trigger } satisfies Meta<typeof Trigger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -86,9 +86,9 @@ export const QuestionRefused: Story = {
 
 const list = (
   <ul>
-    {Array.from({ length: 24 }, (_, place) => ({ place })).map(({ place }) => (
-      <li key={place}>
-        <Button tone="quiet" block>{`Language ${place + 1}`}</Button>
+    {Array.from({ length: 24 }, (_, index) => ({ index })).map(({ index }) => (
+      <li key={index}>
+        <Button tone="quiet" block>{`Language ${index + 1}`}</Button>
       </li>
     ))}
   </ul>

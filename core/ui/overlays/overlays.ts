@@ -3,10 +3,10 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "#core/kernel/index.ts";
 
 /** Spec 9 "Bottom popup transition": ms that a closed layer stays for its exit transition. */
-export const LAYER_TRANSITION = 250;
+export const LAYER_TRANSITION_MS = 250;
 
 /** How long a toast stays by default: ms. */
-export const TOAST_TIME = 3000;
+export const TOAST_DURATION_MS = 3000;
 
 export interface AlertRequest {
   readonly title: string;
@@ -132,7 +132,7 @@ export function createOverlays({ clock }: OverlaysParts): Overlays {
     store.setState(({ layers }) => ({
       layers: layers.map((layer) => (layer.id === id ? { ...layer, leaving: true } : layer)),
     }));
-    clock.after(LAYER_TRANSITION, () => {
+    clock.after(LAYER_TRANSITION_MS, () => {
       store.setState(({ layers }) => ({ layers: layers.filter((layer) => layer.id !== id) }));
       showNext();
     });
@@ -145,16 +145,16 @@ export function createOverlays({ clock }: OverlaysParts): Overlays {
     isOpen: () => present().length > 0,
 
     alert(request) {
-      const words = typeof request.message === "string" ? `${request.title}\n${request.message}` : undefined;
-      const same = words === undefined ? undefined : alerts.get(words);
+      const alertKey = typeof request.message === "string" ? `${request.title}\n${request.message}` : undefined;
+      const same = alertKey === undefined ? undefined : alerts.get(alertKey);
       if (same) return same;
       const shown = new Promise<void>((resolve) => {
         show({ ...request, kind: "alert" }, () => {
-          if (words !== undefined) alerts.delete(words);
+          if (alertKey !== undefined) alerts.delete(alertKey);
           resolve();
         });
       });
-      if (words !== undefined) alerts.set(words, shown);
+      if (alertKey !== undefined) alerts.set(alertKey, shown);
       return shown;
     },
 
@@ -180,7 +180,7 @@ export function createOverlays({ clock }: OverlaysParts): Overlays {
         showNext();
       }),
 
-    toast(text, { ms = TOAST_TIME, tone = "plain" } = {}) {
+    toast(text, { ms = TOAST_DURATION_MS, tone = "plain" } = {}) {
       lastId += 1;
       const id = lastId;
       const remove = () => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

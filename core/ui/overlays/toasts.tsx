@@ -8,11 +8,11 @@ import styles from "./toasts.module.css";
  * added; as a popover it is above dialogs.
  */
 export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
 
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || newest === undefined) return;
     // Shown again for each toast: only the latest popover is in front of an open dialog.
     element.showPopover?.();
@@ -29,7 +29,7 @@ export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
       ));
 
   return (
-    <div ref={place} className={styles.place} popover="manual">
+    <div ref={container} className={styles.place} popover="manual">
       <div role="status">{inTone("plain")}</div>
       <div role="alert">{inTone("error")}</div>
     </div>

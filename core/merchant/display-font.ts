@@ -5,16 +5,16 @@
  */
 
 /** The cookie that names the cached file: the hash in its address. */
-export const FACE_COOKIE = "face";
+export const FONT_COOKIE = "face";
 
 const FAMILY = "brand-display";
 
 /** The hash in the address of a brand's file, `/m/brand/<code>/<hash>/<path>`. */
-export const faceMark = (address: string): string | undefined => /^\/m\/brand\/[^/]+\/(\w+)\//.exec(address)?.[1];
+export const fontHash = (address: string): string | undefined => /^\/m\/brand\/[^/]+\/(\w+)\//.exec(address)?.[1];
 
 /** A font-family list with the brand's font first. Where no page declares the font yet, the others are used. */
-export const withFace = (fonts: string): string => `${FAMILY},${fonts}`;
+export const withBrandFont = (fonts: string): string => `${FAMILY},${fonts}`;
 
 /** The font as CSS. One file is used for every weight, so that no browser synthesises bold. */
-export const faceCss = (address: string): string =>
+export const fontFaceCss = (address: string): string =>
   `@font-face{font-family:${FAMILY};src:url("${address}");font-weight:1 1000;font-display:optional}`;

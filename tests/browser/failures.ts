@@ -3,7 +3,7 @@ import { ports } from "./ports.ts";
 import { askConsole, type Brand, expect, home, logIn, open } from "./support.ts";
 
 /** Makes calls of one brand fail through the console, for the error journeys. */
-export function troubleAt(brand: Brand) {
+export function failureControls(brand: Brand) {
   const switches = (patch: Readonly<Record<string, unknown>>) =>
     askConsole("PATCH", "/api/switches", { merchant: brand, ...patch });
   let token: string | undefined;
@@ -46,7 +46,8 @@ export function troubleAt(brand: Brand) {
 }
 
 /** What the browser and the site's console log while the gateway fails. */
-export const troubleIsSaid = /status of 50\d|\[livery\]|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/;
+export const expectedFailureLogs =
+  /status of 50\d|\[livery\]|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/;
 
 export const anyDialog = (site: Page) => site.getByRole("alertdialog");
 export const notice = (site: Page) => site.getByRole("alertdialog", { name: "Notice" });

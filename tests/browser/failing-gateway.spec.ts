@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { accessFaults, askConsole, expect, home, logIn, open, test } from "./support.ts";
+import { accessibilityViolations, askConsole, expect, home, logIn, open, test } from "./support.ts";
 
 /** Failures that the sandbox makes on demand, for one brand, removed after the test. */
 const trouble = (switches: Record<string, unknown>) =>
@@ -56,7 +56,7 @@ test("an unknown address leads a visitor to log-in, and shows a member that it i
   await logIn(site, "player");
   await expect(site).toHaveURL(/\/m\/nowhere/);
   await expect(site.getByRole("main").getByText("There is no such page")).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await site.getByRole("link", { name: "Go to the home page" }).click();
   await expect(site.locator(".hero-title")).toBeVisible();
 });
