@@ -185,7 +185,7 @@ const factors = [
 ] as const;
 
 for (const { member, radio, kind, to } of factors) {
-  test(`a member with a second factor is requests for its code: ${radio}`, async ({ site }) => {
+  test(`a member with a second factor is asked for its code: ${radio}`, async ({ site }) => {
     const dialog = await toSecondFactor(site, member);
     await expect(dialog.getByRole("radio", { name: radio })).toBeChecked();
     expect(await accessibilityViolations(site)).toEqual([]);
