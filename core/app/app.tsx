@@ -47,8 +47,8 @@ export const App = memo(function App({ report }: AppProps) {
 });
 
 /**
- * A route's screen in its frame; a visitor who may not see it is sent where the access rules say. The waiting boxes stand
- * outside of what a path is the key of: the old screen stays until the new one's code is there.
+ * A route's screen in its frame; a visitor without access is redirected by the access rules. The skeleton is outside of
+ * what the path is the key of: the old screen stays until the new one's code is loaded.
  */
 function RoutedScreen({ route, report }: AppProps & { readonly route: SiteRoute }) {
   const { session } = useSite();
@@ -80,7 +80,7 @@ const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => 
   none: () => <NotFound />,
 };
 
-/** Another path in this one's place; boxes stand until its screen is drawn. */
+/** Redirects, replacing the current entry; a skeleton is shown until the screen is drawn. */
 function Redirect({ to }: { readonly to: string }) {
   return (
     <>
@@ -90,10 +90,10 @@ function Redirect({ to }: { readonly to: string }) {
   );
 }
 
-/** Log-in and registration, which a member is sent on from, to where the address says. */
+/** Log-in and registration, from which a member is redirected to the address given. */
 function WithoutSession({ query, screen }: { readonly query: string; readonly screen: ReactNode }) {
   const { session } = useSite();
-  // As it was when the screen opened: a session that opens on it says itself where to go.
+  // The session when the screen opened: one that opens on this screen redirects by itself.
   const [wasOpen] = useState(() => session.store.getState().phase === "open");
   useEffect(() => {
     if (wasOpen) session.redirectAfterLogin(parseReturnTo(query));

@@ -17,7 +17,7 @@ export interface RootProps {
 /** Each site has a cache of its own. */
 const swrConfig = { provider: () => new Map() };
 
-/** The whole of React's part: the site in its contexts. */
+/** The root of the React tree: the site in its contexts. */
 export function Root({ site, history, report, onDrawn }: RootProps) {
   useEffect(() => onDrawn(), [onDrawn]);
   return (

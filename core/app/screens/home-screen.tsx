@@ -32,7 +32,7 @@ const sections: { readonly [Section in HomeSection]: ComponentType } = {
   footer: SiteFooter,
 };
 
-/** `/m/home`: the sections of the manifest, in its order. The categories stand below the hero, where the shell has them. */
+/** `/m/home`: the sections of the manifest, in its order. The categories are below the hero, as in the shell. */
 export function HomeScreen() {
   const { record } = useSite();
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function HomeScreen() {
   );
 }
 
-/** What is a member's alone is loaded for members alone. */
+/** A member's own sections are loaded for members only. */
 function MemberVip() {
   const { session } = useSite();
   return useModel(session.store, ({ phase }) => phase === "open") && <VipSection />;
