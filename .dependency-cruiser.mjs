@@ -1,6 +1,6 @@
 /**
  * Who may know whom. Each rule names a room and what it may touch; `tests/walls` proves each one with a wrong import.
- * The table is in README.md, "The map of the house".
+ * The table is in README.md, "Architecture".
  */
 const tests = "(\\.(test|stories)\\.tsx?|/testing\\.tsx?)$";
 
