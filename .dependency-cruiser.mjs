@@ -1,4 +1,7 @@
-/** Which folder may import which. `tests/architecture` tests each rule with a wrong import. */
+/**
+ * Which folder may import which. `tests/architecture` tests each rule with a wrong import. The table is in README.md,
+ * "Architecture".
+ */
 const tests = "(\\.(test|stories)\\.tsx?|/testing\\.tsx?)$";
 
 /** A plugin's stand-in for its vendor on the sandbox. */

@@ -109,7 +109,11 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     const { createStaleBuild } = await import("./stale-build/stale-build.ts");
     return createStaleBuild({ window, build: page.build, fetch: options.fetch, storage: platform.storage });
   });
-  void whenIdle.then(staleBuild).catch(() => {});
+  // By the finished site's `whenIdle`: a test may have put another in its place.
+  void Promise.resolve()
+    .then(() => site().whenIdle)
+    .then(staleBuild)
+    .catch(() => {});
   const startedPlugins = new Set<ChosenPlugin>();
   const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
     plugins: record.plugins,
