@@ -7,6 +7,8 @@ export default defineConfig({
     projects: [
       {
         plugins: [externalPlugins(import.meta.dirname)],
+        // The kits take plugins of any folder, one outside the repository included.
+        server: { fs: { strict: false } },
         test: {
           name: "unit",
           include: [

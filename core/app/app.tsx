@@ -110,7 +110,7 @@ function WithoutSession({ query, screen }: { readonly query: string; readonly sc
   // The session when the screen opened: one that opens on this screen redirects by itself.
   const [wasOpen] = useState(() => session.store.getState().phase === "open");
   useEffect(() => {
-    if (wasOpen) session.goOn(parseReturnTo(query));
+    if (wasOpen) session.redirectAfterLogin(parseReturnTo(query));
   }, [wasOpen, session, query]);
   return wasOpen ? <LaneSkeleton /> : screen;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alertWith, answer, answerWithFailure, loginButton, storedToken } from "./identity-steps.ts";
+import { alertWith, answer, answerWithFailure, providerButton, storedToken } from "./identity-steps.ts";
 import { accessibilityViolations, expect, home, logIn, newName, open, overrideStatus, test } from "./support.ts";
 
 /**
@@ -26,7 +26,7 @@ test("LINE: an unknown account is linked to a member's, and the next time leads 
   const who = newName();
   const urls = urlsSentBy(site);
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await loginButton(site, "line").click();
+  await providerButton(site, "line").click();
   await expect(site).toHaveTitle(/Log in to Lotus with LINE/);
   expect(await accessibilityViolations(site)).toEqual([]);
   await answer(site, "Allow", who);
@@ -41,7 +41,7 @@ test("LINE: an unknown account is linked to a member's, and the next time leads 
 
   await site.getByRole("button", { name: "Log out" }).click();
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await loginButton(site, "line").click();
+  await providerButton(site, "line").click();
   await answer(site, "Allow", who);
   await expect(site).toHaveURL(/\/m\/member\/home$/);
   expect(await site.evaluate(storedToken)).toBeTruthy();
@@ -49,7 +49,7 @@ test("LINE: an unknown account is linked to a member's, and the next time leads 
 
 const toLine = async (page: Page) => {
   await open(page, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await loginButton(page, "line").click();
+  await providerButton(page, "line").click();
 };
 
 test("LINE: an unknown account becomes a new member, who returns as that member", async ({ site }) => {
@@ -75,7 +75,7 @@ test("LINE: a cancelled log-in returns to the log-in screen with a message, and 
   await site.getByRole("button", { name: "Cancel" }).click();
   await expect(alertWith(site, "You cancelled at LINE")).toBeVisible();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
-  await loginButton(site, "line").click();
+  await providerButton(site, "line").click();
   await expect(site).toHaveURL(/access\.line\.me/);
   expect(new URL(site.url()).searchParams.get("disable_auto_login")).toBeNull();
   await answerWithFailure(site, /^SERVER_ERROR/);
@@ -89,7 +89,7 @@ test("LINE: a return with another state logs nobody in, and the next attempt ski
   await answerWithFailure(site, /^Private browsing/);
   await expect(alertWith(site, "lost track of your LINE log-in")).toBeVisible();
   expect(await site.evaluate(storedToken)).toBeUndefined();
-  await loginButton(site, "line").click();
+  await providerButton(site, "line").click();
   await expect(site).toHaveURL(/disable_auto_login=true/);
   await answerWithFailure(site, /run out$/);
   await expect(alertWith(site, "lost track of your LINE log-in")).toBeVisible();
@@ -100,7 +100,7 @@ test("Telegram: a signed answer logs in, with names of any script, and nothing o
 }) => {
   const urls = urlsSentBy(site);
   await open(site, home("noor", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await loginButton(site, "telegram").click();
+  await providerButton(site, "telegram").click();
   await expect(site).toHaveTitle("Log in with Telegram");
   expect(await accessibilityViolations(site)).toEqual([]);
   await answer(site, "Accept", `آمنہ ${newName()}`);
@@ -112,7 +112,7 @@ test("Telegram: a signed answer logs in, with names of any script, and nothing o
 
 test("Telegram: an unsigned or expired answer is refused", async ({ site }) => {
   await open(site, home("noor", "/m/login"));
-  const button = loginButton(site, "telegram");
+  const button = providerButton(site, "telegram");
   for (const trouble of [/^Signed two days ago/, /^A signature that is not/]) {
     await button.click();
     await answerWithFailure(site, trouble);
@@ -143,6 +143,6 @@ test("Maya: an unknown session leads to the log-in screen with a message, and th
   await open(site, home("manila", "/m/home?sessionId=forged"));
   await expect(site).toHaveURL(/\/m\/login/);
   await expect(alertWith(site, "Close Manila and open it again from the Maya app")).toBeVisible();
-  await loginButton(site, "maya").click();
+  await providerButton(site, "maya").click();
   await expect(alertWith(site, "Open Manila in the Maya app")).toBeVisible();
 });

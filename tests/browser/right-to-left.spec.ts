@@ -10,9 +10,9 @@ import {
   chooseAtGoogle,
   google,
   logInByPopup,
-  loginButton,
   newNumber,
   proveNumber,
+  providerButton,
   puzzle,
   solvePuzzle,
   storedToken,
@@ -135,9 +135,9 @@ test("all nine are on one screen: two forms, seven buttons whose icons are at th
   await google(site).getByRole("button", { name: "Dismiss" }).click();
   await expect(site.getByRole("tab")).toHaveText([t("site.login.account"), t("site.login.mobile")]);
   for (const id of buttons) {
-    const button = await loginButton(site, id, t).boundingBox();
-    const icon = await loginButton(site, id, t).locator("img").boundingBox();
-    const words = await loginButton(site, id, t).locator("span").boundingBox();
+    const button = await providerButton(site, id, t).boundingBox();
+    const icon = await providerButton(site, id, t).locator("img").boundingBox();
+    const words = await providerButton(site, id, t).locator("span").boundingBox();
     if (!button || !icon || !words) throw new Error(`${id} is not drawn`);
     expect(icon.x).toBeGreaterThanOrEqual(words.x + words.width);
     // The same distance from the edge in each.
@@ -189,7 +189,7 @@ test("sms: the number and its dialling code run from left to right", async ({ si
 
 test("LINE: an unknown account becomes a member's", async ({ site }) => {
   await toLogin(site);
-  await loginButton(site, "line", t).click();
+  await providerButton(site, "line", t).click();
   await answer(site, "Allow", newName());
   await expect(choice(site).getByText(t("site.bind.message", { provider: "LINE" }))).toBeVisible();
   await expectRightToLeft(site);
@@ -199,14 +199,14 @@ test("LINE: an unknown account becomes a member's", async ({ site }) => {
 
 test("Telegram: redirect and return", async ({ site }) => {
   await toLogin(site);
-  await loginButton(site, "telegram", t).click();
+  await providerButton(site, "telegram", t).click();
   await answer(site, "Accept", `آمنہ ${newName()}`);
   await expectAccount(site, /telegram\d+/);
 });
 
 test("Maya: from its app; elsewhere the button explains where to begin", async ({ site }) => {
   await toLogin(site);
-  await loginButton(site, "maya", t).click();
+  await providerButton(site, "maya", t).click();
   await expect(alertWith(site, t("login/maya::openInMaya", { brand: "Noor" }))).toBeVisible();
   await site.goto(`http://console.localhost:${port}/maya?merchant=noor`);
   await answer(site, "Open", newName());
@@ -245,7 +245,7 @@ test("spec 4: X, in auto-register mode: an unknown account is registered without
 
 test("phone: with a country picked from the list", async ({ site }) => {
   await toLogin(site);
-  await loginButton(site, "firebase-phone", t).click();
+  await providerButton(site, "firebase-phone", t).click();
   const sheet = site.getByRole("dialog", { name: t("login/firebase-phone::title") });
   await sheet.getByRole("button", { name: t("site.mobile.country") }).click();
   const countries = site.getByRole("dialog", { name: t("site.mobile.country") });

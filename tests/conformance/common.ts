@@ -1,11 +1,16 @@
 import Ajv from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { isLanguageCode } from "#core/i18n/index.ts";
+import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { API_VERSION, pluginName } from "#core/kernel/index.ts";
 import { perform } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+/** Whether core has a text of this key. */
+const isCoreText = (key: string): boolean =>
+  typeof key.split(".").reduce<unknown>((texts, part) => Object(texts)[part], english) === "string";
 
 /** What holds for a plugin of any point. */
 export function describeCommon(subject: Subject) {
@@ -36,7 +41,10 @@ export function describeCommon(subject: Subject) {
           expect(placeholders(text), `${code} ${key}`).toEqual(placeholders(EN[key] ?? ""));
         }
       }
-      if ("button" in plugin.manifest) expect(Object.keys(EN)).toContain(plugin.manifest.button);
+      const button = "button" in plugin.manifest ? plugin.manifest.button : undefined;
+      // One of core's texts, or one of its own.
+      if (button !== undefined)
+        expect(button.startsWith("site.") ? isCoreText(button) : button in EN, button).toBe(true);
     });
 
     it("does nothing by being started, and can be started again after its end", () =>

@@ -1,39 +1,29 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { describe, expect, it, vi } from "vitest";
-import type { LoginFormProps, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
+import {
+  type LoginCall,
+  type LoginFormProps,
+  type LoginOutcome,
+  type LoginProof,
+  standardLoginCall,
+} from "#core/extension-points/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/plugin-origins.ts";
+import contract from "#schemas/gateway.openapi.json" with { type: "json" };
+import { type GatewayDocument, mergeDocuments, postCall } from "#tools/plugins/gateway-calls.ts";
 import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
-/** The proof's fields of each log-in call, by the gateway's contract. */
-const fields: Readonly<Record<LoginProof["via"], readonly string[]>> = {
-  login: [
-    "type",
-    "username",
-    "password",
-    "isSms",
-    "countryDialingCode",
-    "mobileNum",
-    "smsCode",
-    "firebaseChannel",
-    "firebaseIdToken",
-    "lineSessionToken",
-    "telegramAuth",
-  ],
-  line: ["lineSessionToken"],
-  telegram: ["telegramAuth"],
-  maya: ["sessionId", "env"],
-};
-
 const errors: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
 
-function expectProof({ via, fields: given, credentials }: LoginProof) {
-  expect(Object.keys(fields)).toContain(via);
-  expect(fields[via]).toEqual(expect.arrayContaining(Object.keys(given)));
-  expect(Object.keys(given)).not.toEqual([]);
-  expect(JSON.parse(JSON.stringify(given)), "the proof is plain JSON").toEqual(given);
+/** The proof's fields are those of the provider's log-in call, by the gateway's contract. */
+function expectProof(call: LoginCall, document: GatewayDocument, { fields, credentials }: LoginProof) {
+  const known = postCall(document, call.path)?.fields ?? [];
+  expect(known).toEqual(expect.arrayContaining(Object.keys(fields)));
+  for (const name of call.context) expect(Object.keys(fields), "core's part of the body").not.toContain(name);
+  expect(Object.keys(fields)).not.toEqual([]);
+  expect(JSON.parse(JSON.stringify(fields)), "the proof is plain JSON").toEqual(fields);
   if (credentials) expect(["username", "sms"]).toContain(credentials.type);
 }
 
@@ -42,9 +32,11 @@ export function describeLogin(subject: Subject<"login">) {
   const { conformance, plugin } = subject;
   const { returns } = plugin.manifest;
   const { returned } = conformance;
+  const call = plugin.manifest.call ?? standardLoginCall;
+  const gatewayDocument = mergeDocuments(contract, subject.gatewayDocument);
 
   async function kindOf(stage: Stage<"login">) {
-    const kind = await stage.handle.use("look", (provider) => provider.kind);
+    const kind = await stage.handle.use("read", (provider) => provider.kind);
     expect(kind.ok).toBe(true);
     return kind.ok ? kind.value : undefined;
   }
@@ -98,7 +90,7 @@ export function describeLogin(subject: Subject<"login">) {
           send();
           expect(submitted).toHaveLength(1);
         });
-        for (const { proof } of submitted) expectProof(proof);
+        for (const { proof } of submitted) expectProof(call, gatewayDocument, proof);
       }));
 
     it("as a form submits nothing while busy, and nothing while empty", () =>
@@ -134,7 +126,7 @@ export function describeLogin(subject: Subject<"login">) {
         );
         if (started.value?.kind === "proof") {
           expect(error).toBe("none");
-          expectProof(started.value.proof);
+          expectProof(call, gatewayDocument, started.value.proof);
         }
         if (started.value?.kind === "redirect") {
           const { url } = started.value;
@@ -172,7 +164,7 @@ export function describeLogin(subject: Subject<"login">) {
         perform<"login">(subject, "none", async (stage) => {
           const resumed = await handleCallback(stage, returned);
           expect(resumed.value?.kind).toBe("proof");
-          if (resumed.value?.kind === "proof") expectProof(resumed.value.proof);
+          if (resumed.value?.kind === "proof") expectProof(call, gatewayDocument, resumed.value.proof);
         }));
     }
 

@@ -4,7 +4,9 @@ import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts
 import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
 import type { Diagnostic } from "#core/merchant/index.ts";
 import type { Conformance } from "#core/plugin-api/index.ts";
+import { documentOf } from "#tools/plugins/check-login-call.ts";
 import { createPluginChecker } from "#tools/plugins/check-plugin.ts";
+import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
 
 /** A plugin's folder, read. */
 export interface Subject<Point extends PointName = PointName> {
@@ -14,6 +16,8 @@ export interface Subject<Point extends PointName = PointName> {
   readonly conformance: Conformance;
   /** Language code -> its texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Its `gateway.openapi.json`: the calls that it adds to the gateway's contract. */
+  readonly gatewayDocument?: GatewayDocument;
   load(): Promise<unknown>;
 }
 
@@ -33,6 +37,7 @@ export async function readSubject(folder: string): Promise<Subject> {
   const texts = Object.fromEntries(
     files.map((file) => [basename(file, ".json"), json<Record<string, string>>(join(locales, file))]),
   );
+  const calls = join(root, "gateway.openapi.json");
   const code = join(root, "index.ts");
   const own = join(root, "conformance.ts");
   const conformance: Conformance = existsSync(own) ? (await import(own)).default : {};
@@ -42,6 +47,7 @@ export async function readSubject(folder: string): Promise<Subject> {
     diagnostics,
     conformance,
     texts,
+    ...(existsSync(calls) && { gatewayDocument: documentOf(json(calls)) }),
     load: async () => (existsSync(code) ? import(code) : undefined),
   };
 }
