@@ -66,7 +66,7 @@ const preview: Preview = {
       toolbar: { icon: "paintbrush", dynamicTitle: true, items: brands.map(({ site }) => item(site.code, site.name)) },
     },
     language: {
-      description: "Language, where the brand speaks it",
+      description: "Language, if the brand offers it",
       toolbar: {
         icon: "globe",
         dynamicTitle: true,

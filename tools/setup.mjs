@@ -81,7 +81,7 @@ export async function requireBrowser() {
     process.exit(1);
   }
   console.info(
-    "No browser found, and none can be installed here: the tests take the headless Chromium that is a package.",
+    "No browser found, and none can be installed here: the tests use the headless Chromium from its npm package.",
   );
   console.info("To use another one, set CHROMIUM to its path.");
   const { default: chromium } = await import("@sparticuz/chromium");

@@ -26,7 +26,7 @@ for (const [path, texts] of Object.entries(files)) {
 const core = folders.get("./locales") ?? new Map<string, Texts>();
 
 /** What every language may write as English does: names of kinds of game, and international words. */
-const everywhere = new Set(["Arcade", "Captcha", "Crash", "E-mail", "SMS", "Slots"]);
+const sameInAllLanguages = new Set(["Arcade", "Captcha", "Crash", "E-mail", "SMS", "Slots"]);
 
 /** Roman Urdu writes its loanwords as English does. */
 const romanUrdu = new Set(
@@ -101,7 +101,7 @@ describe.each([...folders])("the languages of %s", (_, texts) => {
   it.each(others)("%s has no untranslated English", (code, words) => {
     const left = flat(words).filter(
       ([key, text]) =>
-        text === englishOf(key, english) && !everywhere.has(text) && !(code === "UR-LA" && romanUrdu.has(text)),
+        text === englishOf(key, english) && !sameInAllLanguages.has(text) && !(code === "UR-LA" && romanUrdu.has(text)),
     );
     expect(left).toEqual([]);
   });

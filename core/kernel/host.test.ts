@@ -17,7 +17,7 @@ const chosen = (id: string, over: Partial<ChosenPlugin["manifest"]> = {}): Chose
   manifest: { api: 1, title: id, description: "", settings: { type: "object" }, ...over },
 });
 
-/** A host over modules given as objects; a missing one is a chunk that can't be had. */
+/** A host over modules given as objects; a missing one is a chunk that can't be loaded. */
 function setUp(
   modules: Record<string, unknown>,
   over: { stale?: boolean; plugins?: ChosenPlugin[]; onFailure?: PointPolicy["onFailure"] } = {},

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { base64Url, challengeOf, sameText, unguessable } from "./oauth.ts";
+import { base64Url, challengeOf, randomToken, sameText } from "./oauth.ts";
 
 describe("cryptography of outside log-ins", () => {
   it("writes any bytes as base64 for addresses", () => {
@@ -12,7 +12,7 @@ describe("cryptography of outside log-ins", () => {
   });
 
   it("makes texts that fit a PKCE verifier, each its own", () => {
-    const made = Array.from({ length: 50 }, unguessable);
+    const made = Array.from({ length: 50 }, randomToken);
     expect(new Set(made).size).toBe(50);
     for (const text of made) expect(text).toMatch(/^[\w-]{43}$/);
   });

@@ -8,7 +8,7 @@ export const base64Url = (bytes: Uint8Array): string =>
     .replaceAll("=", "");
 
 /** 256 bits that nobody can guess, as 43 characters: a state, a nonce, a PKCE verifier. */
-export const unguessable = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
+export const randomToken = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The S256 challenge of a PKCE verifier. Undefined on an insecure page: browsers digest nothing there. */
 export async function challengeOf(verifier: string): Promise<string | undefined> {

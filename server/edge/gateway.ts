@@ -1,6 +1,6 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { everywhere } from "./headers.ts";
+import { baseHeaders } from "./headers.ts";
 
 export interface RequestInfo {
   /** The client's address as given by the socket. */
@@ -131,7 +131,7 @@ function forwardedHeaders(request: Request, info: RequestInfo): Headers {
 function answeredHeaders(from: Headers): Headers {
   const headers = withoutHops(from);
   headers.delete("content-encoding");
-  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value);
+  for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value);
   return headers;
 }
 
@@ -145,5 +145,5 @@ function withoutHops(from: Headers): Headers {
 /** No message: the client has one in the person's language. */
 function unreachable(status: 502 | 504): Response {
   const envelope = { success: false, errorCode: "gateway_unreachable", message: "", value: null };
-  return Response.json(envelope, { status, headers: { ...everywhere, "Cache-Control": "no-store" } });
+  return Response.json(envelope, { status, headers: { ...baseHeaders, "Cache-Control": "no-store" } });
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import CryptoJS from "crypto-js";
 import type { JSEncrypt } from "jsencrypt";
 import { expect } from "vitest";
-import { answerFaults, type ContractOperation, contractOperations } from "#tests/contract/validate.ts";
+import { answerViolations, type ContractOperation, contractOperations } from "#tests/contract/validate.ts";
 import type { ShownCode } from "./console/api.ts";
 import type { BodyOf, OperationId, Schemas, ValueOf } from "./gateway/contract.ts";
 import { createSandbox, type LoadedStandIn } from "./index.ts";
@@ -135,7 +135,7 @@ export const createTestSandbox = ({ standIns = [] }: TestSandboxOptions = {}): T
         }),
       );
       const text = await response.text();
-      expect({ operationId, faults: answerFaults(operationId, response.status, text) }).toEqual({
+      expect({ operationId, faults: answerViolations(operationId, response.status, text) }).toEqual({
         operationId,
         faults: [],
       });

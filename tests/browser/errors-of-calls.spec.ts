@@ -48,8 +48,8 @@ test.describe("spec 8: other calls", () => {
     site,
   }) => {
     await resumeOrAutoLogin(site, "/m/member/home");
-    for (const [answer, said, as] of [
-      [{ errorCode: "chat.closed", message: "The desk opens at nine." }, "The desk opens at nine.", "notice"],
+    for (const [answer, text, as] of [
+      [{ errorCode: "chat.closed", message: "The chat opens at nine." }, "The chat opens at nine.", "notice"],
       [{ errorCode: "chat.closed", message: "" }, "Something went wrong. Please try again.", "notice"],
       [{ errorCode: "TOO_MANY_REQUEST_CHAT", message: "Slow down." }, "Slow down.", "note"],
       [{ failStatus: 502 }, "The service cannot be reached.", "note"],
@@ -60,10 +60,10 @@ test.describe("spec 8: other calls", () => {
       await answered;
       await expect(support(site)).not.toHaveAttribute("aria-busy", "true");
       if (as === "note") {
-        await expect(site.getByRole("status").filter({ hasText: said })).toBeVisible();
+        await expect(site.getByRole("status").filter({ hasText: text })).toBeVisible();
         await expect(anyDialog(site)).toHaveCount(0);
       } else {
-        await expect(notice(site)).toContainText(said);
+        await expect(notice(site)).toContainText(text);
         await close(site);
       }
     }

@@ -48,9 +48,9 @@ test.describe("spec 8: the status call", () => {
   test("other errors: a notice with the server's message; on plain http 'Network Error / CORS Errors' if none", async ({
     site,
   }) => {
-    await trouble({ [STATUS]: { errorCode: "system_error", message: "We are moving house." } });
+    await trouble({ [STATUS]: { errorCode: "system_error", message: "We are under maintenance." } });
     await open(site, home(brand));
-    await expect(notice(site)).toContainText("We are moving house.");
+    await expect(notice(site)).toContainText("We are under maintenance.");
     await trouble({ [STATUS]: { errorCode: "system_error", message: "" } });
     await open(site, home(brand));
     await expect(notice(site)).toContainText("Network Error / CORS Errors");
@@ -195,9 +195,9 @@ test.describe("spec 8: log-in", () => {
       await trouble({ [LOGIN]: answer });
       await expect(button).not.toHaveAttribute("aria-busy", "true");
       await logIn(site, "player");
-      const words = answer.errorCode ? "Too many tries." : "The service cannot be reached.";
+      const message = answer.errorCode ? "Too many tries." : "The service cannot be reached.";
       const main = site.getByRole("main");
-      await expect(main.getByRole("status").filter({ hasText: words })).toBeVisible();
+      await expect(main.getByRole("status").filter({ hasText: message })).toBeVisible();
       await expect(main.getByRole("alert")).toHaveCount(0);
       await expect(anyDialog(site)).toHaveCount(0);
     }
@@ -245,9 +245,9 @@ test.describe("spec 8: Firebase", () => {
 });
 
 test("a person makes a call fail from the console's page, sees the failure, and ends it", async ({ site, context }) => {
-  const desk = await context.newPage();
-  await desk.goto(home(brand, `/?merchant=${brand}`).replace(`${brand}.`, "console."));
-  const form = desk.getByRole("region", { name: "Trouble of one call" });
+  const consolePage = await context.newPage();
+  await consolePage.goto(home(brand, `/?merchant=${brand}`).replace(`${brand}.`, "console."));
+  const form = consolePage.getByRole("region", { name: "Trouble of one call" });
   await form.getByLabel("Call").selectOption(STATUS);
   const make = form.getByRole("button", { name: "Make trouble" });
   await make.click();
@@ -260,14 +260,14 @@ test("a person makes a call fail from the console's page, sees the failure, and 
   await expect(form.getByRole("status")).toContainText('"value" must be an object.');
   await form.getByLabel("What the failure carries (JSON)").fill("");
   await form.getByLabel("Fails with the error code").fill("system_error");
-  await form.getByLabel("What the failure says").fill("We are moving house.");
+  await form.getByLabel("What the failure says").fill("We are under maintenance.");
   await make.click();
   const end = form.getByRole("button", { name: `End the trouble of ${STATUS}` });
   await expect(end).toBeVisible();
-  expect(await accessibilityViolations(desk)).toEqual([]);
+  expect(await accessibilityViolations(consolePage)).toEqual([]);
 
   await open(site, home(brand));
-  await expect(notice(site)).toContainText("We are moving house.");
+  await expect(notice(site)).toContainText("We are under maintenance.");
   await end.click();
   await expect(end).toHaveCount(0);
   await open(site, home(brand));

@@ -42,7 +42,7 @@ export async function chooseAtGoogle(site: Page, account: string): Promise<void>
   await google(site).getByRole("button", { name: "Continue" }).click();
 }
 
-/** Opens a vendor's window by its button, and says in it who comes in. */
+/** Opens a vendor's popup by its button, and logs in as a person. */
 export async function logInByPopup(site: Page, plugin: string, person: string, t: Translate = english): Promise<void> {
   const [window] = await Promise.all([site.waitForEvent("popup"), providerButton(site, plugin, t).click()]);
   await answer(window, "Allow", person);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildSite } from "#tools/build/build-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const NAME = "login/nobody-chose";
+const NAME = "login/not-chosen";
 
 /**
  * A plugin that imports everything allowed: the plugin API, React, packages that core loads lazily, styles, its own
@@ -66,11 +66,11 @@ describe("a plugin that no brand chose", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it("is built: its module, its styles, its lazy part, its icon and its texts", () => {
-    const own = [...withIt.keys()].filter((name) => name.startsWith("m/plugins/login/nobody-chose"));
+    const own = [...withIt.keys()].filter((name) => name.startsWith("m/plugins/login/not-chosen"));
     for (const kind of [
-      /^m\/plugins\/login\/nobody-chose-[\w-]+\.js$/,
+      /^m\/plugins\/login\/not-chosen-[\w-]+\.js$/,
       /\.css$/,
-      /^m\/plugins\/login\/nobody-chose-[\w-]+\.svg$/,
+      /^m\/plugins\/login\/not-chosen-[\w-]+\.svg$/,
       /later-[\w-]+\.js$/,
       /UR-[\w-]+\.js$/,
     ]) {
@@ -82,11 +82,11 @@ describe("a plugin that no brand chose", () => {
     const changed = [...without].filter(([name, content]) => withIt.get(name) !== content).map(([name]) => name);
     expect(changed).toEqual([]);
     const added = [...withIt.keys()].filter((name) => !without.has(name));
-    expect(added.filter((name) => !name.startsWith("m/plugins/login/nobody-chose"))).toEqual([]);
+    expect(added.filter((name) => !name.startsWith("m/plugins/login/not-chosen"))).toEqual([]);
   });
 
   it("contains no React of its own: a page has one", () => {
-    const own = [...withIt].filter(([name]) => /^m\/plugins\/login\/nobody-chose.*\.js$/.test(name));
+    const own = [...withIt].filter(([name]) => /^m\/plugins\/login\/not-chosen.*\.js$/.test(name));
     const code = own.map(([, content]) => Buffer.from(content, "base64").toString()).join("\n");
     expect(code).toMatch(/from\s*"\/m\/assets\/react-[\w-]+\.js"/);
     expect(code).not.toContain("__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");

@@ -104,7 +104,7 @@ const strict = makeAjv(
 
 const compiled = new Map<string, ValidateFunction>();
 
-const faultsOf = (ajv: Ajv2020, key: string, schema: unknown, value: unknown): readonly string[] => {
+const violationsOf = (ajv: Ajv2020, key: string, schema: unknown, value: unknown): readonly string[] => {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/');
   const validate = compiled.get(key) ?? ajv.compile(JSON.parse(text));
   compiled.set(key, validate);
@@ -121,7 +121,7 @@ const commonErrors = ["unknown_error", "gateway_unreachable"];
  * The contract violations of an answer; an empty list means none.
  * @param body the answer's text
  */
-export const answerFaults = (operationId: string, status: number, body: string): readonly string[] => {
+export const answerViolations = (operationId: string, status: number, body: string): readonly string[] => {
   const found = described.find(({ operation }) => operation.operationId === operationId);
   if (!found) return [`the contract has no call ${operationId}`];
   const { responses } = found.operation;
@@ -129,28 +129,33 @@ export const answerFaults = (operationId: string, status: number, body: string):
   const value: unknown = JSON.parse(body);
   if (status === 200) {
     const schema = Object.values(responses[200]?.content ?? {})[0]?.schema;
-    return faultsOf(strict, `200 ${operationId}`, closed(schema), value);
+    return violationsOf(strict, `200 ${operationId}`, closed(schema), value);
   }
-  const faults = faultsOf(strict, "failure", { $ref: "#/components/schemas/Failure" }, value);
+  const violations = violationsOf(strict, "failure", { $ref: "#/components/schemas/Failure" }, value);
   const { errorCode } = Object(value) as { errorCode?: string };
   const allowed = [...commonErrors, ...(found.operation["x-livery-errors"] ?? [])];
-  return allowed.includes(String(errorCode)) ? faults : [...faults, `${errorCode} is no failure of ${operationId}`];
+  return allowed.includes(String(errorCode))
+    ? violations
+    : [...violations, `${errorCode} is no failure of ${operationId}`];
 };
 
 /** The examples of the document that break their own schemas. */
-export const exampleFaults = (): readonly string[] => {
+export const exampleViolations = (): readonly string[] => {
   const ofMedia = described.flatMap(({ operation }) => {
     const contents = { ...operation.requestBody?.content, ...operation.responses[200]?.content };
     return Object.entries(contents).flatMap(([media, { schema, example }]) =>
-      faultsOf(open, `example ${operation.operationId} ${media} ${JSON.stringify(schema).length}`, schema, example).map(
-        (fault) => `${operation.operationId}: ${fault}`,
-      ),
+      violationsOf(
+        open,
+        `example ${operation.operationId} ${media} ${JSON.stringify(schema).length}`,
+        schema,
+        example,
+      ).map((violation) => `${operation.operationId}: ${violation}`),
     );
   });
   const ofSchemas = Object.entries(document.components.schemas).flatMap(([name, { examples = [] }]) =>
     examples.flatMap((example) =>
-      faultsOf(open, `schema ${name}`, { $ref: `#/components/schemas/${name}` }, example).map(
-        (fault) => `${name}: ${fault}`,
+      violationsOf(open, `schema ${name}`, { $ref: `#/components/schemas/${name}` }, example).map(
+        (violation) => `${name}: ${violation}`,
       ),
     ),
   );

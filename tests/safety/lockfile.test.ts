@@ -21,11 +21,11 @@ describe.each([".", "tests/firebase-emulator"])("the lockfile of %s", (folder) =
 
   it("passes the linter: npm's registry alone, over https, SHA-512", () => {
     const options = ["--type", "npm", "--validate-https", "--validate-integrity", "--allowed-hosts", "npm"];
-    const said = execFileSync(process.execPath, [linter, "--path", "package-lock.json", ...options], {
+    const output = execFileSync(process.execPath, [linter, "--path", "package-lock.json", ...options], {
       cwd: path.join(root, folder),
       encoding: "utf8",
     });
-    expect(said).toContain("No issues detected");
+    expect(output).toContain("No issues detected");
   });
 
   it("does not fix a registry: no package has an address", () => {

@@ -21,7 +21,7 @@ const evaluate = (policy: string): readonly Finding[] => new CspEvaluator(new Cs
 const accepted: ReadonlyMap<string, string> = new Map([
   [
     "'self'",
-    "only the build and the gateway answer there, with `nosniff`: JSON is no script, and nobody uploads files",
+    "only the build and the gateway answer there, with `nosniff`: JSON is no script, and files are not uploaded",
   ],
   ...Object.values(build.plugins).flatMap(({ manifest: { policy } }) =>
     (typeof policy === "object" ? (policy.exceptions ?? []) : []).map(({ source, reason }): [string, string] => [
@@ -35,7 +35,7 @@ const maybes: readonly Severity[] = [Severity.HIGH_MAYBE, Severity.MEDIUM_MAYBE]
 
 describe.each(brands.map(({ folder, record }) => [folder, record?.policy ?? ""]))("the policy of %s", (_, policy) => {
   const findings = evaluate(policy.replaceAll(bootPlaceholder, bootHash));
-  const told = (severities: readonly Severity[]) =>
+  const reported = (severities: readonly Severity[]) =>
     findings
       .filter(({ severity }) => severities.includes(severity))
       .map(({ severity, directive, value, description }) =>
@@ -44,12 +44,12 @@ describe.each(brands.map(({ folder, record }) => [folder, record?.policy ?? ""])
 
   it("has no weakness and no syntax error", () => {
     expect(policy).toContain(bootPlaceholder);
-    expect(told([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM])).toEqual([]);
+    expect(reported([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM])).toEqual([]);
   });
 
   it("allows scripts only from origins that are accepted for a stated reason", () => {
-    const asked = findings.filter(({ severity }) => maybes.includes(severity)).map(({ value }) => value ?? "");
-    expect(asked.filter((value) => !accepted.has(value))).toEqual([]);
+    const undecided = findings.filter(({ severity }) => maybes.includes(severity)).map(({ value }) => value ?? "");
+    expect(undecided.filter((value) => !accepted.has(value))).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ export interface EdgePagesOptions {
 /** Processor milliseconds. */
 export interface EdgePages {
   /** A request for a cached page. */
-  readonly kept: number;
+  readonly cached: number;
   /** A request for a page that must be rendered, without compressing it. */
   readonly made: number;
   /** Compressing a page for the waiting visitor. */
@@ -54,10 +54,10 @@ export async function measureEdgePages({ records, build }: EdgePagesOptions): Pr
   try {
     const visits = visitsTo(records);
     const watched = watchCompressor(pageCompressor);
-    const kept = await measure(visits.slice(0, 20), watched);
+    const cached = await measure(visits.slice(0, 20), watched);
     const page = watched.lastPage();
     return {
-      kept,
+      cached,
       made: await measure(visits),
       quick: await processorTime(COMPRESSIONS, () => pageCompressor.quick(page)),
       best: await processorTime(COMPRESSIONS, () => pageCompressor.best(page)),
@@ -109,7 +109,7 @@ interface Visit {
 }
 
 /** The edge fetches the snapshots of this many brands before a page is requested. */
-const WARMED = 50;
+const WARMED_BRANDS = 50;
 
 /**
  * Homes in every language, of the brands that have their snapshot: more than the edge caches, so that in turn none is
@@ -118,7 +118,7 @@ const WARMED = 50;
 const visitsTo = (records: Records): readonly Visit[] =>
   records
     .all()
-    .slice(0, WARMED)
+    .slice(0, WARMED_BRANDS)
     .flatMap(({ code, languages }) =>
       languages.map((language) => ({ host: `${code}.localhost`, language: tagOf(language) })),
     );

@@ -22,10 +22,10 @@ export interface Section {
   readonly figures: readonly Figure[];
 }
 
-export type Verdict = "pass" | "over" | "";
+export type BudgetResult = "pass" | "over" | "";
 
 /** Whether a figure is within its budget; empty where it has none. */
-export const verdict = ({ value, budget }: Figure): Verdict =>
+export const budgetResult = ({ value, budget }: Figure): BudgetResult =>
   budget === undefined ? "" : value <= budget ? "pass" : "over";
 
 /** The ratio of the figure to the static file's value; undefined without one, and where that is zero. */

@@ -48,7 +48,7 @@ export const journeys: readonly Journey[] = [
     prepare: async (page) => {
       await page.goto(new URL("/m/login", page.url()).href);
       await drawn(page);
-      await page.getByRole("textbox", { name: "Username" }).fill("nobody");
+      await page.getByRole("textbox", { name: "Username" }).fill("unknown");
       await page.getByRole("textbox", { name: "Password" }).fill("Player@2026");
     },
     taps: [(page) => touch(page.getByRole("main").getByRole("button", { name: "Log in", exact: true }))],

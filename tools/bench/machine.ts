@@ -30,6 +30,6 @@ export function thisMachine(): Machine {
 
 /** The version number alone: a distribution adds more to the same line. */
 function chromiumVersion(): string {
-  const said = execFileSync(chromiumPath(), ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  return /\d+(\.\d+)+/.exec(said)?.[0] ?? said.trim();
+  const output = execFileSync(chromiumPath(), ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  return /\d+(\.\d+)+/.exec(output)?.[0] ?? output.trim();
 }

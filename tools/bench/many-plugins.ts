@@ -7,7 +7,7 @@ import budgets from "./budgets.json" with { type: "json" };
 import type { Section } from "./figures.ts";
 
 /** As many plugins as a large operator may have, the repository's own included. */
-const COUNT = 50;
+const PLUGIN_COUNT = 50;
 
 /**
  * Copies the repository's plugins in turn into `directory`, under other ids, until there are `count` in all. The copies
@@ -29,7 +29,7 @@ export async function addSyntheticPlugins(root: string, directory: string, count
 export async function measureManyPlugins({ root }: { readonly root: string }): Promise<readonly Section[]> {
   const directory = await mkdtemp(path.join(tmpdir(), "livery-many-plugins-"));
   try {
-    await addSyntheticPlugins(root, path.join(directory, "plugins"), COUNT);
+    await addSyntheticPlugins(root, path.join(directory, "plugins"), PLUGIN_COUNT);
     const started = Date.now();
     execFileSync(process.execPath, ["--import", "tsx", "tools/build/build.ts", path.join(directory, "dist")], {
       cwd: root,
@@ -38,7 +38,10 @@ export async function measureManyPlugins({ root }: { readonly root: string }): P
     });
     const value = Date.now() - started;
     return [
-      { title: `Build with ${COUNT} plugins`, figures: [{ name: "time", value, unit: "ms", budget: budgets.build }] },
+      {
+        title: `Build with ${PLUGIN_COUNT} plugins`,
+        figures: [{ name: "time", value, unit: "ms", budget: budgets.build }],
+      },
     ];
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -33,8 +33,8 @@ async function start(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit");
-  const said: string[] = [];
-  child.stderr.setEncoding("utf8").on("data", (text: string) => said.push(text));
+  const output: string[] = [];
+  child.stderr.setEncoding("utf8").on("data", (text: string) => output.push(text));
   const announced = new Promise<number>((resolve) => {
     createInterface(child.stdout).on("line", (line) => {
       const port = / at http:\/\/localhost:(\d+)\/$/.exec(line)?.[1];
@@ -42,7 +42,7 @@ async function start(
     });
   });
   const port = await Promise.race([announced, ended.then(() => undefined)]);
-  if (port === undefined) throw new Error(`${file} did not start:\n${said.join("").trim()}`);
+  if (port === undefined) throw new Error(`${file} did not start:\n${output.join("").trim()}`);
   return {
     origin: `http://localhost:${port}`,
     port,

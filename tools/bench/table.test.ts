@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Figure, overStatic, verdict } from "./figures.ts";
+import { budgetResult, type Figure, overStatic } from "./figures.ts";
 import { format, formatSections, summary } from "./table.ts";
 
 const paint: Figure = { name: "first paint", value: 700, unit: "ms", budget: 726, baseline: 660 };
@@ -8,14 +8,14 @@ const bytes: Figure = { name: "script fetched", value: 128_640, unit: "bytes", n
 
 describe("a figure", () => {
   it("passes up to its budget, and has no result without one", () => {
-    expect(verdict(paint)).toBe("pass");
-    expect(verdict({ ...paint, value: 726 })).toBe("pass");
-    expect(verdict({ ...paint, value: 726.1 })).toBe("over");
-    expect(verdict(bytes)).toBe("");
+    expect(budgetResult(paint)).toBe("pass");
+    expect(budgetResult({ ...paint, value: 726 })).toBe("pass");
+    expect(budgetResult({ ...paint, value: 726.1 })).toBe("over");
+    expect(budgetResult(bytes)).toBe("");
   });
 
   it("that is not a number is over, whatever its budget", () => {
-    expect(verdict({ ...paint, value: Number.NaN })).toBe("over");
+    expect(budgetResult({ ...paint, value: Number.NaN })).toBe("over");
   });
 
   it("is shown with its ratio to the static file's, where that is not zero", () => {

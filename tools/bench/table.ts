@@ -1,4 +1,4 @@
-import { type Figure, overStatic, type Section, type Unit, verdict } from "./figures.ts";
+import { budgetResult, type Figure, overStatic, type Section, type Unit } from "./figures.ts";
 
 const HEADINGS = ["", "measured", "budget", "× static", ""] as const;
 
@@ -26,7 +26,7 @@ function rowOf(figure: Figure): readonly string[] {
     format(value, unit),
     budget === undefined ? "" : format(budget, unit),
     times === undefined ? "" : times.toFixed(2),
-    [verdict(figure).toUpperCase(), note].filter(Boolean).join("  "),
+    [budgetResult(figure).toUpperCase(), note].filter(Boolean).join("  "),
   ];
 }
 
@@ -46,11 +46,11 @@ export function format(value: number, unit: Unit): string {
 
 /** One line with the number of figures within their budgets, and the names of the others. */
 export function summary(sections: readonly Section[]): string {
-  const judged = sections.flatMap(({ title, figures }) =>
+  const budgeted = sections.flatMap(({ title, figures }) =>
     figures.filter((figure) => figure.budget !== undefined).map((figure) => ({ title, figure })),
   );
-  const over = judged.filter(({ figure }) => verdict(figure) === "over");
-  const count = `${judged.length - over.length} of ${judged.length} figures within budget.`;
+  const over = budgeted.filter(({ figure }) => budgetResult(figure) === "over");
+  const count = `${budgeted.length - over.length} of ${budgeted.length} figures within budget.`;
   return over.length === 0
     ? count
     : `${count} Over: ${over.map(({ title, figure }) => `${title}, ${figure.name}`).join("; ")}.`;

@@ -193,8 +193,8 @@ function flagsOf(manifest: MerchantManifest, build: BuildManifest): Explanation[
   const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, plugin]) => [name, plugin.manifest]));
   return Object.fromEntries(
     Object.keys(knownFlags(plugins)).map((name) => {
-      const said = parseFlag(manifest.features?.[name]);
-      return [name, { on: said === true, source: said === undefined ? "default" : "manifest" }];
+      const manifestFlag = parseFlag(manifest.features?.[name]);
+      return [name, { on: manifestFlag === true, source: manifestFlag === undefined ? "default" : "manifest" }];
     }),
   );
 }

@@ -22,9 +22,9 @@ export async function completeBrand(
   ] as const;
   const answers: Record<string, string> = {};
   for (const [key, message, initialValue, form] of questions) {
-    const said = given[key];
-    if (said !== undefined || !ask) {
-      answers[key] = said ?? initialValue;
+    const option = given[key];
+    if (option !== undefined || !ask) {
+      answers[key] = option ?? initialValue;
       continue;
     }
     const validate = (value: string | undefined) =>

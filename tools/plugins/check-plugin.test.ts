@@ -59,7 +59,7 @@ describe("a plugin.json", () => {
     ]);
   });
 
-  it("says of a field of another point which point it belongs to", async () => {
+  it("with a field of another point is reported with the name of that point", async () => {
     const content = text({ purposes: { login: {} }, returns: { query: ["code"] } });
     const { diagnostics } = await check("captcha", content);
     expect(diagnostics).toEqual([
@@ -88,7 +88,7 @@ describe("a plugin.json", () => {
     ]);
   });
 
-  it("names a gateway call of the contract, where it logs in", async () => {
+  it("must name a gateway call of the contract, where it logs in", async () => {
     const content = text({ call: { path: "/wps/session/login/lime", via: "line", context: [] } });
     const { diagnostics } = await check("login", content);
     expect(diagnostics).toEqual([
@@ -96,7 +96,7 @@ describe("a plugin.json", () => {
     ]);
   });
 
-  it("must say why its policy is open", async () => {
+  it("must give the reason for an open policy", async () => {
     const content = text({ policy: { mode: "open" } });
     const { diagnostics } = await check("trackers", content);
     expect(diagnostics.map(({ message }) => message).join()).toContain('"reason" is missing');

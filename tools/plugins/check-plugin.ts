@@ -91,8 +91,9 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     const document = documentOf((await contract).value);
     const file = path.join(folder, "gateway.openapi.json");
     const own = existsSync(file) ? await readDocument(file) : undefined;
-    const faults = checkLoginCall(manifest as LoginManifest, document, own && documentOf(own.value));
-    for (const { pointer, message, suggestion } of faults) report.add("plugin.call", pointer, message, { suggestion });
+    const problems = checkLoginCall(manifest as LoginManifest, document, own && documentOf(own.value));
+    for (const { pointer, message, suggestion } of problems)
+      report.add("plugin.call", pointer, message, { suggestion });
   }
   return { check };
 }

@@ -11,8 +11,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A plugin.json at this path below the test's folder. */
-function addPlugin(place: string): string {
-  const directory = path.join(folder, place);
+function addPlugin(pluginPath: string): string {
+  const directory = path.join(folder, pluginPath);
   mkdirSync(directory, { recursive: true });
   writeFileSync(path.join(directory, "plugin.json"), "{}");
   return directory;

@@ -220,22 +220,22 @@ describe("pictures and texts", () => {
 
 describe("a display font", () => {
   const withBrandFont = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
-  const told = (files: Record<string, string>, given: unknown = withBrandFont) =>
+  const diagnosed = (files: Record<string, string>, given: unknown = withBrandFont) =>
     checker.check(brand(given, files)).diagnostics.map(({ code, pointer, message }) => [code, pointer, message]);
 
   it("is a WOFF2 file in the brand's folder", () => {
-    expect(told({ "display.woff2": "wOF2 and its tables" })).toEqual([]);
-    expect(told({}).map(([code, pointer]) => [code, pointer])).toEqual([["file.missing", "/brand/display"]]);
+    expect(diagnosed({ "display.woff2": "wOF2 and its tables" })).toEqual([]);
+    expect(diagnosed({}).map(([code, pointer]) => [code, pointer])).toEqual([["file.missing", "/brand/display"]]);
   });
 
   it("is recognised by its content, not its name", () => {
-    expect(told({ "display.woff2": "wOFF and its tables" })).toEqual([
+    expect(diagnosed({ "display.woff2": "wOFF and its tables" })).toEqual([
       ["file.no-font", "/brand/display", expect.stringContaining("convert the font to WOFF2")],
     ]);
   });
 
   it("is at most 60 kB", () => {
-    const heavy = (bytes: number) => told({ "display.woff2": "wOF2".padEnd(bytes, "x") });
+    const heavy = (bytes: number) => diagnosed({ "display.woff2": "wOF2".padEnd(bytes, "x") });
     expect(heavy(60 * 1024)).toEqual([]);
     expect(heavy(61 * 1024)).toEqual([
       ["file.too-large", "/brand/display", "display.woff2 is 61.0 kB; the limit is 60 kB"],
@@ -244,32 +244,34 @@ describe("a display font", () => {
 
   it("has no other format", () => {
     const truetype = { ...manifest, brand: { ...manifest.brand, display: "display.ttf" } };
-    expect(told({}, truetype).map(([code]) => code)).toContain("schema.value");
+    expect(diagnosed({}, truetype).map(([code]) => code)).toContain("schema.value");
   });
 });
 
 describe("the draws", () => {
   const draw = { name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" };
-  const told = (over: object) =>
+  const diagnosed = (over: object) =>
     checker
       .check(brand({ ...manifest, draws: [draw, { ...draw, ...over }] }))
       .diagnostics.map(({ code, pointer, suggestion }) => [code, pointer, ...(suggestion ? [suggestion] : [])]);
 
   it("have names, local times, a time zone, and some or all days", () => {
-    expect(told({})).toEqual([]);
-    expect(told({ times: ["00:00", "23:59"], timeZone: "America/Argentina/Buenos_Aires", days: ["sat"] })).toEqual([]);
-    expect(told({ timeZone: "UTC" })).toEqual([]);
+    expect(diagnosed({})).toEqual([]);
+    expect(diagnosed({ times: ["00:00", "23:59"], timeZone: "America/Argentina/Buenos_Aires", days: ["sat"] })).toEqual(
+      [],
+    );
+    expect(diagnosed({ timeZone: "UTC" })).toEqual([]);
   });
 
   it("have no invalid times or days", () => {
-    expect(told({ times: ["24:00"] })).toEqual([["schema.value", "/draws/1/times/0"]]);
-    expect(told({ times: [] })).toEqual([["schema.value", "/draws/1/times"]]);
-    expect(told({ days: ["sunday"] })).toEqual([["schema.value", "/draws/1/days/0"]]);
+    expect(diagnosed({ times: ["24:00"] })).toEqual([["schema.value", "/draws/1/times/0"]]);
+    expect(diagnosed({ times: [] })).toEqual([["schema.value", "/draws/1/times"]]);
+    expect(diagnosed({ days: ["sunday"] })).toEqual([["schema.value", "/draws/1/days/0"]]);
   });
 
   it("have no time zone that browsers lack; the nearest is suggested", () => {
-    expect(told({ timeZone: "Asia/Bankok" })).toEqual([["draw.time-zone", "/draws/1/timeZone", "Asia/Bangkok"]]);
-    expect(told({ timeZone: "+07:00" })).toEqual([["schema.value", "/draws/1/timeZone"]]);
+    expect(diagnosed({ timeZone: "Asia/Bankok" })).toEqual([["draw.time-zone", "/draws/1/timeZone", "Asia/Bangkok"]]);
+    expect(diagnosed({ timeZone: "+07:00" })).toEqual([["schema.value", "/draws/1/timeZone"]]);
   });
 });
 

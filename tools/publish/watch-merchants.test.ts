@@ -64,14 +64,14 @@ describe("loading every brand", () => {
 
 describe("watching brands", () => {
   async function start() {
-    const told: (readonly BrandChange[])[] = [];
+    const reported: (readonly BrandChange[])[] = [];
     const clock = createManualClock();
     let touch: (file: string | undefined) => void = () => undefined;
     watch = await watchMerchants({
       directory,
       publisher,
       clock,
-      onChange: (changes) => told.push(changes),
+      onChange: (changes) => reported.push(changes),
       watchFiles(_, listener) {
         touch = listener;
         return { close: () => undefined };
@@ -84,42 +84,42 @@ describe("watching brands", () => {
       await clock.advance(100);
       await refresh([]);
     };
-    return { told, edited };
+    return { reported, edited };
   }
 
   it("reports every brand at the start, then only what changed", async () => {
-    const { told, edited } = await start();
-    expect(told[0]?.map(({ folder, good }) => [folder, good])).toEqual([
+    const { reported, edited } = await start();
+    expect(reported[0]?.map(({ folder, good }) => [folder, good])).toEqual([
       ["acme", true],
       ["bravo", true],
     ]);
     await write("acme", named("acme", "Acme 2"));
     await edited("acme/merchant.json", "acme/logo.svg");
-    expect(told).toHaveLength(2);
-    expect(told[1]).toMatchObject([{ folder: "acme", good: true, record: { site: { name: "Acme 2" } } }]);
+    expect(reported).toHaveLength(2);
+    expect(reported[1]).toMatchObject([{ folder: "acme", good: true, record: { site: { name: "Acme 2" } } }]);
     await edited("bravo/merchant.json");
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   it("keeps the last valid record of an invalid brand, and publishes the fixed one", async () => {
-    const { told, edited } = await start();
+    const { reported, edited } = await start();
     await write("acme", JSON.stringify(named("acme", "Acme 2")).replace("{", "{,"));
     await edited("acme/merchant.json");
-    expect(told[1]).toMatchObject([{ folder: "acme", good: false, record: { site: { name: "Acme" } } }]);
-    expect(told[1]?.[0]?.diagnostics).toMatchObject([{ code: "json.syntax" }]);
+    expect(reported[1]).toMatchObject([{ folder: "acme", good: false, record: { site: { name: "Acme" } } }]);
+    expect(reported[1]?.[0]?.diagnostics).toMatchObject([{ code: "json.syntax" }]);
     await write("acme", named("acme", "Acme 3"));
     await edited("acme/merchant.json");
-    expect(told[2]).toMatchObject([
+    expect(reported[2]).toMatchObject([
       { folder: "acme", good: true, record: { site: { name: "Acme 3" } }, diagnostics: [] },
     ]);
   });
 
   it("adds a new brand and removes a deleted one", async () => {
-    const { told, edited } = await start();
+    const { reported, edited } = await start();
     await write("coral", named("coral"));
     await rm(path.join(directory, "bravo"), { recursive: true });
     await edited("coral/merchant.json", "bravo");
-    expect(told[1]).toMatchObject([
+    expect(reported[1]).toMatchObject([
       { folder: "bravo", removed: true },
       { folder: "coral", good: true, removed: false },
     ]);

@@ -3,7 +3,7 @@ import { defineFeature } from "../site.ts";
 import type { CaptchaGate } from "./captcha-gate.ts";
 import { isCaptchaRequired } from "./is-captcha-required.ts";
 
-/** Makes the gate that a form puts before its gateway call. */
+/** Creates the gate that guards a form's gateway call. */
 export interface Captchas {
   gate(purpose: CaptchaPurpose): CaptchaGate;
 }

@@ -3,7 +3,7 @@ import type { Consent } from "./consent.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
 import { createConsent } from "./create-consent.ts";
 
-/** Rank among the pop-ups that open by themselves: what the law requires to be asked comes first. */
+/** Priority among the automatic pop-ups: legally required questions come first. */
 const CONSENT_PRIORITY = 100;
 
 export function loadConsent({ gateway, clock, platform, overlays, i18n }: Site): Consent {

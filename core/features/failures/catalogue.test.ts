@@ -6,7 +6,7 @@ import {
   networkFailure,
   timeoutFailure,
 } from "#core/gateway/index.ts";
-import { type Effect, type ErrorRow, type Moment, type Situation, verdictOf } from "./catalogue.ts";
+import { type Effect, type ErrorRow, evaluateFailure, type Moment, type Situation } from "./catalogue.ts";
 
 const refused = (code: string, more: Partial<GatewayFailure> & { readonly value?: unknown } = {}) =>
   ({ kind: "refused", code, message: "", value: null, status: 200, ...more }) as GatewayFailure;
@@ -21,7 +21,7 @@ const situation = (moment: Moment, over: Partial<Situation> = {}): Situation => 
 });
 
 const effectsOf = (failure: GatewayFailure, moment: Moment, over: Partial<Situation> = {}) =>
-  verdictOf(failure, situation(moment, over)).effects;
+  evaluateFailure(failure, situation(moment, over)).effects;
 
 type Case = readonly [row: string, Moment, GatewayFailure, readonly Effect[]];
 
@@ -113,15 +113,15 @@ describe("the gateway's error codes that speak of a field", () => {
     ["mobile.exists", "registration", mobile, "mobileNum", "site.registration.mobileTaken"],
     ["password.old.invalid", "call", ["oldPassword"], "oldPassword", "site.password.oldWrong"],
   ] as const)("%s (%s)", (code, moment, fields, field, text) => {
-    const verdict = verdictOf(refused(code), situation(moment, { fields }));
-    expect(verdict).toEqual({ effects: ["field-error"], fieldError: { field, text } });
+    const evaluation = evaluateFailure(refused(code), situation(moment, { fields }));
+    expect(evaluation).toEqual({ effects: ["field-error"], fieldError: { field, text } });
     // Where no such field is on the screen, a dialog says it.
     expect(effectsOf(refused(code), moment)).toEqual(["notice"]);
   });
 
   it("field.invalid names its field itself", () => {
     const failure = refused("field.invalid", { value: { field: "username" } });
-    expect(verdictOf(failure, situation("registration", { fields: account }))).toEqual({
+    expect(evaluateFailure(failure, situation("registration", { fields: account }))).toEqual({
       effects: ["field-error"],
       fieldError: { field: "username", text: "site.form.invalid" },
     });
@@ -148,16 +148,16 @@ describe("a plugin's rows", () => {
     ["renew", ["renew-proof"]],
   ])("%s", (row, effects) => {
     const plugins = [of("acme", { "acme.refused": row })];
-    const verdict = verdictOf(refused("acme.refused"), situation("login", { plugins }));
-    expect(verdict).toEqual({ effects, plugin: "acme" });
+    const evaluation = evaluateFailure(refused("acme.refused"), situation("login", { plugins }));
+    expect(evaluation).toEqual({ effects, plugin: "acme" });
   });
 
   it("come before the catalogue, the first plugin's before the second's", () => {
     const fields = ["username"];
     expect(effectsOf(refused("not.exists.user"), "login", { fields, plugins: [line] })).toEqual(["offer-binding"]);
     const other = of("other", { line_invalid_token: "alert" });
-    const verdict = verdictOf(refused("line_invalid_token"), situation("login", { plugins: [other, line] }));
-    expect(verdict).toEqual({ effects: ["notice"], plugin: "other" });
+    const evaluation = evaluateFailure(refused("line_invalid_token"), situation("login", { plugins: [other, line] }));
+    expect(evaluation).toEqual({ effects: ["notice"], plugin: "other" });
   });
 
   it("leave what they do not name to the catalogue, names of every object's own included", () => {

@@ -66,7 +66,7 @@ export interface Situation extends Circumstances {
   readonly fields: readonly string[];
 }
 
-export interface Verdict {
+export interface Evaluation {
   readonly effects: readonly Effect[];
   /** The plugin whose row decided. */
   readonly plugin?: string;
@@ -140,7 +140,7 @@ const pluginRows: Readonly<Record<ErrorRow, readonly Effect[]>> = {
 };
 
 /** What a failure does in a situation. */
-export function verdictOf(failure: GatewayFailure, situation: Situation): Verdict {
+export function evaluateFailure(failure: GatewayFailure, situation: Situation): Evaluation {
   const owner = situation.plugins.find(({ errors }) => Object.hasOwn(errors, failure.code));
   const row = owner?.errors[failure.code];
   if (owner && row) return { effects: pluginRows[row], plugin: owner.plugin };

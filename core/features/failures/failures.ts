@@ -1,7 +1,7 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
-import { type Effect, type Moment, type PluginErrors, verdictOf } from "./catalogue.ts";
+import { type Effect, evaluateFailure, type Moment, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
 /** Spec 8: how long "You are offline" stays, ms. */
@@ -99,8 +99,8 @@ export function createFailures(parts: FailuresParts): Failures {
 
   async function handle(failure: GatewayFailure, context: FailureContext): Promise<void> {
     const { moment, plugins = [], fields = [] } = context;
-    const verdict = verdictOf(failure, { moment, plugins, fields, online: isOnline(), protocol });
-    const { fieldError, plugin = "" } = verdict;
+    const evaluation = evaluateFailure(failure, { moment, plugins, fields, online: isOnline(), protocol });
+    const { fieldError, plugin = "" } = evaluation;
 
     const notice = () => (context.notice ? context.notice(explain(failure, moment)) : showDialog(failure, moment));
     const noticeUnless = (done: boolean | undefined) => (done === true ? undefined : notice());
@@ -126,7 +126,7 @@ export function createFailures(parts: FailuresParts): Failures {
       "forget-proof": () => context["forget-proof"]?.(plugin),
       "renew-proof": async () => noticeUnless(await context["renew-proof"]?.(plugin)),
     };
-    for (const effect of verdict.effects) await carryOut[effect]();
+    for (const effect of evaluation.effects) await carryOut[effect]();
   }
 
   return { handle, explain, showOffline };

@@ -32,17 +32,17 @@ export function createInstall({ window, storage, events, showInstalling }: Insta
   const store = createStore(() => ({ canInstall: false }));
   let offer: InstallPrompt | undefined;
 
-  const keep = (next: InstallPrompt | undefined) => {
+  const setPrompt = (next: InstallPrompt | undefined) => {
     offer = next;
     store.setState({ canInstall: next !== undefined });
   };
 
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    keep(event as InstallPrompt);
+    setPrompt(event as InstallPrompt);
   });
   window.addEventListener("appinstalled", () => {
-    keep(undefined);
+    setPrompt(undefined);
     storage.set("installDeclines", INSTALLED);
     storage.set("installed", true);
     events.emit("app.installed");
@@ -53,7 +53,7 @@ export function createInstall({ window, storage, events, showInstalling }: Insta
     async prompt() {
       const shown = offer;
       if (!shown) return "unavailable";
-      keep(undefined);
+      setPrompt(undefined);
       try {
         await shown.prompt();
       } catch {

@@ -1,7 +1,7 @@
 import type { Site } from "../site.ts";
 
 /** Spec 3: the language of members of this type is fixed. */
-const SPECIAL = 4;
+const FIXED_LANGUAGE_TYPE = 4;
 
 /** Sends the member's language to the gateway: after a log-in, when it differs, and when the person changes it. */
 export function syncLanguage({
@@ -16,7 +16,7 @@ export function syncLanguage({
   const send = () => {
     const { value } = member.store.getState();
     // Not awaited; the next log-in sends it again.
-    if (value && value.type !== SPECIAL) void gateway.member.setLanguage(language());
+    if (value && value.type !== FIXED_LANGUAGE_TYPE) void gateway.member.setLanguage(language());
   };
   const differs = () => {
     const { value } = member.store.getState();

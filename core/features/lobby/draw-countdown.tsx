@@ -7,7 +7,7 @@ import { useSite } from "../site.ts";
 import { nextDraw } from "./next-draw.ts";
 
 /** How long a draw that has begun is shown as begun, ms. */
-const DRAWING = 60_000;
+const DRAW_DURATION_MS = 60_000;
 
 /** The time of the brand's next draw, in the visitor's time zone, and the time until then. */
 export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
@@ -15,11 +15,11 @@ export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [from, setFrom] = useState(() => clock.now());
-  const next = nextDraw(draws, from - DRAWING);
+  const next = nextDraw(draws, from - DRAW_DURATION_MS);
   const at = next?.at;
 
   useEffect(() => {
-    if (at !== undefined) return clock.after(at + DRAWING - clock.now(), () => setFrom(clock.now()));
+    if (at !== undefined) return clock.after(at + DRAW_DURATION_MS - clock.now(), () => setFrom(clock.now()));
   }, [clock, at]);
 
   if (!next) return null;

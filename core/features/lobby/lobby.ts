@@ -14,7 +14,7 @@ import { deriveLanes, type Lanes } from "./lanes.ts";
 import { createGameSearch, type GameSearch } from "./search.ts";
 
 /** Spec: 50 games a page. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 /** How many games "Recently played" stores. */
 const MAX_RECENT_GAMES = 12;
 
@@ -81,7 +81,7 @@ export function createLobby({
       if (!answer.ok) return answer;
       items.push(...answer.value.items);
       total = answer.value.total;
-      if (page * PAGE >= total) break;
+      if (page * PAGE_SIZE >= total) break;
     }
     return ok({ items, total });
   };
@@ -104,7 +104,7 @@ export function createLobby({
     let failure: GatewayFailure | undefined;
     await Promise.all(
       answer.value.lanes.map(async ({ category, gameCount }) => {
-        const page = await games(category, { pages: Math.ceil(gameCount / PAGE) + 1 });
+        const page = await games(category, { pages: Math.ceil(gameCount / PAGE_SIZE) + 1 });
         if (!page.ok) {
           failure = page.error;
           return;

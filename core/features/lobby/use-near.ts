@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** How far below the screen an element starts to load. */
-const MARGIN = "600px 0px";
+const ROOT_MARGIN = "600px 0px";
 
 /** Whether an element has come near the screen once: elements far below load nothing. */
 export function useNear<T extends Element>(at: boolean): readonly [RefObject<T | null>, boolean] {
@@ -12,7 +12,7 @@ export function useNear<T extends Element>(at: boolean): readonly [RefObject<T |
     if (near || !element) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: MARGIN },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();

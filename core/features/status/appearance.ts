@@ -8,7 +8,7 @@ export interface GatewayImages {
 }
 
 /** Spec 5: favicon and splash addresses begin with `{host}`, which is replaced by the page's origin; a path follows. */
-const HOST = "{host}/";
+const HOST_PREFIX = "{host}/";
 
 /** Reads the template. An address that is invalid, or breaks the rule of `{host}`, is omitted with a warning. */
 export function gatewayImages(
@@ -19,8 +19,8 @@ export function gatewayImages(
   const own = (name: "favicon" | "splash"): string | undefined => {
     const raw = template?.[name];
     if (!raw) return undefined;
-    if (raw.startsWith(HOST)) return raw;
-    warn(`the gateway's ${name} is not used: "${raw}" does not begin with ${HOST}`);
+    if (raw.startsWith(HOST_PREFIX)) return raw;
+    warn(`the gateway's ${name} is not used: "${raw}" does not begin with ${HOST_PREFIX}`);
     return undefined;
   };
   const logo = webAddress(template?.h5_logo, origin);
@@ -31,7 +31,7 @@ export function gatewayImages(
 
 /** Pictures come from this origin or over https, as the page's policy says. */
 function webAddress(raw: string | undefined, origin: string): string | undefined {
-  const address = raw?.startsWith(HOST) ? `${origin}/${raw.slice(HOST.length)}` : raw;
+  const address = raw?.startsWith(HOST_PREFIX) ? `${origin}/${raw.slice(HOST_PREFIX.length)}` : raw;
   if (!address || address.includes("{host}") || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   return url.origin === origin || url.protocol === "https:" ? url.href : undefined;

@@ -1,7 +1,7 @@
 import { identityFields, originFields } from "./identity.ts";
 import { closedObject, type JsonSchema } from "./json-schema.ts";
 import { featuresField, type PluginCatalogue, pluginsField } from "./plugins.ts";
-import { lookFields } from "./theme-fields.ts";
+import { themeFields } from "./theme-fields.ts";
 
 /** The schema's inputs: the folder of plugins and the platform's languages. */
 export interface SchemaParts {
@@ -58,7 +58,7 @@ export function composeMerchantSchema({ plugins, languages }: SchemaParts): Json
       {
         ...identityFields,
         languages: languagesField,
-        ...lookFields,
+        ...themeFields,
         features: featuresField(plugins),
         plugins: pluginsField(plugins),
         ...originFields,

@@ -62,7 +62,7 @@ const file = (title: string, description: string, name: string, extensions = "sv
 const picture = "svg|png|webp|avif";
 
 /** The brand's appearance and texts. */
-export const lookFields: Readonly<Record<string, JsonSchema>> = {
+export const themeFields: Readonly<Record<string, JsonSchema>> = {
   theme: closedObject(
     { title: "Theme", description: "Tokens change colour; variants change character." },
     {
@@ -112,11 +112,11 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
       favicon: file("Favicon", "In the browser's tab: legible at 16 px.", "favicon.svg", "svg|png"),
       icon: file("Icon", "On home screens: square, its mark inside the middle 80 %.", "icon.svg", "svg|png"),
       mark: file("Mark", "An emblem in one colour (`currentColor`), for raised items and greetings.", "mark.svg"),
-      pattern: file("Pattern", "A quiet tile for grounds.", "pattern.svg", picture),
+      pattern: file("Pattern", "A subtle tile for backgrounds.", "pattern.svg", picture),
       divider: file("Divider", "The ornament between sections.", "divider.svg", picture),
       display: file(
-        "Display face",
-        "The face of headings and big numerals, before the names in `font.display`: one file with what the brand's languages need, at most 60 kB. It is fetched once a page is at rest, and worn from the next page on.",
+        "Display font",
+        "The font of headings and big numerals, before the names in `font.display`: one file with the characters of the brand's languages, at most 60 kB. It is fetched once a page is idle, and used from the next page on.",
         "display.woff2",
         "woff2",
       ),

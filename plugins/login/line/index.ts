@@ -1,5 +1,5 @@
 import { defineLoginProvider, type LoginOutcome, type LoginReturn, type Result } from "#core/plugin-api/index.ts";
-import { challengeOf, sameText, unguessable } from "#plugins/shared/oauth.ts";
+import { challengeOf, randomToken, sameText } from "#plugins/shared/oauth.ts";
 import { authorizeAddress } from "./authorize.ts";
 import { type OAuthState, readOAuthState, writeOAuthState } from "./oauth-state.ts";
 
@@ -74,15 +74,15 @@ export default defineLoginProvider<LineSettings>({
     async function leave(returnTo: string): Promise<LoginOutcome> {
       const { clientId, pkce } = settings();
       if (!clientId) return failed(t("site.login.unavailable"));
-      const codeVerifier = pkce ? unguessable() : undefined;
+      const codeVerifier = pkce ? randomToken() : undefined;
       const codeChallenge = codeVerifier && (await challengeOf(codeVerifier));
-      const oauthState: OAuthState = { state: unguessable(), returnTo, ...(codeChallenge && { codeVerifier }) };
+      const oauthState: OAuthState = { state: randomToken(), returnTo, ...(codeChallenge && { codeVerifier }) };
       storage.set(STATE, writeOAuthState(oauthState));
       const address = authorizeAddress({
         clientId,
         redirectUri,
         state: oauthState.state,
-        nonce: unguessable(),
+        nonce: randomToken(),
         codeChallenge,
         withoutAutoLogin,
       });

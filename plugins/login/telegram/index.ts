@@ -1,5 +1,5 @@
 import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.ts";
-import { unguessable } from "#plugins/shared/oauth.ts";
+import { randomToken } from "#plugins/shared/oauth.ts";
 import { authPageAddress, type BotSetting, baseWithin } from "./auth-page.ts";
 import { isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
 import { askInWindow, type TelegramLogin } from "./window-login.ts";
@@ -92,7 +92,7 @@ export default defineLoginProvider<TelegramSettings>({
     }
 
     async function openWindow({ login, clientId }: Ready, signal: AbortSignal): Promise<LoginOutcome> {
-      const nonce = unguessable();
+      const nonce = randomToken();
       const options = { client_id: clientId, nonce, scope: ["openid", "profile"], lang: language() };
       const answer = await askInWindow(login, options, signal);
       switch (answer.kind) {

@@ -28,7 +28,7 @@ export class Failure extends Error {
 /** A field that breaks a rule of the contract, by its name. */
 export const invalidField = (field: string): Failure => new Failure("field.invalid", { field });
 
-/** The HTTP status that a failure travels with. Clients judge by `success`; logs and proxies read this. */
+/** The HTTP status that a failure travels with. Clients rely on `success`; logs and proxies read this. */
 export const statusOf = (errorCode: string): 400 | 401 | 429 | 502 => {
   if (errorCode === "login.not.session" || errorCode === "token_ip_different") return 401;
   if (errorCode.startsWith("TOO_MANY_REQUEST")) return 429;

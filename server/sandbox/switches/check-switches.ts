@@ -14,7 +14,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
 
-const truth = rule("true or false", (value) => typeof value === "boolean");
+const boolean = rule("true or false", (value) => typeof value === "boolean");
 const text = rule("a text", (value) => typeof value === "string");
 const object = rule("an object", isObject);
 const anything: Rule = () => undefined;
@@ -29,14 +29,14 @@ type Fields = Readonly<Record<string, Rule>>;
 const trouble: Fields = {
   delayMs: rule("milliseconds, 0 to 600000", (value) => isWhole(value, 0, 600_000)),
   failStatus: rule("an HTTP status, 400 to 599, or 0 for none", (value) => value === 0 || isWhole(value, 400, 599)),
-  malformed: truth,
+  malformed: boolean,
   errorCode: rule("a code such as login.cred.err", (value) => typeof value === "string" && value !== ""),
   message: text,
 };
 
 const callTrouble: Fields = { ...trouble, value: object, answer: anything };
 
-const captcha: Fields = { login: truth, sms: truth, register: truth };
+const captcha: Fields = { login: boolean, sms: boolean, register: boolean };
 
 const fieldsOf = ({ fields }: SwitchGroup): Fields =>
   Object.fromEntries(
@@ -91,11 +91,11 @@ export function faultOfSwitches(
   return first(
     faultIn("The sandbox", plain, {
       ...trouble,
-      maintenance: truth,
+      maintenance: boolean,
       maintenanceEnd: rule("a time such as 2030-01-01T00:00:00Z", (value) => !Number.isNaN(Date.parse(String(value)))),
-      regionRestriction: truth,
-      domainNotAvailable: truth,
-      consentRequired: truth,
+      regionRestriction: boolean,
+      domainNotAvailable: boolean,
+      consentRequired: boolean,
       captcha: rule("true, false or an object", (value) => typeof value === "boolean" || isObject(value)),
       ...Object.fromEntries(groups.map(({ name }) => [name, object])),
       flags: object,

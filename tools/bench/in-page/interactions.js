@@ -8,7 +8,7 @@ globalThis.interactions = (() => {
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 
   /** Entries are told after the frame that they ended with; quicker events than the threshold are not told at all. */
-  const PATIENCE = 1000;
+  const FRAME_TIMEOUT_MS = 1000;
   const LAST_EVENTS = new Set(["click", "keyup"]);
 
   return {
@@ -24,7 +24,7 @@ globalThis.interactions = (() => {
         const check = () => {
           if (own().some(({ name }) => LAST_EVENTS.has(name))) finish();
         };
-        const timer = setTimeout(finish, PATIENCE);
+        const timer = setTimeout(finish, FRAME_TIMEOUT_MS);
         waiting.add(check);
         check();
       });

@@ -96,7 +96,7 @@ export function scaffold({ code, name, country, currency }: NewBrand): Readonly<
   const texts = {
     ...words,
     "brand.tagline": `${name}, online`,
-    "footer.about": `${name} is an online gaming house for adults. Set your limits and play at ease; if you need help, we are here.`,
+    "footer.about": `${name} is an online gaming site for adults. Set your limits and play at ease; if you need help, we are here.`,
   };
   const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
   return { "merchant.json": json(manifest), "texts/EN.json": json(texts), ...artOf({ code, name, palette, chance }) };

@@ -11,7 +11,7 @@ const element = (name, properties = {}, ...children) => {
 };
 
 /** Loads the style sheet once, from beside this script. */
-const dress = () => {
+const applyStyles = () => {
   const href = new URL("./dialog.css", import.meta.url).href;
   if (document.querySelector(`link[href="${href}"]`)) return;
   document.head.append(element("link", { rel: "stylesheet", href }));
@@ -25,7 +25,7 @@ const dress = () => {
  */
 export const createDialog = ({ language, drawn, redraw, check, onSolved, onClosed, onFault }) => {
   const words = wordsIn(language);
-  dress();
+  applyStyles();
 
   const picture = element("img", { alt: words.picture, draggable: false });
   const piece = element("img", { className: "geetest_piece", alt: "", draggable: false });
