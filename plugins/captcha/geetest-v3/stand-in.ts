@@ -1,7 +1,7 @@
+import geetest, { verifyPuzzle } from "#plugins/shared/geetest/stand-in/index.ts";
+import { createPuzzles } from "#plugins/shared/geetest/stand-in/puzzles.ts";
+import { jsonp, troubleOf } from "#plugins/shared/geetest/stand-in/trouble.ts";
 import { defineStandIn, Hono, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
-import geetest, { verifyPuzzle } from "../../shared/geetest/stand-in/index.ts";
-import { createPuzzles } from "../../shared/geetest/stand-in/puzzles.ts";
-import { jsonp, troubleOf } from "../../shared/geetest/stand-in/trouble.ts";
 
 const failure = (error_code: string, user_error: string) => ({ status: "error", error_code, user_error });
 

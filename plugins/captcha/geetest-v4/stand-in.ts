@@ -1,8 +1,8 @@
+import { merchantOfCaptcha } from "#plugins/shared/geetest/stand-in/captcha-id.ts";
+import geetest, { verifyPuzzle } from "#plugins/shared/geetest/stand-in/index.ts";
+import { createPuzzles } from "#plugins/shared/geetest/stand-in/puzzles.ts";
+import { jsonp, troubleOf } from "#plugins/shared/geetest/stand-in/trouble.ts";
 import { defineStandIn, Hono, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
-import { merchantOfCaptcha } from "../../shared/geetest/stand-in/captcha-id.ts";
-import geetest, { verifyPuzzle } from "../../shared/geetest/stand-in/index.ts";
-import { createPuzzles } from "../../shared/geetest/stand-in/puzzles.ts";
-import { jsonp, troubleOf } from "../../shared/geetest/stand-in/trouble.ts";
 
 const failure = (code: string, msg: string) => ({ status: "error", code, msg, desc: { type: "defined error" } });
 

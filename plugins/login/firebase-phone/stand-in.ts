@@ -1,1 +1,1 @@
-export { default } from "../../shared/firebase/stand-in/index.ts";
+export { default } from "#plugins/shared/firebase/stand-in/index.ts";

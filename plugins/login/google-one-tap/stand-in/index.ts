@@ -1,5 +1,5 @@
+import firebase, { emulatorHost } from "#plugins/shared/firebase/stand-in/index.ts";
 import { defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
-import firebase, { emulatorHost } from "../../../shared/firebase/stand-in/index.ts";
 import { gsiClient } from "./client-library.ts";
 
 /** The id of every brand's web client, as the status call tells it. */
