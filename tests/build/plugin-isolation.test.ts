@@ -13,7 +13,14 @@ const NAME = "login/not-chosen";
  * lazy part.
  */
 const files: Readonly<Record<string, string>> = {
-  "plugin.json": JSON.stringify({ api: 1, title: "Nobody's", icon: "icon.svg", settings: { type: "object" } }),
+  "plugin.json": JSON.stringify({
+    api: 1,
+    title: "Unused",
+    description: "A log-in method that no brand chose.",
+    icon: "icon.svg",
+    settings: { type: "object", properties: {}, additionalProperties: false },
+    consent: "necessary",
+  }),
   "index.ts": `
     import DOMPurify from "dompurify";
     import JSEncrypt from "jsencrypt";

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import { persistFont } from "./persist-font.ts";
 
 const address = "/m/brand/lotus/1a2b/display.woff2";
@@ -12,12 +14,15 @@ function visit(
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  const kept = persistFont({
-    address: "address" in over ? over.address : address,
-    cookies: { get: () => cached, set },
-    saveData,
-    fetch,
+  const display = "address" in over ? over.address : address;
+  const window = testWindow("https://www.lotus.example/m/home");
+  Object.assign(window.navigator, { connection: { saveData } });
+  const site = testSite({
+    window,
+    record: { ...(display !== undefined && { display }) },
+    platform: { cookies: { get: () => cached, set } },
   });
+  const kept = persistFont({ ...site, fetch });
   return kept.then(() => ({ requests: fetch.mock.calls.length, written: set.mock.calls }));
 }
 

@@ -1,22 +1,18 @@
 import { FONT_COOKIE, fontHash } from "#core/merchant/index.ts";
-import type { Platform } from "#core/platform/index.ts";
-
-export interface FontParts {
-  /** Address of the brand's display font. */
-  readonly address: string | undefined;
-  readonly cookies: Pick<Platform["cookies"], "get" | "set">;
-  /** The visitor's data saver is on. */
-  readonly saveData: boolean;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-}
+import type { Site } from "../site.ts";
 
 /**
  * Fetches the brand's display font into the browser's cache and records it in the edge's cookie, for later pages; this
  * one stays as it is. Never rejects: without it the system's fonts are used.
  */
-export async function persistFont({ address, cookies, saveData, fetch }: FontParts): Promise<void> {
+export async function persistFont({
+  record: { display: address },
+  platform: { cookies },
+  window: { navigator },
+  fetch,
+}: Pick<Site, "record" | "platform" | "window" | "fetch">): Promise<void> {
   const mark = address === undefined ? undefined : fontHash(address);
-  if (address === undefined || mark === undefined || saveData || cookies.get(FONT_COOKIE) === mark) return;
+  if (address === undefined || mark === undefined || savesData(navigator) || cookies.get(FONT_COOKIE) === mark) return;
   try {
     const response = await fetch(address, { priority: "low" });
     // Read to its end: only a complete file is cached.
@@ -26,3 +22,7 @@ export async function persistFont({ address, cookies, saveData, fetch }: FontPar
     // Tried again on the next page.
   }
 }
+
+/** Whether the browser's data saver is on, where the browser reports it. */
+const savesData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
+  navigator.connection?.saveData === true;

@@ -7,14 +7,4 @@ declare module "../site.ts" {
   }
 }
 
-export const installFeature = defineFeature({
-  name: "install",
-  when: "start",
-  create: ({ window, platform, events, overlays, i18n }) =>
-    createInstall({
-      window,
-      storage: platform.storage,
-      events,
-      showInstalling: () => overlays.toast(i18n.t("site.install.installing")),
-    }),
-});
+export const installFeature = defineFeature({ name: "install", when: "start", create: createInstall });

@@ -1,18 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { createEventBus } from "#core/kernel/index.ts";
-import { createPlatform } from "#core/platform/index.ts";
+import { testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import type { ProductEvents } from "../events.ts";
-import { createInstall } from "./install.ts";
+import type { Install } from "./install.ts";
 
 function aPage() {
   const window = testWindow("https://lotus.example/m/home");
-  const { storage } = createPlatform({ window, domains: ["lotus.example"] });
-  const events = createEventBus<ProductEvents>(() => {});
+  const toast = vi.fn(() => () => {});
+  const site = testSite({ window, overlays: { toast } });
   const installed = vi.fn();
-  events.on("app.installed", installed);
-  const showInstalling = vi.fn();
-  const install = createInstall({ window, storage, events, showInstalling });
+  site.events.on("app.installed", installed);
   const offer = (outcome: "accepted" | "dismissed", prompt: () => Promise<unknown> = async () => {}) => {
     const event = Object.assign(new window.Event("beforeinstallprompt", { cancelable: true }), {
       prompt,
@@ -21,10 +17,10 @@ function aPage() {
     window.dispatchEvent(event);
     return event;
   };
-  return { window, storage, install, installed, showInstalling, offer };
+  return { window, storage: site.platform.storage, install: site.install, installed, toast, offer };
 }
 
-const can = (install: ReturnType<typeof createInstall>) => install.store.getState().canInstall;
+const can = (install: Install) => install.store.getState().canInstall;
 
 describe("spec 4: install prompt", () => {
   it("is intercepted and kept until it is requested", async () => {
@@ -36,24 +32,24 @@ describe("spec 4: install prompt", () => {
   });
 
   it("accepted shows an installing message, and is used up", async () => {
-    const { install, offer, showInstalling, storage } = aPage();
+    const { install, offer, toast, storage } = aPage();
     offer("accepted");
     expect(await install.prompt()).toBe("accepted");
-    expect(showInstalling).toHaveBeenCalledTimes(1);
+    expect(toast).toHaveBeenCalledTimes(1);
     expect(storage.get("installDeclines")).toBeUndefined();
     expect(can(install)).toBe(false);
     expect(await install.prompt()).toBe("unavailable");
   });
 
   it("declined sets the session's flag and counts", async () => {
-    const { install, offer, showInstalling, window } = aPage();
+    const { install, offer, toast, window } = aPage();
     for (const count of ["1", "2"]) {
       offer("dismissed");
       expect(await install.prompt()).toBe("dismissed");
       expect(window.localStorage.getItem("a2hs_declined")).toBe(count);
     }
     expect(window.sessionStorage.getItem("a2hs_declined")).toBe("1");
-    expect(showInstalling).not.toHaveBeenCalled();
+    expect(toast).not.toHaveBeenCalled();
   });
 
   it("sets the count to 99 and a flag once the site is installed, and emits it", () => {

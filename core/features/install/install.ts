@@ -1,7 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { EventBus } from "#core/kernel/index.ts";
-import type { StorageRegistry } from "#core/platform/index.ts";
-import type { ProductEvents } from "../events.ts";
+import type { Site } from "../site.ts";
 
 /** Spec 4: the value of the decline counter once the site is installed. */
 const INSTALLED = 99;
@@ -19,16 +17,14 @@ export interface Install {
   prompt(): Promise<"accepted" | "dismissed" | "unavailable">;
 }
 
-export interface InstallParts {
-  readonly window: Pick<Window, "addEventListener">;
-  readonly storage: Pick<StorageRegistry, "get" | "set">;
-  readonly events: Pick<EventBus<ProductEvents>, "emit">;
-  /** Shows that the browser is installing. */
-  showInstalling(): void;
-}
-
 /** Suppresses the browser's own banner, and keeps its offer until the visitor requests it. */
-export function createInstall({ window, storage, events, showInstalling }: InstallParts): Install {
+export function createInstall({
+  window,
+  platform: { storage },
+  events,
+  overlays,
+  i18n,
+}: Pick<Site, "window" | "platform" | "events" | "overlays" | "i18n">): Install {
   const store = createStore(() => ({ canInstall: false }));
   let offer: InstallPrompt | undefined;
 
@@ -60,7 +56,7 @@ export function createInstall({ window, storage, events, showInstalling }: Insta
         return "unavailable";
       }
       const { outcome } = await shown.userChoice;
-      if (outcome === "accepted") showInstalling();
+      if (outcome === "accepted") overlays.toast(i18n.t("site.install.installing"));
       else {
         storage.set("installDeclined", true);
         storage.set("installDeclines", (storage.get("installDeclines") ?? 0) + 1);

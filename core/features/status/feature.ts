@@ -7,20 +7,4 @@ declare module "../site.ts" {
   }
 }
 
-export const statusFeature = defineFeature({
-  name: "status",
-  when: "start",
-  create: ({ gateway, flags, events, platform, window, warn }) =>
-    createStatus({
-      gateway,
-      flags,
-      events,
-      origin: window.location.origin,
-      warn,
-      query: () => ({
-        track: platform.trackId(),
-        originalDomain: platform.registrationInfo().originalDomain,
-        url: platform.pageUrl(),
-      }),
-    }),
-});
+export const statusFeature = defineFeature({ name: "status", when: "start", create: createStatus });

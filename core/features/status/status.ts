@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Gateway, GatewayFailure, Status, StatusQuery } from "#core/gateway/index.ts";
-import type { EventBus, Flags } from "#core/kernel/index.ts";
-import type { ProductEvents } from "../events.ts";
+import type { GatewayFailure, Status } from "#core/gateway/index.ts";
+import type { Site } from "../site.ts";
 import { type GatewayImages, gatewayImages } from "./appearance.ts";
 
 /** The status call's answer about the merchant; `failed` keeps the last good value. */
@@ -22,27 +21,27 @@ export interface StatusModel {
   settled(): Promise<StatusState>;
 }
 
-export interface StatusParts {
-  readonly gateway: { readonly system: Pick<Gateway["system"], "status"> };
-  readonly flags: Pick<Flags, "set">;
-  readonly events: Pick<EventBus<ProductEvents>, "emit">;
-  /** The caller's data. */
-  query(): StatusQuery;
-  /** The page's own. */
-  readonly origin: string;
-  warn(message: string): void;
-}
-
-export function createStatus({ gateway, flags, events, query, origin, warn }: StatusParts): StatusModel {
+export function createStatus({
+  gateway,
+  flags,
+  events,
+  platform,
+  window: { location },
+  warn,
+}: Pick<Site, "gateway" | "flags" | "events" | "platform" | "window" | "warn">): StatusModel {
   const store = createStore<StatusState>(() => ({ phase: "idle", value: undefined, failure: undefined, images: {} }));
   let underWay: Promise<StatusState> | undefined;
 
   async function ask(): Promise<StatusState> {
     store.setState({ phase: "loading" });
-    const answer = await gateway.system.status(query());
+    const answer = await gateway.system.status({
+      track: platform.trackId(),
+      originalDomain: platform.registrationInfo().originalDomain,
+      url: platform.pageUrl(),
+    });
     if (answer.ok) {
       flags.set("status", answer.value.whitelabelVal);
-      const images = gatewayImages(answer.value.mobileTemplate, origin, warn);
+      const images = gatewayImages(answer.value.mobileTemplate, location.origin, warn);
       store.setState({ phase: "ready", value: answer.value, failure: undefined, images });
       events.emit("status.loaded");
     } else {
