@@ -110,7 +110,7 @@ function WithoutSession({ query, screen }: { readonly query: string; readonly sc
   // As it was when the screen opened: a session that opens on it says itself where to go.
   const [wasOpen] = useState(() => session.store.getState().phase === "open");
   useEffect(() => {
-    if (wasOpen) session.goOn(parseReturnTo(query));
+    if (wasOpen) session.redirectAfterLogin(parseReturnTo(query));
   }, [wasOpen, session, query]);
   return wasOpen ? <LaneSkeleton /> : screen;
 }

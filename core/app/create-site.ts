@@ -7,6 +7,7 @@ import {
   createEventBus,
   createFlags,
   createPluginHost,
+  once,
   type PluginFailure,
 } from "#core/kernel/index.ts";
 import type { PageData } from "#core/merchant/index.ts";
@@ -27,7 +28,6 @@ import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 import { features as allFeatures } from "./features.ts";
 import { loadTexts } from "./load-texts.ts";
-import { createStaleBuild } from "./stale-build/stale-build.ts";
 
 export interface SiteOptions {
   readonly window: Window & typeof globalThis;
@@ -92,7 +92,7 @@ function createGround(options: SiteOptions, site: () => Site) {
     // The snapshot is anonymous: its texts are in the brand's default language.
     snapshot: { answers: page.snapshot, language: record.languages.default },
     ...(options.status && { early: { [options.status.url]: options.status.answer } }),
-    onSessionLost: (failure) => void site().session.lost(failure.code),
+    onSessionFailure: (failure) => void site().failures.handle(failure, { moment: "session" }),
     warn,
   });
 
@@ -103,7 +103,13 @@ function createGround(options: SiteOptions, site: () => Site) {
       Object.values(record.vendorOrigins ?? {}).some((origin) => isWithin(url, origin)),
     clock,
   );
-  const staleBuild = createStaleBuild({ window, build: page.build, fetch: options.fetch, storage: platform.storage });
+  const whenIdle = afterFirstIdle(window, clock);
+  // Loaded while its file is still there: a release removes it with the others.
+  const staleBuild = once(async () => {
+    const { createStaleBuild } = await import("./stale-build/stale-build.ts");
+    return createStaleBuild({ window, build: page.build, fetch: options.fetch, storage: platform.storage });
+  });
+  void whenIdle.then(staleBuild).catch(() => {});
   const startedPlugins = new Set<ChosenPlugin>();
   const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
     plugins: record.plugins,
@@ -131,7 +137,7 @@ function createGround(options: SiteOptions, site: () => Site) {
       report({ code: failure.code, plugin: failure.plugin });
       options.onPluginFailure?.(failure);
     },
-    isStale: ({ url }) => staleBuild.recover(url),
+    isStale: async ({ url }) => (await staleBuild()).recover(url),
   });
 
   return {
@@ -146,7 +152,7 @@ function createGround(options: SiteOptions, site: () => Site) {
     plugins,
     i18n,
     overlays,
-    whenIdle: afterFirstIdle(window, clock),
+    whenIdle,
     fetch: options.fetch,
     navigate(path: string, where?: { readonly replace?: boolean }) {
       const replace = where?.replace === true || isOverlayEntry(window.history.state);

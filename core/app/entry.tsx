@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   await nextTask();
   site.session.restore(token);
   void site.status.load().then(({ images, failure }) => {
-    if (failure) void site.failures.show(failure, "status");
+    if (failure) void site.failures.handle(failure, { moment: "status" });
     if (images.splash) setSplashImage(document, images.splash);
     if (images.favicon) changeFavicon(document, images.favicon);
   });

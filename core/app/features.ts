@@ -1,3 +1,4 @@
+import { captchaFeature } from "../features/captcha/index.ts";
 import { consentFeature } from "../features/consent/index.ts";
 import { customerServiceFeature } from "../features/customer-service/index.ts";
 import { downloadFeature } from "../features/download/index.ts";
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   attributionFeature,
   recorderFeature,
   installFeature,
+  captchaFeature,
   mobileFeature,
   loginFeature,
   registrationFeature,

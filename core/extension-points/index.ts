@@ -9,6 +9,7 @@ import { type Tracker, type TrackerManifest, trackersPolicy } from "./trackers/i
 export type * from "./captcha/index.ts";
 export type * from "./customer-service/index.ts";
 export type * from "./download/index.ts";
+export { standardLoginCall } from "./login/call.ts";
 export type * from "./login/index.ts";
 export type * from "./mobile.ts";
 export type * from "./plugin-context.ts";

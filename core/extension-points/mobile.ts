@@ -17,8 +17,16 @@ export type SendOutcome =
   | { readonly kind: "sent" }
   /** The person closed what was asked in between. */
   | { readonly kind: "cancel" }
-  /** `message` in the person's language, shown at `field` (the code's unless said); without one it has been shown. */
-  | { readonly kind: "failed"; readonly field?: "mobileNum" | "smsCode"; readonly message?: string };
+  /**
+   * `message` in the person's language, shown at `field` (the code's unless said), or below it where it is no error of
+   * the field (`quiet`); without one it has been shown.
+   */
+  | {
+      readonly kind: "failed";
+      readonly field?: "mobileNum" | "smsCode";
+      readonly message?: string;
+      readonly quiet?: true;
+    };
 
 /** Sends a code to a number. */
 export type SendCode = (number: MobileNumber) => Promise<SendOutcome>;

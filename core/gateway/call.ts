@@ -1,5 +1,6 @@
 import type { Result } from "#core/kernel/index.ts";
 import type { GatewayFailure } from "./failure.ts";
+import type { Rule } from "./rules.ts";
 import type { Shape } from "./shape.ts";
 
 export type Outcome<T> = Result<T, GatewayFailure>;
@@ -7,7 +8,7 @@ export type Outcome<T> = Result<T, GatewayFailure>;
 /** Query fields; those that are `undefined` are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** One call. Its headers, limits and encryption follow from its path: see `rules.ts`. */
+/** One call. How it travels (headers, limits, encryption) follows from its path: see `rules.ts`, and `rule` below. */
 export interface Call {
   readonly method: "GET" | "POST" | "PUT";
   /** From the gateway's root: `/wps/...`. */
@@ -15,6 +16,8 @@ export interface Call {
   readonly query?: Query | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** For a path that `rules.ts` does not know, because a plugin declares the call. */
+  readonly rule?: Pick<Rule, "encrypted" | "device" | "entry"> | undefined;
   /** Skips the cached answer, and caches the new one. */
   readonly refresh?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;

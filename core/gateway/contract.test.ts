@@ -69,11 +69,14 @@ const event = {
 
 /** Every call of the client, by the contract's operation. */
 const calls: Readonly<Record<string, (gateway: Gateway) => Promise<Outcome<unknown>>>> = {
-  logIn: ({ session }) => session.login("login", loginRequest),
+  logIn: ({ session }) => session.login({ path: "/wps/session/login", encrypted: true }, loginRequest),
   verifyLogIn: ({ session }) => session.verify({ ...loginRequest, via: "login", method: "email", code: "123456" }),
-  logInWithMaya: ({ session }) => session.login("maya", { ...common, sessionId: "s", env: "test" }),
-  logInWithLine: ({ session }) => session.login("line", { lineSessionToken: "l", loginDeviceId: "d" }),
-  logInWithTelegram: ({ session }) => session.login("telegram", { ...common, telegramAuth }),
+  logInWithMaya: ({ session }) =>
+    session.login({ path: "/wps/session/login/maya" }, { ...common, sessionId: "s", env: "test" }),
+  logInWithLine: ({ session }) =>
+    session.login({ path: "/wps/session/login/line" }, { lineSessionToken: "l", loginDeviceId: "d" }),
+  logInWithTelegram: ({ session }) =>
+    session.login({ path: "/wps/session/login/telegram" }, { ...common, telegramAuth }),
   logOut: ({ session }) => session.logout(),
   register: ({ registration }) => registration.register({ ...common, username: "player", password: "secret" }),
   registerMobile: ({ registration }) =>

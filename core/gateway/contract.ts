@@ -15,12 +15,7 @@ export type Read<T> = [Flag] extends [T]
       ? { [K in keyof T]: Read<T[K]> }
       : T;
 
-export type LoginRequest = Schemas["LoginRequest"];
 export type LoginValue = Schemas["LoginValue"];
-export type MayaLoginRequest = Schemas["MayaLoginRequest"];
-export type LineLoginRequest = Schemas["LineLoginRequest"];
-export type TelegramLoginRequest = Schemas["TelegramLoginRequest"];
-export type VerificationRequest = Schemas["VerificationRequest"];
 export type RegisterRequest = Schemas["RegisterRequest"];
 export type RegisterMobileRequest = Schemas["RegisterMobileRequest"];
 export type RegisterSocialRequest = Schemas["RegisterSocialRequest"];

@@ -34,7 +34,7 @@ function encrypted(
   });
   const post = (path: string, body: unknown = { password: "secret" }) =>
     send({ method: "POST", path, body, token: "t", language: "EN" });
-  return { clock, sent, post, keys: () => keys };
+  return { clock, sent, send, post, keys: () => keys };
 }
 
 describe("spec 7: encrypted calls", () => {
@@ -49,6 +49,19 @@ describe("spec 7: encrypted calls", () => {
     const { sent, post } = encrypted();
     await post("/wps/session/login/line");
     expect(sent).toMatchObject([{ path: "/wps/session/login/line", body: { password: "secret" } }]);
+  });
+
+  it("seals the body of a call that says so itself", async () => {
+    const { sent, send } = encrypted();
+    await send({
+      method: "POST",
+      path: "/wps/acme/enter",
+      body: {},
+      token: "t",
+      language: "EN",
+      rule: { encrypted: true },
+    });
+    expect(sent[1]?.body).toEqual({ rsaKey: "key-1", RSA: "secret", DES: "{}" });
   });
 
   it("caches the key for five minutes", async () => {

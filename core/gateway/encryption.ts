@@ -46,7 +46,7 @@ export function encryption(clock: Clock, loadCipher: () => Promise<Cipher>): Sta
     };
 
     return async (call) => {
-      if (!ruleOf(call.path).encrypted) return next(call);
+      if (!ruleOf(call.path, call.rule).encrypted) return next(call);
       const outcome = await send(call);
       if (outcome.ok || outcome.error.code !== "missing_encryption") return outcome;
       // The gateway has a new key: retry once with it.

@@ -27,20 +27,3 @@ export const badResponse = (status: number): GatewayFailure => ({
 export const networkFailure: GatewayFailure = { kind: "network", code: "network_error", message: "", status: 0 };
 export const timeoutFailure: GatewayFailure = { kind: "timeout", code: "timeout", message: "", status: 0 };
 export const abortedFailure: GatewayFailure = { kind: "aborted", code: "aborted", message: "", status: 0 };
-
-const lostCodes: ReadonlySet<string> = new Set([
-  "login.not.session",
-  "customer.not.login",
-  "user.or.token.invalid",
-  "token_ip_different",
-]);
-
-/** Spec 8: whether the gateway says that there is no session (any more). */
-export function isSessionLoss(failure: GatewayFailure): boolean {
-  return failure.status === 401 || lostCodes.has(failure.code) || failure.message === "CUSTOMER_NOT_LOGIN";
-}
-
-/** Spec 8: failures that open no dialog: 502, "too many requests", and aborted calls. */
-export function isQuiet(failure: GatewayFailure): boolean {
-  return failure.status === 502 || failure.code.startsWith("TOO_MANY_REQUEST") || failure.kind === "aborted";
-}

@@ -73,21 +73,21 @@ describe("spec 7: the gateway's client", () => {
 
   it("reports a lost session once, however many calls fail with it", async () => {
     const scripted = scriptedGateway(() => refusal("user.or.token.invalid", { status: 401 }), {
-      onSessionLost: ({ code }) => {
-        scripted.lost.push(code);
+      onSessionFailure: ({ code }) => {
+        scripted.failed.push(code);
         scripted.token = undefined;
       },
     });
     scripted.token = "t0k";
     const { member } = scripted.gateway;
     await Promise.all([member.info(), member.unreadCount(), member.rankProgress()]);
-    expect(scripted.lost).toEqual(["user.or.token.invalid"]);
+    expect(scripted.failed).toEqual(["user.or.token.invalid"]);
   });
 
   it("passes the second factors of a refused log-in through", async () => {
     const value = { email: true, ga: false, sms: true };
     const { gateway } = scriptedGateway(() => refusal("login_verify_required", { message: "Verify", value }));
-    expect(await gateway.session.login("line", { lineSessionToken: "l", loginDeviceId: "d" })).toMatchObject({
+    expect(await gateway.session.login({ path: "/wps/session/login/line" }, { lineSessionToken: "l" })).toMatchObject({
       error: { kind: "refused", code: "login_verify_required", message: "Verify", value },
     });
   });

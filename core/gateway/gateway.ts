@@ -45,9 +45,9 @@ export interface GatewayOptions {
   };
   /** The wire's cipher, loaded at the first encrypted call; by default a chunk of its own. */
   readonly loadCipher?: () => Promise<Cipher>;
-  /** The gateway knows no session for the token that the site still holds (spec 8). */
-  onSessionLost(failure: GatewayFailure): void;
-  /** Errors in answers, for the console. */
+  /** A call that the session's token may go with has failed; whether that ends the session is the site's to decide (spec 8). */
+  onSessionFailure(failure: GatewayFailure): void;
+  /** Malformed answers, for whoever reads the console. */
   warn(message: string, detail?: unknown): void;
 }
 
@@ -87,7 +87,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const stages: readonly Stage[] = [
     cache.stage,
     sharing(),
-    sessionWatch(token, options.onSessionLost),
+    sessionWatch(token, options.onSessionFailure),
     encryption(clock, options.loadCipher ?? loadCipher),
     limits(clock),
   ];

@@ -41,8 +41,11 @@ describe("spec 7: request headers", () => {
     expect(headersOf(call("/wps/member/register/autoUsername"), sender)).not.toHaveProperty("ModuleId");
   });
 
-  it("sends the device on log-in calls, where there is one", () => {
-    expect(headersOf(call("/wps/session/login/line"), sender)).toHaveProperty("Device", "PWA");
+  it("sends the device on log-in calls, where there is one to name", () => {
+    expect(headersOf(call("/wps/session/login/acme", { rule: { device: true } }), sender)).toHaveProperty(
+      "Device",
+      "PWA",
+    );
     expect(headersOf(call("/wps/session/login"), { ...sender, device: undefined })).not.toHaveProperty("Device");
     expect(headersOf(call("/wps/member/info"), sender)).not.toHaveProperty("Device");
   });

@@ -11,7 +11,7 @@ export interface Sender {
 
 /** The headers of a call, by the table of the gateway contract. */
 export function headersOf(call: Sent, { merchant, userAgent, device }: Sender): Record<string, string> {
-  const { anonymous, moduleId, device: takesDevice, noCache } = ruleOf(call.path);
+  const { anonymous, moduleId, device: takesDevice, noCache } = ruleOf(call.path, call.rule);
   const token = anonymous ? undefined : call.token;
   return {
     ...baseHeaders({ merchant, userAgent, language: call.language, token }),

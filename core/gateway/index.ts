@@ -1,7 +1,9 @@
 export type { Call, CallOptions, Outcome } from "./call.ts";
+export type { LoginBody } from "./calls/session.ts";
 export type { StatusQuery } from "./calls/status-call.ts";
 export type * from "./contract.ts";
 export { gameCategories } from "./contract.ts";
-export { type GatewayFailure, isQuiet, isSessionLoss, networkFailure } from "./failure.ts";
+export { abortedFailure, badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "./failure.ts";
 export { createGateway, type Gateway } from "./gateway.ts";
 export { openServicePath } from "./service-path.ts";
+export { smsByProvider } from "./sms-provider.ts";

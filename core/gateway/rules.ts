@@ -20,15 +20,13 @@ export interface Rule {
   readonly timeout?: number;
 }
 
-const logIn = { device: true, entry: true } as const;
+/** Log-in calls, those that a plugin declares included. */
+export const logInRule = { device: true, entry: true } as const satisfies Rule;
 
 const rules: Readonly<Record<string, Rule>> = {
   "/wps/session/key/rsa": { noCache: true },
-  "/wps/session/login": { ...logIn, encrypted: true },
-  "/wps/session/login/verification": { ...logIn, encrypted: true },
-  "/wps/session/login/maya": logIn,
-  "/wps/session/login/line": logIn,
-  "/wps/session/login/telegram": logIn,
+  "/wps/session/login": { ...logInRule, encrypted: true },
+  "/wps/session/login/verification": { ...logInRule, encrypted: true },
   "/wps/session/logout": { entry: true },
   "/wps/member/register": { encrypted: true, moduleId: "REG3", entry: true },
   "/wps/member/register/mobile": { encrypted: true, moduleId: "MOBILENUMREG3", entry: true },
@@ -49,6 +47,5 @@ const rules: Readonly<Record<string, Rule>> = {
   "/wps/relay/CSP_fcmUnsubscribe": { anonymous: true },
 };
 
-const plain: Rule = {};
-
-export const ruleOf = (path: string): Rule => (Object.hasOwn(rules, path) && rules[path]) || plain;
+/** The path's own rule, with what the call itself says over it. */
+export const ruleOf = (path: string, own?: Rule): Rule => ({ ...(Object.hasOwn(rules, path) && rules[path]), ...own });

@@ -1,18 +1,16 @@
 import type { Stage } from "./call.ts";
-import { type GatewayFailure, isSessionLoss } from "./failure.ts";
+import type { GatewayFailure } from "./failure.ts";
 import { ruleOf } from "./rules.ts";
 
 /**
- * Detects that the gateway has no session for the token. An answer to an older token says nothing about the current one,
- * and the refusal of a log-in concerns that attempt only.
+ * Tells of the failures that may mean a lost session; the site's table of failures decides whether they do. An answer
+ * to an older token says nothing about the one held now, and the refusal of a log-in is about that attempt.
  */
-export function sessionWatch(token: () => string | undefined, onLost: (failure: GatewayFailure) => void): Stage {
+export function sessionWatch(token: () => string | undefined, onFailure: (failure: GatewayFailure) => void): Stage {
   return (next) => async (call) => {
     const outcome = await next(call);
-    const { entry, anonymous } = ruleOf(call.path);
-    if (!outcome.ok && !entry && !anonymous && isSessionLoss(outcome.error) && call.token === token()) {
-      onLost(outcome.error);
-    }
+    const { entry, anonymous } = ruleOf(call.path, call.rule);
+    if (!outcome.ok && !entry && !anonymous && call.token === token()) onFailure(outcome.error);
     return outcome;
   };
 }

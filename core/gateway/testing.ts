@@ -22,8 +22,8 @@ export interface ScriptedGateway {
   readonly requests: Received[];
   readonly beacons: [url: string, text: string][];
   readonly warnings: string[];
-  /** Error codes with which the session was reported as lost. */
-  readonly lost: string[];
+  /** Error codes of failed calls that the session goes with. */
+  readonly failed: string[];
   token: string | undefined;
   language: string;
 }
@@ -36,7 +36,7 @@ export function scriptedGateway(script: Script, options: Partial<GatewayOptions>
     requests: [],
     beacons: [],
     warnings: [],
-    lost: [],
+    failed: [],
     token: undefined,
     language: "EN",
   };
@@ -51,7 +51,7 @@ export function scriptedGateway(script: Script, options: Partial<GatewayOptions>
       device: undefined,
       beacon: (url, text) => scripted.beacons.push([url, text]),
     },
-    onSessionLost: (failure) => scripted.lost.push(failure.code),
+    onSessionFailure: (failure) => scripted.failed.push(failure.code),
     warn: (message) => scripted.warnings.push(message),
     async fetch(url, init) {
       const { pathname, searchParams } = new URL(url, "https://lotus.example");

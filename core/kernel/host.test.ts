@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PluginHandle } from "./host.ts";
+import type { PluginHandle, PointPolicy } from "./host.ts";
 import { createPluginHost } from "./host.ts";
 import { createManualClock } from "./manual-clock.ts";
 import type { Lifetime, PluginFailure } from "./plugin.ts";
@@ -18,7 +18,10 @@ const chosen = (id: string, over: Partial<ChosenPlugin["manifest"]> = {}): Chose
 });
 
 /** A host over modules given as objects; a missing one is a chunk that can't be had. */
-function setUp(modules: Record<string, unknown>, over: { stale?: boolean; plugins?: ChosenPlugin[] } = {}) {
+function setUp(
+  modules: Record<string, unknown>,
+  over: { stale?: boolean; plugins?: ChosenPlugin[]; onFailure?: PointPolicy["onFailure"] } = {},
+) {
   const clock = createManualClock();
   const failures: PluginFailure[] = [];
   const load = vi.fn(async ({ url = "" }: ChosenPlugin) => {
@@ -27,7 +30,7 @@ function setUp(modules: Record<string, unknown>, over: { stale?: boolean; plugin
   });
   const host = createPluginHost<Points, Lifetime>({
     plugins: over.plugins ?? Object.keys(modules).map((url) => chosen(url.slice("/plugins/".length, -".js".length))),
-    policies: { greeter: { activateWithin: 1000, callWithin: 500, onFailure: "open" } },
+    policies: { greeter: { activateWithin: 1000, callWithin: 500, onFailure: over.onFailure ?? "open" } },
     clock,
     load,
     createContext: (_plugin, lifetime) => lifetime,
@@ -227,5 +230,55 @@ describe("plugin host: disposal", () => {
     const { greet } = setUp({ "/plugins/half.js": { default: { api: 1, activate } } });
     await greet("half");
     expect(undone).toEqual(["global removed"]);
+  });
+});
+
+describe("plugin host: the point's failure policy", () => {
+  const broken = { default: { api: 1, activate: () => Promise.reject(new Error("blocked")) } };
+  const modules = { "/plugins/broken.js": broken, "/plugins/polite.js": polite, "/plugins/other.js": polite };
+  const greetFirst = async (onFailure: PointPolicy["onFailure"]) => {
+    const { host, load } = setUp(modules, { onFailure });
+    const first = await host.first(host.all("greeter"), "greet", (greeter) => greeter.greet("Ana"));
+    return { first, loaded: load.mock.calls.map(([{ id }]) => id) };
+  };
+
+  it("next: goes on until one succeeds, and loads none behind it", async () => {
+    expect(await greetFirst("next")).toEqual({
+      first: { index: 1, value: "Hello Ana" },
+      loaded: ["broken", "polite"],
+    });
+  });
+
+  it("closed: ends with the first failure", async () => {
+    expect(await greetFirst("closed")).toEqual({ first: undefined, loaded: ["broken"] });
+  });
+
+  it("has no answer when all of them fail", async () => {
+    const { host } = setUp({ "/plugins/broken.js": broken }, { onFailure: "next" });
+    expect(await host.first(host.all("greeter"), "greet", (greeter) => greeter.greet("Ana"))).toBeUndefined();
+  });
+
+  it("open: calls all at once; one that hangs or fails keeps no other waiting, and is reported", async () => {
+    const hanging = { default: { api: 1, activate: () => new Promise(() => {}) } };
+    const { host, clock, failures } = setUp({ "/plugins/hanging.js": hanging, ...modules });
+    const greeted: (string | Promise<string>)[] = [];
+    host.each(host.all("greeter"), "greet", (greeter) => void greeted.push(greeter.greet("Ana")));
+    await clock.advance(10);
+    expect(greeted).toEqual(["Hello Ana", "Hello Ana"]);
+    await clock.advance(1000);
+    expect(failures.map(({ code, plugin }) => `${code} ${plugin}`)).toEqual([
+      "threw greeter/broken",
+      "deadline greeter/hanging",
+    ]);
+  });
+});
+
+describe("plugin host: a plugin without code", () => {
+  it("loads nothing and gives nothing beyond its data", async () => {
+    const { url: _, ...data } = chosen("data");
+    const { host, load, failures } = setUp({}, { plugins: [data] });
+    const [handle] = host.all("greeter");
+    expect(await handle?.use("greet", (greeter) => Object.keys(greeter))).toEqual({ ok: true, value: [] });
+    expect([load.mock.calls, failures]).toEqual([[], []]);
   });
 });

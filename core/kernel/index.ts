@@ -2,7 +2,7 @@ export { guard } from "./boundary.ts";
 export { type Clock, sleep, systemClock } from "./clock.ts";
 export { createEventBus, type EventBus } from "./events.ts";
 export { createFlags, type FlagSource, type Flags, parseFlag } from "./flags.ts";
-export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy, type PointTypes } from "./host.ts";
+export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy } from "./host.ts";
 export { mergeLayers, type Provenance, valuesOf } from "./layers.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { once } from "./once.ts";

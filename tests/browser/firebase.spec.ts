@@ -1,5 +1,13 @@
 import type { Page } from "@playwright/test";
-import { asNormalWindow, chooseAtGoogle, google, logInByPopup, newNumber, otherThan, way } from "./identity-steps.ts";
+import {
+  asNormalWindow,
+  chooseAtGoogle,
+  google,
+  logInByPopup,
+  newNumber,
+  otherThan,
+  providerButton,
+} from "./identity-steps.ts";
 import {
   accessFaults,
   expect,
@@ -34,7 +42,7 @@ test("Google's accounts come by themselves; an unknown one becomes a member, and
   await site.evaluate(() => sessionStorage.clear());
   await open(site, home("carnaval", "/m/login"));
   await google(site).getByRole("button", { name: "Dismiss" }).click();
-  await way(site, "google-one-tap").click();
+  await providerButton(site, "google-one-tap").click();
   await chooseAtGoogle(site, person);
   await expect(site.getByRole("banner").getByText(name ?? "")).toBeVisible();
 });
@@ -65,7 +73,7 @@ test("X's window brings an identity that becomes a member", async ({ site }) => 
 test("a window of X that is closed changes nothing; one that the browser blocks is explained", async ({ site }) => {
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
-  const button = way(site, "twitter");
+  const button = providerButton(site, "twitter");
   const [popup] = await Promise.all([site.waitForEvent("popup"), button.click()]);
   await popup.getByRole("button", { name: "Cancel" }).click();
   await expect(button).not.toHaveAttribute("aria-busy", "true");
@@ -83,7 +91,7 @@ test("a window of X that is closed changes nothing; one that the browser blocks 
 
 test("spec 5: in a private window Facebook is not asked, and a hint says so for a moment", async ({ site }) => {
   await open(site, home("carnaval", "/m/login"));
-  await way(site, "facebook").click();
+  await providerButton(site, "facebook").click();
   const hint = site.getByRole("status").filter({ hasText: "Not in a private window" });
   await expect(hint).toBeVisible();
   await expect(hint).toHaveCount(0);
@@ -99,7 +107,7 @@ test.describe("in the browser of another company's app, where Google and Faceboo
 
     test("a tap opens the page in the person's own", async ({ site }) => {
       await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
-      await way(site, "facebook").click();
+      await providerButton(site, "facebook").click();
       await expect(openInBrowserHint(site).getByText("Open this page in your browser")).toBeVisible();
       expect(await accessFaults(site)).toEqual([]);
       // LINE takes the page over by this address.
@@ -113,7 +121,7 @@ test.describe("in the browser of another company's app, where Google and Faceboo
 
     test("a tap asks Android for the person's own", async ({ site }) => {
       await open(site, home("carnaval", "/m/login"));
-      await way(site, "google-one-tap").click();
+      await providerButton(site, "google-one-tap").click();
       const cdp = await site.context().newCDPSession(site);
       await cdp.send("Page.enable");
       const left = new Promise<string>((resolve) => cdp.on("Page.frameRequestedNavigation", ({ url }) => resolve(url)));
@@ -131,7 +139,7 @@ test.describe("in the browser of another company's app, where Google and Faceboo
 
     test("no page can leave: its link is copied", async ({ site }) => {
       await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
-      await way(site, "twitter").click();
+      await providerButton(site, "twitter").click();
       await expect(openInBrowserHint(site).getByRole("button", { name: "Open in browser" })).toHaveCount(0);
       await openInBrowserHint(site).getByRole("button", { name: "Copy link" }).click();
       await expect(openInBrowserHint(site).getByRole("status")).toHaveText("Copied. Paste it into your browser.");
@@ -147,7 +155,7 @@ test("a phone number is proved by Firebase's code: a wrong one is refused at its
 }) => {
   const digits = `300${String(Date.now()).slice(-7)}`;
   await open(site, home("noor", "/m/login"));
-  await way(site, "firebase-phone").click();
+  await providerButton(site, "firebase-phone").click();
   const sheet = site.getByRole("dialog", { name: "Log in with your phone" });
   await expect(sheet.getByRole("button", { name: "Country code" })).toBeVisible();
   expect(await accessFaults(site)).toEqual([]);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Brand, readCode } from "./support.ts";
 import { english, type Words } from "./words.ts";
@@ -7,9 +9,15 @@ import { english, type Words } from "./words.ts";
 /** The token of the page's session, asked of the page. */
 export const storedToken = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null")?.token;
 
-/** A log-in provider's button. */
-export const way = (site: Page, plugin: string, t: Words = english): Locator =>
-  site.getByRole("button", { name: t(`login/${plugin}::button`), exact: true });
+/** A login provider's button: its label is one of core's texts or one of the plugin's own. */
+export function providerButton(site: Page, plugin: string, t: Words = english): Locator {
+  const folder = path.resolve(import.meta.dirname, `../../plugins/login/${plugin}`);
+  const { button, title }: Record<"button" | "title", string> = JSON.parse(
+    readFileSync(path.join(folder, "plugin.json"), "utf8"),
+  );
+  const label = button.startsWith("site.") ? t(button, { provider: title }) : t(`login/${plugin}::${button}`);
+  return site.getByRole("button", { name: label, exact: true });
+}
 
 /** What a button, a form or a notice says went wrong. */
 export const said = (page: Page, words: string): Locator => page.getByRole("alert").filter({ hasText: words });
@@ -36,7 +44,7 @@ export async function chooseAtGoogle(site: Page, account: string): Promise<void>
 
 /** Opens a vendor's window by its button, and says in it who comes in. */
 export async function logInByPopup(site: Page, plugin: string, person: string, t: Words = english): Promise<void> {
-  const [window] = await Promise.all([site.waitForEvent("popup"), way(site, plugin, t).click()]);
+  const [window] = await Promise.all([site.waitForEvent("popup"), providerButton(site, plugin, t).click()]);
   await answer(window, "Allow", person);
 }
 

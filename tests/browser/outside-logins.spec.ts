@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answer, misbehave, said, storedToken, way } from "./identity-steps.ts";
+import { answer, misbehave, providerButton, said, storedToken } from "./identity-steps.ts";
 import { accessFaults, expect, home, logIn, newName, open, tellInStatus, test } from "./support.ts";
 
 /**
@@ -26,7 +26,7 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
   const who = newName();
   const told = toldBy(site);
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await way(site, "line").click();
+  await providerButton(site, "line").click();
   await expect(site).toHaveTitle(/Log in to Lotus with LINE/);
   expect(await accessFaults(site)).toEqual([]);
   await answer(site, "Allow", who);
@@ -41,7 +41,7 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
 
   await site.getByRole("button", { name: "Log out" }).click();
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await way(site, "line").click();
+  await providerButton(site, "line").click();
   await answer(site, "Allow", who);
   await expect(site).toHaveURL(/\/m\/member\/home$/);
   expect(await site.evaluate(storedToken)).toBeTruthy();
@@ -49,7 +49,7 @@ test("LINE: an unknown account is tied to a member's, and the next time leads st
 
 const toLine = async (page: Page) => {
   await open(page, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await way(page, "line").click();
+  await providerButton(page, "line").click();
 };
 
 test("LINE: an unknown account becomes a member's of its own, who comes back as that member", async ({ site }) => {
@@ -75,7 +75,7 @@ test("LINE: who cancels is back at the log-in, where it says so and the way stay
   await site.getByRole("button", { name: "Cancel" }).click();
   await expect(said(site, "You cancelled at LINE")).toBeVisible();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
-  await way(site, "line").click();
+  await providerButton(site, "line").click();
   await expect(site).toHaveURL(/access\.line\.me/);
   expect(new URL(site.url()).searchParams.get("disable_auto_login")).toBeNull();
   await misbehave(site, /^SERVER_ERROR/);
@@ -89,7 +89,7 @@ test("LINE: a return with another state opens nothing, and the next try goes wit
   await misbehave(site, /^Private browsing/);
   await expect(said(site, "lost track of your LINE log-in")).toBeVisible();
   expect(await site.evaluate(storedToken)).toBeUndefined();
-  await way(site, "line").click();
+  await providerButton(site, "line").click();
   await expect(site).toHaveURL(/disable_auto_login=true/);
   await misbehave(site, /run out$/);
   await expect(said(site, "lost track of your LINE log-in")).toBeVisible();
@@ -98,7 +98,7 @@ test("LINE: a return with another state opens nothing, and the next try goes wit
 test("Telegram: a signed answer logs in, names of any script included, and nothing of it stays", async ({ site }) => {
   const told = toldBy(site);
   await open(site, home("noor", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await way(site, "telegram").click();
+  await providerButton(site, "telegram").click();
   await expect(site).toHaveTitle("Log in with Telegram");
   expect(await accessFaults(site)).toEqual([]);
   await answer(site, "Accept", `آمنہ ${newName()}`);
@@ -110,7 +110,7 @@ test("Telegram: a signed answer logs in, names of any script included, and nothi
 
 test("Telegram: what it did not sign, or no longer vouches for, opens nothing", async ({ site }) => {
   await open(site, home("noor", "/m/login"));
-  const button = way(site, "telegram");
+  const button = providerButton(site, "telegram");
   for (const trouble of [/^Signed two days ago/, /^A signature that is not/]) {
     await button.click();
     await misbehave(site, trouble);
@@ -141,6 +141,6 @@ test("Maya: a session that nobody issued leads to the log-in screen with words, 
   await open(site, home("manila", "/m/home?sessionId=forged"));
   await expect(site).toHaveURL(/\/m\/login/);
   await expect(said(site, "Close Manila and open it again from the Maya app")).toBeVisible();
-  await way(site, "maya").click();
+  await providerButton(site, "maya").click();
   await expect(said(site, "Open Manila in the Maya app")).toBeVisible();
 });

@@ -11,11 +11,11 @@ import {
   logInByPopup,
   newNumber,
   proveNumber,
+  providerButton,
   puzzle,
   said,
   solvePuzzle,
   storedToken,
-  way,
 } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import {
@@ -134,9 +134,9 @@ test("all nine stand on one screen: two forms, seven buttons whose icons are at 
   await google(site).getByRole("button", { name: "Dismiss" }).click();
   await expect(site.getByRole("tab")).toHaveText([t("site.login.account"), t("site.login.mobile")]);
   for (const id of buttons) {
-    const button = await way(site, id, t).boundingBox();
-    const icon = await way(site, id, t).locator("img").boundingBox();
-    const words = await way(site, id, t).locator("span").boundingBox();
+    const button = await providerButton(site, id, t).boundingBox();
+    const icon = await providerButton(site, id, t).locator("img").boundingBox();
+    const words = await providerButton(site, id, t).locator("span").boundingBox();
     if (!button || !icon || !words) throw new Error(`${id} is not drawn`);
     expect(icon.x).toBeGreaterThanOrEqual(words.x + words.width);
     // As far from the edge in each.
@@ -188,7 +188,7 @@ test("sms: the number and its dialling code run from left to right", async ({ si
 
 test("LINE: an unknown account becomes a member's", async ({ site }) => {
   await toLogin(site);
-  await way(site, "line", t).click();
+  await providerButton(site, "line", t).click();
   await answer(site, "Allow", newName());
   await expect(choice(site).getByText(t("site.bind.message", { provider: "LINE" }))).toBeVisible();
   await expectRightToLeft(site);
@@ -198,14 +198,14 @@ test("LINE: an unknown account becomes a member's", async ({ site }) => {
 
 test("Telegram: there and back", async ({ site }) => {
   await toLogin(site);
-  await way(site, "telegram", t).click();
+  await providerButton(site, "telegram", t).click();
   await answer(site, "Accept", `آمنہ ${newName()}`);
   await expectAccount(site, /telegram\d+/);
 });
 
 test("Maya: from its app; elsewhere the button says where to begin", async ({ site }) => {
   await toLogin(site);
-  await way(site, "maya", t).click();
+  await providerButton(site, "maya", t).click();
   await expect(said(site, t("login/maya::openInMaya", { brand: "Noor" }))).toBeVisible();
   await site.goto(`http://console.localhost:${port}/maya?merchant=noor`);
   await answer(site, "Open", newName());
@@ -244,7 +244,7 @@ test("spec 4: X, in auto-register mode: an unknown account is registered without
 
 test("phone: with a country picked from the list", async ({ site }) => {
   await toLogin(site);
-  await way(site, "firebase-phone", t).click();
+  await providerButton(site, "firebase-phone", t).click();
   const sheet = site.getByRole("dialog", { name: t("login/firebase-phone::title") });
   await sheet.getByRole("button", { name: t("site.mobile.country") }).click();
   const countries = site.getByRole("dialog", { name: t("site.mobile.country") });

@@ -164,7 +164,11 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
     route.fulfill({ json: { success: true, value: { gameUrl: "https://games.example/play" } } }),
   );
   const game = site.waitForRequest("https://games.example/play");
-  await site.evaluate(() => history.pushState(null, "", "/m/launchGame?vendor=SAMBA&code=SB_CARNAVAL_NEON"));
+  await site.evaluate(() => {
+    history.pushState(null, "", "/m/launchGame?vendor=SAMBA&code=SB_CARNAVAL_NEON");
+    // The router reads the address anew.
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
   expect((await (await game).allHeaders()).referer).toBe(`${own("manila")}/`);
   const reported = site.waitForRequest((request) => request.url().includes("/wps/system/collect"));
   await site.evaluate(() => void setTimeout(() => Promise.reject(new Error(location.href))));

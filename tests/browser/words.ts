@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A text of core's (`site.login.title`) or of a plugin's (`login/line::button`), as a person reads it. */
+/** A text of core's (`site.login.title`) or of a plugin's (`login/line::denied`), as a person reads it. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { expect } from "vitest";
 import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-points/index.ts";
-import { createCaptchaGate } from "#core/features/captcha/index.ts";
-import { type Check, check, when } from "./check.ts";
+import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
+import { type Check, check, expectNone, when } from "./check.ts";
 import { contractFields, fieldFaults } from "./gateway-fields.ts";
-import { eventually, onStage, perform, type Stage, valueOf, within } from "./harness.ts";
+import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
@@ -33,7 +33,7 @@ function gateOf(stage: Stage<"captcha">, purpose: CaptchaPurpose) {
 
 /** How the plugin asks for a purpose; undefined where it does not apply. */
 async function captchaKind(stage: Stage<"captcha">, purpose: CaptchaPurpose): Promise<CaptchaKind | undefined> {
-  const [applies, captcha] = valueOf(
+  const [applies, captcha] = expectValue(
     await stage.handle.use("applies", (active): [boolean, Captcha] => [active.applies?.(purpose) ?? true, active]),
   );
   expect(applies).toBeTypeOf("boolean");
@@ -70,7 +70,7 @@ export async function captchaChecks(subject: Subject<"captcha">): Promise<readon
 
 /** Fields of any captcha are described with the log-in; each call takes some of them and does not read the others. */
 function expectProof(purpose: CaptchaPurpose, proof: CaptchaProof | undefined) {
-  expect(fieldFaults(contractFields(guardedBodies.login), proof ?? {})).toEqual([]);
+  expectNone("what the gateway finds wrong", fieldFaults(contractFields(guardedBodies.login), proof ?? {}));
   const taken = Object.keys(contractFields(guardedBodies[purpose]));
   expect(
     Object.keys(proof ?? {}).some((field) => taken.includes(field)),
@@ -139,7 +139,7 @@ function widgetChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
   };
 
   async function show(stage: Stage<"captcha">) {
-    const Widget = valueOf(await stage.handle.use("read", (captcha) => captcha.Widget));
+    const Widget = expectValue(await stage.handle.use("read", (captcha) => captcha.Widget));
     if (!Widget) throw new Error("the widget is gone");
     const reported: (CaptchaProof | undefined)[] = [];
     const onChange = (proof: CaptchaProof | undefined) => void reported.push(proof);

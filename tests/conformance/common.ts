@@ -1,19 +1,25 @@
 import Ajv from "ajv/dist/2020.js";
 import { expect } from "vitest";
 import { isLanguageCode } from "#core/i18n/index.ts";
+import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { API_VERSION } from "#core/kernel/index.ts";
 import { type Check, check, when } from "./check.ts";
-import { perform, valueOf } from "./harness.ts";
+import { expectValue, perform } from "./harness.ts";
 import { leftovers } from "./leftovers.ts";
 import { keptNames } from "./page-state.ts";
 import type { Subject } from "./subject.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
+/** Whether core has a text of this key. */
+const isCoreText = (key: string): boolean =>
+  typeof key.split(".").reduce<unknown>((texts, part) => Object(texts)[part], english) === "string";
+
 /** What holds for a plugin of any point. */
 export function commonChecks(subject: Subject): readonly Check[] {
   const { plugin, texts } = subject;
   const { EN = {}, ...others } = texts;
+  const button = "button" in plugin.manifest ? plugin.manifest.button : undefined;
 
   return [
     check("describes itself in a plugin.json that the schema of its point takes", () => {
@@ -45,12 +51,13 @@ export function commonChecks(subject: Subject): readonly Check[] {
       }),
     ),
 
-    ...when(
-      "button" in plugin.manifest,
-      check("has the text of its button", () => {
-        if ("button" in plugin.manifest) expect(Object.keys(EN)).toContain(plugin.manifest.button);
-      }),
-    ),
+    ...(button === undefined
+      ? []
+      : [
+          check("has the text of its button: one of core's, or one of its own", () => {
+            expect(button.startsWith("site.") ? isCoreText(button) : button in EN, button).toBe(true);
+          }),
+        ]),
 
     ...when(
       plugin.url !== undefined,
@@ -59,7 +66,7 @@ export function commonChecks(subject: Subject): readonly Check[] {
           const before = world.footprint();
           const keptBefore = keptNames();
           for (let times = 0; times < 2; times++) {
-            valueOf(await handle.use("read", () => true));
+            expectValue(await handle.use("read", () => true));
             expect(world.requests).toEqual([]);
             expect(keptNames(), "what it keeps by being started").toEqual(keptBefore);
             dispose();

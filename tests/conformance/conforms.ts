@@ -52,7 +52,7 @@ export const coverageCheck = (subjects: readonly Subject[]): Check =>
  * to type) stands in the plugin's own `conformance.ts`; see `Conformance` of the plugin API.
  */
 export async function conforms(folder: string): Promise<void> {
-  const { cases } = await readPlugin(folder);
+  const cases = await readPlugin(folder);
   const kitsOfCases = await Promise.all(cases.map(({ subject }) => checksOf(subject)));
   describe(`${cases[0] && pluginName(cases[0].subject.plugin)} conforms`, () => {
     register([coverageCheck(cases.map(({ subject }) => subject))]);

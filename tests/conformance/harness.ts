@@ -121,7 +121,7 @@ export const onStage = ({ i18n }: { readonly i18n: I18n }, element: ReactNode) =
   createElement(I18nextProvider, { i18n: i18n.instance }, element);
 
 /** The value of a call to the plugin that has to succeed; else throws what the host says of its failure. */
-export function valueOf<T>(result: Result<T, PluginFailure>): T {
+export function expectValue<T>(result: Result<T, PluginFailure>): T {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }

@@ -3,15 +3,14 @@ import { createElement } from "react";
 import { expect, vi } from "vitest";
 import type { LoginFormProps, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
-import { type Check, check, when } from "./check.ts";
-import { fieldFaults } from "./gateway-fields.ts";
-import { eventually, onStage, perform, type Stage, valueOf, within } from "./harness.ts";
-import { proofFields } from "./login-call.ts";
+import { type Check, check, expectNone, when } from "./check.ts";
+import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
+import { proofFaults } from "./login-call.ts";
 import { keptNames } from "./page-state.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
-const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws"];
 
 /** What is odd in an address. */
 const odd = ["", "0", "null", "{}", "%", "e30", "\u0000", "=".repeat(9), "آ"];
@@ -26,7 +25,7 @@ export async function loginChecks(subject: Subject<"login">): Promise<readonly C
   return [
     check("is a form with a Form and a tab, a button with a start, or a prompt that comes or returns", () =>
       perform<"login">(subject, "none", async ({ handle }) => {
-        const provider = valueOf(await handle.use("read", (active) => active));
+        const provider = expectValue(await handle.use("read", (active) => active));
         if (kind === "form") expect([provider.Form !== undefined, provider.tab !== undefined]).toEqual([true, true]);
         if (kind === "prompt") expect(provider.prompt ?? provider.resume).toBeTypeOf("function");
         if (kind === "button") expect(provider.start).toBeTypeOf("function");
@@ -41,7 +40,7 @@ export async function loginChecks(subject: Subject<"login">): Promise<readonly C
       check("forgets everything that it keeps", () =>
         perform<"login">(subject, "none", async ({ handle }) => {
           for (const name of manifest.storage ?? []) localStorage.setItem(name, "kept");
-          valueOf(await handle.use("forget", (provider) => provider.forget?.()));
+          expectValue(await handle.use("forget", (provider) => provider.forget?.()));
           expect(keptNames()).toEqual([]);
         }),
       ),
@@ -54,7 +53,7 @@ async function readTraits(subject: Subject<"login">): Promise<Partial<Traits> & 
   let traits: Traits | undefined;
   try {
     await perform<"login">(subject, "none", async ({ handle }) => {
-      traits = valueOf(
+      traits = expectValue(
         await handle.use("read", ({ kind, start, prompt }) => ({ kind, starts: Boolean(start ?? prompt) })),
       );
     });
@@ -64,10 +63,10 @@ async function readTraits(subject: Subject<"login">): Promise<Partial<Traits> & 
   return traits ?? {};
 }
 
-function expectProof({ plugin }: Subject<"login">, proof: LoginProof) {
+function expectProof(subject: Subject<"login">, proof: LoginProof) {
   const { fields, credentials } = proof;
   expect(JSON.parse(JSON.stringify(fields)), "the proof is plain JSON").toEqual(fields);
-  expect(fieldFaults(proofFields(plugin.manifest, proof), fields), "the body of its gateway call").toEqual([]);
+  expectNone("what its gateway call finds wrong", proofFaults(subject, proof));
   if (credentials) expect(["username", "sms"]).toContain(credentials.type);
 }
 
@@ -81,7 +80,7 @@ function formChecks(subject: Subject<"login">): readonly Check[] {
   const { typed = {} } = subject.conformance;
 
   async function show(stage: Stage<"login">, change: Partial<LoginFormProps> = {}) {
-    const Form = valueOf(await stage.handle.use("read", (provider) => provider.Form));
+    const Form = expectValue(await stage.handle.use("read", (provider) => provider.Form));
     if (!Form) throw new Error("a form without a Form");
     const submitted: { readonly proof: LoginProof; readonly remember: boolean }[] = [];
     const props: LoginFormProps = {
@@ -162,6 +161,9 @@ function formChecks(subject: Subject<"login">): readonly Check[] {
 function startChecks(subject: Subject<"login">): readonly Check[] {
   const { plugin, conformance } = subject;
 
+  const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
+  const faults: readonly ErrorReport[] = [...(hasScript ? scriptFaults : []), "offline"];
+
   /** What a tap on its button comes to, or its prompt where it has no button. */
   const start = ({ handle, clock }: Stage<"login">) =>
     within(
@@ -195,7 +197,7 @@ function startChecks(subject: Subject<"login">): readonly Check[] {
   return [
     check(`comes to ${conformance.started ?? "something but a failure"} when nothing is wrong`, () =>
       perform<"login">(subject, "none", async (stage) => {
-        const outcome = valueOf(await start(stage));
+        const outcome = expectValue(await start(stage));
         if (conformance.started) expect(outcome?.kind).toBe(conformance.started);
         else expect(["proof", "redirect", "cancel", "outside"]).toContain(outcome?.kind);
         expectOutcome(outcome);
@@ -223,7 +225,7 @@ function returnChecks(subject: Subject<"login">): readonly Check[] {
   const resume = async ({ handle, clock }: Stage<"login">, address: string) => {
     const { searchParams: query, hash } = new URL(address, "https://back.invalid");
     const work = handle.use("resume", (provider, signal) => provider.resume?.({ query, hash }, signal));
-    return valueOf(await within(clock, 120_000, work));
+    return expectValue(await within(clock, 120_000, work));
   };
   const queryOf = (text: string) => new URLSearchParams((returns?.query ?? []).map((field) => [field, text]));
 

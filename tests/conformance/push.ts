@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { readMessage } from "#core/extension-points/index.ts";
 import { type Check, check, when } from "./check.ts";
-import { perform, type Stage, valueOf, within } from "./harness.ts";
+import { expectValue, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
@@ -48,13 +48,13 @@ export function pushChecks(subject: Subject<"push">): readonly Check[] {
           stage,
           handle.use("supported", (provider) => provider.supported()),
         );
-        expect(valueOf(supported), "supported").toBe(true);
-        const token = valueOf(await register(stage));
+        expect(expectValue(supported), "supported").toBe(true);
+        const token = expectValue(await register(stage));
         expect(token, "the token").toBeTypeOf("string");
         expect(token, "the token").not.toBe("");
-        valueOf(await handle.use("listen", (provider) => provider.onTokenChange(() => {})));
-        valueOf(await handle.use("listen", (provider) => provider.onMessage(() => {})));
-        valueOf(await unregister(stage));
+        expectValue(await handle.use("listen", (provider) => provider.onTokenChange(() => {})));
+        expectValue(await handle.use("listen", (provider) => provider.onMessage(() => {})));
+        expectValue(await unregister(stage));
       }),
     ),
 

@@ -4,7 +4,9 @@ import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts
 import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
 import type { Diagnostic } from "#core/merchant/index.ts";
 import type { Conformance, ConformanceCase } from "#core/plugin-api/index.ts";
+import { documentOf } from "#tools/plugins/check-login-call.ts";
 import { createPluginChecker } from "#tools/plugins/check-plugin.ts";
+import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
 
 /** A plugin with the settings that it runs with: what a kit works on. */
 export interface Subject<Point extends PointName = PointName> {
@@ -14,13 +16,15 @@ export interface Subject<Point extends PointName = PointName> {
   readonly conformance: ConformanceCase;
   /** Language code -> its texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Its `gateway.openapi.json`: the calls that it adds to the gateway's contract. */
+  readonly gatewayDocument?: GatewayDocument;
   load(): Promise<unknown>;
 }
 
-/** A plugin's folder, read. */
-export interface PluginCases {
-  /** One a variant of its `conformance.ts`; one without a name where it lists none. */
-  readonly cases: readonly { readonly name: string | undefined; readonly subject: Subject }[];
+/** A plugin under one variant of its `conformance.ts`; without a name where that lists none. */
+export interface PluginCase {
+  readonly name: string | undefined;
+  readonly subject: Subject;
 }
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -28,7 +32,7 @@ const repository = resolve(import.meta.dirname, "../..");
 const json = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8"));
 
 /** Reads `plugins/<point>/<id>`, or a folder of that form anywhere else. */
-export async function readPlugin(folder: string): Promise<PluginCases> {
+export async function readPlugin(folder: string): Promise<readonly PluginCase[]> {
   const root = resolve(folder);
   const id = basename(root);
   const point = basename(dirname(root)) as PointName;
@@ -41,26 +45,26 @@ export async function readPlugin(folder: string): Promise<PluginCases> {
   const texts = Object.fromEntries(
     files.map((file) => [basename(file, ".json"), json<Record<string, string>>(join(locales, file))]),
   );
+  const calls = join(root, "gateway.openapi.json");
   const code = join(root, "index.ts");
   const own = join(root, "conformance.ts");
   const { variants = [], ...common }: Conformance = existsSync(own) ? (await import(own)).default : {};
   const cases = variants.length > 0 ? variants : [{ name: undefined }];
-  return {
-    cases: cases.map(({ name, ...variant }: ConformanceCase & { readonly name: string | undefined }) => {
-      const conformance = { ...common, ...variant, settings: { ...common.settings, ...variant.settings } };
-      const settings = withoutUndefined({ ...exampleSettings(manifest), ...conformance.settings });
-      return {
-        name,
-        subject: {
-          plugin: { point, id, ...(existsSync(code) && { url: code }), manifest, settings },
-          diagnostics,
-          conformance,
-          texts,
-          load: async () => (existsSync(code) ? import(code) : undefined),
-        },
-      };
-    }),
-  };
+  return cases.map(({ name, ...variant }: ConformanceCase & { readonly name: string | undefined }) => {
+    const conformance = { ...common, ...variant, settings: { ...common.settings, ...variant.settings } };
+    const settings = withoutUndefined({ ...exampleSettings(manifest), ...conformance.settings });
+    return {
+      name,
+      subject: {
+        plugin: { point, id, ...(existsSync(code) && { url: code }), manifest, settings },
+        diagnostics,
+        conformance,
+        texts,
+        ...(existsSync(calls) && { gatewayDocument: documentOf(json(calls)) }),
+        load: async () => (existsSync(code) ? import(code) : undefined),
+      },
+    };
+  });
 }
 
 const withoutUndefined = (record: Readonly<Record<string, unknown>>) =>

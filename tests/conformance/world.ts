@@ -51,13 +51,17 @@ export function createWorld(
     requests.push({ kind, url: new URL(url, location.href).href, ...(typeof body === "string" && { body }) });
   };
 
+  function runSdk() {
+    const list = sdk?.();
+    if (list) received.push(list);
+  }
+
   function runScript(element: HTMLElement) {
     if (error === "script hangs") return;
     const blocked = error === "script blocked" || error === "offline";
     // Later, as over a network: whoever asked still has to listen.
     queueMicrotask(() => {
-      const list = blocked ? undefined : sdk?.();
-      if (list) received.push(list);
+      if (!blocked) runSdk();
       if (error === "sdk throws") breakNewGlobals(globals);
       element.dispatchEvent(new Event(blocked ? "error" : "load"));
     });
@@ -110,8 +114,11 @@ export function createWorld(
     received: () => received.flat(),
     note,
     mend() {
+      if (error === "sdk throws") {
+        for (const name of newGlobals(globals)) Reflect.deleteProperty(globalThis, name);
+        runSdk();
+      }
       error = "none";
-      for (const name of Object.keys(globalThis)) if (!globals.has(name)) Reflect.deleteProperty(globalThis, name);
     },
     uncaught,
     async gateway(url) {
@@ -177,10 +184,10 @@ function breakNewGlobals(before: ReadonlySet<string>) {
   const fail = () => {
     throw new Error("the vendor's script is broken");
   };
-  for (const name of Object.keys(globalThis)) {
-    if (!before.has(name)) {
-      const value = new Proxy(fail, { apply: fail, get: fail, set: fail });
-      Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, writable: true, value });
-    }
+  for (const name of newGlobals(before)) {
+    const value = new Proxy(fail, { apply: fail, get: fail, set: fail });
+    Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, writable: true, value });
   }
 }
+
+const newGlobals = (before: ReadonlySet<string>) => Object.keys(globalThis).filter((name) => !before.has(name));

@@ -1,5 +1,5 @@
 import type { CaptchaPurpose, ExtensionPoints } from "#core/extension-points/index.ts";
-import { createCaptchaGate } from "#core/features/captcha/index.ts";
+import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
 import type { ProductEvents } from "#core/features/events.ts";
 import { createEventBus, createManualClock, err, type PluginHost } from "#core/kernel/index.ts";
 import { createImageCode } from "#plugins/captcha/image-code/widget.tsx";
@@ -20,7 +20,7 @@ export const identityParts = (t: Text) => ({
   session: { open: () => "/m/home", passwordChanged: () => {} },
   credentials: { recall: async () => undefined, remember: async () => {}, forget: () => {} },
   returnTo: () => ({}),
-  notify: () => {},
+  failures: { handle: async () => {} },
 });
 
 const noPlugins: Pick<PluginHost<ExtensionPoints>, "all" | "first"> = { all: () => [], first: async () => undefined };

@@ -60,7 +60,7 @@ describe("a plugin.json", () => {
   });
 
   it("says of a field of another point which point it belongs to", async () => {
-    const content = text({ returns: { query: ["code"] } });
+    const content = text({ purposes: { login: {} }, returns: { query: ["code"] } });
     const { diagnostics } = await check("captcha", content);
     expect(diagnostics).toEqual([
       expect.objectContaining({
@@ -85,6 +85,14 @@ describe("a plugin.json", () => {
     const { diagnostics } = await check("login", content);
     expect(diagnostics).toEqual([
       expect.objectContaining({ code: "plugin.setting", ...placeOf(content, '"https://{'), suggestion: "host" }),
+    ]);
+  });
+
+  it("names a gateway call of the contract, where it logs in", async () => {
+    const content = text({ call: { path: "/wps/session/login/lime", via: "line", context: [] } });
+    const { diagnostics } = await check("login", content);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code: "plugin.call", pointer: "/call/path", suggestion: "/wps/session/login/line" }),
     ]);
   });
 
@@ -127,7 +135,10 @@ describe("reading every plugin", () => {
     const other = mkdtempSync(path.join(tmpdir(), "livery-plugins-"));
     const folder = path.join(other, "push/acme");
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, "plugin.json"), text({ clickIds: [], titel: "x" }));
+    writeFileSync(
+      path.join(folder, "plugin.json"),
+      text({ message: { title: ["t"], body: ["b"] }, clickIds: [], titel: "x" }),
+    );
     process.env.PLUGINS_DIR = other;
     try {
       const failure = await readPluginManifests(root).catch((error: unknown) => error);

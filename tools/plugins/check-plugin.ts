@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { pointNames } from "#core/extension-points/index.ts";
+import { type LoginManifest, pointNames } from "#core/extension-points/index.ts";
 import type { PluginManifest } from "#core/kernel/index.ts";
 import {
   createReport,
@@ -16,6 +16,7 @@ import {
 } from "#core/merchant/check/index.ts";
 import { type Diagnostic, hasErrors } from "#core/merchant/index.ts";
 import { compileSchema, type SchemaCheck } from "#tools/publish/schema-check.ts";
+import { checkLoginCall, documentOf } from "./check-login-call.ts";
 import { mergeShared, type SharedParts } from "./merge-shared.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
 import { readPluginSchema, readSharedSchema } from "./plugin-schema.ts";
@@ -40,6 +41,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     schemas.map((schema, index): [string, SchemaCheck] => [pointNames[index] ?? "", compileSchema(schema)]),
   );
   const fitsShared = compileSchema(await readSharedSchema(root));
+  const contract = readDocument(path.join(root, "schemas/gateway.openapi.json"));
   const sharedFolder = path.join(root, "plugins/shared");
   const shared = new Map<string, Promise<CheckedFile>>();
 
@@ -79,12 +81,23 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
       parts.map(({ value }) => value as SharedParts),
     );
     checkTemplates(own.value, manifest, own.report);
+    if (point === "login") await checkCall(manifest, folder, own.report);
     return hasErrors(own.diagnostics)
       ? { diagnostics: inReadingOrder(own.diagnostics) }
       : { manifest, diagnostics: own.diagnostics };
   }
+  /** Its gateway call, by the contract and the calls that the plugin's own document adds. */
+  async function checkCall(manifest: PluginManifest, folder: string, report: Report): Promise<void> {
+    const document = documentOf((await contract).value);
+    const file = path.join(folder, "gateway.openapi.json");
+    const own = existsSync(file) ? await readDocument(file) : undefined;
+    const faults = checkLoginCall(manifest as LoginManifest, document, own && documentOf(own.value));
+    for (const { pointer, message, suggestion } of faults) report.add("plugin.call", pointer, message, { suggestion });
+  }
   return { check };
 }
+
+const readDocument = async (file: string) => readJson(await readFile(file, "utf8"));
 
 interface CheckedFile {
   readonly value: Readonly<Record<string, unknown>>;

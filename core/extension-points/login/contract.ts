@@ -2,12 +2,10 @@ import type { ComponentType } from "react";
 import type { PhoneVerifier } from "../mobile.ts";
 
 /**
- * What a person proved to a login provider: the fields that go into the log-in call's body, by the names of
- * `schemas/gateway.openapi.json` (LoginRequest), and the call that takes them.
+ * What a person proved to a login provider: the fields that go into the body of the provider's log-in call, by the
+ * names of the gateway's contract.
  */
 export interface LoginProof {
-  /** The call: `/wps/session/login` or its variant of that name. */
-  readonly via: "login" | "line" | "telegram" | "maya";
   readonly fields: Readonly<Record<string, unknown>>;
   /** Present when a person typed it: what may be remembered, and what makes a captcha due. */
   readonly credentials?: Credentials;
@@ -63,22 +61,22 @@ export interface LoginFormProps {
   readonly captcha: React.ReactNode;
 }
 
-/** How a person may come in: by a form, by a button, or (`prompt`) without either, by itself or from outside. */
+/** How a person logs in: by a form, by a button, or (`prompt`) without either, by a prompt or a return from outside. */
 export interface LoginProvider {
   readonly kind: "form" | "button" | "prompt";
   /** `form`: the fields, on a tab of this name. */
   readonly Form?: ComponentType<LoginFormProps>;
   readonly tab?: "account" | "mobile";
   /**
-   * Readies the vendor's script while the log-in screen rests: a window that opens only after it has loaded would be
+   * Prepares the vendor's script while the log-in screen is idle: a window that opens only after it has loaded would be
    * blocked. What fails here fails silently; `start` tries again.
    */
   prepare?(signal: AbortSignal): Promise<void>;
   /** Begins, straight from a tap. May never settle while a person thinks; `signal` ends it. */
   start?(signal: AbortSignal, oauthState: OAuthState): Promise<LoginOutcome>;
   /**
-   * Comes by itself, once, when the log-in screen is at rest; `signal` ends it when the screen goes or the person takes
-   * another way. What fails here fails silently.
+   * Shows its prompt, once, when the log-in screen is idle; `signal` ends it when the screen goes or the person uses
+   * another login method. What fails here fails silently.
    */
   prompt?(signal: AbortSignal): Promise<LoginOutcome>;
   /**

@@ -1,5 +1,6 @@
 import type { PointPolicy } from "#core/kernel/index.ts";
 
+export type * from "./call.ts";
 export type * from "./contract.ts";
 export type * from "./manifest.ts";
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { networkFailure } from "#core/gateway/index.ts";
 import { useSite } from "../site.ts";
 
 /** A button that asks for consent again, so that the visitor can change the decision. */
@@ -8,7 +9,7 @@ export function ConsentChoice({ className }: { readonly className?: string | und
   const choose = () =>
     consent().then(
       (model) => model.choose(),
-      () => failures.show({ kind: "network", code: "network_error", message: "", status: 0 }),
+      () => failures.handle(networkFailure, { moment: "call" }),
     );
   return (
     <button type="button" className={className} onClick={() => void choose()}>

@@ -1,3 +1,3 @@
 export type { Consent } from "./consent.ts";
 export { ConsentChoice } from "./consent-choice.tsx";
-export { consentFeature } from "./feature.tsx";
+export { consentFeature } from "./feature.ts";

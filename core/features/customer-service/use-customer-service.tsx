@@ -26,7 +26,7 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
 
   async function open() {
     const outcome = await ask();
-    if (outcome.kind === "failed") await failures.show(outcome.failure);
+    if (outcome.kind === "failed") await failures.handle(outcome.failure, { moment: "call" });
     if (outcome.kind === "none") await overlays.alert({ title, message: t("site.support.none") });
     if (outcome.kind !== "link") return;
     await overlays.open({

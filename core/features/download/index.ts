@@ -1,2 +1,2 @@
 export type { DownloadModel } from "./download.ts";
-export { downloadFeature } from "./feature.tsx";
+export { downloadFeature } from "./feature.ts";

@@ -1,24 +1,45 @@
-import { type GatewayFailure, isQuiet, isSessionLoss } from "#core/gateway/index.ts";
+import type { GatewayFailure } from "#core/gateway/index.ts";
+import { type FieldError, fieldErrorOf } from "./field-errors.ts";
 
 /** What was being done when it failed: the same code may mean something else there. */
-export type Moment = "status" | "login" | "auto-login" | "registration" | "call";
+export type Moment =
+  /** Any call that the session goes with, whoever made it; whoever made it is told as well, by one of the others. */
+  | "session"
+  | "status"
+  | "login"
+  | "auto-login"
+  /** The code of a second factor is checked; the log-in goes on after it. */
+  | "second-factor"
+  | "registration"
+  | "launch"
+  | "call";
 
 /** What a failure does, beside ending the call. */
 export type Effect =
-  /** A dialog under "Notice", with the server's message or our words. */
+  /** A dialog with the server's message, or our text. */
   | "notice"
+  /** A quiet line at the place of the action; no dialog, no alert. */
+  | "note"
+  /** At the field that the failure speaks of. */
+  | "field-error"
   /** "You are offline", for 1.5 s. */
   | "offline-toast"
   /** The dialog of a domain that is not available. */
-  | "domain-modal"
+  | "domain-dialog"
   /** Clears the session, asks to log in, and goes to `/m/login`. */
-  | "session-ends"
+  | "session-lost"
   | "auto-login-off"
   | "forget-credentials"
   /** The dialog for a second factor's code, after which the log-in goes on. */
   | "verify"
+  /** The proof behind a second factor is refused: the log-in form goes on with this failure. */
+  | "back-to-login"
   /** The choice between an existing account and a new one. */
-  | "offer-binding";
+  | "offer-binding"
+  /** The provider drops what it keeps of its proof, and the identity is not tied to an account any more. */
+  | "forget-proof"
+  /** The provider gets a new proof, and the log-in goes on with it. */
+  | "renew-proof";
 
 /** The browser when it failed. */
 export interface Circumstances {
@@ -27,8 +48,33 @@ export interface Circumstances {
   readonly protocol: string;
 }
 
+/** What a `plugin.json` may say of an error code (`errors`). */
+export type ErrorRow = "offer-binding" | "forget" | "alert" | "disable-auto-login" | "renew";
+
+/** The `errors` of a plugin whose proof went with the call. */
+export interface PluginErrors {
+  readonly plugin: string;
+  readonly errors: Readonly<Record<string, ErrorRow>>;
+}
+
+/** What decides, beside the failure itself. */
+export interface Situation extends Circumstances {
+  readonly moment: Moment;
+  /** The first that names the code decides. */
+  readonly plugins: readonly PluginErrors[];
+  /** Fields on the screen that can show an error. */
+  readonly fields: readonly string[];
+}
+
+export interface Verdict {
+  readonly effects: readonly Effect[];
+  /** The plugin whose row decided. */
+  readonly plugin?: string;
+  readonly fieldError?: FieldError;
+}
+
 interface Row {
-  readonly when: (failure: GatewayFailure, circumstances: Circumstances) => boolean;
+  readonly when: (failure: GatewayFailure, situation: Situation) => boolean;
   /** Any, unless said. */
   readonly during?: readonly Moment[];
   readonly effects: readonly Effect[];
@@ -38,38 +84,69 @@ const code =
   (...codes: readonly string[]) =>
   (failure: GatewayFailure) =>
     codes.includes(failure.code);
-const entering: readonly Moment[] = ["login", "auto-login"];
+const any = () => true;
 
-/**
- * The error catalogue (spec 8): the first row that fits decides. What one vendor's code does stands in that vendor's
- * `plugin.json` (`errors`), and comes before this table.
- */
+/** The gateway knows no session (any more). */
+const isSessionLoss = (failure: GatewayFailure): boolean =>
+  failure.status === 401 ||
+  code("login.not.session", "customer.not.login", "user.or.token.invalid")(failure) ||
+  failure.message === "CUSTOMER_NOT_LOGIN";
+
+/** HTTP 502, "too many requests", and calls that were given up. */
+const isQuiet = (failure: GatewayFailure): boolean =>
+  failure.status === 502 || failure.code.startsWith("TOO_MANY_REQUEST") || failure.kind === "aborted";
+
+/** The gateway refused more than a second factor's code. */
+const isAboutProof = (failure: GatewayFailure): boolean =>
+  failure.kind === "refused" && failure.code !== "verification.code.invalid";
+
+/** The error catalogue (spec 8): the first row that fits decides. A plugin's rows come before it. */
 const catalogue: readonly Row[] = [
-  { when: code("domain_not_available"), during: ["status"], effects: ["domain-modal"] },
-  // 502, "too many requests", and calls given up: said in the form where there is one, never in a dialog.
-  { when: isQuiet, effects: [] },
-  { when: code("login_verify_required"), during: entering, effects: ["verify"] },
+  { when: code("token_ip_different"), during: ["session"], effects: ["session-lost", "auto-login-off"] },
+  { when: isSessionLoss, during: ["session"], effects: ["session-lost"] },
+  { when: any, during: ["session"], effects: [] },
+  // The row above has told the person.
+  { when: code("token_ip_different"), during: ["status", "launch", "call"], effects: [] },
+  { when: isSessionLoss, during: ["status", "launch", "call"], effects: [] },
+
+  { when: code("domain_not_available"), during: ["status"], effects: ["domain-dialog"] },
+  // Nobody asked for these calls, so nobody is told.
+  { when: isQuiet, during: ["status", "auto-login"], effects: [] },
+  { when: isQuiet, effects: ["note"] },
+
+  { when: code("login_verify_required"), during: ["login", "auto-login"], effects: ["verify"] },
   { when: code("bind_customer_required"), during: ["login"], effects: ["offer-binding"] },
   { when: code("login.cred.err", "not.exists.user"), during: ["auto-login"], effects: ["forget-credentials"] },
   { when: code("token_ip_different"), during: ["auto-login"], effects: ["auto-login-off"] },
   { when: code("token_ip_different"), during: ["login"], effects: ["auto-login-off", "notice"] },
-  { when: code("token_ip_different"), effects: ["auto-login-off", "session-ends"] },
-  { when: isSessionLoss, during: ["status", "call"], effects: ["session-ends"] },
-  // Nobody asked for it, so nobody is told.
-  { when: () => true, during: ["auto-login"], effects: [] },
+  { when: any, during: ["auto-login"], effects: [] },
+  { when: isAboutProof, during: ["second-factor"], effects: ["back-to-login"] },
+
+  { when: (failure, { fields }) => fieldErrorOf(failure, fields) !== undefined, effects: ["field-error"] },
   {
     when: ({ kind }, { online, protocol }) => kind === "network" && !online && protocol === "https:",
-    during: ["login", "registration", "call"],
+    during: ["login", "second-factor", "registration", "launch", "call"],
     effects: ["offline-toast"],
   },
-  { when: () => true, effects: ["notice"] },
+  { when: any, effects: ["notice"] },
 ];
 
-/** What a failure does at a moment. */
-export const effectsOf = (
-  failure: GatewayFailure,
-  moment: Moment,
-  circumstances: Circumstances = { online: true, protocol: "https:" },
-): readonly Effect[] =>
-  catalogue.find(({ when, during }) => (during?.includes(moment) ?? true) && when(failure, circumstances))?.effects ??
-  [];
+const pluginRows: Readonly<Record<ErrorRow, readonly Effect[]>> = {
+  "offer-binding": ["offer-binding"],
+  forget: ["forget-proof", "notice"],
+  alert: ["notice"],
+  "disable-auto-login": ["auto-login-off", "notice"],
+  renew: ["renew-proof"],
+};
+
+/** What a failure does in a situation. */
+export function verdictOf(failure: GatewayFailure, situation: Situation): Verdict {
+  const owner = situation.plugins.find(({ errors }) => Object.hasOwn(errors, failure.code));
+  const row = owner?.errors[failure.code];
+  if (owner && row) return { effects: pluginRows[row], plugin: owner.plugin };
+  const fits = ({ when, during = [situation.moment] }: Row) =>
+    during.includes(situation.moment) && when(failure, situation);
+  const effects = catalogue.find(fits)?.effects ?? [];
+  const fieldError = effects.includes("field-error") ? fieldErrorOf(failure, situation.fields) : undefined;
+  return { effects, ...(fieldError && { fieldError }) };
+}

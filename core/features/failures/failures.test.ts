@@ -1,70 +1,21 @@
 import { describe, expect, it, vi } from "vitest";
-import { badResponse, networkFailure, timeoutFailure } from "#core/gateway/failure.ts";
-import type { GatewayFailure } from "#core/gateway/index.ts";
-import { type Effect, effectsOf, type Moment } from "./catalogue.ts";
-import { createFailures } from "./failures.ts";
+import { badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "#core/gateway/index.ts";
+import type { Moment } from "./catalogue.ts";
+import type { FailureContext, FailuresParts } from "./failures.ts";
+import { someFailures } from "./testing.ts";
 
-const refused = (code: string, more: Partial<GatewayFailure> = {}) =>
+const refused = (code: string, more: Partial<GatewayFailure> & { readonly value?: unknown } = {}) =>
   ({ kind: "refused", code, message: "", value: null, status: 200, ...more }) as GatewayFailure;
-const aborted: GatewayFailure = { kind: "aborted", code: "aborted", message: "", status: 0 };
-
-describe("spec 8: error catalogue", () => {
-  const rows: readonly (readonly [words: string, Moment, GatewayFailure, readonly Effect[]])[] = [
-    ["domain_not_available (errorCode from status call)", "status", refused("domain_not_available"), ["domain-modal"]],
-    ["Other status errors", "status", refused("system_error"), ["notice"]],
-    ["Other status errors: internet lost", "status", networkFailure, ["notice"]],
-    ["Status errors: HTTP 502", "status", refused("gateway_unreachable", { status: 502 }), []],
-    ["login.cred.err after failed auto-login", "auto-login", refused("login.cred.err"), ["forget-credentials"]],
-    ["not.exists.user after failed auto-login", "auto-login", refused("not.exists.user"), ["forget-credentials"]],
-    ["Other errors of auto-login", "auto-login", refused("system_error"), []],
-    ["login_verify_required", "login", refused("login_verify_required"), ["verify"]],
-    ["login_verify_required in auto-login", "auto-login", refused("login_verify_required"), ["verify"]],
-    ["bind_customer_required", "login", refused("bind_customer_required"), ["offer-binding"]],
-    ["token_ip_different", "call", refused("token_ip_different"), ["auto-login-off", "session-ends"]],
-    ["token_ip_different at log-in", "login", refused("token_ip_different"), ["auto-login-off", "notice"]],
-    ["token_ip_different in auto-login", "auto-login", refused("token_ip_different"), ["auto-login-off"]],
-    ["login.not.session", "call", refused("login.not.session"), ["session-ends"]],
-    ["customer.not.login", "call", refused("customer.not.login"), ["session-ends"]],
-    ["user.or.token.invalid", "call", refused("user.or.token.invalid"), ["session-ends"]],
-    ["HTTP 401", "call", refused("unknown_error", { status: 401 }), ["session-ends"]],
-    ["message CUSTOMER_NOT_LOGIN", "call", refused("x", { message: "CUSTOMER_NOT_LOGIN" }), ["session-ends"]],
-    ["HTTP 401 at log-in is about that attempt", "login", refused("x", { status: 401 }), ["notice"]],
-    ["Codes starting TOO_MANY_REQUEST", "call", refused("TOO_MANY_REQUEST_LOGIN"), []],
-    ["HTTP 502", "call", refused("gateway_unreachable", { status: 502 }), []],
-    ["HTTP 502 without an envelope", "call", badResponse(502), []],
-    ["A call given up", "call", aborted, []],
-    ["Other failures with alert on", "call", refused("unknown_error"), ["notice"]],
-    ["Other failures: no answer in time", "call", timeoutFailure, ["notice"]],
-    ["Registration errors", "registration", refused("register.closed"), ["notice"]],
-  ];
-
-  it.each(rows)("%s (%s)", (_, moment, failure, effects) => {
-    expect(effectsOf(failure, moment)).toEqual(effects);
-  });
-
-  it("Offline over https: a toast; on plain http: a notice", () => {
-    const offline = (protocol: string) => effectsOf(networkFailure, "call", { online: false, protocol });
-    expect(offline("https:")).toEqual(["offline-toast"]);
-    expect(offline("http:")).toEqual(["notice"]);
-  });
-});
 
 describe("spec 8: what a person is told", () => {
-  const words = new Map([["site.failure.not.available", "Not here."]]);
-
-  function told(
-    over: { readonly protocol?: string; readonly online?: boolean; readonly ready?: () => Promise<void> } = {},
-  ) {
-    const alert = vi.fn(async () => {});
-    const toast = vi.fn(() => () => {});
-    const failures = createFailures({
-      i18n: { t: (key) => key, find: (key) => words.get(key), ready: over.ready ?? (async () => {}) },
-      overlays: { alert, toast },
-      protocol: over.protocol ?? "https:",
-      isOnline: () => over.online ?? true,
-    });
-    return { failures, alert, toast };
-  }
+  const texts = new Map([["site.failure.not.available", "Not here."]]);
+  const i18n = (ready: () => Promise<void> = async () => {}) => ({
+    t: (key: string) => key,
+    find: (key: string) => texts.get(key),
+    ready,
+  });
+  const told = (over: Partial<FailuresParts> = {}) => someFailures({ i18n: i18n(), ...over });
+  const notice = (message: string) => ({ title: "site.failure.notice", message });
 
   it.each([
     ["the server's message", refused("x", { message: "Closed for today." }), "https:", "Closed for today."],
@@ -76,8 +27,8 @@ describe("spec 8: what a person is told", () => {
     ["an answer that can't be read", badResponse(200), "https:", "site.failure.bad_response"],
   ] as const)("%s", async (_, failure, protocol, message) => {
     const { failures, alert } = told({ protocol });
-    await failures.show(failure);
-    expect(alert).toHaveBeenCalledWith({ title: "site.failure.notice", message });
+    await failures.handle(failure, { moment: "call" });
+    expect(alert).toHaveBeenCalledWith(notice(message));
   });
 
   it.each([
@@ -88,33 +39,121 @@ describe("spec 8: what a person is told", () => {
     ["Network Error / CORS Errors on plain http", refused("x"), "http:", "site.failure.networkPlain"],
   ] as const)("of a status call that failed: %s", async (_, failure, protocol, message) => {
     const { failures, alert } = told({ protocol });
-    await failures.show(failure, "status");
-    expect(alert).toHaveBeenCalledWith({ title: "site.failure.notice", message });
+    await failures.handle(failure, { moment: "status" });
+    expect(alert).toHaveBeenCalledWith(notice(message));
   });
 
-  it("in the language's words, where they come after the failure", async () => {
-    let parseEntryUrl = () => {};
-    const { failures, alert } = told({ ready: () => new Promise((resolve) => (parseEntryUrl = resolve)) });
-    const shown = failures.show(refused("not.available"));
-    expect(alert).not.toHaveBeenCalled();
-    parseEntryUrl();
-    await shown;
-    expect(alert).toHaveBeenCalledWith({ title: "site.failure.notice", message: "Not here." });
+  it("of a game that does not answer: timeout_retry_please", async () => {
+    const { failures, alert } = told();
+    await failures.handle(timeoutFailure, { moment: "launch" });
+    expect(alert).toHaveBeenCalledWith({ title: "site.launch.failed", message: "site.launch.timeout" });
+    expect(failures.explain(refused("not.available"), "launch")).toEqual(notice("Not here."));
   });
 
-  it("nothing of a lost session, too many requests, or 502: each has its own way", async () => {
-    const { failures, alert, toast } = told();
-    for (const failure of [refused("login.not.session"), refused("TOO_MANY_REQUEST_X"), badResponse(502)]) {
-      await failures.show(failure);
-    }
+  it("of a domain that is not available: its dialog", async () => {
+    const { failures, alert } = told();
+    await failures.handle(refused("domain_not_available", { message: "Moved." }), { moment: "status" });
+    expect(alert).toHaveBeenCalledWith(notice("Moved."));
+  });
+
+  it("in the language's texts, where they come after the failure", async () => {
+    let arrive = () => {};
+    const { failures, alert } = told({ i18n: i18n(() => new Promise((resolve) => (arrive = resolve))) });
+    await failures.handle(refused("not.available"), { moment: "call" });
     expect(alert).not.toHaveBeenCalled();
-    expect(toast).not.toHaveBeenCalled();
+    arrive();
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(notice("Not here.")));
   });
 
   it("being offline for 1.5 seconds, without a dialog", async () => {
-    const { failures, alert, toast } = told({ online: false });
-    await failures.show(networkFailure);
+    const { failures, alert, toast } = told({ isOnline: () => false });
+    await failures.handle(networkFailure, { moment: "call" });
     expect(toast).toHaveBeenCalledWith("site.failure.offline", { ms: 1_500, tone: "error" });
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["TOO_MANY_REQUEST_X", refused("TOO_MANY_REQUEST_X"), "site.form.later"],
+    ["TOO_MANY_REQUEST_SMS", refused("TOO_MANY_REQUEST_SMS"), "site.mobile.tooSoon"],
+    ["HTTP 502", badResponse(502), "site.form.later"],
+    ["the server's message", refused("TOO_MANY_REQUEST_X", { message: "Slow down." }), "Slow down."],
+  ])("quietly, without a dialog: %s", async (_, failure, text) => {
+    const { failures, alert, toast } = told();
+    const note = vi.fn();
+    await failures.handle(failure, { moment: "login", note });
+    expect(note).toHaveBeenCalledExactlyOnceWith(text);
+    expect(toast).not.toHaveBeenCalled();
+    // Where the action has no place of its own for it.
+    await failures.handle(failure, { moment: "call" });
+    expect(toast).toHaveBeenCalledExactlyOnceWith(text);
+    expect(alert).not.toHaveBeenCalled();
+  });
+});
+
+describe("spec 8: what else is done", () => {
+  it.each([
+    ["session", "token_ip_different", ["loseSession", "disableAutoLogin"]],
+    ["session", "login.not.session", ["loseSession"]],
+    ["auto-login", "token_ip_different", ["disableAutoLogin"]],
+    ["auto-login", "login.cred.err", ["forgetCredentials"]],
+    ["call", "login.not.session", []],
+  ] as const)("during %s %s: %j", async (moment, code, done) => {
+    const { failures, alert, loseSession, disableAutoLogin, forgetCredentials } = someFailures();
+    await failures.handle(refused(code), { moment });
+    const all = { loseSession, disableAutoLogin, forgetCredentials };
+    const called = Object.entries(all).flatMap(([name, effect]) => (effect.mock.calls.length > 0 ? name : []));
+    expect(called).toEqual(done);
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  const plugins = [
+    { plugin: "line", errors: { bind: "offer-binding", drop: "forget", renew: "renew" } },
+  ] as const satisfies FailureContext["plugins"];
+  const during = (moment: Moment, more: Partial<FailureContext> = {}): FailureContext => ({ moment, plugins, ...more });
+
+  it("hands an error to its field, in the gateway's words or ours", async () => {
+    const { failures, alert } = someFailures();
+    const onField = vi.fn();
+    const context = during("login", { fields: ["password"], "field-error": onField });
+    await failures.handle(refused("login.cred.err", { message: "Wrong." }), context);
+    await failures.handle(refused("login.cred.err"), context);
+    expect(onField.mock.calls).toEqual([[{ password: "Wrong." }], [{ password: "site.login.wrongPassword" }]]);
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it("asks for the second factor, and goes back from it when the proof is refused", async () => {
+    const { failures } = someFailures();
+    const [verify, back] = [vi.fn(), vi.fn()];
+    await failures.handle(refused("login_verify_required"), during("login", { verify }));
+    await failures.handle(refused("line_invalid_token"), { moment: "second-factor", "back-to-login": back });
+    expect([verify, back].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it("lets the plugin that owns the row forget its proof, and says so", async () => {
+    const { failures, alert } = someFailures();
+    const forget = vi.fn();
+    await failures.handle(refused("drop"), during("login", { "forget-proof": forget }));
+    expect(forget).toHaveBeenCalledExactlyOnceWith("line");
+    expect(alert).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["renew", "renew-proof"],
+    ["bind", "offer-binding"],
+  ] as const)("says what could not be done otherwise: %s", async (code, effect) => {
+    const { failures, alert } = someFailures();
+    await failures.handle(refused(code), during("login", { [effect]: () => true }));
+    expect(alert).not.toHaveBeenCalled();
+    await failures.handle(refused(code), during("login", { [effect]: () => false }));
+    await failures.handle(refused(code), during("login"));
+    expect(alert).toHaveBeenCalledTimes(2);
+  });
+
+  it("lets a dialog that is open already show the notice", async () => {
+    const { failures, alert } = someFailures();
+    const notice = vi.fn();
+    await failures.handle(refused("x", { message: "No." }), during("registration", { notice }));
+    expect(notice).toHaveBeenCalledExactlyOnceWith({ title: "site.failure.notice", message: "No." });
     expect(alert).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,14 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
-import { effectsOf, type Moment } from "./catalogue.ts";
+import { type Effect, type Moment, type PluginErrors, verdictOf } from "./catalogue.ts";
+import type { FieldErrors } from "./field-errors.ts";
 
 /** Spec 8: how long "You are offline" stays, ms. */
-const OFFLINE_TOAST = 1_500;
+const OFFLINE_TOAST_MS = 1_500;
+
+/** Error code -> key of our text for a note, where the gateway sends none. */
+const noteTexts: Readonly<Record<string, string>> = { TOO_MANY_REQUEST_SMS: "site.mobile.tooSoon" };
 
 /** What a person is told of a failure, in their language. */
 export interface Explanation {
@@ -12,12 +16,35 @@ export interface Explanation {
   readonly message: string;
 }
 
-/** The one place that maps failures to what the person sees (spec 8). */
+/**
+ * How the caller carries an effect out, in place of the site. A handler that is absent, or answers `false`, could not:
+ * the site does it, or shows a notice.
+ */
+export interface EffectHandlers {
+  notice?(explanation: Explanation): void;
+  note?(text: string): void;
+  "field-error"?(errors: FieldErrors): void;
+  verify?(): void;
+  "back-to-login"?(): void | Promise<void>;
+  "offer-binding"?(): boolean;
+  "forget-proof"?(plugin: string): void | Promise<void>;
+  "renew-proof"?(plugin: string): boolean | Promise<boolean>;
+}
+
+export interface FailureContext extends EffectHandlers {
+  readonly moment: Moment;
+  /** The plugins whose proofs went with the call: their `errors` come before the catalogue. */
+  readonly plugins?: readonly PluginErrors[];
+  /** Fields on the screen that can show an error. */
+  readonly fields?: readonly string[];
+}
+
+/** The one place that carries out what a failure does (spec 8). */
 export interface Failures {
-  /** The words for a failure: the server's message where it wrote one, else ours, with the next step. */
+  /** Carries out what the catalogue says. Resolves when it is done; a dialog may still be open then. Never rejects. */
+  handle(failure: GatewayFailure, context: FailureContext): Promise<void>;
+  /** What to say of a failure: the server's message where it wrote one, else our text, with the next step. */
   explain(failure: GatewayFailure, moment?: Moment): Explanation;
-  /** Tells the person as the error catalogue says, if at all. Resolves when a dialog is closed. */
-  show(failure: GatewayFailure, moment?: Moment): Promise<void>;
   /** "You are offline". */
   showOffline(): void;
 }
@@ -28,14 +55,22 @@ export interface FailuresParts {
   /** `https:` or `http:`: spec 8 words a lost connection differently on plain http. */
   readonly protocol: string;
   readonly isOnline: () => boolean;
+  /** Ends the session, which the gateway does not know any more, and asks to log in. */
+  loseSession(): void;
+  disableAutoLogin(): void;
+  forgetCredentials(): void;
 }
 
-export function createFailures({ i18n, overlays, protocol, isOnline }: FailuresParts): Failures {
+export function createFailures(parts: FailuresParts): Failures {
+  const { i18n, overlays, protocol, isOnline } = parts;
+
   const lost = () => i18n.t(protocol === "http:" ? "site.failure.networkPlain" : "site.failure.network");
 
   const message = (failure: GatewayFailure, moment: Moment): string => {
+    // Spec 8: ECONNABORTED in game launch.
+    if (moment === "launch" && failure.kind === "timeout") return i18n.t("site.launch.timeout");
     if (failure.message !== "") return failure.message;
-    // Whatever stopped the status call, loading the page again is the way on.
+    // Whatever stopped the status call: loading the page again may help.
     if (moment === "status") return lost();
     switch (failure.kind) {
       case "network":
@@ -51,21 +86,48 @@ export function createFailures({ i18n, overlays, protocol, isOnline }: FailuresP
   };
 
   const explain = (failure: GatewayFailure, moment: Moment = "call"): Explanation => ({
-    title: i18n.t("site.failure.notice"),
+    title: i18n.t(moment === "launch" && failure.kind === "timeout" ? "site.launch.failed" : "site.failure.notice"),
     message: message(failure, moment),
   });
 
-  const showOffline = () => void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST, tone: "error" });
+  const showOffline = () =>
+    void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST_MS, tone: "error" });
 
-  return {
-    explain,
-    showOffline,
-    async show(failure, moment = "call") {
-      const effects = effectsOf(failure, moment, { online: isOnline(), protocol });
-      if (effects.includes("offline-toast")) showOffline();
-      if (!effects.includes("notice") && !effects.includes("domain-modal")) return;
-      await i18n.ready();
-      await overlays.alert(explain(failure, moment));
-    },
-  };
+  /** A dialog is not drawn anew when the language's texts come: it waits for them. */
+  const showDialog = (failure: GatewayFailure, moment: Moment) =>
+    void i18n.ready().then(() => overlays.alert(explain(failure, moment)));
+
+  async function handle(failure: GatewayFailure, context: FailureContext): Promise<void> {
+    const { moment, plugins = [], fields = [] } = context;
+    const verdict = verdictOf(failure, { moment, plugins, fields, online: isOnline(), protocol });
+    const { fieldError, plugin = "" } = verdict;
+
+    const notice = () => (context.notice ? context.notice(explain(failure, moment)) : showDialog(failure, moment));
+    const noticeUnless = (done: boolean | undefined) => (done === true ? undefined : notice());
+    const carryOut: Readonly<Record<Effect, () => void | Promise<void>>> = {
+      notice,
+      note: () => {
+        const text = failure.message || i18n.t(noteTexts[failure.code] ?? "site.form.later");
+        if (context.note) context.note(text);
+        else overlays.toast(text);
+      },
+      "field-error": () => {
+        if (!fieldError || !context["field-error"]) return notice();
+        context["field-error"]({ [fieldError.field]: failure.message || i18n.t(fieldError.text) });
+      },
+      "offline-toast": showOffline,
+      "domain-dialog": () => showDialog(failure, moment),
+      "session-lost": () => parts.loseSession(),
+      "auto-login-off": () => parts.disableAutoLogin(),
+      "forget-credentials": () => parts.forgetCredentials(),
+      verify: () => context.verify?.(),
+      "back-to-login": () => context["back-to-login"]?.(),
+      "offer-binding": () => noticeUnless(context["offer-binding"]?.()),
+      "forget-proof": () => context["forget-proof"]?.(plugin),
+      "renew-proof": async () => noticeUnless(await context["renew-proof"]?.(plugin)),
+    };
+    for (const effect of verdict.effects) await carryOut[effect]();
+  }
+
+  return { handle, explain, showOffline };
 }

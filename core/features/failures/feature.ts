@@ -10,13 +10,19 @@ declare module "../site.ts" {
 export const failuresFeature = defineFeature({
   name: "failures",
   when: "start",
-  create: ({ i18n, overlays, platform, window }) =>
-    createFailures({
+  create: (site) => {
+    const { i18n, overlays, platform, window } = site;
+    return createFailures({
       i18n,
       overlays,
       protocol: window.location.protocol,
       isOnline: () => platform.page.isOnline(),
-    }),
+      // Made after this.
+      loseSession: () => void site.session.lost(),
+      disableAutoLogin: () => platform.storage.set("autoLogin", "0"),
+      forgetCredentials: () => platform.credentials.forget(),
+    });
+  },
 });
 
 /** Tells the person what the merchant's app reports as failed, and when the connection is lost. */

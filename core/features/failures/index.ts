@@ -1,3 +1,4 @@
-export { effectsOf } from "./catalogue.ts";
-export { createFailures, type Failures } from "./failures.ts";
+export type { PluginErrors } from "./catalogue.ts";
+export type { Failures } from "./failures.ts";
 export { failureNoticesFeature, failuresFeature } from "./feature.ts";
+export type { FieldErrors } from "./field-errors.ts";

@@ -155,7 +155,7 @@ function setUp(over: Partial<Pick<GameLauncherParts, "hasSession" | "isInstalled
     flags: { isOn: () => false },
     events: { emit: vi.fn() },
     overlays: { alert: vi.fn(async (alert: unknown) => void shown.push(alert)) },
-    failures: { show: vi.fn(async () => {}) },
+    failures: { handle: vi.fn(async () => {}) },
     i18n: { t: (key: string) => key, language: { code: "VI" as const } },
     hasSession: () => true,
     isInstalled: () => false,
@@ -304,16 +304,15 @@ describe("spec 4, 5, 9: launching a game", () => {
     expect(gameLauncher.store.getState().opening).toBeUndefined();
   });
 
-  it("shows an alert when the call times out, and shows any other failure", async () => {
+  it("hands a failed call to the catalogue of failures", async () => {
     const timeout: GatewayFailure = { kind: "timeout", code: "timeout", message: "", status: 0 };
     const refused: GatewayFailure = { kind: "refused", code: "not.available", message: "No", value: null, status: 200 };
     for (const failure of [timeout, refused]) {
-      const { gameLauncher, parts, clock, shown } = setUp();
+      const { gameLauncher, parts, clock } = setUp();
       parts.gateway.games.launch.mockResolvedValue(err(failure));
       void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
       await clock.advance(LAUNCH_DELAY_MS);
-      expect(shown).toHaveLength(failure.kind === "timeout" ? 1 : 0);
-      expect(parts.failures.show).toHaveBeenCalledTimes(failure.kind === "timeout" ? 0 : 1);
+      expect(parts.failures.handle).toHaveBeenCalledExactlyOnceWith(failure, { moment: "launch" });
     }
   });
 

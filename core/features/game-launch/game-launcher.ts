@@ -41,7 +41,7 @@ export interface GameLauncherParts {
   readonly flags: Pick<Flags, "isOn">;
   readonly events: Pick<EventBus<ProductEvents>, "emit">;
   readonly overlays: Pick<Overlays, "alert">;
-  readonly failures: Pick<Failures, "show">;
+  readonly failures: Pick<Failures, "handle">;
   readonly i18n: Pick<I18n, "t"> & { readonly language: { readonly code: LanguageCode } };
   hasSession(): boolean;
   /** In the wrapper app, or started from the home screen. */
@@ -119,7 +119,7 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
     await sleep(clock, LAUNCH_DELAY_MS);
     const answer = gameAddress(await gateway.games.launch(request(launch.target, parts.pageUrl())));
     if (!answer.ok) {
-      await (answer.error.kind === "timeout" ? timedOut() : failures.show(answer.error));
+      await failures.handle(answer.error, { moment: "launch" });
       return;
     }
     onLaunched(launch);

@@ -1,2 +1,1 @@
 export { gameLauncherFeature } from "./feature.ts";
-export type { GameLauncher } from "./game-launcher.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { GatewayFailure } from "#core/gateway/index.ts";
+import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { BackIcon, Badge, EmptyState, ErrorState, IconButton, RouteLink, Spinner } from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
@@ -82,8 +82,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
     return () => window.removeEventListener("message", onMessage);
   }, [phase, navigate, backUrl, record, setTitle]);
 
-  const explain = (failure: GatewayFailure | undefined) =>
-    failure && failure.kind !== "timeout" ? failures.explain(failure).message : t("site.launch.timeout");
+  const explain = (failure = timeoutFailure) => failures.explain(failure, "launch").message;
 
   return (
     <main className={styles.screen} id="content" tabIndex={-1}>

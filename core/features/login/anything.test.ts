@@ -32,7 +32,6 @@ const outcome: fc.Arbitrary<LoginOutcome | undefined> = fc.oneof(
     kind: fc.constant("proof" as const),
     returnTo: fc.string(),
     proof: fc.record({
-      via: fc.constantFrom("login", "line", "telegram", "maya"),
       fields: fc.dictionary(fc.string(), fc.jsonValue()),
     }),
   }),

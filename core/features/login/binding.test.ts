@@ -4,7 +4,13 @@ import { aLogin, forget, type Given, line, proving, refused, remember, typed } f
 const given: Given = {
   answers: [refused("not.exists.user")],
   providers: { line: proving(line) },
-  manifests: { line: { title: "LINE", errors: { "not.exists.user": "offer-binding", line_invalid_token: "forget" } } },
+  manifests: {
+    line: {
+      title: "LINE",
+      identity: { lineSessionToken: "lineSessionToken" },
+      errors: { "not.exists.user": "offer-binding", line_invalid_token: "forget" },
+    },
+  },
 };
 
 describe("spec 4: binding a social identity", () => {
@@ -14,9 +20,10 @@ describe("spec 4: binding a social identity", () => {
       provider: "line",
       title: "LINE",
       fields: { lineSessionToken: "l-1" },
+      registrationFields: { lineSessionToken: "l-1" },
       returnTo: { go: "/m/feedback" },
     };
-    expect(await login.start("line")).toEqual({ kind: "bind", binding: unbound });
+    expect(await login.start("line")).toEqual({ kind: "bind", identity: unbound });
     expect(state()).toMatchObject({ phase: "bind", unbound });
     login.bindToNext();
     expect(state()).toMatchObject({ phase: "idle", unbound: undefined, binding: unbound });
@@ -28,15 +35,30 @@ describe("spec 4: binding a social identity", () => {
 
   it("offers it for bind_customer_required without a row of the plugin's", async () => {
     const firebase = {
-      via: "login",
       fields: { type: "firebase", firebaseChannel: "google", firebaseIdToken: "i" },
     } as const;
     const { login, state } = aLogin({
       answers: [refused("bind_customer_required")],
       providers: { google: proving(firebase) },
+      manifests: {
+        google: { identity: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" } },
+      },
     });
     expect((await login.start("google")).kind).toBe("bind");
-    expect(state().unbound?.fields).toEqual({ firebaseChannel: "google", firebaseIdToken: "i" });
+    expect(state().unbound).toMatchObject({
+      fields: { firebaseChannel: "google", firebaseIdToken: "i" },
+      registrationFields: { firebaseChannel2: "google", firebaseIdToken2: "i" },
+    });
+  });
+
+  it("offers none for a proof without an identity: the person reads the gateway's message", async () => {
+    const { login, state, alert } = aLogin({
+      answers: [refused("bind_customer_required")],
+      providers: { wallet: proving({ fields: { sessionId: "s-1" } }) },
+    });
+    expect(await login.start("wallet")).toEqual({ kind: "failed", code: "bind_customer_required" });
+    expect(state().unbound).toBeUndefined();
+    expect(alert).toHaveBeenCalledOnce();
   });
 
   it("keeps the identity through a wrong password, and where the person wanted to go", async () => {
@@ -56,7 +78,7 @@ describe("spec 4: binding a social identity", () => {
 
   it("drops an identity that the gateway does not take any more, as its provider's row says", async () => {
     const dropped = vi.fn();
-    const { login, state, clock, parts } = aLogin({
+    const { login, state, clock, alert } = aLogin({
       ...given,
       providers: { line: { ...proving(line), forget: dropped } },
       answers: [refused("not.exists.user"), refused("line_invalid_token")],
@@ -66,7 +88,7 @@ describe("spec 4: binding a social identity", () => {
     await clock.advance(500);
     await login.submit("password", typed(), forget);
     expect(dropped).toHaveBeenCalledOnce();
-    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(alert).toHaveBeenCalledOnce();
     expect(state().binding).toBeUndefined();
   });
 

@@ -1,12 +1,12 @@
 import type { LoginProof } from "#core/extension-points/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 
-/** Whether a way in asks for a captcha (the trait of its `plugin.json`). */
+/** Whether a log-in asks for a captcha (`captcha` of the provider's `plugin.json`). */
 export type CaptchaTrait = "always" | "withUsername" | "never";
 
 /**
  * Spec 5 "Login captcha": skipped when a validation result is there already, and where no user name is typed, as the
- * plugin's trait says (SMS, Firebase, LINE).
+ * plugin says.
  */
 export function captchaIsDue(trait: CaptchaTrait, { fields }: LoginProof): boolean {
   if (trait === "never" || fields.geetestSeccode || fields.geetestValidateV4 || fields.captchaCode) return false;
@@ -16,7 +16,7 @@ export function captchaIsDue(trait: CaptchaTrait, { fields }: LoginProof): boole
 export interface CaptchaStep {
   readonly trait: CaptchaTrait | undefined;
   readonly proof: LoginProof;
-  /** No screen is open for it: a captcha that stands in a form can't come by itself. */
+  /** No screen is open for it: a captcha that is part of a form can't be shown. */
   readonly alone: boolean;
 }
 

@@ -13,34 +13,34 @@ export interface ProviderFlowParts
   readonly logIn: (provider: string, proof: LoginProof, returnTo: ReturnTo) => Promise<LoginResult>;
 }
 
-export interface ProviderFlow extends Pick<LoginModel, "start" | "resume" | "rest"> {
+export interface ProviderFlow extends Pick<LoginModel, "start" | "resume" | "prepareProviders"> {
   /** A log-in begins: whatever a provider is still busy with comes too late. */
   cancelPending(): void;
-  /** Other ways in are on offer. */
-  renew(): void;
+  /** Prepares providers that are offered since the screen opened. */
+  prepareNew(): void;
 }
 
 const ignored: LoginResult = { kind: "ignored" };
 
-/** Ways in that lead outside: by a button, by themselves, and back. */
+/** Providers that work outside the form: by a button, by a prompt, and by a return from an outside page. */
 export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
   const { store, providers } = parts;
-  let turn = 0;
+  let generation = 0;
   let prompting = new AbortController();
-  let screen: { readonly signal: AbortSignal; readonly met: Set<string> } | undefined;
+  let screen: { readonly signal: AbortSignal; readonly prepared: Set<string> } | undefined;
 
-  /** Another way is taken: what has come by itself goes by itself. */
-  function nextTurn(): number {
+  /** Another provider or form is used: open prompts end, and the earlier generation's outcome is ignored. */
+  function nextGeneration(): number {
     prompting.abort();
     prompting = new AbortController();
-    return ++turn;
+    return ++generation;
   }
 
   const unavailable = (): LoginOutcome => ({ kind: "failed", message: parts.t("site.login.unavailable") });
   const returnToOf = ({ returnTo }: LoginOutcome): ReturnTo =>
     returnTo === undefined ? parts.returnTo() : parseReturnTo(returnTo);
 
-  async function goOn(provider: string, outcome: LoginOutcome): Promise<LoginResult> {
+  async function handleOutcome(provider: string, outcome: LoginOutcome): Promise<LoginResult> {
     switch (outcome.kind) {
       case "proof":
         return parts.logIn(provider, outcome.proof, returnToOf(outcome));
@@ -60,60 +60,60 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
     }
   }
 
-  async function meet(handle: Handle, signal: AbortSignal) {
+  async function prepare(handle: Handle, signal: AbortSignal) {
     await handle.use("prepare", (value, ended) => value.prepare?.(AbortSignal.any([ended, signal])));
     if (signal.aborted) return;
     const untilLeft = AbortSignal.any([signal, prompting.signal]);
     const prompted = await handle.use("prompt", (value, ended) => value.prompt?.(AbortSignal.any([ended, untilLeft])));
     if (untilLeft.aborted || !prompted.ok || prompted.value?.kind !== "proof") return;
-    await goOn(handle.id, prompted.value);
+    await handleOutcome(handle.id, prompted.value);
   }
 
-  async function meetAll() {
+  async function prepareAll() {
     if (!screen || screen.signal.aborted) return;
-    const { met, signal } = screen;
-    const newcomers = providers().filter(({ id }) => !met.has(id));
-    for (const { id } of newcomers) met.add(id);
-    await Promise.all(newcomers.map((handle) => meet(handle, signal)));
+    const { prepared, signal } = screen;
+    const added = providers().filter(({ id }) => !prepared.has(id));
+    for (const { id } of added) prepared.add(id);
+    await Promise.all(added.map((handle) => prepare(handle, signal)));
   }
 
   return {
-    cancelPending: () => void nextTurn(),
-    renew: () => void meetAll(),
+    cancelPending: () => void nextGeneration(),
+    prepareNew: () => void prepareAll(),
 
     async start(provider) {
       const handle = providers().find(({ id }) => id === provider);
       const { busy, pending } = store.getState();
       if (!handle || busy || pending === provider) return ignored;
-      const mine = nextTurn();
+      const started = nextGeneration();
       const oauthState = { returnTo: formatReturnTo(parts.returnTo()) };
       // Straight from the tap, with nothing awaited before it: browsers block windows that open later.
-      const started = handle.use("start", (value, signal) => value.start?.(signal, oauthState) ?? unavailable());
+      const starting = handle.use("start", (value, signal) => value.start?.(signal, oauthState) ?? unavailable());
       store.setState({ pending: provider });
-      const outcome = await started;
-      // The person has gone another way meanwhile; what comes back late changes nothing.
-      if (mine !== turn) return ignored;
+      const outcome = await starting;
+      // The person has used something else meanwhile; what comes back late changes nothing.
+      if (started !== generation) return ignored;
       store.setState({ pending: undefined });
-      return goOn(provider, outcome.ok ? outcome.value : unavailable());
+      return handleOutcome(provider, outcome.ok ? outcome.value : unavailable());
     },
 
     async resume(ids, back) {
       for (const handle of providers().filter(({ id }) => ids.includes(id))) {
-        const mine = nextTurn();
+        const started = nextGeneration();
         const resumed = await handle.use("resume", (value, signal) => value.resume?.(back, signal));
-        if (mine !== turn) return ignored;
+        if (started !== generation) return ignored;
         const outcome = resumed.ok ? resumed.value : unavailable();
         if (!outcome || outcome.kind === "cancel") continue;
-        const result = await goOn(handle.id, outcome);
+        const result = await handleOutcome(handle.id, outcome);
         if (result.kind === "failed") parts.toLogin(returnToOf(outcome));
         return result;
       }
       return ignored;
     },
 
-    rest(signal) {
-      screen = { signal, met: new Set() };
-      return meetAll();
+    prepareProviders(signal) {
+      screen = { signal, prepared: new Set() };
+      return prepareAll();
     },
   };
 }

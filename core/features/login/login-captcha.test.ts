@@ -20,17 +20,13 @@ describe("spec 5: captcha at login", () => {
   ])("is skipped when %s", async (_, fields) => {
     const { login, sent } = aLogin({ ...closed, providers: { other: form } });
     const hasName = "username" in fields;
-    await login.submit(hasName ? "password" : "other", { via: "login", fields }, forget);
+    await login.submit(hasName ? "password" : "other", { fields }, forget);
     expect(sent).toHaveLength(1);
   });
 
   it("guards a firebase log-in that binds to a user name", async () => {
     const { login, sent } = aLogin({ ...closed, providers: { other: form } });
-    await login.submit(
-      "other",
-      { via: "login", fields: { type: "username", username: "player", firebaseIdToken: "i" } },
-      forget,
-    );
+    await login.submit("other", { fields: { type: "username", username: "player", firebaseIdToken: "i" } }, forget);
     expect(sent).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export function LoginScreen({ query }: { readonly query: string }) {
 
   useEffect(() => {
     const gone = new AbortController();
-    void whenIdle.then(() => (gone.signal.aborted ? undefined : login.rest(gone.signal)));
+    void whenIdle.then(() => (gone.signal.aborted ? undefined : login.prepareProviders(gone.signal)));
     return () => gone.abort();
   }, [login, whenIdle]);
 

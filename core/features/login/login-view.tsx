@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, ErrorState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
-import { CaptchaPlace, FormScreen, fieldsClass, useFirstError } from "../form-screen/index.ts";
+import { CaptchaPlace, FormScreen, fieldsClass, useFirstError } from "../auth-form/index.ts";
 import type { LoginForm, LoginModel } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
@@ -14,20 +14,21 @@ export interface LoginViewProps {
   readonly prompt?: string | undefined;
 }
 
-/** The ways in that a brand offers: forms on tabs, other providers' buttons below. */
+/** The login methods that a brand offers: forms on tabs, other providers' buttons below. */
 export function LoginView({ login, registration, prompt }: LoginViewProps) {
   const { t } = useTranslation();
   // The forms are drawn in the background: together they would hold a slow phone for longer than a tap may wait.
-  const ways = useDeferredValue(useStore(login.store, (state) => state.ways));
+  const methods = useDeferredValue(useStore(login.store, (state) => state.loginMethods));
   const errors = useStore(login.store, (state) => state.errors);
   const binding = useStore(login.store, (state) => state.binding);
+  const note = useStore(login.store, (state) => state.note);
   const place = useFirstError(errors);
 
   return (
     <FormScreen
       title={t("site.login.title")}
       // Once nothing above it moves any more.
-      {...(ways && {
+      {...(methods && {
         other: { question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") },
       })}
     >
@@ -43,19 +44,19 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
           {t("site.login.binding", { provider: binding.title })}
         </Notice>
       )}
-      {errors.form !== undefined && <Notice tone="error">{errors.form}</Notice>}
+      {note && note.provider === undefined && <Notice>{note.text}</Notice>}
       <div ref={place} className={fieldsClass}>
-        {!ways && <FormSkeleton />}
-        {ways && ways.forms.length > 0 && <Forms login={login} forms={ways.forms} />}
-        {ways && ways.forms.length + ways.buttons.length === 0 && (
+        {!methods && <FormSkeleton />}
+        {methods && methods.forms.length > 0 && <Forms login={login} forms={methods.forms} />}
+        {methods && methods.forms.length + methods.buttons.length === 0 && (
           <ErrorState
             title={t("site.login.noWay")}
             retry={{ label: t("start.action.retry"), onRetry: () => void login.prepare() }}
           />
         )}
       </div>
-      {ways && ways.buttons.length > 0 && (
-        <ProviderButtons login={login} buttons={ways.buttons} alone={ways.forms.length === 0} />
+      {methods && methods.buttons.length > 0 && (
+        <ProviderButtons login={login} buttons={methods.buttons} alone={methods.forms.length === 0} />
       )}
     </FormScreen>
   );
@@ -71,7 +72,7 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
   const { Form } = form;
   const fields = (
     <Form
-      // Anew when this device's memory has been read: fields take it up once, at their start.
+      // Mounted anew when this device's memory has been read: fields take it up once, when they are mounted.
       key={`${form.id} ${remembered.username ?? remembered.mobileNum ?? ""} ${remembered.remember}`}
       busy={busy}
       errors={errors}

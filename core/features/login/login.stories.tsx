@@ -22,16 +22,18 @@ function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broke
       ...identityParts(t),
       mayReturnHere: true,
       captcha: captchaGate("login", captcha !== "none"),
-      calls: { login: never, verify: never },
-      device: async () => ({ loginDeviceId: "", isOfficialAppLogin: false }),
-      visit: () => ({ registerUrl: "", domain: "" }),
+      gateway: { session: { login: never, verify: never } },
+      context: async () => ({}),
       allowAutoLogin: () => {},
       leave: () => {},
       showOpenInBrowserHint: () => {},
       toLogin: () => {},
     });
     const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
-    created.store.setState({ ways: { forms: [{ id: "password", tab: "account", Form }], buttons: [] }, ...state });
+    created.store.setState({
+      loginMethods: { forms: [{ id: "password", tab: "account", Form }], buttons: [] },
+      ...state,
+    });
     if (captcha === "image") created.captcha.store.setState({ required: true, Widget: imageCode(t) });
     if (captcha === "broken") created.captcha.store.setState({ required: true, error: "site.captcha.unavailable" });
     return created;
@@ -62,7 +64,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Loading: Story = { args: { state: { ways: undefined } } };
+export const Loading: Story = { args: { state: { loginMethods: undefined } } };
 export const Busy: Story = { args: { state: { busy: true, phase: "processing" } } };
 export const Remembered: Story = {
   args: { state: { remembered: { username: "player", password: "Player@2026", remember: true } } },
@@ -73,12 +75,12 @@ export const WrongPassword: Story = {
   args: { state: { errors: { password: "Wrong user name or password. Check both and try again." } } },
 };
 export const TooManyAttempts: Story = {
-  args: { state: { errors: { form: "Too many attempts. Please wait five minutes." } } },
+  args: { state: { note: { text: "Too many attempts. Please wait five minutes.", provider: undefined } } },
 };
 export const MerchantsWords: Story = { args: { prompt: "Members since before June: use your old user name." } };
-export const NothingLoaded: Story = { args: { state: { ways: { forms: [], buttons: [] } } } };
+export const NothingLoaded: Story = { args: { state: { loginMethods: { forms: [], buttons: [] } } } };
 export const TyingAnIdentity: Story = {
-  args: { state: { binding: { provider: "line", title: "LINE", fields: {}, returnTo: {} } } },
+  args: { state: { binding: { provider: "line", title: "LINE", fields: {}, registrationFields: {}, returnTo: {} } } },
 };
 
 const NoForm = () => null;
@@ -86,16 +88,16 @@ const NoForm = () => null;
 export const Providers: Story = {
   args: {
     state: {
-      ways: {
+      loginMethods: {
         forms: [
           { id: "password", tab: "account", Form: NoForm },
           { id: "sms", tab: "mobile", Form: NoForm },
         ],
         buttons: [
           { id: "line", title: "LINE", labelKey: undefined },
-          { id: "telegram", title: "Telegram", labelKey: "site.login.title", icon: telegram },
-          { id: "google-one-tap", title: "Google", labelKey: "site.login.title", icon: google },
-          { id: "twitter", title: "X", labelKey: "site.login.title", icon: twitter },
+          { id: "telegram", title: "Telegram", labelKey: "site.login.continueWith", icon: telegram },
+          { id: "google-one-tap", title: "Google", labelKey: "site.login.continueWith", icon: google },
+          { id: "twitter", title: "X", labelKey: "site.login.continueWith", icon: twitter },
         ],
       },
       providerErrors: { telegram: "The window was closed before you were done." },

@@ -7,7 +7,7 @@ describe("spec 4: login", () => {
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "opened", to: "/m/home" });
     expect(sent).toEqual([
       {
-        call: "login",
+        call: "/wps/session/login",
         body: {
           type: "username",
           username: "player",

@@ -7,18 +7,19 @@ import type {
   LoginProof,
   LoginReturn,
 } from "#core/extension-points/index.ts";
-import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
+import type { Gateway } from "#core/gateway/index.ts";
 import type { Clock, EventBus, PluginHost } from "#core/kernel/index.ts";
 import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
-import type { FieldErrors } from "../form/index.ts";
+import type { Failures, FieldErrors } from "../failures/index.ts";
 import type { ReturnTo, Session } from "../session/index.ts";
+import type { Identity } from "./identity.ts";
+import type { LoginContext } from "./request.ts";
+import type { SecondFactor } from "./second-factors.ts";
 
 /** Spec 4 "Login"; `verify` and `bind` wait for the person in between. */
 export type LoginPhase = "idle" | "processing" | "verify" | "bind" | "success" | "failure";
-
-export type SecondFactor = "email" | "ga" | "sms";
 
 export interface Remembered {
   readonly username?: string;
@@ -29,26 +30,32 @@ export interface Remembered {
   readonly remember: boolean;
 }
 
-/** A way in whose form stands on the screen. */
+/** A login method whose form is on the screen. */
 export interface LoginForm {
   readonly id: string;
   readonly tab: "account" | "mobile";
   readonly Form: ComponentType<LoginFormProps>;
 }
 
-/** A way in that begins with a button. */
+/** A login method that begins with a button. */
 export interface LoginButton {
   readonly id: string;
-  /** Text key of its label: the plugin's own, or undefined when the plugin could not be loaded. */
+  /** Text key of its label, which may name `{{provider}}`; undefined when the plugin could not be loaded. */
   readonly labelKey: string | undefined;
+  /** The provider's name. */
   readonly title: string;
   /** Address of the plugin's own icon, where it has one. */
   readonly icon?: string | undefined;
 }
 
+export interface LoginMethods {
+  readonly forms: readonly LoginForm[];
+  readonly buttons: readonly LoginButton[];
+}
+
 export interface LoginState {
   /** What the screen offers; undefined until the plugins have loaded. */
-  readonly ways: { readonly forms: readonly LoginForm[]; readonly buttons: readonly LoginButton[] } | undefined;
+  readonly loginMethods: LoginMethods | undefined;
   readonly phase: LoginPhase;
   /** From the start of an attempt until 500 ms after its end; another attempt is ignored. */
   readonly busy: boolean;
@@ -59,6 +66,8 @@ export interface LoginState {
   readonly errors: FieldErrors;
   /** Provider id -> what its button says went wrong. */
   readonly providerErrors: FieldErrors;
+  /** What is said quietly of the last attempt: in the form, or at the button of the provider. */
+  readonly note: { readonly text: string; readonly provider: string | undefined } | undefined;
   /** Which second factors the member may use (phase `verify`). */
   readonly factors: readonly SecondFactor[];
   /** Until the second factor's codes may be sent again: seconds. */
@@ -66,27 +75,16 @@ export interface LoginState {
   /** The second factor's code is being checked, or was refused a moment ago. */
   readonly verifying: boolean;
   /** The identity that belongs to no account yet (phase `bind`): the person chooses what becomes of it. */
-  readonly unbound: Binding | undefined;
+  readonly unbound: Identity | undefined;
   /** The identity to tie to the account that logs in next (chosen in phase `bind`). */
-  readonly binding: Binding | undefined;
+  readonly binding: Identity | undefined;
   readonly remembered: Remembered;
-}
-
-/** A proven identity that belongs to no account yet. */
-export interface Binding {
-  readonly provider: string;
-  /** The provider's name, such as `LINE`. */
-  readonly title: string;
-  /** Its proof, by the names of the log-in call's body. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** Where the person wants to go once this is settled. */
-  readonly returnTo: ReturnTo;
 }
 
 export type LoginResult =
   | { readonly kind: "opened"; readonly to: string }
   | { readonly kind: "verify"; readonly factors: readonly SecondFactor[] }
-  | { readonly kind: "bind"; readonly binding: Binding }
+  | { readonly kind: "bind"; readonly identity: Identity }
   | { readonly kind: "failed"; readonly code: string }
   /** Another attempt was under way, or the person gave up: nothing happened. */
   | { readonly kind: "ignored" };
@@ -96,7 +94,7 @@ export interface LoginModel {
   readonly captcha: CaptchaGate;
   /** The offered providers, in the merchant's order. */
   readonly providers: readonly HandleOf<"login">[];
-  /** Readies the screen: the ways in, the captcha, and what was remembered on this device. */
+  /** Readies the screen: the login methods, the captcha, and what was remembered on this device. */
   prepare(): Promise<void>;
   /** A form's proof. */
   submit(provider: string, proof: LoginProof, options: { readonly remember: boolean }): Promise<LoginResult>;
@@ -104,9 +102,9 @@ export interface LoginModel {
   start(provider: string): Promise<LoginResult>;
   /** Back from an outside page: the first of these providers that knows the return goes on with it. */
   resume(providers: readonly string[], back: LoginReturn): Promise<LoginResult>;
-  /** The screen rests, until `signal` says that it is gone: providers get ready, and may come by themselves. */
-  rest(signal: AbortSignal): Promise<void>;
-  /** Logs in with what was remembered, unless the person is at it already (spec 4 "Auto-login"). */
+  /** While the screen is idle, until `signal` says that it is gone: providers are prepared, and may prompt. */
+  prepareProviders(signal: AbortSignal): Promise<void>;
+  /** Logs in with what was remembered, unless the person is logging in already (spec 4 "Auto-login"). */
   autoLogin(): Promise<LoginResult>;
   /** The code of a second factor. */
   verify(factor: SecondFactor, code: string): Promise<LoginResult>;
@@ -116,30 +114,6 @@ export interface LoginModel {
   cancel(): void;
   /** In `bind`: keeps the identity, to be tied to the account that logs in next. */
   bindToNext(): void;
-}
-
-/** From where the person comes in; the names are those of the log-in calls. */
-export interface Visit {
-  readonly registerUrl: string;
-  readonly domain: string;
-  readonly affiliateCode?: string;
-  readonly referralCode?: string;
-  /** The stored `tid`. */
-  readonly linkId?: string;
-}
-
-export interface DeviceFields {
-  readonly loginDeviceId: string;
-  readonly isOfficialAppLogin: boolean;
-  readonly device?: "IPAD" | "PWA" | "WEBCLIP";
-}
-
-type Body = Readonly<Record<string, unknown>>;
-
-/** The gateway's calls, with bodies whose proof core does not know. */
-export interface LoginCalls {
-  login(via: LoginProof["via"], body: Body): Promise<Outcome<LoginValue>>;
-  verify(body: Body): Promise<Outcome<LoginValue>>;
 }
 
 /** What log-in takes from the site. */
@@ -154,19 +128,18 @@ export interface LoginParts {
   readonly mayReturnHere: boolean;
   readonly session: Pick<Session, "open">;
   readonly captcha: CaptchaGate;
-  readonly calls: LoginCalls;
-  readonly device: () => Promise<DeviceFields>;
-  readonly visit: () => Visit;
+  readonly gateway: { readonly session: Pick<Gateway["session"], "login" | "verify"> };
+  /** The device and the visit, as log-in calls may be told of them. */
+  readonly context: () => Promise<LoginContext>;
   readonly credentials: Pick<CredentialVault, "recall" | "remember" | "forget">;
-  /** Whether the site may log in by itself from now on. */
-  readonly allowAutoLogin: (allowed: boolean) => void;
+  /** The site may log in by itself from now on. */
+  readonly allowAutoLogin: () => void;
   /** Where the page's address says the person wants to go. */
   readonly returnTo: () => ReturnTo;
   readonly leave: (url: string) => void;
-  /** Shows how to go on in the person's own browser, where the app that shows the page is in the way. */
+  /** Shows how to go on in the person's own browser, where the app that shows the page is an obstacle. */
   readonly showOpenInBrowserHint: () => void;
   /** Goes to the log-in screen, keeping the returnTo. */
   readonly toLogin: (returnTo: ReturnTo) => void;
-  /** Shows a failure that belongs to no field (spec 8 decides how). */
-  readonly notify: (failure: GatewayFailure) => void;
+  readonly failures: Pick<Failures, "handle">;
 }

@@ -13,12 +13,12 @@ export interface OpenInBrowserHintProps {
   copy(text: string): Promise<void>;
 }
 
-/** The way out of an app whose browser a vendor refuses: by a tap where that works, else by the link. */
+/** How to open this page outside an app whose browser a vendor refuses: by a tap where that works, else by the link. */
 export function OpenInBrowserHint({ address, leave, copy }: OpenInBrowserHintProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   return (
-    <div className={styles.ways}>
+    <div className={styles.hint}>
       <p>{t("site.login.openInBrowser")}</p>
       {/* For whoever can't copy by the button: one tap selects all of it. */}
       <p className={styles.address} dir="ltr">

@@ -19,11 +19,13 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
   const busy = useDeferredValue(useStore(login.store, (state) => state.busy));
   const pending = useStore(login.store, (state) => state.pending);
   const providerErrors = useStore(login.store, (state) => state.providerErrors);
+  const note = useStore(login.store, (state) => state.note);
   return (
     <div className={styles.providers}>
       {!alone && <p className={styles.or}>{t("site.login.or")}</p>}
       {buttons.map(({ id, labelKey, title, icon }) => {
         const error = labelKey === undefined ? t("site.login.unavailable") : providerErrors[id];
+        const text = error ?? (note?.provider === id ? note.text : undefined);
         return (
           <div key={id}>
             <Button
@@ -33,14 +35,18 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
               disabled={labelKey === undefined}
               busy={pending === id}
               aria-disabled={busy || undefined}
-              aria-describedby={error === undefined ? undefined : `provider-${id}`}
+              aria-describedby={text === undefined ? undefined : `provider-${id}`}
               onClick={() => void login.start(id)}
             >
-              {labelKey === undefined ? title : t(labelKey)}
+              {labelKey === undefined ? title : t(labelKey, { provider: title })}
             </Button>
-            {error !== undefined && (
-              <p id={`provider-${id}`} className={styles.error} role="alert">
-                {error}
+            {text !== undefined && (
+              <p
+                id={`provider-${id}`}
+                className={error === undefined ? styles.note : styles.error}
+                role={error === undefined ? "status" : "alert"}
+              >
+                {text}
               </p>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
+import type { LoginOutcome } from "#core/extension-points/index.ts";
 import type { LoginParts } from "./login.ts";
 import { aLogin, button, forget, form, line, typed } from "./testing.ts";
 
@@ -12,11 +12,11 @@ describe("login providers", () => {
       parts: { isOn: (flag) => on.has(flag) },
     });
     await login.prepare();
-    expect(state().ways?.buttons).toEqual([]);
+    expect(state().loginMethods?.buttons).toEqual([]);
     on.add("LINELOGIN3");
     parts.events.emit("status.loaded");
     await clock.advance(0);
-    expect(state().ways?.buttons.map(({ id }) => id)).toEqual(["line"]);
+    expect(state().loginMethods?.buttons.map(({ id }) => id)).toEqual(["line"]);
   });
 
   it("show the way out of an app in which the vendor refuses to work, and the button is free again", async () => {
@@ -49,9 +49,9 @@ describe("login providers", () => {
       icons: { line: "/m/line-1a2b.svg" },
       unloadable: ["broken"],
     });
-    expect(state().ways).toBeUndefined();
+    expect(state().loginMethods).toBeUndefined();
     await login.prepare();
-    expect(state().ways).toEqual({
+    expect(state().loginMethods).toEqual({
       forms: [{ id: "password", tab: "account", Form }],
       buttons: [
         { id: "line", title: "line", labelKey: "login/line::continue", icon: "/m/line-1a2b.svg" },
@@ -88,16 +88,16 @@ describe("login providers", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("tell maya and telegram where the person comes from, and line only the device", async () => {
-    const bodies = async (via: LoginProof["via"]) => {
-      const { login, sent } = aLogin({ providers: { other: form } });
-      await login.submit("other", { via, fields: { proof: "p" } }, forget);
-      return sent[0]?.body;
+  it("have core's text on their button, or one of their own", async () => {
+    const labelOf = async (key: string) => {
+      const { login, state } = aLogin({
+        providers: { acme: button(async () => ({ kind: "cancel" })) },
+        manifests: { acme: { button: key } },
+      });
+      await login.prepare();
+      return state().loginMethods?.buttons[0]?.labelKey;
     };
-    const device = { loginDeviceId: "d".repeat(36), device: "PWA" };
-    const visit = { registerUrl: "https://lotus.example/m/login", domain: "lotus.example", affiliateCode: "vip8" };
-    expect(await bodies("line")).toEqual({ proof: "p", ...device });
-    expect(await bodies("telegram")).toEqual({ proof: "p", ...device, ...visit });
-    expect(await bodies("maya")).toEqual({ proof: "p", ...device, ...visit });
+    expect(await labelOf("site.login.continueWith")).toBe("site.login.continueWith");
+    expect(await labelOf("button")).toBe("login/acme::button");
   });
 });

@@ -6,19 +6,28 @@ describe("spec 8: refused log-ins", () => {
   it.each([
     ["login.cred.err", "password"],
     ["not.exists.user", "username"],
-    ["TOO_MANY_REQUEST_LOGIN", "form"],
   ])("says %s at %s, without a dialog", async (code, field) => {
-    const { login, state, parts } = aLogin({ answers: [refused(code, { message: "the gateway's words" })] });
+    const { login, state, alert } = aLogin({ answers: [refused(code, { message: "the gateway's words" })] });
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code });
     expect(state()).toMatchObject({ phase: "failure", errors: { [field]: "the gateway's words" } });
-    expect(parts.notify).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it.each(["TOO_MANY_REQUEST_LOGIN", "gateway_unreachable"])("notes %s quietly in the form", async (code) => {
+    const answer = refused(code, { message: "Please wait.", status: 502 });
+    const { login, state, alert, clock } = aLogin({ answers: [answer] });
+    await login.submit("password", typed(), forget);
+    expect(state()).toMatchObject({ note: { text: "Please wait.", provider: undefined }, errors: {} });
+    expect(alert).not.toHaveBeenCalled();
+    await clock.advance(500);
+    await login.submit("password", typed(), forget);
+    expect(state().note).toBeUndefined();
   });
 
   it("speaks of the number where a number came in place of a name", async () => {
     const { login, state } = aLogin({ answers: [refused("not.exists.user")], providers: { sms: form } });
     const number = { countryDialingCode: "84", mobileNum: "0912345678" };
     const proof: LoginProof = {
-      via: "login",
       fields: { type: "sms", isSms: true, ...number, smsCode: "105577" },
       credentials: { type: "sms", ...number },
     };
@@ -28,53 +37,56 @@ describe("spec 8: refused log-ins", () => {
 
   it("hands on what belongs to no field", async () => {
     const answer = refused("unknown_error");
-    const { login, parts, state } = aLogin({ answers: [answer] });
+    const { login, alert, state } = aLogin({ answers: [answer] });
     await login.submit("password", typed(), forget);
-    expect(parts.notify).toHaveBeenCalledWith(answer.error);
+    expect(alert).toHaveBeenCalledWith({
+      title: "site.failure.notice",
+      message: "site.failure.unknown_error",
+    });
     expect(state().errors).toEqual({});
   });
 
   it.each(["TOO_MANY_REQUEST_LOGIN", "gateway_unreachable"])(
-    "says %s at the button that it came from",
+    "notes %s quietly at the button that it came from",
     async (code) => {
       const answer = refused(code, { message: "Please wait.", status: 502 });
-      const { login, state, parts } = aLogin({ answers: [answer], providers: { line: proving(line) } });
+      const { login, state, alert } = aLogin({ answers: [answer], providers: { line: proving(line) } });
       await login.start("line");
-      expect(state().providerErrors).toEqual({ line: "Please wait." });
-      expect(parts.notify).not.toHaveBeenCalled();
+      expect(state()).toMatchObject({ note: { text: "Please wait.", provider: "line" }, providerErrors: {} });
+      expect(alert).not.toHaveBeenCalled();
     },
   );
 
   it("tells in a dialog what speaks of a field that no form shows", async () => {
-    const { login, parts } = aLogin({ answers: [refused("not.exists.user")], providers: { line: proving(line) } });
+    const { login, alert } = aLogin({ answers: [refused("not.exists.user")], providers: { line: proving(line) } });
     await login.start("line");
-    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(alert).toHaveBeenCalledOnce();
   });
 
   it("does what the plugin's row for the error code says", async () => {
     const dropped = vi.fn();
-    const { login, parts } = aLogin({
+    const { login, alert } = aLogin({
       answers: [refused("line_invalid_token")],
       providers: { line: { ...proving(line), forget: dropped } },
       manifests: { line: { errors: { line_invalid_token: "forget" } } },
     });
     await login.start("line");
     expect(dropped).toHaveBeenCalledOnce();
-    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(alert).toHaveBeenCalledOnce();
   });
 
   it("turns auto-login off on token_ip_different", async () => {
-    const { login, parts } = aLogin({ answers: [refused("token_ip_different")] });
+    const { login, alert, disableAutoLogin } = aLogin({ answers: [refused("token_ip_different")] });
     await login.submit("password", typed(), forget);
-    expect(parts.allowAutoLogin).toHaveBeenCalledExactlyOnceWith(false);
-    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(disableAutoLogin).toHaveBeenCalledOnce();
+    expect(alert).toHaveBeenCalledOnce();
   });
 
   it("renews a proof once where the plugin's row says so, and goes on with it", async () => {
-    const fresh: LoginProof = { via: "maya", fields: { sessionId: "s-2" } };
+    const fresh: LoginProof = { fields: { sessionId: "s-2" } };
     const renew = vi.fn(async (): Promise<LoginOutcome> => ({ kind: "proof", proof: fresh }));
     const given: Given = {
-      providers: { wallet: { ...proving({ via: "maya", fields: { sessionId: "s-1" } }), renew } },
+      providers: { wallet: { ...proving({ fields: { sessionId: "s-1" } }), renew } },
       manifests: { wallet: { errors: { "maya.session.invalid": "renew" } } },
     };
     const once = aLogin({ ...given, answers: [refused("maya.session.invalid")] });
@@ -84,13 +96,13 @@ describe("spec 8: refused log-ins", () => {
     const twice = aLogin({ ...given, answers: [refused("maya.session.invalid"), refused("maya.session.invalid")] });
     expect((await twice.login.start("wallet")).kind).toBe("failed");
     expect(renew).toHaveBeenCalledTimes(2);
-    expect(twice.parts.notify).toHaveBeenCalledOnce();
+    expect(twice.alert).toHaveBeenCalledOnce();
   });
 
   it("says at the button why a proof could not be renewed", async () => {
     const renew = async (): Promise<LoginOutcome> => ({ kind: "failed", message: "Open the wallet again." });
     const { login, state } = aLogin({
-      providers: { wallet: { ...proving({ via: "maya", fields: { sessionId: "s-1" } }), renew } },
+      providers: { wallet: { ...proving({ fields: { sessionId: "s-1" } }), renew } },
       manifests: { wallet: { errors: { "maya.session.invalid": "renew" } } },
       answers: [refused("maya.session.invalid")],
     });

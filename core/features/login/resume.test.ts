@@ -11,7 +11,7 @@ describe("spec 2: back from an outside log-in", () => {
     const { login, sent } = aLogin({ providers: { line: { kind: "button", resume } } });
     expect((await login.resume(["line"], back)).kind).toBe("opened");
     expect(resume).toHaveBeenCalledExactlyOnceWith(back, expect.any(AbortSignal));
-    expect(sent[0]).toMatchObject({ call: "line", body: { lineSessionToken: "l-1" } });
+    expect(sent[0]).toMatchObject({ call: "/wps/session/login", body: { lineSessionToken: "l-1" } });
   });
 
   it("gives the returnTo along with the person, and takes it back with the outcome", async () => {
@@ -39,12 +39,12 @@ describe("spec 2: back from an outside log-in", () => {
   });
 
   it("leads there with the gateway's words when the proof was refused", async () => {
-    const { login, parts } = aLogin({
+    const { login, parts, alert } = aLogin({
       providers: { line: returning({ kind: "proof", proof: line }) },
       answers: [refused("unknown_error")],
     });
     await login.resume(["line"], back);
-    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(alert).toHaveBeenCalledOnce();
     expect(parts.toLogin).toHaveBeenCalledOnce();
   });
 
@@ -79,7 +79,7 @@ describe("a provider that comes by itself", () => {
     const { login, sent } = aLogin({
       providers: { google: { kind: "button", prompt: async () => ({ kind: "proof", proof: line }) } },
     });
-    await login.rest(new AbortController().signal);
+    await login.prepareProviders(new AbortController().signal);
     expect(sent).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe("a provider that comes by itself", () => {
       },
     };
     const { login } = aLogin({ providers: { google } });
-    await login.rest(new AbortController().signal);
+    await login.prepareProviders(new AbortController().signal);
     expect(done).toEqual(["prompt"]);
   });
 
@@ -107,7 +107,7 @@ describe("a provider that comes by itself", () => {
       parts: { isOn: (flag) => on.has(flag) },
     });
     await login.prepare();
-    await login.rest(new AbortController().signal);
+    await login.prepareProviders(new AbortController().signal);
     expect(prepare).not.toHaveBeenCalled();
     on.add("GOOGLELOGIN3");
     parts.events.emit("status.loaded");
@@ -123,7 +123,7 @@ describe("a provider that comes by itself", () => {
         blocked: { kind: "button", prompt: async () => ({ kind: "failed", message: "blocked" }) },
       },
     });
-    await login.rest(new AbortController().signal);
+    await login.prepareProviders(new AbortController().signal);
     expect([state().providerErrors, sent]).toEqual([{}, []]);
   });
 
@@ -134,7 +134,7 @@ describe("a provider that comes by itself", () => {
         signal.addEventListener("abort", () => resolve({ kind: "proof", proof: line })),
       );
     const { login, sent, clock } = aLogin({ providers: { google: { kind: "button", prompt } } });
-    const prompted = login.rest(screen.signal);
+    const prompted = login.prepareProviders(screen.signal);
     await clock.advance(0);
     screen.abort();
     await prompted;

@@ -2,16 +2,17 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, CodeField, Notice, RadioGroup } from "#core/ui/index.ts";
-import { fieldsClass } from "../form-screen/index.ts";
-import type { LoginModel, SecondFactor } from "./login.ts";
+import { fieldsClass } from "../auth-form/index.ts";
+import type { LoginModel } from "./login.ts";
 import styles from "./second-factor-form.module.css";
+import type { SecondFactor } from "./second-factors.ts";
 
 const CODE_LENGTH = 6;
 
 /** The code that a member was sent, or reads in an authenticator (spec 8 "login_verify_required"). */
 export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {
   const { t } = useTranslation();
-  const { phase, factors, errors, resendIn, verifying: busy } = useStore(login.store);
+  const { phase, factors, errors, note, resendIn, verifying: busy } = useStore(login.store);
   const [picked, pick] = useState<SecondFactor>();
   const [code, setCode] = useState("");
   const factor = picked ?? factors[0];
@@ -30,7 +31,7 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
 
   return (
     <form className={fieldsClass} onSubmit={(event) => void send(event)}>
-      {errors.form !== undefined && <Notice tone="error">{errors.form}</Notice>}
+      {note && <Notice>{note.text}</Notice>}
       <RadioGroup
         label={t("site.verify.method")}
         options={factors.map((value) => ({ value, label: t(`site.verify.${value}`) }))}

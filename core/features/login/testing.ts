@@ -8,11 +8,12 @@ import {
   type LoginProvider,
   pointPolicies,
 } from "#core/extension-points/index.ts";
-import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
+import type { GatewayFailure, LoginBody, LoginValue, Outcome } from "#core/gateway/index.ts";
 import { API_VERSION, createEventBus, createManualClock, createPluginHost, err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
-import { createCaptchaGate } from "../captcha/index.ts";
+import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
 import type { ProductEvents } from "../events.ts";
+import { someFailures } from "../failures/testing.ts";
 import { createLogin } from "./create-login.ts";
 import type { LoginParts } from "./login.ts";
 
@@ -39,13 +40,19 @@ export const proving = (proof: LoginProof): LoginProvider => button(async () => 
 
 /** What the form of user name and password proves. */
 export const typed = (username = "player", password = "Player@2026"): LoginProof => ({
-  via: "login",
   fields: { type: "username", username, password },
   credentials: { type: "username", username, password },
 });
 
+export const device = { loginDeviceId: "d".repeat(36), isOfficialAppLogin: false, device: "PWA" } as const;
+export const visit = {
+  registerUrl: "https://lotus.example/m/login",
+  domain: "lotus.example",
+  affiliateCode: "vip8",
+} as const;
+
 /** What a provider with a token of its own proves. */
-export const line: LoginProof = { via: "line", fields: { lineSessionToken: "l-1" } };
+export const line: LoginProof = { fields: { lineSessionToken: "l-1" } };
 
 export interface Given {
   /** One after another; afterwards every log-in succeeds. */
@@ -66,8 +73,8 @@ export interface Given {
 export function aLogin(given: Given = {}) {
   const clock = createManualClock();
   const answers = [...(given.answers ?? [])];
-  const sent: { call: string; body: Record<string, unknown> }[] = [];
-  const answer = async (call: string, body: object) => {
+  const sent: { call: string; body: LoginBody }[] = [];
+  const answer = async (call: string, body: LoginBody) => {
     sent.push({ call, body: { ...body } });
     return answers.shift() ?? ok(value);
   };
@@ -85,7 +92,7 @@ export function aLogin(given: Given = {}) {
         description: "",
         settings: { type: "object" },
         ...(id === "slider" && { purposes: { login: {} } }),
-        ...(id === "password" && { traits: { captcha: "always", forcedPasswordChange: true } }),
+        ...(id === "password" && { captcha: "always", forcedPasswordChange: true }),
         ...given.manifests?.[id],
       },
       settings: {},
@@ -105,6 +112,9 @@ export function aLogin(given: Given = {}) {
   const succeeded = vi.fn();
   events.on("login.succeeded", succeeded);
   const kept = { credentials: given.remembered };
+  const { failures, alert, disableAutoLogin } = someFailures({
+    forgetCredentials: () => (kept.credentials = undefined),
+  });
   const open = vi.fn<LoginParts["session"]["open"]>(() => "/m/home");
   const parts: LoginParts = {
     merchantCode: "lotus",
@@ -121,9 +131,10 @@ export function aLogin(given: Given = {}) {
       required: given.captchaRequired ?? (() => false),
       whenIdle: Promise.resolve(),
     }),
-    calls: { login: (via, body) => answer(via, body), verify: (body) => answer("verify", body) },
-    device: async () => ({ loginDeviceId: "d".repeat(36), isOfficialAppLogin: false, device: "PWA" }),
-    visit: () => ({ registerUrl: "https://lotus.example/m/login", domain: "lotus.example", affiliateCode: "vip8" }),
+    gateway: {
+      session: { login: ({ path }, body) => answer(path, body), verify: (body) => answer("verify", body) },
+    },
+    context: async () => ({ ...device, ...visit }),
     credentials: {
       recall: async () => kept.credentials,
       remember: async (credentials) => {
@@ -136,12 +147,12 @@ export function aLogin(given: Given = {}) {
     leave: vi.fn(),
     showOpenInBrowserHint: vi.fn(),
     toLogin: vi.fn(),
-    notify: vi.fn(),
+    failures,
     ...given.parts,
   };
   const login = createLogin(parts);
   const state = () => login.store.getState();
-  return { login, state, clock, sent, open, kept, parts, succeeded };
+  return { login, state, clock, sent, open, kept, parts, succeeded, alert, disableAutoLogin };
 }
 
 export const remember = { remember: true };

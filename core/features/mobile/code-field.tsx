@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, CodeField as Digits } from "#core/ui/index.ts";
+import { CaptchaPlace } from "../auth-form/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import { CaptchaPlace } from "../form-screen/index.ts";
 import styles from "./code-field.module.css";
 import type { CodeSender } from "./code-sender.ts";
 
@@ -20,7 +20,7 @@ export interface CodeFieldProps {
 /** The code that a message brings, and the button that has it sent. */
 export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeFieldProps) {
   const { t } = useTranslation();
-  const { sending, sentTo, secondsLeft, errors } = useStore(sender.store);
+  const { sending, sentTo, secondsLeft, errors, note } = useStore(sender.store);
   const [code, setCode] = useState("");
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -63,8 +63,8 @@ export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeF
         }
       />
       {captcha && <CaptchaPlace gate={captcha} error={undefined} />}
-      <p className="visually-hidden" role="status">
-        {!waiting && sentTo !== undefined && t("site.mobile.mayResend")}
+      <p className={note === undefined ? "visually-hidden" : styles.note} role="status">
+        {note ?? (!waiting && sentTo !== undefined && t("site.mobile.mayResend"))}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { MobileNumber, SendCode } from "#core/extension-points/index.ts";
 import type { Clock } from "#core/kernel/index.ts";
-import { createCountdown, type FieldErrors } from "../form/index.ts";
+import { createCountdown } from "../attempts/index.ts";
+import type { FieldErrors } from "../failures/index.ts";
 import { international } from "./numbers.ts";
 
 export interface CodeState {
@@ -12,21 +13,29 @@ export interface CodeState {
   readonly secondsLeft: number;
   /** At `mobileNum` or `smsCode`. */
   readonly errors: FieldErrors;
+  /** What is said quietly of the last request. */
+  readonly note: string | undefined;
 }
 
-/** One form's way to have a code sent. */
+/** Has codes sent for one form. */
 export interface CodeSender {
   readonly store: StoreApi<CodeState>;
   /** Sends a code, unless one is on its way or went to the same number less than a minute ago. */
   send(number: MobileNumber): Promise<void>;
   /** Says what is wrong with what was typed. */
-  blame(errors: FieldErrors): void;
+  showErrors(errors: FieldErrors): void;
   /** Drops old errors: the form opens anew. The waiting time stays. */
   reset(): void;
 }
 
 export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
-  const store = createStore<CodeState>(() => ({ sending: false, sentTo: undefined, secondsLeft: 0, errors: {} }));
+  const store = createStore<CodeState>(() => ({
+    sending: false,
+    sentTo: undefined,
+    secondsLeft: 0,
+    errors: {},
+    note: undefined,
+  }));
   const countdown = createCountdown(clock, (secondsLeft) => store.setState({ secondsLeft }));
 
   return {
@@ -35,7 +44,7 @@ export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
       const to = international(number);
       const { sending, sentTo, secondsLeft } = store.getState();
       if (sending || (to === sentTo && secondsLeft > 0)) return;
-      store.setState({ sending: true, errors: {} });
+      store.setState({ sending: true, errors: {}, note: undefined });
       const outcome = await sendCode(number);
       store.setState({ sending: false });
       if (outcome.kind === "sent") {
@@ -43,10 +52,11 @@ export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
         countdown.start();
       }
       if (outcome.kind === "failed" && outcome.message !== undefined) {
-        store.setState({ errors: { [outcome.field ?? "smsCode"]: outcome.message } });
+        const { field = "smsCode", message, quiet } = outcome;
+        store.setState(quiet ? { note: message } : { errors: { [field]: message } });
       }
     },
-    blame: (errors) => store.setState({ errors }),
-    reset: () => store.setState({ errors: {} }),
+    showErrors: (errors) => store.setState({ errors }),
+    reset: () => store.setState({ errors: {}, note: undefined }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Country } from "#core/gateway/index.ts";
 import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
 
-/** A country of the picker, in the person's words. */
+/** A country of the picker, in the person's language. */
 export interface NamedCountry {
   readonly code: string;
   readonly dialingCode: string;

@@ -5,11 +5,11 @@ import type {
   MobileNumber,
   SendOutcome,
 } from "#core/extension-points/index.ts";
-import type { Gateway, GatewayFailure, SmsRequest } from "#core/gateway/index.ts";
+import type { Gateway, SmsRequest } from "#core/gateway/index.ts";
 import type { Clock } from "#core/kernel/index.ts";
 import { digitsOf, type Overlays } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import { type FieldErrorTexts, fieldErrorsOf } from "../form/index.ts";
+import type { Failures } from "../failures/index.ts";
 import { CodeField } from "./code-field.tsx";
 import { createCodeSender } from "./code-sender.ts";
 import { CountryList } from "./country-list.tsx";
@@ -32,13 +32,8 @@ export interface MobileParts {
   readonly mayPick: () => boolean;
   /** Reads the code out of the message that brings it, where the browser can. */
   readonly receiveCode: (signal: AbortSignal) => Promise<string | undefined>;
-  /** Shows a failure that belongs to no field (spec 8 decides how). */
-  readonly notify: (failure: GatewayFailure) => void;
+  readonly failures: Pick<Failures, "handle">;
 }
-
-const errorTexts: FieldErrorTexts = {
-  TOO_MANY_REQUEST_SMS: { field: "smsCode", text: "site.mobile.tooSoon" },
-};
 
 export function createMobile(parts: MobileParts): Mobile {
   const { t, captcha, overlays } = parts;
@@ -52,13 +47,20 @@ export function createMobile(parts: MobileParts): Mobile {
     const outcome = await parts.gateway.registration.sendSmsCode(body);
     if (outcome.ok) return { kind: "sent" };
     captcha.renew(outcome.error.code === "captcha.required");
-    const errors = fieldErrorsOf(outcome.error, errorTexts, t);
-    if (!errors) {
-      parts.notify(outcome.error);
-      return { kind: "failed" };
-    }
-    const [field, message = ""] = Object.entries(errors)[0] ?? [];
-    return { kind: "failed", field: field === "mobileNum" ? field : "smsCode", message };
+    const end: { result: SendOutcome } = { result: { kind: "failed" } };
+    await parts.failures.handle(outcome.error, {
+      moment: "call",
+      fields: ["mobileNum", "countryDialingCode", "smsCode", "captcha"],
+      note(message) {
+        end.result = { kind: "failed", message, quiet: true };
+      },
+      "field-error"(errors) {
+        const [field, message = ""] = Object.entries(errors)[0] ?? [];
+        const isNumber = field === "mobileNum" || field === "countryDialingCode";
+        end.result = { kind: "failed", field: isNumber ? "mobileNum" : "smsCode", message };
+      },
+    });
+    return end.result;
   }
 
   function pick() {
@@ -99,7 +101,7 @@ export function createMobile(parts: MobileParts): Mobile {
       const number = home && (readNumber(typed, home.countryDialingCode) ?? abroad(typed));
       if (number) return number;
       const text = home ? "site.mobile.numberRule" : "site.mobile.noCountries";
-      sender.blame({ mobileNum: t(text) });
+      sender.showErrors({ mobileNum: t(text) });
       focus(form, "mobileNum");
       return undefined;
     }
@@ -134,7 +136,7 @@ export function createMobile(parts: MobileParts): Mobile {
           sender.reset();
           return { ...number, smsCode };
         }
-        sender.blame({ smsCode: t("site.mobile.codeRule") });
+        sender.showErrors({ smsCode: t("site.mobile.codeRule") });
         focus(form, "smsCode");
         return undefined;
       },

@@ -13,7 +13,9 @@ import {
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
-import { type CaptchaGate, createCaptchaGate } from "../captcha/index.ts";
+import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
+import { someFailures } from "../failures/testing.ts";
 import type { MobileParts } from "./create-mobile.tsx";
 import { aMobile, someCountries } from "./testing.ts";
 
@@ -43,7 +45,7 @@ async function aForm(given: Given = {}) {
   await i18n.change("EN");
   const sent: SmsRequest[] = [];
   const read: (TypedMobile | undefined)[] = [];
-  const notify = vi.fn();
+  const { failures, alert } = someFailures({ i18n });
   const sendSmsCode = async (body: SmsRequest) => {
     sent.push(body);
     return given.failure ? err(given.failure) : ok(null);
@@ -59,7 +61,7 @@ async function aForm(given: Given = {}) {
         registration: { sendSmsCode },
       },
       ...(given.captcha && { captcha: aGate(given.captcha) }),
-      notify,
+      failures,
       ...given.parts,
     },
   });
@@ -85,7 +87,7 @@ async function aForm(given: Given = {}) {
     clock,
     sent,
     read,
-    notify,
+    alert,
     type: (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } }),
     press: async (name: string | RegExp) => {
       fireEvent.click(screen.getByRole("button", { name }));
@@ -248,11 +250,12 @@ describe("spec 7: sending a code", () => {
   });
 
   it("says TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8)", async () => {
-    const { type, press, described, notify } = await aForm({ failure: refused("TOO_MANY_REQUEST_SMS") });
+    const { type, press, described, alert } = await aForm({ failure: refused("TOO_MANY_REQUEST_SMS") });
     type(NUMBER, "0912345678");
     await press("Send code");
-    expect(described(CODE)).toContain("Wait a minute");
-    expect(notify).not.toHaveBeenCalled();
+    expect(screen.getByRole("status").textContent).toContain("Wait a minute");
+    expect(described(CODE)).toBeUndefined();
+    expect(alert).not.toHaveBeenCalled();
   });
 
   it("says a refused number at the number, and leaves the rest to the failure's dialog", async () => {
@@ -264,7 +267,7 @@ describe("spec 7: sending a code", () => {
     const broken = await aForm({ failure: refused("unknown_error", "Out of order") });
     broken.type(NUMBER, "0912345678");
     await broken.press("Send code");
-    expect(broken.notify).toHaveBeenCalledOnce();
+    expect(broken.alert).toHaveBeenCalledOnce();
   });
 
   it("leaves the sending to a plugin that has its own way", async () => {

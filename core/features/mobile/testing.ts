@@ -2,7 +2,7 @@ import type { Mobile } from "#core/extension-points/index.ts";
 import type { Country } from "#core/gateway/index.ts";
 import { type Clock, createManualClock, ok } from "#core/kernel/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
-import { createCaptchaGate } from "../captcha/index.ts";
+import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
 import { createMobile, type MobileParts } from "./create-mobile.tsx";
 
 const country = (countryCode: string, countryDialingCode: string): Country => ({
@@ -57,7 +57,7 @@ export function aMobile({ t, clock = createManualClock(), overlays, home = "VN",
     overlays: overlays ?? { open: async () => undefined },
     mayPick: () => false,
     receiveCode: async () => undefined,
-    notify: () => {},
+    failures: { handle: async () => {} },
     ...parts,
   });
 }

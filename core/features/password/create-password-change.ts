@@ -1,24 +1,23 @@
 import { createStore } from "zustand/vanilla";
-import { createAttemptLock, type FieldErrorTexts, fieldErrorsOf } from "../form/index.ts";
+import { createAttemptLock } from "../attempts/index.ts";
 import type { PasswordChange, PasswordChangeParts, PasswordChangeState } from "./password-change.ts";
 import { checkPasswords, type PasswordFields } from "./rules.ts";
 
-const errorTexts: FieldErrorTexts = {
-  "password.old.invalid": { field: "oldPassword", text: "site.password.oldWrong" },
-};
-
 export function createPasswordChange(parts: PasswordChangeParts): PasswordChange {
   const { t, credentials } = parts;
-  const store = createStore<PasswordChangeState>(() => ({ busy: false, errors: {} }));
+  const store = createStore<PasswordChangeState>(() => ({ busy: false, errors: {}, note: undefined }));
   const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
 
   async function change({ oldPassword, newPassword }: PasswordFields): Promise<boolean> {
-    store.setState({ errors: {} });
+    store.setState({ errors: {}, note: undefined });
     const outcome = await parts.change({ oldPassword, newPassword });
     if (!outcome.ok) {
-      const errors = fieldErrorsOf(outcome.error, errorTexts, t);
-      if (errors) store.setState({ errors });
-      else parts.notify(outcome.error);
+      await parts.failures.handle(outcome.error, {
+        moment: "call",
+        fields: ["oldPassword", "newPassword", "confirmation"],
+        note: (note) => store.setState({ note }),
+        "field-error": (errors) => store.setState({ errors }),
+      });
       return false;
     }
     // What this device remembers must not be yesterday's.

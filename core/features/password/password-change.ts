@@ -1,14 +1,16 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
+import type { Outcome } from "#core/gateway/index.ts";
 import type { Clock } from "#core/kernel/index.ts";
 import type { CredentialVault } from "#core/platform/index.ts";
-import type { FieldErrors } from "../form/index.ts";
+import type { Failures, FieldErrors } from "../failures/index.ts";
 import type { Session } from "../session/index.ts";
 import type { PasswordFields } from "./rules.ts";
 
 export interface PasswordChangeState {
   readonly busy: boolean;
   readonly errors: FieldErrors;
+  /** What is said quietly of the last try. */
+  readonly note: string | undefined;
 }
 
 /** A member's new password. The token stays the same. */
@@ -26,6 +28,5 @@ export interface PasswordChangeParts {
   readonly change: (body: { oldPassword: string; newPassword: string }) => Promise<Outcome<null>>;
   readonly credentials: Pick<CredentialVault, "recall" | "remember">;
   readonly session: Pick<Session, "passwordChanged">;
-  /** Shows a failure that belongs to no field. */
-  readonly notify: (failure: GatewayFailure) => void;
+  readonly failures: Pick<Failures, "handle">;
 }

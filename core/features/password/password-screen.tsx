@@ -21,13 +21,13 @@ export function PasswordScreen({ query }: { readonly query: string }) {
       change: (body) => gateway.member.changePassword(body),
       credentials: platform.credentials,
       session,
-      notify: (failure) => void failures.show(failure),
+      failures,
     }),
   );
 
   const leave = () => {
     session.passwordChanged();
-    session.goOn(parseReturnTo(query));
+    session.redirectAfterLogin(parseReturnTo(query));
   };
   return (
     <PasswordView

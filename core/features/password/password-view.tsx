@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, Notice, PasswordField } from "#core/ui/index.ts";
-import { FormScreen, fieldsClass, NewPassword, useFirstError } from "../form-screen/index.ts";
+import { FormScreen, fieldsClass, NewPassword, useFirstError } from "../auth-form/index.ts";
 import type { PasswordChange } from "./password-change.ts";
 
 export interface PasswordViewProps {
@@ -20,7 +20,7 @@ export interface PasswordViewProps {
 /** A new password: the old one, the new one, and the new one again. */
 export function PasswordView({ change, userName, forced, onChanged, later }: PasswordViewProps) {
   const { t } = useTranslation();
-  const { busy, errors } = useStore(change.store);
+  const { busy, errors, note } = useStore(change.store);
   const place = useFirstError(errors);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -40,7 +40,7 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
   return (
     <FormScreen title={t("site.password.title")}>
       {forced && <Notice>{t("site.password.forced")}</Notice>}
-      {errors.form !== undefined && <Notice tone="error">{errors.form}</Notice>}
+      {note !== undefined && <Notice>{note}</Notice>}
       <div ref={place}>
         <form className={fieldsClass} onSubmit={(event) => void send(event)} noValidate>
           <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

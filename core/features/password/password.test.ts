@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
+import { someFailures } from "../failures/testing.ts";
 import { createPasswordChange } from "./create-password-change.ts";
 import type { PasswordChangeParts } from "./password-change.ts";
 import { checkPasswords } from "./rules.ts";
@@ -13,16 +14,17 @@ const refused = (code: string) => err<GatewayFailure>({ kind: "refused", code, m
 
 function aChange(answer: Outcome<null> = ok(null), remembered?: RememberedCredentials) {
   const clock = createManualClock();
+  const { failures, alert } = someFailures();
   const parts = {
     clock,
     t: (key) => key,
     change: vi.fn(async () => answer),
     credentials: { recall: async () => remembered, remember: vi.fn(async () => {}) },
     session: { passwordChanged: vi.fn() },
-    notify: vi.fn(),
+    failures,
   } satisfies PasswordChangeParts;
   const change = createPasswordChange(parts);
-  return { change, parts, clock, errors: () => change.store.getState().errors };
+  return { change, parts, clock, alert, errors: () => change.store.getState().errors };
 }
 
 describe("spec 4: forced password change", () => {
@@ -34,18 +36,24 @@ describe("spec 4: forced password change", () => {
   });
 
   it("says at its field that the old password is wrong, and demands a new one still", async () => {
-    const { change, parts, errors } = aChange(refused("password.old.invalid"));
+    const { change, parts, alert, errors } = aChange(refused("password.old.invalid"));
     expect(await change.submit(fields)).toBe(false);
     expect(errors()).toEqual({ oldPassword: "site.password.oldWrong" });
     expect(parts.session.passwordChanged).not.toHaveBeenCalled();
-    expect(parts.notify).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
   });
 
   it("hands on what belongs to no field", async () => {
-    const answer = refused("unknown_error");
-    const { change, parts } = aChange(answer);
+    const { change, alert } = aChange(refused("unknown_error"));
     await change.submit(fields);
-    expect(parts.notify).toHaveBeenCalledWith(answer.error);
+    expect(alert).toHaveBeenCalledOnce();
+  });
+
+  it("notes quietly that it must wait", async () => {
+    const { change, alert } = aChange(refused("TOO_MANY_REQUEST_PASSWORD"));
+    await change.submit(fields);
+    expect(change.store.getState().note).toBe("site.form.later");
+    expect(alert).not.toHaveBeenCalled();
   });
 
   it("sends one change at a time", async () => {

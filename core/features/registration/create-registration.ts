@@ -1,8 +1,9 @@
 import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import { loginPath } from "#core/routes/index.ts";
-import { createAttemptLock, type FieldErrorTexts, fieldErrorsOf } from "../form/index.ts";
-import { type AttachedIdentity, identityFields } from "./identity.ts";
+import { createAttemptLock } from "../attempts/index.ts";
+import type { PluginErrors } from "../failures/index.ts";
+import type { Identity } from "../login/index.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck } from "./number-check.ts";
 import type { RegistrationModel, RegistrationParts, RegistrationResult, RegistrationState } from "./registration.ts";
 import { checkMobileRegistration, checkRegistration } from "./rules.ts";
@@ -10,18 +11,12 @@ import { checkMobileRegistration, checkRegistration } from "./rules.ts";
 /** Spec 9: what a registration by mobile number has for a password where the merchant asks for none. */
 const DEFAULT_PASSWORD = "123456";
 
-const errorTexts: FieldErrorTexts = {
-  "username.exists": { field: "username", text: "site.registration.usernameTaken" },
-  "mobile.exists": { field: "mobileNum", text: "site.registration.mobileTaken" },
-  "sms.code.invalid": { field: "smsCode", text: "site.login.wrongCode" },
-};
+const commonFields = ["password", "confirmation", "adult", "captcha"];
 
-const everywhere = ["password", "confirmation", "adult", "captcha", "form"];
-
-/** The fields at which each form shows a error. */
-const shown = {
-  username: new Set(["username", ...everywhere]),
-  mobile: new Set(["mobileNum", "countryDialingCode", "smsCode", ...everywhere]),
+/** The fields at which each form shows an error. */
+const fieldsOf = {
+  username: ["username", ...commonFields],
+  mobile: ["mobileNum", "countryDialingCode", "smsCode", ...commonFields],
 };
 
 type Common = Omit<RegisterRequest, "username" | "password">;
@@ -36,17 +31,22 @@ interface Submission {
 
 export function createRegistration(parts: RegistrationParts): RegistrationModel {
   const { t, captcha, events, minimumAge, isOn } = parts;
-  /** The payload has room for one Firebase token: a provider's proof of the number would take an identity's place. */
-  const look = (identity?: AttachedIdentity) => ({
-    offersMobile:
-      mobileProviders(parts).length > 0 && !(parts.smsByProvider() && identity?.fields.firebaseIdToken !== undefined),
+  /** The payload has each field once: a provider's proof of the number must not take the identity's place. */
+  const takesPlaceOf = (identity: Identity) =>
+    parts.smsByProvider() &&
+    mobileProviders(parts).some(({ plugin: { manifest } }) =>
+      Object.values(manifest.identity ?? {}).some((name) => Object.hasOwn(identity.registrationFields, name)),
+    );
+  const deriveState = (identity?: Identity) => ({
+    offersMobile: mobileProviders(parts).length > 0 && !(identity && takesPlaceOf(identity)),
     asksPassword: isOn("MOBILEREGPWD3"),
   });
   const store = createStore<RegistrationState>(() => ({
-    ...look(),
+    ...deriveState(),
     phase: "idle",
     busy: false,
     errors: {},
+    note: undefined,
     mobile: undefined,
     identity: undefined,
   }));
@@ -55,7 +55,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
   let numberCheck: NumberCheck | undefined;
 
   async function loadMobile() {
-    store.setState(({ identity }) => look(identity));
+    store.setState(({ identity }) => deriveState(identity));
     numberCheck = await findNumberCheck();
     store.setState({ mobile: numberCheck?.fields });
   }
@@ -66,24 +66,24 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     if (prepared) void Promise.all([loadMobile(), captcha.prepare()]);
   });
 
-  const attach = (identity: AttachedIdentity | undefined) => store.setState({ identity, ...look(identity) });
+  const attach = (identity: Identity | undefined) => store.setState({ identity, ...deriveState(identity) });
   events.on("session.opened", () => attach(undefined));
 
-  const failed = (code: string, errors: RegistrationState["errors"]): RegistrationResult => {
-    store.setState({ phase: "failure", errors });
+  const failed = (code: string, change: Partial<RegistrationState> = {}): RegistrationResult => {
+    store.setState({ phase: "failure", ...change });
     return { kind: "failed", code };
   };
 
   /** What the person can see and mend at once is no attempt: it neither locks the form nor spends the captcha. */
-  const blame = (wrong: Readonly<Record<string, string>>): RegistrationResult | undefined => {
+  const showFieldErrors = (wrong: Readonly<Record<string, string>>): RegistrationResult | undefined => {
     const errors = Object.entries(wrong).map(([field, key]) => [field, t(key, { age: minimumAge ?? 0 })] as const);
-    return errors.length > 0 ? failed("field.invalid", Object.fromEntries(errors)) : undefined;
+    return errors.length > 0 ? failed("field.invalid", { errors: Object.fromEntries(errors) }) : undefined;
   };
 
   /** One at a time; old errors give way to the new attempt. */
   const attempt = async (work: () => Promise<RegistrationResult>): Promise<RegistrationResult> =>
     (await lock.run(() => {
-      store.setState({ phase: "processing", errors: {} });
+      store.setState({ phase: "processing", errors: {}, note: undefined });
       return work();
     })) ?? { kind: "ignored" };
 
@@ -93,41 +93,47 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
       store.setState({ phase: "idle" });
       return { kind: "ignored" };
     }
-    if (proven.kind === "failed") return failed("captcha.required", { captcha: t(proven.message) });
+    if (proven.kind === "failed") return failed("captcha.required", { errors: { captcha: t(proven.message) } });
 
     events.emit("registration.submitted", { method: submission.method });
     const { identity } = store.getState();
     const outcome = await submission.send({
       ...(await parts.origin()),
-      ...(identity && identityFields(identity.fields)),
+      ...identity?.registrationFields,
       ...proven.proof,
       login: true,
       pixelTrack: await parts.pixelTrack(),
     });
-    return outcome.ok ? welcome(submission, outcome.value) : refuse(submission, outcome.error);
+    return outcome.ok ? onRegistered(submission, outcome.value) : refuse(submission, outcome.error);
   }
 
+  /** The catalogue of failures decides; here stands how a registration carries its effects out. */
   async function refuse({ method }: Submission, failure: GatewayFailure): Promise<RegistrationResult> {
     captcha.renew(failure.code === "captcha.required");
-    if (failure.code === "firebase.token.invalid" && method === "mobile") numberCheck?.forget();
-    await dropRefused(failure.code);
-    const errors = fieldErrorsOf(failure, errorTexts, t) ?? {};
-    const said = Object.entries(errors).filter(([field]) => shown[method].has(field));
-    // What no field on the screen can say, a dialog says.
-    if (said.length === 0) parts.notify(failure);
-    return failed(failure.code, Object.fromEntries(said));
-  }
-
-  /** An identity that the gateway no longer takes would fail every further try. */
-  async function dropRefused(code: string) {
     const { identity } = store.getState();
-    const handle = parts.plugins.all("login").find(({ id }) => id === identity?.provider);
-    const row = handle?.plugin.manifest.errors?.[code];
-    if (row === "forget") await handle?.use("forget", (provider) => provider.forget?.());
-    if (row === "forget" || row === "alert" || code === "firebase.token.invalid") attach(undefined);
+    const proofs = [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined];
+    await parts.failures.handle(failure, {
+      moment: "registration",
+      plugins: proofs.flatMap((id): readonly PluginErrors[] => {
+        const errors = handleOf(id)?.plugin.manifest.errors;
+        return id !== undefined && errors ? [{ plugin: id, errors }] : [];
+      }),
+      fields: fieldsOf[method],
+      note: (note) => store.setState({ note }),
+      "field-error": (errors) => store.setState({ errors }),
+      async "forget-proof"(plugin) {
+        await handleOf(plugin)?.use("forget", (provider) => provider.forget?.());
+        // It would fail every further try.
+        if (plugin === identity?.provider) attach(undefined);
+        if (plugin === numberCheck?.provider) numberCheck.forget();
+      },
+    });
+    return failed(failure.code);
   }
 
-  async function welcome({ method, password }: Submission, value: RegisterValue): Promise<RegistrationResult> {
+  const handleOf = (provider: string | undefined) => parts.plugins.all("login").find(({ id }) => id === provider);
+
+  async function onRegistered({ method, password }: Submission, value: RegisterValue): Promise<RegistrationResult> {
     const { id, userName, token } = value;
     store.setState({ phase: "success" });
     // A password that the person chose, under the name that the gateway gave: what the next visit logs in with.
@@ -170,38 +176,40 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
 
     async prepare() {
       prepared = true;
-      if (store.getState().phase !== "processing") store.setState({ phase: "idle", errors: {} });
+      if (store.getState().phase !== "processing") store.setState({ phase: "idle", errors: {}, note: undefined });
       await Promise.all([loadMobile(), captcha.prepare()]);
     },
 
     async submit(fields) {
-      const wrong = blame(checkRegistration(fields, { asksAge: minimumAge !== undefined }));
+      const wrong = showFieldErrors(checkRegistration(fields, { asksAge: minimumAge !== undefined }));
       if (wrong) return wrong;
       const { username, password } = fields;
       return attempt(() =>
         register({
           method: "username",
           password,
-          send: (common) => parts.calls.register({ ...common, username, password }),
+          send: (common) => parts.gateway.registration.register({ ...common, username, password }),
         }),
       );
     },
 
     async submitMobile(fields) {
       const { asksPassword } = store.getState();
-      const wrong = blame(checkMobileRegistration(fields, { asksAge: minimumAge !== undefined, asksPassword }));
+      const wrong = showFieldErrors(
+        checkMobileRegistration(fields, { asksAge: minimumAge !== undefined, asksPassword }),
+      );
       if (wrong) return wrong;
       const password = asksPassword ? fields.password : undefined;
       const { countryDialingCode, mobileNum } = fields;
       return attempt(async () => {
         const number = await numberCheck?.prove(fields);
         if (!number) return { kind: "ignored" };
-        if (!number.ok) return failed("sms.code.invalid", { smsCode: number.message });
+        if (!number.ok) return failed("sms.code.invalid", { errors: { smsCode: number.message } });
         return register({
           method: "mobile",
           password,
           send: (common) =>
-            parts.calls.registerMobile({
+            parts.gateway.registration.registerMobile({
               ...common,
               ...number.value,
               countryDialingCode,

@@ -4,7 +4,7 @@ import type { Outcome, RegisterValue } from "#core/gateway/index.ts";
 import { err } from "#core/kernel/index.ts";
 import { aProvider, aRegistration, failure, type Given, number, origin, pixelTrack } from "./testing.ts";
 
-const sms = aProvider("sms", { traits: { mobileNumber: true } });
+const sms = aProvider("sms", { mobileNumber: true });
 const typed = { ...number, smsCode: "482915", password: "", confirmation: "", adult: true };
 
 async function aMobileRegistration(given: Given = {}) {
@@ -27,7 +27,7 @@ describe("spec 1: who may register by mobile number", () => {
   });
 
   it("is not offered while the provider's flag is off", async () => {
-    const flagged = aProvider("phone", { flag: "PHONELOGIN3", traits: { mobileNumber: true } });
+    const flagged = aProvider("phone", { flag: "PHONELOGIN3", mobileNumber: true });
     expect((await offers({ providers: [flagged] })).offersMobile).toBe(false);
     expect((await offers({ providers: [flagged], parts: on("PHONELOGIN3") })).offersMobile).toBe(true);
   });
@@ -96,11 +96,11 @@ describe("spec 5: registration by mobile number", () => {
     ["mobile.exists", "mobileNum"],
     ["sms.code.invalid", "smsCode"],
   ])("says %s at its field, and reloads the captcha", async (code, field) => {
-    const { registration, parts } = await aMobileRegistration({ answers: [failure(code, "No.")] });
+    const { registration, alert } = await aMobileRegistration({ answers: [failure(code, "No.")] });
     await registration.submitMobile(typed);
     expect(registration.store.getState().errors).toEqual({ [field]: "No." });
     expect(registration.captcha.store.getState().attempt).toBe(1);
-    expect(parts.notify).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
   });
 });
 
@@ -113,17 +113,24 @@ describe("spec 8: a refusal that no field on the screen can say", () => {
       value: { field: "loginDeviceId" },
       status: 400,
     });
-    const { registration, parts } = await aMobileRegistration({ answers: [fieldless] });
+    const { registration, alert } = await aMobileRegistration({ answers: [fieldless] });
     await registration.submitMobile(typed);
-    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(alert).toHaveBeenCalledOnce();
     expect(registration.store.getState().errors).toEqual({});
   });
 });
 
+/** The manifest of a provider that proves numbers. */
+const phone = {
+  mobileNumber: true,
+  identity: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" },
+  errors: { "firebase.token.invalid": "forget" },
+} as const;
+
 describe("spec 3: a number that a log-in provider proves", () => {
   function aVerifier(confirm: NonNullable<LoginProvider["number"]>["confirm"]) {
     const number = { send: vi.fn(async () => ({ kind: "sent" }) as const), confirm: vi.fn(confirm) };
-    const providers = [sms, aProvider("phone", { traits: { mobileNumber: true } }, { number })];
+    const providers = [sms, aProvider("phone", phone, { number })];
     return { number, given: { providers, parts: { smsByProvider: () => true } } };
   }
   const proof = { kind: "proof", fields: { firebaseChannel: "phone", firebaseIdToken: "id-1" } } as const;
@@ -191,8 +198,16 @@ describe("spec 4: a new account for an outside identity (SSOMANUALREG3)", () => 
     provider: "google",
     title: "Google",
     fields: { firebaseChannel: "google", firebaseIdToken: "id-7" },
+    registrationFields: { firebaseChannel2: "google", firebaseIdToken2: "id-7" },
+    returnTo: {},
   };
-  const line = { provider: "line", title: "LINE", fields: { lineSessionToken: "l-1" } };
+  const line = {
+    provider: "line",
+    title: "LINE",
+    fields: { lineSessionToken: "l-1" },
+    registrationFields: { lineSessionToken: "l-1" },
+    returnTo: {},
+  };
   const account = { username: "mango8", password: "Sunny-day7", confirmation: "Sunny-day7", adult: true };
 
   it("goes along with either registration, under the payload's names", async () => {
@@ -227,16 +242,17 @@ describe("spec 4: a new account for an outside identity (SSOMANUALREG3)", () => 
     const forget = vi.fn();
     const provider = aProvider("line", { errors: { line_invalid_token: "forget" } }, { forget });
     const given = { providers: [sms, provider], answers: [failure("line_invalid_token", "Too old")] };
-    const { registration, parts } = await aMobileRegistration(given);
+    const { registration, alert } = await aMobileRegistration(given);
     registration.attach(line);
     await registration.submit(account);
     expect(forget).toHaveBeenCalledOnce();
     expect(registration.store.getState().identity).toBeUndefined();
-    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(alert).toHaveBeenCalledOnce();
   });
 
   it("leaves no room for a provider's proof of the number: then only a user name is offered", async () => {
-    const { registration } = await aMobileRegistration({ parts: { smsByProvider: () => true } });
+    const providers = [sms, aProvider("phone", phone)];
+    const { registration } = await aMobileRegistration({ providers, parts: { smsByProvider: () => true } });
     registration.attach(google);
     expect(registration.store.getState().offersMobile).toBe(false);
     registration.attach(line);

@@ -7,10 +7,12 @@ import type {
   TypedMobile,
 } from "#core/extension-points/index.ts";
 import type { PluginHost } from "#core/kernel/index.ts";
-import { identityFields } from "./identity.ts";
+import { identityFields } from "../login/index.ts";
 
 /** How a registration by mobile number shows that the number is the person's. */
 export interface NumberCheck {
+  /** The plugin that proves the number; undefined where the gateway checks the code of the merchant's SMS. */
+  readonly provider: string | undefined;
   readonly fields: MobileFields;
   /** What goes into the payload beside the number. */
   prove(
@@ -34,15 +36,15 @@ export interface NumberCheckParts {
 
 type Provider = HandleOf<"login">;
 
-/** The ways in by mobile number that the merchant offers. */
+/** The login providers by mobile number that the merchant offers. */
 export const mobileProviders = ({ plugins, isOn }: Pick<NumberCheckParts, "plugins" | "isOn">): readonly Provider[] =>
   plugins
     .all("login")
-    .filter(({ plugin: { manifest } }) => manifest.traits?.mobileNumber && (!manifest.flag || isOn(manifest.flag)));
+    .filter(({ plugin: { manifest } }) => manifest.mobileNumber && (!manifest.flag || isOn(manifest.flag)));
 
 /**
  * Finds today's check: the provider's where the merchant's SMS is a provider's, else the merchant's SMS. The same one
- * as long as that holds, so that a form keeps what it has.
+ * as long as that is so: a form keeps what is typed into it.
  */
 export function createNumberChecks(parts: NumberCheckParts): () => Promise<NumberCheck | undefined> {
   const made = new Map<Provider | "sms", NumberCheck>();
@@ -50,7 +52,7 @@ export function createNumberChecks(parts: NumberCheckParts): () => Promise<Numbe
   async function verifier(providers: readonly Provider[]): Promise<Provider | undefined> {
     if (!parts.smsByProvider()) return undefined;
     for (const handle of providers) {
-      const proves = await handle.use("look", ({ number }) => number !== undefined);
+      const proves = await handle.use("read", ({ number }) => number !== undefined);
       if (proves.ok && proves.value) return handle;
     }
     return undefined;
@@ -69,8 +71,9 @@ export function createNumberChecks(parts: NumberCheckParts): () => Promise<Numbe
   };
 }
 
-/** The gateway looks at the code itself. */
+/** The gateway checks the code itself. */
 const checkBySms = (mobile: Mobile): NumberCheck => ({
+  provider: undefined,
   fields: mobile.fields(),
   prove: async ({ smsCode }) => ({ ok: true, value: { smsCode } }),
   forget: () => {},
@@ -86,6 +89,7 @@ function checkByProvider(mobile: Mobile, handle: Provider, t: NumberCheckParts["
   let proven: { readonly of: string; readonly value: Readonly<Record<string, unknown>> } | undefined;
 
   return {
+    provider: handle.id,
     fields: mobile.fields({
       send(number) {
         proven = undefined;
@@ -97,7 +101,7 @@ function checkByProvider(mobile: Mobile, handle: Provider, t: NumberCheckParts["
       if (proven?.of === of) return { ok: true, value: proven.value };
       const outcome = await ask("confirm", (provider, signal) => provider.confirm(typed.smsCode, signal));
       if (outcome.kind === "failed") return { ok: false, message: outcome.message || t("site.login.wrongCode") };
-      proven = { of, value: identityFields(outcome.fields) };
+      proven = { of, value: identityFields(handle.plugin.manifest.identity ?? {}, outcome.fields).registrationFields };
       return { ok: true, value: proven.value };
     },
     forget() {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, Notice, Tabs } from "#core/ui/index.ts";
-import { FormScreen, useFirstError } from "../form-screen/index.ts";
+import { FormScreen, useFirstError } from "../auth-form/index.ts";
 import { AccountForm } from "./account-form.tsx";
 import { MobileForm } from "./mobile-form.tsx";
 import type { RegistrationModel } from "./registration.ts";
@@ -16,11 +16,11 @@ export interface RegistrationViewProps {
 /** Registration by user name, and by mobile number where the merchant offers it. */
 export function RegistrationView({ registration, login }: RegistrationViewProps) {
   const { t } = useTranslation();
-  const { errors, identity, offersMobile } = useStore(registration.store);
-  const [way, choose] = useState<"account" | "mobile">("account");
+  const { errors, note, identity, offersMobile } = useStore(registration.store);
+  const [tab, choose] = useState<"account" | "mobile">("account");
   const place = useFirstError(errors);
   const form =
-    offersMobile && way === "mobile" ? (
+    offersMobile && tab === "mobile" ? (
       <MobileForm registration={registration} />
     ) : (
       <AccountForm registration={registration} />
@@ -42,7 +42,7 @@ export function RegistrationView({ registration, login }: RegistrationViewProps)
           {t("site.registration.connecting", { provider: identity.title })}
         </Notice>
       )}
-      {errors.form !== undefined && <Notice tone="error">{errors.form}</Notice>}
+      {note !== undefined && <Notice>{note}</Notice>}
       <div ref={place}>
         {offersMobile ? (
           <Tabs
@@ -51,7 +51,7 @@ export function RegistrationView({ registration, login }: RegistrationViewProps)
               { value: "account", label: t("site.login.account") },
               { value: "mobile", label: t("site.login.mobile") },
             ]}
-            value={way}
+            value={tab}
             onChange={choose}
           >
             {form}

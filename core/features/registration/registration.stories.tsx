@@ -26,7 +26,7 @@ function Shown({ state, minimumAge, mobile }: Shown) {
       mobile: never,
       smsByProvider: () => false,
       captcha: captchaGate("register", false),
-      calls: { register: never, registerMobile: never },
+      gateway: { registration: { register: never, registerMobile: never } },
       origin: never,
       pixelTrack: async () => null,
       navigate: () => {},
@@ -73,7 +73,10 @@ export const WithErrors: Story = {
 };
 export const TooManyAttempts: Story = { args: { state: { errors: { form: "Please wait a moment and try again." } } } };
 export const WithIdentity: Story = {
-  args: { mobile: "ready", state: { identity: { provider: "line", title: "LINE", fields: {} } } },
+  args: {
+    mobile: "ready",
+    state: { identity: { provider: "line", title: "LINE", fields: {}, registrationFields: {}, returnTo: {} } },
+  },
 };
 export const Mobile: Story = { args: { mobile: "ready", minimumAge: 18 }, play: openMobile };
 export const MobileLoading: Story = { args: { mobile: "loading" }, play: openMobile };

@@ -85,10 +85,10 @@ describe("spec 4: registration", () => {
   });
 
   it("reloads the captcha after a failure, and says what went wrong", async () => {
-    const { registration, parts } = aRegistration({ answers: [failure("unknown_error")] });
+    const { registration, alert } = aRegistration({ answers: [failure("unknown_error")] });
     await registration.submit(fields);
     expect(registration.captcha.store.getState().attempt).toBe(1);
-    expect(parts.notify).toHaveBeenCalledOnce();
+    expect(alert).toHaveBeenCalledOnce();
     expect(registration.store.getState().phase).toBe("failure");
   });
 
@@ -96,8 +96,21 @@ describe("spec 4: registration", () => {
     const taken = aRegistration({ answers: [failure("username.exists", "That name is taken")] });
     await taken.registration.submit(fields);
     expect(taken.registration.store.getState().errors).toEqual({ username: "That name is taken" });
-    expect(taken.parts.notify).not.toHaveBeenCalled();
+    expect(taken.alert).not.toHaveBeenCalled();
   });
+
+  it.each(["TOO_MANY_REQUEST_REGISTER", "TOO_MANY_REQUEST_LOGIN"])(
+    "notes %s quietly, until the next try",
+    async (code) => {
+      const { registration, alert, clock } = aRegistration({ answers: [failure(code, "Slow down.")] });
+      await registration.submit(fields);
+      expect(registration.store.getState()).toMatchObject({ note: "Slow down.", errors: {} });
+      expect(alert).not.toHaveBeenCalled();
+      await clock.advance(500);
+      await registration.submit(fields);
+      expect(registration.store.getState().note).toBeUndefined();
+    },
+  );
 
   it("leads to log-in when the gateway gave no token", async () => {
     const { registration, open, happened } = aRegistration({ answers: [ok({ id: "1042", userName: "mango8" })] });

@@ -1,19 +1,13 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { MobileFields } from "#core/extension-points/index.ts";
-import type {
-  GatewayFailure,
-  Outcome,
-  RegisterMobileRequest,
-  RegisterRequest,
-  RegisterValue,
-} from "#core/gateway/index.ts";
+import type { Gateway, RegisterRequest } from "#core/gateway/index.ts";
 import type { Clock, EventBus } from "#core/kernel/index.ts";
 import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { ProductEvents } from "../events.ts";
-import type { FieldErrors } from "../form/index.ts";
-import type { ReturnTo, Session } from "../session/index.ts";
-import type { AttachedIdentity } from "./identity.ts";
+import type { Failures, FieldErrors } from "../failures/index.ts";
+import type { Identity } from "../login/index.ts";
+import type { OriginFields, ReturnTo, Session } from "../session/index.ts";
 import type { NumberCheckParts } from "./number-check.ts";
 import type { MobileRegistrationFields, RegistrationFields } from "./rules.ts";
 
@@ -23,8 +17,10 @@ export interface RegistrationState {
   readonly phase: RegistrationPhase;
   /** From the start of a submission until 500 ms after its end; another one is ignored. */
   readonly busy: boolean;
-  /** By field; `captcha` and `form` too. */
+  /** By field; `captcha` too. */
   readonly errors: FieldErrors;
+  /** What is said quietly of the last submission. */
+  readonly note: string | undefined;
   /** Whether one may register by mobile number as well. */
   readonly offersMobile: boolean;
   /** The fields of number and code; undefined until they are loaded. */
@@ -32,7 +28,7 @@ export interface RegistrationState {
   /** Whether a registration by mobile number asks for a password (flag MOBILEREGPWD3). */
   readonly asksPassword: boolean;
   /** The outside identity to tie to the new account. */
-  readonly identity: AttachedIdentity | undefined;
+  readonly identity: Identity | undefined;
 }
 
 export type RegistrationResult =
@@ -52,21 +48,8 @@ export interface RegistrationModel {
   submit(fields: RegistrationFields): Promise<RegistrationResult>;
   submitMobile(fields: MobileRegistrationFields): Promise<RegistrationResult>;
   /** Keeps a proven identity for the account that is registered next; undefined drops it. */
-  attach(identity: AttachedIdentity | undefined): void;
+  attach(identity: Identity | undefined): void;
 }
-
-/** The part of the payload that tells where a person registers (spec 3 "Register payload"). */
-export type RegistrationOrigin = Pick<
-  RegisterRequest,
-  | "registerMethod"
-  | "registerUrl"
-  | "loginDeviceId"
-  | "isOfficialAppLogin"
-  | "linkId"
-  | "affiliateCode"
-  | "domain"
-  | "referralCode"
->;
 
 /** Ids of ads and campaigns, from the trackers; null when every one is empty. */
 export type PixelTrack = RegisterRequest["pixelTrack"];
@@ -80,15 +63,11 @@ export interface RegistrationParts extends NumberCheckParts {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly captcha: CaptchaGate;
   readonly session: Pick<Session, "open">;
-  readonly calls: {
-    register(body: RegisterRequest): Promise<Outcome<RegisterValue>>;
-    registerMobile(body: RegisterMobileRequest): Promise<Outcome<RegisterValue>>;
-  };
-  readonly origin: () => Promise<RegistrationOrigin>;
+  readonly gateway: { readonly registration: Pick<Gateway["registration"], "register" | "registerMobile"> };
+  readonly origin: () => Promise<OriginFields>;
   readonly pixelTrack: () => PixelTrack | Promise<PixelTrack>;
   readonly credentials: Pick<CredentialVault, "remember">;
   readonly returnTo: () => ReturnTo;
   readonly navigate: (path: string) => void;
-  /** Shows a failure that belongs to no field (spec 8 decides how). */
-  readonly notify: (failure: GatewayFailure) => void;
+  readonly failures: Pick<Failures, "handle">;
 }

@@ -13,8 +13,9 @@ import type {
   RegisterValue,
 } from "#core/gateway/index.ts";
 import { createEventBus, createManualClock, err, ok, type PluginHost } from "#core/kernel/index.ts";
-import { createCaptchaGate } from "../captcha/index.ts";
+import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
 import type { ProductEvents } from "../events.ts";
+import { someFailures } from "../failures/testing.ts";
 import { createRegistration } from "./create-registration.ts";
 import type { RegistrationParts } from "./registration.ts";
 
@@ -77,6 +78,7 @@ export function aRegistration(given: Given = {}) {
   const remembered = vi.fn<RegistrationParts["credentials"]["remember"]>(async () => {});
   // The part of a host's handles that registration uses.
   const plugins = { all: () => given.providers ?? [] } as unknown as Pick<PluginHost<ExtensionPoints>, "all">;
+  const { failures, alert } = someFailures();
   const parts: RegistrationParts = {
     merchantCode: "lotus",
     minimumAge: 18,
@@ -100,14 +102,15 @@ export function aRegistration(given: Given = {}) {
       whenIdle: Promise.resolve(),
     }),
     session: { open },
-    calls: { register: answer, registerMobile: answer },
+    gateway: { registration: { register: answer, registerMobile: answer } },
     origin: async () => origin,
     pixelTrack: async () => pixelTrack,
     credentials: { remember: remembered },
     returnTo: () => ({ go: "/m/feedback" }),
     navigate: (path) => happened.push(`to ${path}`),
-    notify: vi.fn(),
+    failures,
     ...given.parts,
   };
-  return { registration: createRegistration(parts), clock, events, sent, lent, open, happened, remembered, parts };
+  const registration = createRegistration(parts);
+  return { registration, clock, events, sent, lent, open, happened, remembered, alert };
 }

@@ -7,9 +7,9 @@ import type { ClosingReason, ReturnTo, Session, SessionParts, SessionState } fro
 import { tokenIssuedAt } from "./token.ts";
 
 /** How long log-out waits for the work that needs the token. */
-const CLOSING_WITHIN = 2_000;
+const CLOSING_TIMEOUT_MS = 2_000;
 /** Spec 9: an older token of the address serves this page, and is not kept for the tab. */
-const TOKEN_SYNC_AGE = 300_000;
+const TOKEN_SYNC_AGE_MS = 300_000;
 /** Spec 9: the password of mobile registrations; whoever still types it must choose another. */
 const WEAK_PASSWORD = "123456";
 
@@ -42,7 +42,7 @@ export function createSession(parts: SessionParts): Session {
       if (ending) events.emit("session.closed", { why });
     };
     finishClosing = finish;
-    // What a thief could find on the device goes first: the page may be gone before the rest is done.
+    // What is kept on the device is cleared first: the page may be closed before the rest is done.
     parts.clearOnLogout();
     if (why === "logout") {
       parts.forgetPassword();
@@ -55,7 +55,7 @@ export function createSession(parts: SessionParts): Session {
         // Whoever has logged in again meanwhile has a token of their own, which this must not end.
         if (finishClosing === finish) await parts.logOut().catch(() => {});
       });
-      await Promise.race([done, sleep(clock, CLOSING_WITHIN)]);
+      await Promise.race([done, sleep(clock, CLOSING_TIMEOUT_MS)]);
     }
     finish();
   }
@@ -68,9 +68,8 @@ export function createSession(parts: SessionParts): Session {
     return ended;
   }
 
-  async function lost(code: string) {
-    if (code === "token_ip_different") parts.disableAutoLogin();
-    // Refused while the person logs out, or after another call that has told them: nothing more to say.
+  async function lost() {
+    // Refused while the person logs out: nothing to tell them.
     if (closing) return closing;
     await close("lost");
     if (asking) return;
@@ -82,7 +81,7 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  function goOn({ go, redirectUrl }: ReturnTo): string {
+  function redirectAfterLogin({ go, redirectUrl }: ReturnTo): string {
     const current = token();
     const outside = current && redirectTarget(redirectUrl, current, destinations);
     if (redirectUrl && !outside)
@@ -118,7 +117,7 @@ export function createSession(parts: SessionParts): Session {
       const kept = stored.get();
       if (fromAddress) {
         const issued = tokenIssuedAt(fromAddress);
-        const fresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE;
+        const fresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS;
         const { merchantCode } = parts;
         const blank = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
         put({ ...blank, merchantCode, token: fromAddress }, fresh);
@@ -130,7 +129,7 @@ export function createSession(parts: SessionParts): Session {
     },
 
     open(value, context) {
-      // A log-out that still waits for the gateway is over: what follows belongs to the new session.
+      // A log-out that still waits for the gateway ends here: what follows belongs to the new session.
       finishClosing?.();
       const { token: opened, firstTimeLogin, spanId, id, userName, customerType: type } = value;
       put({ spanId, id, token: opened, merchantCode: parts.merchantCode, userName, type, firstTimeLogin });
@@ -145,13 +144,13 @@ export function createSession(parts: SessionParts): Session {
         parts.navigate(path);
         return path;
       }
-      // Auto-login comes in the background: it does not pull a reader away, but for one who came to log in.
-      return context.how === "auto" && !parts.isOnLoginOrRegistration() ? homePath : goOn(context);
+      // Auto-login works in the background: it leaves a reader where they are, but takes one who opened the log-in on.
+      return context.how === "auto" && !parts.isOnLoginOrRegistration() ? homePath : redirectAfterLogin(context);
     },
 
     passwordChanged: () => store.setState({ passwordChange: undefined }),
 
-    goOn,
+    redirectAfterLogin,
 
     close,
     lost,

@@ -25,7 +25,6 @@ export const sessionFeature = defineFeature({
       },
       clearOnLogout: () => platform.storage.clearOnLogout(),
       forgetPassword: () => platform.credentials.forgetPassword(),
-      disableAutoLogin: () => platform.storage.set("autoLogin", "0"),
       logOut: () => gateway.session.logout(),
       check: () => gateway.member.info({ refresh: true }),
       tabs: {

@@ -51,7 +51,6 @@ function aSession(
     stored: { get: () => tab.kept, set: (kept) => (tab.kept = kept) },
     clearOnLogout: () => (tab.kept = undefined),
     forgetPassword: () => happened.push("password forgotten"),
-    disableAutoLogin: () => happened.push("auto-login off"),
     logOut: async () => happened.push(`gateway log-out with ${session.token()}`),
     check: async () => happened.push("checked"),
     tabs: {
@@ -154,8 +153,8 @@ describe("spec 4: where a log-in leads", () => {
   it("leads on at once who comes to log in and is in already", () => {
     const { session, happened } = aSession();
     session.open(value, { ...typed, how: "auto" });
-    session.goOn({ go: "/m/feedback" });
-    session.goOn({ redirectUrl: "https://partner.example/" });
+    session.redirectAfterLogin({ go: "/m/feedback" });
+    session.redirectAfterLogin({ redirectUrl: "https://partner.example/" });
     expect(happened.slice(1)).toEqual([
       "to /m/feedback",
       "leaves to https://partner.example/?token=t-1&language=PT-BR&headerColor=b3261e&b2c=1&title=Lotus",
@@ -308,22 +307,15 @@ describe("spec 8: a lost session", () => {
   it("ends the session, keeps the remembered password and asks to log in, once for many refused calls", async () => {
     const { session, happened } = aSession();
     session.open(value, typed);
-    await Promise.all([session.lost("login.not.session"), session.lost("login.not.session")]);
+    await Promise.all([session.lost(), session.lost()]);
     expect(happened.slice(2)).toEqual(["closed lost", "please log in"]);
   });
 
   it("is no news to a person who is logging out", async () => {
     const { session, happened } = aSession();
     session.open(value, typed);
-    await Promise.all([session.close("logout"), session.lost("login.not.session")]);
+    await Promise.all([session.close("logout"), session.lost()]);
     expect(happened).toContain("closed logout");
     expect(happened).not.toContain("please log in");
-  });
-
-  it("turns auto-login off when the address of the device changed", async () => {
-    const { session, happened } = aSession();
-    session.open(value, typed);
-    await session.lost("token_ip_different");
-    expect(happened).toContain("auto-login off");
   });
 });

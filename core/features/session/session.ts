@@ -27,7 +27,7 @@ export interface OpeningContext extends ReturnTo {
   readonly how: "login" | "registration" | "auto";
   /** The password that the person typed, when there was one: a weak one must be changed. */
   readonly typedPassword?: string;
-  /** Whether an expired password counts for this way of logging in (the plugin's trait; not for SMS or Firebase). */
+  /** Whether an expired password must be changed after this log-in (`forcedPasswordChange` of its plugin). */
   readonly forcedPasswordChange: boolean;
 }
 
@@ -44,14 +44,14 @@ export interface Session {
   restore(fromAddress: string | undefined): void;
   /** Takes up the answer of a log-in and goes where the person wanted to be. Auto-login alone stays where it is. */
   open(value: LoginValue, context: OpeningContext): string;
-  /** Goes where a person with a session wanted to be: what a log-in address leads to for who is in already. */
-  goOn(returnTo: ReturnTo): string;
+  /** Goes where the person wanted to be: after a log-in, or at once where a log-in address is opened with a session. */
+  redirectAfterLogin(returnTo: ReturnTo): string;
   /** The person has a new password, or puts off the one that was offered. */
   passwordChanged(): void;
   /** Ends the session here. Always succeeds, also offline, within about two seconds. */
   close(why: ClosingReason): Promise<void>;
-  /** The gateway does not take the token any more; `code` says why. */
-  lost(code: string): Promise<void>;
+  /** The gateway does not take the token any more: ends the session and asks to log in, once for many refused calls. */
+  lost(): Promise<void>;
   /** Registers work that needs the token at log-out; awaited two seconds at most. Call the answer to withdraw it. */
   onClosing(work: () => Promise<unknown>): () => void;
   dispose(): void;
@@ -69,11 +69,9 @@ export interface SessionParts {
   readonly clearOnLogout: () => void;
   /** Keeps the user name, drops the password. */
   readonly forgetPassword: () => void;
-  /** Sets `autoLogin` to "0". */
-  readonly disableAutoLogin: () => void;
   /** The gateway's log-out call. */
   readonly logOut: () => Promise<unknown>;
-  /** Any call that only a living session can make: its refusal comes back as `lost`. */
+  /** Any call that only a living session can make: its refusal may come back as `lost`. */
   readonly check: () => Promise<unknown>;
   /** Tells the brand's other tabs, and hears them. */
   readonly tabs: { announceLogout(): void; onLogout(listener: () => void): () => void };

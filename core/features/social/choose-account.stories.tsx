@@ -5,7 +5,7 @@ import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { ChooseAccount } from "./choose-account.tsx";
 import type { Social, SocialState } from "./social.ts";
 
-const identity = { provider: "line", title: "LINE", fields: {}, returnTo: {} };
+const identity = { provider: "line", title: "LINE", fields: {}, registrationFields: {}, returnTo: {} };
 
 /** The choice, standing in the state that a story shows. */
 function Shown({ state }: { readonly state: Partial<SocialState> }) {
@@ -16,6 +16,7 @@ function Shown({ state }: { readonly state: Partial<SocialState> }) {
       registration: "automatic",
       busy: false,
       error: undefined,
+      note: undefined,
       ...state,
     })),
     chooseExisting: () => {},

@@ -8,7 +8,7 @@ import type { Social, SocialState } from "./social.ts";
 /** What to do with a proven identity that belongs to no account yet (spec 2 "choose-account"). */
 export function ChooseAccount({ social, close }: { readonly social: Social; close(): void }) {
   const { t } = useTranslation();
-  const { phase, identity, registration, busy, error } = useStore(social.store);
+  const { phase, identity, registration, busy, error, note } = useStore(social.store);
 
   useEffect(() => {
     if (phase === "idle") close();
@@ -18,6 +18,7 @@ export function ChooseAccount({ social, close }: { readonly social: Social; clos
     <div className={styles.choices}>
       <p>{t("site.bind.message", { provider: identity?.title ?? "" })}</p>
       {error !== undefined && <Notice tone="error">{error}</Notice>}
+      {note !== undefined && <Notice>{note}</Notice>}
       <Button block aria-disabled={busy || undefined} onClick={() => busy || social.chooseExisting()}>
         {t("site.bind.existing")}
       </Button>

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
-import type { RegisterSocialRequest } from "#core/gateway/index.ts";
+import type { GatewayFailure, RegisterSocialRequest } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
-import { createAttemptLock } from "../form/index.ts";
-import type { LoginState } from "../login/index.ts";
+import { createAttemptLock } from "../attempts/index.ts";
+import type { Identity, LoginState } from "../login/index.ts";
 import type { Social, SocialParts, SocialState } from "./social.ts";
 
 const idle: SocialState = {
@@ -11,6 +11,7 @@ const idle: SocialState = {
   registration: "none",
   busy: false,
   error: undefined,
+  note: undefined,
 };
 
 /** Watches the log-in for identities without an account. It stands above log-in and registration, which don't know it. */
@@ -24,18 +25,13 @@ export function createSocial(parts: SocialParts): Social {
   async function register(): Promise<void> {
     const { identity } = store.getState();
     if (!identity) return;
-    store.setState({ phase: "registering", error: undefined });
+    store.setState({ phase: "registering", error: undefined, note: undefined });
     const body = { ...identity.fields, ...(await parts.common()), login: true, smsTemplate: "REGISTER" };
     // The proof's fields are the plugin's: the conformance kit holds them to the contract, the gateway has the last word.
-    const outcome = await parts.register(body as unknown as RegisterSocialRequest);
+    const outcome = await parts.gateway.registration.registerSocial(body as unknown as RegisterSocialRequest);
     // Given up meanwhile; an account that was made all the same is there for the next log-in.
     if (store.getState().identity !== identity) return;
-    if (!outcome.ok) {
-      const spent = await parts.forget(identity.provider, outcome.error.code);
-      const error = parts.explain(outcome.error);
-      store.setState({ phase: "choosing", error, ...(spent && { registration: "none" }) });
-      return;
-    }
+    if (!outcome.ok) return refuse(identity, outcome.error);
     const { id, userName, token } = outcome.value;
     login.cancel();
     done();
@@ -45,6 +41,21 @@ export function createSocial(parts: SocialParts): Social {
       { ...value, passwordExpired: false, updatePassword: false },
       { how: "registration", forcedPasswordChange: false, ...identity.returnTo },
     );
+  }
+
+  async function refuse({ provider }: Identity, failure: GatewayFailure): Promise<void> {
+    await parts.failures.handle(failure, {
+      moment: "registration",
+      plugins: [{ plugin: provider, errors: parts.errorsOf(provider) }],
+      // The choice is on the screen: no second dialog.
+      notice: ({ message }) => store.setState({ error: message }),
+      note: (note) => store.setState({ note }),
+      async "forget-proof"() {
+        await parts.forgetProof(provider);
+        store.setState({ registration: "none" });
+      },
+    });
+    store.setState({ phase: "choosing" });
   }
 
   const registerNow = () => lock.run(register).then(() => {});
@@ -61,9 +72,10 @@ export function createSocial(parts: SocialParts): Social {
     const manual = isOn("SSOMANUALREG3");
     const automatic = isOn("FIREBASECREATEACC3") && !manual;
     const registration = manual ? "form" : automatic ? "automatic" : "none";
-    const byItself = automatic && parts.registersByItself(unbound.provider);
-    store.setState({ phase: byItself ? "registering" : "choosing", identity: unbound, registration, error: undefined });
-    if (byItself) void register();
+    const atOnce = automatic && parts.autoRegisters(unbound.provider);
+    const next = atOnce ? "registering" : "choosing";
+    store.setState({ phase: next, identity: unbound, registration, error: undefined, note: undefined });
+    if (atOnce) void register();
   }
   login.store.subscribe(onLoginState);
   // A log-in may have come this far while this was loaded.

@@ -1,41 +1,7 @@
-import { formatReturnTo, originFields } from "../session/index.ts";
 import { defineFeature } from "../site.ts";
-import { pixelTrackOf } from "../tracking/index.ts";
 
 /** What becomes of an identity without an account; listens to log-in, which does not know of it. */
 export const socialFeature = defineFeature({
   with: "login",
-  async listen(site) {
-    const { clock, events, flags, failures, gateway, i18n, overlays, platform, plugins, session } = site;
-    const [{ createSocial }, { showChoice }, login, registration] = await Promise.all([
-      import("./create-social.ts"),
-      import("./choose-account.tsx"),
-      site.login(),
-      site.registration(),
-    ]);
-    const providerOf = (id: string) => plugins.all("login").find((handle) => handle.id === id);
-    const social = createSocial({
-      login,
-      clock,
-      events,
-      isOn: (flag) => flags.isOn(flag),
-      registersByItself: (provider) => providerOf(provider)?.plugin.settings.autoRegister === true,
-      explain: (failure) => failures.explain(failure).message,
-      async forget(id, code) {
-        const provider = providerOf(id);
-        if (provider?.plugin.manifest.errors?.[code] !== "forget") return false;
-        await provider.use("forget", (value) => value.forget?.());
-        return true;
-      },
-      register: (body) => gateway.registration.registerSocial(body),
-      common: async () => ({ ...(await originFields(platform)), pixelTrack: await pixelTrackOf(site) }),
-      session,
-      attach: (identity) => registration.attach(identity),
-      navigate(path, returnTo) {
-        const query = formatReturnTo(returnTo);
-        site.navigate(query ? `${path}?${query}` : path);
-      },
-    });
-    showChoice(social, overlays, i18n.t);
-  },
+  listen: async (site) => (await import("./load-social.ts")).loadSocial(site),
 });

@@ -3,14 +3,16 @@ import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, Outcome, RegisterValue } from "#core/gateway/index.ts";
 import { createEventBus, createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
-import type { Binding, LoginState } from "../login/index.ts";
+import { someFailures } from "../failures/testing.ts";
+import type { Identity, LoginState } from "../login/index.ts";
 import { createSocial } from "./create-social.ts";
 import type { SocialParts } from "./social.ts";
 
-const identity: Binding = {
+const identity: Identity = {
   provider: "line",
   title: "LINE",
   fields: { lineSessionToken: "l-1" },
+  registrationFields: { lineSessionToken: "l-1" },
   returnTo: { go: "/m/game" },
 };
 
@@ -32,15 +34,19 @@ function aSocial({ flags = [], autoRegister = false, answer, spent = [] }: Given
   events.on("member.registered", registered);
   const store = createStore<LoginState>(() => ({ phase: "idle", unbound: undefined }) as LoginState);
   const settle = () => store.setState({ phase: "idle", unbound: undefined });
+  const { failures, alert } = someFailures();
+  const register: SocialParts["gateway"]["registration"]["registerSocial"] = async () =>
+    answer ?? ok({ id: "7", userName: "line_7", token: "t-7" });
   const parts = {
     login: { store, bindToNext: vi.fn(settle), cancel: vi.fn(settle) },
     clock,
     events,
     isOn: (flag) => flags.includes(flag),
-    registersByItself: () => autoRegister,
-    explain: ({ message }) => message,
-    forget: vi.fn(async (_, code) => spent.includes(code)),
-    register: vi.fn(async () => answer ?? ok({ id: "7", userName: "line_7", token: "t-7" })),
+    autoRegisters: () => autoRegister,
+    failures,
+    errorsOf: () => Object.fromEntries(spent.map((code) => [code, "forget" as const])),
+    forgetProof: vi.fn(async () => {}),
+    gateway: { registration: { registerSocial: vi.fn(register) } },
     common: async () => ({
       registerMethod: "H5",
       registerUrl: "https://lotus.example/m/login",
@@ -56,7 +62,7 @@ function aSocial({ flags = [], autoRegister = false, answer, spent = [] }: Given
   const social = createSocial(parts);
   const state = () => social.store.getState();
   const meet = () => store.setState({ phase: "bind", unbound: identity });
-  return { social, state, meet, parts, clock, registered };
+  return { social, state, meet, parts, clock, registered, alert, register: parts.gateway.registration.registerSocial };
 }
 
 describe("spec 4: social login", () => {
@@ -81,10 +87,10 @@ describe("spec 4: social login", () => {
   });
 
   it("registers a new account with the identity, then goes on with its token to the go target", async () => {
-    const { social, state, meet, parts, registered } = aSocial({ flags: ["FIREBASECREATEACC3"] });
+    const { social, state, meet, parts, registered, register } = aSocial({ flags: ["FIREBASECREATEACC3"] });
     meet();
     await social.registerNew();
-    expect(parts.register).toHaveBeenCalledWith({
+    expect(register).toHaveBeenCalledWith({
       ...(await parts.common()),
       lineSessionToken: "l-1",
       login: true,
@@ -99,20 +105,20 @@ describe("spec 4: social login", () => {
   });
 
   it("hands the identity to the registration form where registration is by hand", async () => {
-    const { social, meet, parts } = aSocial({ flags: ["SSOMANUALREG3"] });
+    const { social, meet, parts, register } = aSocial({ flags: ["SSOMANUALREG3"] });
     meet();
     await social.registerNew();
     expect(parts.attach).toHaveBeenCalledWith(identity);
     expect(parts.navigate).toHaveBeenCalledWith("/m/register", { go: "/m/game" });
-    expect(parts.register).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
   });
 
   it("registers straight away in auto-register mode, with create-account on and manual registration off", async () => {
     const by = async (flags: readonly string[]) => {
-      const { meet, parts, clock } = aSocial({ flags, autoRegister: true });
+      const { meet, clock, register } = aSocial({ flags, autoRegister: true });
       meet();
       await clock.advance(0);
-      return parts.register.mock.calls.length === 1;
+      return register.mock.calls.length === 1;
     };
     expect(await by(["FIREBASECREATEACC3"])).toBe(true);
     expect(await by(["FIREBASECREATEACC3", "SSOMANUALREG3"])).toBe(false);
@@ -120,17 +126,17 @@ describe("spec 4: social login", () => {
   });
 
   it("registers once, however often it is asked", async () => {
-    const { social, meet, parts } = aSocial({ flags: ["FIREBASECREATEACC3"] });
+    const { social, meet, register } = aSocial({ flags: ["FIREBASECREATEACC3"] });
     meet();
     await Promise.all([social.registerNew(), social.registerNew()]);
-    expect(parts.register).toHaveBeenCalledOnce();
+    expect(register).toHaveBeenCalledOnce();
   });
 
   it("makes no account that is not offered", async () => {
-    const { social, meet, parts } = aSocial();
+    const { social, meet, register } = aSocial();
     meet();
     await social.registerNew();
-    expect(parts.register).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
   });
 
   it("says why no account could be made, and lets the person choose again", async () => {
@@ -142,7 +148,7 @@ describe("spec 4: social login", () => {
   });
 
   it("offers no account any more for a proof that the gateway does not take", async () => {
-    const { social, state, meet } = aSocial({
+    const { social, state, meet, parts, alert } = aSocial({
       flags: ["FIREBASECREATEACC3"],
       answer: refused("line_invalid_token"),
       spent: ["line_invalid_token"],
@@ -150,6 +156,17 @@ describe("spec 4: social login", () => {
     meet();
     await social.registerNew();
     expect(state()).toMatchObject({ phase: "choosing", registration: "none", error: "the gateway's words" });
+    expect(parts.forgetProof).toHaveBeenCalledExactlyOnceWith("line");
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it("says quietly that it must wait, and lets the person choose again", async () => {
+    const answer = refused("TOO_MANY_REQUEST_REGISTER");
+    const { social, state, meet, alert } = aSocial({ flags: ["FIREBASECREATEACC3"], answer });
+    meet();
+    await social.registerNew();
+    expect(state()).toMatchObject({ phase: "choosing", note: "the gateway's words", error: undefined });
+    expect(alert).not.toHaveBeenCalled();
   });
 
   it("drops the identity when the person gives up, also while the account is being made", async () => {

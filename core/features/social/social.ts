@@ -1,20 +1,23 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { GatewayFailure, Outcome, RegisterSocialRequest, RegisterValue } from "#core/gateway/index.ts";
+import type { Gateway, RegisterRequest } from "#core/gateway/index.ts";
 import type { Clock, EventBus } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
-import type { Binding, LoginModel } from "../login/index.ts";
-import type { ReturnTo, Session } from "../session/index.ts";
+import type { Failures, PluginErrors } from "../failures/index.ts";
+import type { Identity, LoginModel } from "../login/index.ts";
+import type { OriginFields, ReturnTo, Session } from "../session/index.ts";
 
 export interface SocialState {
   /** `registering`: a new account is being made; the choice, if it was asked, stays on the screen meanwhile. */
   readonly phase: "idle" | "choosing" | "registering";
   /** The identity in question. */
-  readonly identity: Binding | undefined;
-  /** How a new account may be made for it: by itself, on the registration form, or not at all. */
+  readonly identity: Identity | undefined;
+  /** How a new account may be made for it: straight away, on the registration form, or not at all. */
   readonly registration: "automatic" | "form" | "none";
   readonly busy: boolean;
   /** Why no account could be made, in the person's language. */
   readonly error: string | undefined;
+  /** The same, where it is said quietly. */
+  readonly note: string | undefined;
 }
 
 /** What becomes of a proven identity that belongs to no account yet (spec 4 "Social login"). */
@@ -29,27 +32,25 @@ export interface Social {
 }
 
 /** The part of the payload that a registration of any kind has (spec 3). */
-export type RegistrationCommon = Omit<
-  RegisterSocialRequest,
-  "login" | "smsTemplate" | "firebaseChannel" | "firebaseIdToken" | "lineSessionToken" | "telegramAuth"
->;
+export type RegistrationCommon = OriginFields & Pick<RegisterRequest, "pixelTrack">;
 
 export interface SocialParts {
   readonly login: Pick<LoginModel, "store" | "bindToNext" | "cancel">;
   readonly clock: Clock;
   readonly events: EventBus<ProductEvents>;
   readonly isOn: (flag: string) => boolean;
-  /** Whether the merchant lets this provider register by itself (the setting `autoRegister` of the plugin). */
-  readonly registersByItself: (provider: string) => boolean;
-  /** The words for a failure. */
-  readonly explain: (failure: GatewayFailure) => string;
-  /** Drops what the provider keeps, where its `plugin.json` says so of this code. */
-  readonly forget: (provider: string, code: string) => Promise<boolean>;
-  readonly register: (body: RegisterSocialRequest) => Promise<Outcome<RegisterValue & { readonly token: string }>>;
+  /** Whether the merchant lets this provider register without being asked (the setting `autoRegister` of the plugin). */
+  readonly autoRegisters: (provider: string) => boolean;
+  readonly failures: Pick<Failures, "handle">;
+  /** What the provider's `plugin.json` says of error codes. */
+  readonly errorsOf: (provider: string) => PluginErrors["errors"];
+  /** Drops what the provider keeps of its proof. */
+  readonly forgetProof: (provider: string) => Promise<unknown>;
+  readonly gateway: { readonly registration: Pick<Gateway["registration"], "registerSocial"> };
   readonly common: () => Promise<RegistrationCommon>;
   readonly session: Pick<Session, "open">;
   /** Hands the identity to the registration form. */
-  readonly attach: (identity: Binding) => void;
+  readonly attach: (identity: Identity) => void;
   /** Goes to a screen of this site, carrying the returnTo. */
   readonly navigate: (path: string, returnTo: ReturnTo) => void;
 }

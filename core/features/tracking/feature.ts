@@ -36,27 +36,5 @@ export const recorderFeature = defineFeature({
 export const trackingFeature = defineFeature({
   name: "tracking",
   when: "idle",
-  async load(site) {
-    const { recorder, plugins, flags, gateway, platform, clock, session, window, warn } = site;
-    const [{ createTracking }, consent] = await Promise.all([import("./create-tracking.ts"), site.consent()]);
-    return createTracking({
-      recorder,
-      plugins,
-      isOn: (flag) => flags.isOn(flag),
-      consent,
-      gateway,
-      platform,
-      clock,
-      random: Math.random,
-      host: window.location.hostname,
-      customer() {
-        const { info } = session.store.getState();
-        return {
-          ...(info?.id && { customerId: info.id }),
-          ...(info?.userName && { customerName: info.userName }),
-        };
-      },
-      warn,
-    });
-  },
+  load: async (site) => (await import("./load-tracking.ts")).loadTracking(site),
 });

@@ -1,12 +1,6 @@
 import type { Ask, CallOptions } from "../call.ts";
-import type {
-  LineLoginRequest,
-  LoginRequest,
-  LoginValue,
-  MayaLoginRequest,
-  TelegramLoginRequest,
-  VerificationRequest,
-} from "../contract.ts";
+import type { LoginValue } from "../contract.ts";
+import { logInRule } from "../rules.ts";
 import { boolean, ignored, number, object, type Shape, string } from "../shape.ts";
 import { cleaned } from "./cleaned.ts";
 
@@ -21,26 +15,34 @@ const loginValue: Shape<LoginValue> = object({
   customerType: number,
 });
 
-/** The log-in calls and what each takes: the plain one, and those of its variants. */
-export interface LoginBodies {
-  login: LoginRequest;
-  line: LineLoginRequest;
-  telegram: TelegramLoginRequest;
-  maya: MayaLoginRequest;
+/** A call that takes a proof and answers a session: the gateway's own log-in, or the one that a plugin declares. */
+export interface LoginCall {
+  readonly path: string;
+  /** The body goes encrypted. */
+  readonly encrypted?: boolean;
 }
+
+/** What a log-in sends: the proof's fields, which core does not know, and those of device and visit. */
+export type LoginBody = Readonly<Record<string, unknown>>;
 
 /** Log-in and log-out (spec 7 "Session and member"). */
 export function sessionCalls(ask: Ask) {
-  const post = (path: string, body: object, options?: CallOptions) =>
-    ask({ method: "POST", path, body: cleaned(body), ...options }, loginValue);
-
   return {
-    /** Logs in; with `login`, also binds a proof to the account whose credentials stand in the same body. */
-    login: <Via extends keyof LoginBodies>(via: Via, body: LoginBodies[Via], options?: CallOptions) =>
-      post(via === "login" ? "/wps/session/login" : `/wps/session/login/${via}`, body, options),
+    /** Any of the gateway's log-in calls. */
+    login: ({ path, encrypted }: LoginCall, body: LoginBody, options?: CallOptions) =>
+      ask(
+        {
+          method: "POST",
+          path,
+          body: cleaned(body),
+          rule: { ...logInRule, ...(encrypted && { encrypted }) },
+          ...options,
+        },
+        loginValue,
+      ),
     /** `body`: the one of the call that asked for it, without captcha fields, with the second factor. */
-    verify: (body: VerificationRequest, options?: CallOptions) =>
-      post("/wps/session/login/verification", body, options),
+    verify: (body: LoginBody, options?: CallOptions) =>
+      ask({ method: "POST", path: "/wps/session/login/verification", body: cleaned(body), ...options }, loginValue),
     /** Ends the session whose token the site holds at the moment of the call. */
     logout: (options?: CallOptions) => ask({ method: "POST", path: "/wps/session/logout", ...options }, ignored),
   };

@@ -23,6 +23,7 @@ const severities = {
   "plugin.point": "error",
   "plugin.uses": "error",
   "plugin.setting": "error",
+  "plugin.call": "error",
   "origin.setting": "error",
   "theme.contrast": "error",
   "draw.time-zone": "error",

@@ -44,9 +44,10 @@ export default defineLoginProvider<LineSettings>({
 
     const proof = (lineSessionToken: string): LoginOutcome => ({
       kind: "proof",
-      proof: { via: "line", fields: { lineSessionToken } },
+      proof: { fields: { lineSessionToken } },
     });
     const failed = (message: string): LoginOutcome => ({ kind: "failed", message });
+    const lost = () => failed(t("lost", { button: t("site.login.continueWith", { provider: "LINE" }) }));
 
     /** Gone with the reading: each is for one use. */
     function take(name: typeof STATE | typeof TOKEN): string | undefined {
@@ -67,7 +68,7 @@ export default defineLoginProvider<LineSettings>({
       }
       if (answer.error.code !== "line_invalid_token") return failed(answer.error.message);
       withoutAutoLogin = true;
-      return failed(t("lost"));
+      return lost();
     }
 
     async function leave(returnTo: string): Promise<LoginOutcome> {
@@ -92,7 +93,7 @@ export default defineLoginProvider<LineSettings>({
       // Private browsing and a return into another browser both lose what was kept; LINE then hands out dead codes, too.
       if (!oauthState || !sameText(oauthState.state, query.get("state") ?? "")) {
         withoutAutoLogin = true;
-        return failed(t("lost"));
+        return lost();
       }
       const error = query.get("error");
       if (error !== null) return failed(t(error.toLowerCase() === "access_denied" ? "denied" : "refused"));

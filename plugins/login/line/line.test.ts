@@ -66,7 +66,7 @@ describe("spec 2: LINE log-in goes out and comes back to /m/home", () => {
     const { codeVerifier } = readOAuthState(kept.get("line_state")) ?? {};
     expect(await resume({ code: "c-1", state })).toEqual({
       kind: "proof",
-      proof: { via: "line", fields: { lineSessionToken: "l-1" } },
+      proof: { fields: { lineSessionToken: "l-1" } },
       returnTo: "/m/feedback",
     });
     expect(asked).toEqual([{ path: VERIFY, given: { code: "c-1", redirectUri: home, codeVerifier } }]);
@@ -167,7 +167,7 @@ describe("spec 8: line_invalid_token clears the saved LINE session token", () =>
 
   it("uses a token that no log-in has spent once, then goes to LINE again", async () => {
     const { start, leave, kept } = await aLine({ kept: { line_session_token: "l-0" } });
-    expect(await start()).toEqual({ kind: "proof", proof: { via: "line", fields: { lineSessionToken: "l-0" } } });
+    expect(await start()).toEqual({ kind: "proof", proof: { fields: { lineSessionToken: "l-0" } } });
     expect(kept.size).toBe(0);
     await leave();
   });

@@ -22,7 +22,7 @@ export default defineLoginProvider<MayaSettings>({
     const failed = (key: string): LoginOutcome => ({ kind: "failed", message: t(key, { brand: merchant.name }) });
     const proof = (sessionId: string): LoginOutcome => ({
       kind: "proof",
-      proof: { via: "maya", fields: { sessionId, env: settings().env } },
+      proof: { fields: { sessionId, env: settings().env } },
     });
 
     /** The gateway remembers whose session it was. */

@@ -24,7 +24,7 @@ describe("spec 7: Maya log-in", () => {
     const { resume, asked, kept } = await aMaya();
     expect(await resume("sessionId=m-1")).toEqual({
       kind: "proof",
-      proof: { via: "maya", fields: { sessionId: "m-1", env: "sandbox" } },
+      proof: { fields: { sessionId: "m-1", env: "sandbox" } },
     });
     expect(asked).toEqual([]);
     expect(kept.size).toBe(0);

@@ -29,7 +29,6 @@ export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
       if (!username || !password) return;
       submit(
         {
-          via: "login",
           fields: { type: "username", username, password },
           credentials: { type: "username", username, password },
         },

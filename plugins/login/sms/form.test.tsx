@@ -44,7 +44,6 @@ describe("spec 3: a log-in of type sms", () => {
     expect(submit.mock.calls).toEqual([
       [
         {
-          via: "login",
           fields: { type: "sms", isSms: true, ...number, smsCode: "482915" },
           credentials: { type: "sms", ...number },
         },

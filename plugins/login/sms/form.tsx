@@ -22,7 +22,6 @@ export function createSmsForm(
       const { smsCode, ...number } = typed;
       submit(
         {
-          via: "login",
           fields: { type: "sms", isSms: true, ...number, smsCode },
           credentials: { type: "sms", ...number },
         },

@@ -43,7 +43,7 @@ export default defineLoginProvider<TelegramSettings>({
     const failed = (message: string): LoginOutcome => ({ kind: "failed", message });
     const proof = (telegramAuth: TelegramAuth): LoginOutcome => ({
       kind: "proof",
-      proof: { via: "telegram", fields: { telegramAuth } },
+      proof: { fields: { telegramAuth } },
     });
 
     /** An answer that no log-in has taken yet; gone with the reading. */

@@ -77,7 +77,7 @@ describe("spec 2: Telegram log-in by its page", () => {
 describe("spec 2: the return with #tgAuthResult=", () => {
   it("passes every field on untouched, decoded as UTF-8: the hash covers them all", async () => {
     const { resume, kept } = await aTelegram();
-    const proof = { kind: "proof", proof: { via: "telegram", fields: { telegramAuth: auth } } };
+    const proof = { kind: "proof", proof: { fields: { telegramAuth: auth } } };
     expect(await resume(`#tgAuthResult=${encoded(auth)}`)).toEqual(proof);
     expect(JSON.parse(kept.get("telegram_auth") ?? "")).toEqual(auth);
     // Some in-app browsers move it to the query, where a plus sign becomes a space.
@@ -183,7 +183,7 @@ describe("Telegram's OpenID log-in", () => {
     });
     expect(await started).toEqual({
       kind: "proof",
-      proof: { via: "telegram", fields: { telegramAuth: { id_token: "jwt", nonce: options?.nonce } } },
+      proof: { fields: { telegramAuth: { id_token: "jwt", nonce: options?.nonce } } },
     });
   });
 

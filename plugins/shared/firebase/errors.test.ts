@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { explain, fieldErrorsOf, isTurnedBack } from "./errors.ts";
-import { loadWords } from "./words.ts";
+import { authErrorOf, explain, isCancelled } from "./errors.ts";
+import { loadTexts } from "./load-texts.ts";
 
 const languages = readdirSync(new URL("./locales", import.meta.url)).map((file) => file.replace(".json", ""));
 const textsOf = (language: string): Record<string, string> =>
@@ -38,7 +38,7 @@ const codes = [
 
 describe("spec 8: Firebase errors", () => {
   it.each(codes)("auth/%s has words of its own, its code and its reason", async (name) => {
-    const words = await loadWords("EN");
+    const words = await loadTexts("EN");
     const [text, code, reason] = explain({ code: `auth/${name}`, message: "why" }, words).split("\n");
     expect(Object.values(english)).toContain(text);
     expect(text).not.toBe(english.unknown);
@@ -46,35 +46,35 @@ describe("spec 8: Firebase errors", () => {
   });
 
   it("a code that nobody knows has the words of auth/unknown", async () => {
-    const words = await loadWords("EN");
+    const words = await loadTexts("EN");
     expect(explain({ code: "auth/internal-error", message: "x" }, words)).toContain(english.unknown);
     expect(explain({ code: "auth/constructor", message: "x" }, words)).toContain(english.unknown);
-    expect(explain(fieldErrorsOf(new TypeError("broken")), words)).toBe(
+    expect(explain(authErrorOf(new TypeError("broken")), words)).toBe(
       `${english.unknown}\nCode: auth/unknown\nReason: broken`,
     );
   });
 
   it("a code with a sentence behind it is known by its name", async () => {
     const code = "auth/api-key-not-valid.-please-pass-a-valid-api-key.";
-    expect(explain({ code, message: "x" }, await loadWords("EN"))).toContain(english.notSetUp);
+    expect(explain({ code, message: "x" }, await loadTexts("EN"))).toContain(english.notSetUp);
   });
 
   it.each(["cancelled-popup-request", "popup-closed-by-user", "user-cancelled"])("auth/%s is no failure", (name) => {
-    expect(isTurnedBack(fieldErrorsOf({ code: `auth/${name}`, message: "" }))).toBe(true);
+    expect(isCancelled(authErrorOf({ code: `auth/${name}`, message: "" }))).toBe(true);
   });
 
   it("whatever is thrown ends in words", async () => {
-    const words = await loadWords("EN");
+    const words = await loadTexts("EN");
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: false }), (thrown) => {
-        expect(explain(fieldErrorsOf(thrown), words).split("\n").length).toBeGreaterThanOrEqual(3);
+        expect(explain(authErrorOf(thrown), words).split("\n").length).toBeGreaterThanOrEqual(3);
       }),
     );
   });
 
   it("speaks a language of the brands, and EN where it has none", async () => {
-    expect((await loadWords("UR"))("network")).toBe(textsOf("UR").network);
-    expect((await loadWords("TA"))("network")).toBe(english.network);
+    expect((await loadTexts("UR"))("network")).toBe(textsOf("UR").network);
+    expect((await loadTexts("TA"))("network")).toBe(english.network);
   });
 
   it.each(languages)("has the same words with the same placeholders in %s", (language) => {

@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import type { Translate } from "./load-texts.ts";
 
 /** Firebase's code, without `auth/` -> key of the words for it. Codes of one meaning share their words. */
 const keys: Readonly<Record<string, string>> = {
@@ -40,14 +40,14 @@ const keys: Readonly<Record<string, string>> = {
   "missing-verification-id": "codeExpired",
 };
 
-/** The person turned back: nothing went wrong (spec 8; `cancelled-popup-request` is ignored). */
-const turnedBack: ReadonlySet<string> = new Set([
+/** The person cancelled: nothing went wrong (spec 8; `cancelled-popup-request` is ignored). */
+const cancelledCodes: ReadonlySet<string> = new Set([
   "auth/cancelled-popup-request",
   "auth/popup-closed-by-user",
   "auth/user-cancelled",
 ]);
 
-interface ErrorReport {
+interface AuthError {
   /** `auth/…`. */
   readonly code: string;
   readonly message: string;
@@ -58,7 +58,7 @@ export const authError = (code: string, message: string): Error =>
   Object.assign(new Error(message), { code: `auth/${code}` });
 
 /** What Firebase threw, or anything else that was thrown while it worked. */
-export function fieldErrorsOf(thrown: unknown): ErrorReport {
+export function authErrorOf(thrown: unknown): AuthError {
   const { code, message = thrown } = Object(thrown);
   return {
     code: typeof code === "string" && code.startsWith("auth/") ? code : "auth/unknown",
@@ -66,10 +66,10 @@ export function fieldErrorsOf(thrown: unknown): ErrorReport {
   };
 }
 
-export const isTurnedBack = ({ code }: ErrorReport): boolean => turnedBack.has(code);
+export const isCancelled = ({ code }: AuthError): boolean => cancelledCodes.has(code);
 
 /** Spec 8 "Firebase errors": the code's words, else those of `auth/unknown`; then code and reason for whoever helps. */
-export function explain({ code, message }: ErrorReport, words: Words): string {
+export function explain({ code, message }: AuthError, words: Translate): string {
   // Some codes carry a sentence behind a dot: `api-key-not-valid.-please-pass-a-valid-api-key`.
   const [name = ""] = code.slice("auth/".length).split(".");
   const key = Object.hasOwn(keys, name) ? keys[name] : undefined;

@@ -1,8 +1,8 @@
 import type { LoginOutcome, PluginContext } from "#core/plugin-api/index.ts";
-import { explain, fieldErrorsOf, isTurnedBack } from "./errors.ts";
+import { authErrorOf, explain, isCancelled } from "./errors.ts";
+import { loadTexts, type Translate } from "./load-texts.ts";
 import type { FirebaseSession } from "./sdk.ts";
 import type { FirebaseSettings } from "./settings.ts";
-import { loadWords, type Words } from "./words.ts";
 
 /** One plugin's way to Firebase. */
 export interface Firebase {
@@ -21,7 +21,7 @@ const SERVICE = "https://identitytoolkit.googleapis.com";
 
 export function createFirebase(context: PluginContext<FirebaseSettings>): Firebase {
   const emulator = context.origin(SERVICE);
-  const words = (): Promise<Words> => loadWords(context.language());
+  const words = (): Promise<Translate> => loadTexts(context.language());
   // As when the SDK can't be loaded, words may be out of reach, too: core's are there.
   const unavailable = () => context.t("site.login.unavailable");
 
@@ -39,8 +39,8 @@ export function createFirebase(context: PluginContext<FirebaseSettings>): Fireba
     },
 
     async outcomeOf(thrown) {
-      const error = fieldErrorsOf(thrown);
-      if (isTurnedBack(error)) return { kind: "cancel" };
+      const error = authErrorOf(thrown);
+      if (isCancelled(error)) return { kind: "cancel" };
       const message = await words().then((say) => explain(error, say), unavailable);
       return { kind: "failed", message };
     },
@@ -58,5 +58,5 @@ export type FirebaseIdentity = {
 /** The log-in by it. */
 export const proofOf = (identity: FirebaseIdentity): Extract<LoginOutcome, { kind: "proof" }> => ({
   kind: "proof",
-  proof: { via: "login", fields: { type: "firebase", ...identity } },
+  proof: { fields: { type: "firebase", ...identity } },
 });

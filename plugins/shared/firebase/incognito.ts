@@ -1,5 +1,5 @@
-/** Milliseconds that the look may take. Chromium's takes more than a second: it times what a disk does. */
-const LOOK = 4_000;
+/** How long the detection may take. In Chromium it takes more than a second: it times what a disk does. */
+const DETECTION_TIMEOUT_MS = 4_000;
 
 /**
  * Whether this is a private window (spec 5). Browsers don't tell: it is guessed from their quirks, so whatever goes wrong
@@ -8,7 +8,7 @@ const LOOK = 4_000;
 export async function isIncognito(detect = detectIncognito): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), LOOK);
+    timer = setTimeout(() => resolve(false), DETECTION_TIMEOUT_MS);
   });
   try {
     return await Promise.race([detect(), late]);

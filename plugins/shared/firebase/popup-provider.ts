@@ -15,26 +15,26 @@ export interface PopupWay {
 }
 
 /** Firebase opens its windows by a script from here. */
-const WINDOWS = "https://apis.google.com/popup";
+const POPUP_PAGE = "https://apis.google.com/popup";
 
-/** How long the hint for private windows stays: ms (spec 5). */
-const HINT = 1_500;
+/** How long the message about private windows stays, in milliseconds (spec 5). */
+const INCOGNITO_TOAST_MS = 1_500;
 
-/** One look serves every plugin of the page's Firebase: it is not free. */
-const looks = new WeakMap<object, Promise<boolean>>();
+/** One detection serves every plugin of the Firebase project: it takes a second. */
+const detections = new WeakMap<object, Promise<boolean>>();
 
 /**
  * A button that opens the vendor's window through Firebase; in the merchant's app the app's own log-in, in other
- * companies' apps a word that sends the person to a browser, because those vendors refuse to work there.
+ * companies' apps a hint that sends the person to a browser, because those vendors refuse to work there.
  */
 export function createPopupProvider(context: PluginContext<FirebaseSettings>, way: PopupWay): LoginProvider {
   const firebase = createFirebase(context);
   const { browser, app } = context;
   const isPrivate = async () => {
     const { auth } = await firebase.load();
-    const look = looks.get(auth) ?? isIncognito();
-    looks.set(auth, look);
-    return look;
+    const detection = detections.get(auth) ?? isIncognito();
+    detections.set(auth, detection);
+    return detection;
   };
   const canOpenWindows = () => firebase.isSetUp && !app.can(way.action) && browser.inApp === undefined;
 
@@ -54,7 +54,7 @@ export function createPopupProvider(context: PluginContext<FirebaseSettings>, wa
         if (browser.inApp !== undefined) return { kind: "outside" };
         if (!firebase.isSetUp) return { kind: "failed", message: await firebase.word("notSetUp") };
         if (await isPrivate()) {
-          context.toast(await firebase.word("incognito"), HINT);
+          context.toast(await firebase.word("incognito"), INCOGNITO_TOAST_MS);
           return { kind: "cancel" };
         }
         return await askInWindow(context, firebase, way, signal);
@@ -73,8 +73,8 @@ export async function askInWindow(
   signal: AbortSignal,
 ): Promise<LoginOutcome> {
   const { signInByPopup, signInWithTokens } = await firebase.load();
-  const page = context.origin(WINDOWS);
-  if (page === WINDOWS) return proven(channel, await signInByPopup(channel));
+  const page = context.origin(POPUP_PAGE);
+  if (page === POPUP_PAGE) return proven(channel, await signInByPopup(channel));
 
   const answer = await askStandIn({ page, provider, opener: context.browser.origin, signal });
   if (answer === "closed") return { kind: "cancel" };

@@ -9,11 +9,11 @@ interface StandIn {
   readonly signal: AbortSignal;
 }
 
-/** How often a look is taken whether the window still stands: ms. */
-const LOOK = 250;
+/** How often it is checked whether the window was closed, in milliseconds. */
+const CLOSED_CHECK_MS = 250;
 
 /**
- * Asks who comes in.
+ * Asks which account logs in.
  * @returns the account as the Auth emulator reads it; "blocked" when no window opened, "closed" when it went unanswered.
  */
 export function askStandIn({
@@ -30,11 +30,11 @@ export function askStandIn({
     const ended = new AbortController();
     const end = (answer: { account: string } | "closed") => {
       ended.abort();
-      clearInterval(look);
+      clearInterval(timer);
       popup.close();
       resolve(answer);
     };
-    const look = setInterval(() => popup.closed && end("closed"), LOOK);
+    const timer = setInterval(() => popup.closed && end("closed"), CLOSED_CHECK_MS);
     signal.addEventListener("abort", () => end("closed"), { signal: ended.signal });
     window.addEventListener(
       "message",

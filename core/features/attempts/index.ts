@@ -1,0 +1,2 @@
+export { createAttemptLock } from "./attempt-lock.ts";
+export { createCountdown } from "./countdown.ts";

@@ -1,0 +1,5 @@
+/** What the screens of log-in, registration and password share: layout, captcha, a new password, the focus. */
+export { CaptchaPlace } from "./captcha-place.tsx";
+export { FormScreen, fieldsClass } from "./form-screen.tsx";
+export { NewPassword } from "./new-password.tsx";
+export { useFirstError } from "./use-first-error.ts";

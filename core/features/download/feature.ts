@@ -1,0 +1,14 @@
+import { defineFeature } from "../site.ts";
+import type { DownloadModel } from "./download.ts";
+
+declare module "../site.ts" {
+  interface Site {
+    download(): Promise<DownloadModel>;
+  }
+}
+
+export const downloadFeature = defineFeature({
+  name: "download",
+  when: "idle",
+  load: async (site) => (await import("./load-download.tsx")).loadDownload(site),
+});

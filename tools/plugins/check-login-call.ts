@@ -1,0 +1,113 @@
+import { type LoginCall, standardLoginCall } from "#core/extension-points/index.ts";
+import { nearest, recordOf } from "#core/merchant/check/index.ts";
+import { type GatewayDocument, mergeDocuments, postCall, schemaFields, schemaValues } from "./gateway-calls.ts";
+
+/** What is wrong with a login provider's call, and where in its `plugin.json`. */
+export interface CallFault {
+  readonly pointer: string;
+  readonly message: string;
+  readonly suggestion?: string | undefined;
+}
+
+/** The fields of `plugin.json` that are checked here; their form has been checked by the schema. */
+export interface CallFields {
+  readonly call?: LoginCall | undefined;
+  readonly identity?: Readonly<Record<string, string>> | undefined;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Every failure that a log-in may end in, besides those of its own call. */
+const commonErrors = ["unknown_error", "gateway_unreachable", "bad_response"];
+
+/** The calls, beside its own, that a provider's proof goes into. */
+const proofPaths = [
+  "/wps/session/login",
+  "/wps/member/register",
+  "/wps/member/register/mobile",
+  "/wps/member/register/autoUsername",
+];
+
+/**
+ * Holds what a login provider says of its gateway call to the gateway's contract.
+ * @param document `schemas/gateway.openapi.json`.
+ * @param own the plugin's own `gateway.openapi.json`, which adds calls.
+ */
+export function checkLoginCall(
+  { call = standardLoginCall, identity = {}, errors = {} }: CallFields,
+  document: GatewayDocument,
+  own: GatewayDocument | undefined,
+): readonly CallFault[] {
+  const taken = Object.keys(own?.paths ?? {}).filter((path) => Object.hasOwn(document.paths, path));
+  const merged = mergeDocuments(document, own);
+  const described = postCall(merged, call.path);
+  const faults: CallFault[] = taken.map((path) => ({
+    pointer: "/call/path",
+    message: `gateway.openapi.json describes ${path}, which the gateway's contract has already`,
+  }));
+  if (!described) {
+    const known = Object.keys(merged.paths).filter((path) => postCall(merged, path));
+    faults.push({
+      pointer: "/call/path",
+      message: `the gateway's contract has no POST ${call.path}; describe it in gateway.openapi.json beside plugin.json`,
+      suggestion: nearest(call.path, known),
+    });
+    return faults;
+  }
+
+  if (described.encrypted !== (call.encrypted ?? false)) {
+    const message = described.encrypted ? "this call goes encrypted" : "this call does not go encrypted";
+    faults.push({ pointer: "/call/encrypted", message });
+  }
+  for (const [index, field] of call.context.entries()) {
+    if (described.fields.includes(field)) continue;
+    faults.push({ pointer: `/call/context/${index}`, message: `the body of ${call.path} has no field "${field}"` });
+  }
+  const vias = schemaValues(document, "SecondFactor", "via");
+  if (!own && !vias.includes(call.via)) {
+    const message = `a verification's "via" is one of ${vias.join(", ")}`;
+    faults.push({ pointer: "/call/via", message, suggestion: nearest(call.via, vias) });
+  }
+
+  faults.push(...checkIdentity(identity, errors, merged));
+  const codes = [call.path, ...proofPaths].flatMap((path) => postCall(merged, path)?.errors ?? []);
+  for (const code of Object.keys(errors)) {
+    if ([...codes, ...commonErrors].includes(code)) continue;
+    const message = `no call that takes this proof answers "${code}"`;
+    faults.push({ pointer: `/errors/${code}`, message, suggestion: nearest(code, codes) });
+  }
+  return faults;
+}
+
+/** An identity goes into the gateway's own log-in, which binds it, and into the registrations. */
+function checkIdentity(
+  identity: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, string>>,
+  document: GatewayDocument,
+): readonly CallFault[] {
+  const faults: CallFault[] = [];
+  const bound = schemaFields(document, "LoginRequest");
+  const registered = schemaFields(document, "RegisterCommon");
+  for (const [field, inRegistration] of Object.entries(identity)) {
+    const pointer = `/identity/${field}`;
+    if (!bound.includes(field)) {
+      const message = `the gateway's log-in binds no "${field}"`;
+      faults.push({ pointer, message, suggestion: nearest(field, bound) });
+    }
+    if (!registered.includes(inRegistration)) {
+      const message = `the register payload has no field "${inRegistration}"`;
+      faults.push({ pointer, message, suggestion: nearest(inRegistration, registered) });
+    }
+  }
+  const offers = Object.entries(errors).find(([, effect]) => effect === "offer-binding");
+  if (offers && Object.keys(identity).length === 0) {
+    const message = 'offer-binding needs "identity": the fields of the proof that are tied to an account';
+    faults.push({ pointer: `/errors/${offers[0]}`, message });
+  }
+  return faults;
+}
+
+/** The value of a `gateway.openapi.json`, as far as it is one. */
+export const documentOf = (value: unknown): GatewayDocument => ({
+  paths: recordOf(recordOf(value).paths),
+  components: recordOf(value).components,
+});
