@@ -145,10 +145,18 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
     /_acme/,
   ],
   [
-    "takes another field than the one it names",
-    { manifest: { ...clickId.manifest, clickIds: [{ query: ["acmeclid", "acmeclid2"], key: "" }] } },
+    "keeps two ids under one name",
+    {
+      manifest: {
+        ...clickId.manifest,
+        clickIds: [
+          { query: ["acmeclid"], key: "acmeclid", storage: "acme" },
+          { query: ["acmeadid"], key: "acmeadid", storage: "acme" },
+        ],
+      },
+    },
     ids,
-    /deeply equal/,
+    /to deeply equal { acmeclid: 'id-1' }/,
   ],
 ];
 
