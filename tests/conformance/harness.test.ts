@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PluginContext, Tracker } from "#core/extension-points/index.ts";
 import { API_VERSION } from "#core/kernel/index.ts";
 import { perform } from "./harness.ts";
+import { setCookie } from "./page-state.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
@@ -101,9 +102,7 @@ describe("the conformance harness", () => {
 
   it("catches what is kept under a name that is not declared, and leaves none of it to the next plugin", async () => {
     const kept: Readonly<Record<string, () => void>> = {
-      acme_cookie: () => {
-        window.document.cookie = "acme_cookie=1; path=/";
-      },
+      acme_cookie: () => setCookie("acme_cookie=1; path=/"),
       acme_local: () => localStorage.setItem("acme_local", "1"),
       acme_session: () => sessionStorage.setItem("acme_session", "1"),
     };

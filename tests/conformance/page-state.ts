@@ -6,13 +6,18 @@ const coreNames = Object.values(storageTable).map(({ key }) => key);
 
 const cookieNames = () => document.cookie.split("; ").flatMap((cookie) => cookie.split("=")[0] || []);
 
+/** Sets a cookie as a page does. `text`: name, value and attributes. */
+export function setCookie(text: string, page: Pick<Document, "cookie"> = document): void {
+  page.cookie = text;
+}
+
 /** An empty page without anything kept: what one plugin leaves is not the next one's. */
 export function clearPage(): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const name of cookieNames()) {
     for (const path of ["/", "/m", location.pathname]) {
-      window.document.cookie = `${name}=; path=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+      setCookie(`${name}=; path=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
     }
   }
   document.body.replaceChildren();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import type { PluginContext, Tracker, TrackingEvent } from "#core/extension-points/index.ts";
+import { setCookie } from "../page-state.ts";
 import { brokenRules, type Given, problemOf } from "./broken-rules.ts";
 
 const SCRIPT = "https://acme.example/sdk.js";
@@ -126,7 +127,7 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
     "keeps an undeclared cookie",
     withPart(() => ({
       async load() {
-        window.document.cookie = "_acme=1; path=/";
+        setCookie("_acme=1; path=/");
       },
     })),
     "takes a screen view",
