@@ -1,17 +1,17 @@
 /**
- * Who may know whom. Each rule names a room and what it may touch; `tests/walls` proves each one with a wrong import.
- * The table is in README.md, "The map of the house".
+ * Which folder may import which. `tests/architecture` tests each rule with a wrong import. The table is in README.md,
+ * "Architecture".
  */
 const tests = "(\\.(test|stories)\\.tsx?|/testing\\.tsx?)$";
 
 /** What a plugin tells the kit of its point. */
 const conformance = "^plugins/[^/]+/[^/]+/conformance\\.ts$";
 
-/** What takes a vendor's place on the sandbox, in a plugin's folder. */
+/** A plugin's stand-in for its vendor on the sandbox. */
 const standIns = "^plugins/[^/]+/[^/]+/stand-in(\\.ts$|/)";
 
-/** A room may import only what is listed (and itself, and packages). */
-const room = (name, path, allowed, comment) => ({
+/** A folder may import only what is listed (and itself, and packages). */
+const mayImportOnly = (name, path, allowed, comment) => ({
   name,
   comment,
   severity: "error",
@@ -21,73 +21,95 @@ const room = (name, path, allowed, comment) => ({
 
 export default {
   forbidden: [
-    room("kernel-knows-nothing", "^core/kernel/", [], "the kernel is generic"),
-    room(
-      "platform-knows-nothing",
+    mayImportOnly("kernel-imports-nothing", "^core/kernel/", [], "the kernel is generic"),
+    mayImportOnly(
+      "platform-imports-the-kernel",
       "^core/platform/",
       ["^core/kernel/"],
       "the browser as the product sees it, and time",
     ),
-    room("ui-knows-nothing", "^core/ui/", ["^core/kernel/"], "components know no product rules"),
-    room("points-know-the-kernel", "^core/extension-points/", ["^core/kernel/"], "contracts stay free of the product"),
-    room("merchant-knows-the-kernel", "^core/merchant/", ["^core/kernel/"], "servers use it too"),
-    room("routes-import-the-kernel", "^core/routes/", ["^core/kernel/"], "servers use the table too"),
+    mayImportOnly("ui-imports-the-kernel", "^core/ui/", ["^core/kernel/"], "components contain no product rules"),
+    mayImportOnly(
+      "points-import-the-kernel",
+      "^core/extension-points/",
+      ["^core/kernel/"],
+      "contracts stay free of the product",
+    ),
+    mayImportOnly("merchant-imports-the-kernel", "^core/merchant/", ["^core/kernel/"], "servers use it too"),
+    mayImportOnly("routes-import-the-kernel", "^core/routes/", ["^core/kernel/"], "servers use the table too"),
     {
-      name: "routes-meet-at-their-index",
+      name: "routes-through-their-index",
       comment: "the route table is used through its index.ts",
       severity: "error",
       from: { pathNot: ["^core/routes/", tests] },
       to: { path: "^core/routes/", pathNot: "^core/routes/index\\.ts$" },
     },
-    room(
-      "boot-script-shares-rules",
+    mayImportOnly(
+      "boot-script-imports-rules",
       "^core/shell/boot/",
       ["^core/(kernel|merchant|platform|gateway)/", "^core/shell/boot\\.ts$"],
       "the page's inline script: bundled from the rules of the client",
     ),
-    room(
-      "shell-knows-the-record",
+    mayImportOnly(
+      "shell-imports-the-record",
       "^core/shell/(?!boot/)",
       ["^core/(kernel|merchant|routes)/", "^core/i18n/languages\\.ts"],
       "a string function that servers use",
     ),
-    room("gateway-knows-the-platform", "^core/gateway/", ["^core/(kernel|platform)/"], "the wire knows no features"),
-    room("i18n-knows-the-merchant", "^core/i18n/", ["^core/(kernel|merchant)/"], "words know no features"),
-    room(
-      "plugin-api-is-a-face",
+    mayImportOnly(
+      "gateway-imports-the-platform",
+      "^core/gateway/",
+      ["^core/(kernel|platform)/"],
+      "the wire is independent of features",
+    ),
+    mayImportOnly(
+      "i18n-imports-the-merchant",
+      "^core/i18n/",
+      ["^core/(kernel|merchant)/"],
+      "texts are independent of features",
+    ),
+    mayImportOnly(
+      "plugin-api-re-exports",
       "^core/plugin-api/",
       ["^core/(kernel|extension-points|ui|i18n)/"],
-      "it re-exports, it does not know",
+      "it only re-exports",
     ),
-    room(
-      "plugin-runtime-knows-no-feature",
+    mayImportOnly(
+      "plugin-runtime-imports-no-feature",
       "^core/plugin-runtime/",
       ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|ui)/"],
-      "what the site lends to plugins",
+      "the context that the site gives to plugins",
     ),
-    room(
-      "features-know-no-app",
+    mayImportOnly(
+      "features-import-no-app",
       "^core/features/",
       ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|routes|ui)/"],
-      "no one knows the app",
+      "only the entry imports the app",
     ),
     {
-      name: "features-meet-at-their-index",
-      comment: "another feature is known only through its index.ts",
+      name: "features-through-their-index",
+      comment: "another feature is imported only through its index.ts",
       severity: "error",
       from: { path: "^core/features/([^/]+)/", pathNot: tests },
       to: { path: "^core/features/[^/]+/", pathNot: ["^core/features/$1/", "^core/features/[^/]+/index\\.ts$"] },
     },
-    room("app-is-core", "^core/app/", ["^core/"], "the composition root composes core, never a plugin"),
     {
-      name: "core-names-no-plugin",
+      name: "app-imports-features-by-index",
+      comment: "a feature's index.ts is its only public module",
+      severity: "error",
+      from: { path: "^core/app/", pathNot: tests },
+      to: { path: "^core/features/[^/]+/", pathNot: "^core/features/[^/]+/index\\.ts$" },
+    },
+    mayImportOnly("app-imports-core", "^core/app/", ["^core/"], "the composition root composes core, never a plugin"),
+    {
+      name: "core-imports-no-plugin",
       comment: "plugins are found, never imported",
       severity: "error",
       from: { path: "^core/", pathNot: tests },
       to: { path: "^plugins/" },
     },
     {
-      name: "plugins-know-the-api",
+      name: "plugins-import-the-api",
       comment: "a plugin imports the plugin API, what plugins share, and its own folder",
       severity: "error",
       from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: [tests, standIns, "^plugins/shared/"] },
@@ -96,8 +118,8 @@ export default {
         pathNot: ["^core/plugin-api/index\\.ts$", "^plugins/shared/", "^plugins/$1/"],
       },
     },
-    room(
-      "servers-know-the-merchant",
+    mayImportOnly(
+      "servers-import-the-merchant",
       "^server/",
       ["^core/(kernel|merchant|routes|shell)/", "^core/i18n/languages\\.ts", "^schemas/"],
       "no React, no browser",
@@ -174,21 +196,21 @@ export default {
       to: { path: standIns },
     },
     {
-      name: "no-circles",
-      comment: "types may point both ways, code may not",
+      name: "no-cycles",
+      comment: "types may import each other, code may not",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
-      name: "no-dead-ends",
+      name: "no-unresolved-imports",
       comment: "a virtual: module is made by a Vite plugin beside its user",
       severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "^virtual:" },
     },
     {
-      name: "browser-code-is-no-server",
+      name: "no-node-in-browser-code",
       comment: "Node's own modules stay on the server",
       severity: "error",
       from: { path: "^(core|plugins)/", pathNot: [tests, standIns] },

@@ -1,6 +1,6 @@
 /**
- * What the build may weigh: `npm test` fails when a file outgrows it. Sizes as sent; the budgets are the bench's. The
- * names come from the build, because which files a page starts with is known only there.
+ * Size budgets of the build: `npm test` fails when a file exceeds its own. Sizes as sent; the budgets are the bench's.
+ * The names come from the build, because only it knows which files a page starts with.
  */
 import { readFileSync } from "node:fs";
 
@@ -13,7 +13,7 @@ const kilobytes = (bytes) => `${bytes / 1000} kB`;
 
 export default [
   {
-    // The words that the home needs travel in the page; the rest of the language comes after the first drawing.
+    // The home's texts are in the page; the rest of the language is loaded after the first render.
     name: "Script before the lobby answers a tap",
     path: [entry.js, ...entry.preload].map(file),
     limit: kilobytes(budgets.startScript),

@@ -4,8 +4,8 @@ import { ports } from "./tests/browser/ports.ts";
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
 const port = ports.site;
 
-/** A gateway in trouble is in trouble for every journey of its brand. */
-const inTrouble = ["errors.spec.ts", "errors-of-calls.spec.ts", "faults.spec.ts"];
+/** A failing gateway fails for every journey of its brand. */
+const inTrouble = ["errors.spec.ts", "errors-of-calls.spec.ts", "failing-gateway.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -26,7 +26,7 @@ export default defineConfig({
     locale: "en-GB",
     trace: "retain-on-failure",
     video: "off",
-    // What is blocked or broken in a test must not come from a worker's cache; the worker has tests of its own.
+    // A worker's cache must not hide blocked or failing requests; the worker has its own tests.
     serviceWorkers: "block",
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
@@ -41,7 +41,7 @@ export default defineConfig({
   },
   projects: [
     { name: "journeys", testIgnore: inTrouble },
-    // These come when the others are through. Each file keeps to brands of its own.
+    // These run after the others. Each file uses its own brands.
     { name: "trouble", testMatch: inTrouble, dependencies: ["journeys"] },
   ],
   webServer: [

@@ -5,14 +5,14 @@ import { pluginFolders } from "./tools/plugins/plugin-folders.ts";
 
 const root = import.meta.dirname;
 
-/** What the development server and every pass of the build have in common. */
+/** Shared by the development server and every pass of the build. */
 export default defineConfig({
   base: "/m/",
   // The edge serves pages and files; Vite serves modules only.
   appType: "custom",
   publicDir: false,
   plugins: [react(), externalPlugins(root)],
-  // There is no index.html to find the dependencies from.
+  // There is no index.html to discover the dependencies from.
   optimizeDeps: {
     entries: [
       "core/app/entry.tsx",
@@ -24,12 +24,12 @@ export default defineConfig({
     target: "es2022",
     assetsDir: "assets",
     assetsInlineLimit: 2048,
-    // The page preloads; what is imported later needs no helper for browsers that know `modulepreload`.
+    // The page preloads; dynamic imports need no helper in browsers that support `modulepreload`.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     copyPublicDir: false,
     emptyOutDir: false,
-    // How long the build takes is measured by the bench.
+    // The bench measures the duration of the build.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

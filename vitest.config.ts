@@ -13,7 +13,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{core,plugins,server,tools}/**/*.test.{ts,tsx}",
-            "tests/{contract,conformance,safety,walls}/**/*.test.{ts,tsx}",
+            "tests/{contract,conformance,safety,architecture}/**/*.test.{ts,tsx}",
           ],
           environment: "node",
           restoreMocks: true,

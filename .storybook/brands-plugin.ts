@@ -7,8 +7,9 @@ import { createPublisher, loadMerchants, readSourceBuild } from "#tools/publish/
 const NAME = "virtual:livery-brands";
 
 /**
- * Every brand as it would be published, and the shell's words, as a module: the desk shows what players see, and a new brand's folder is
- * enough to put it on the toolbar. A brand with errors is left out; `npm run merchant -- check` says why.
+ * Every brand as it would be published, and the shell's texts, as a module: Storybook shows what players see, and a new
+ * brand's folder is enough to add it to the toolbar. An invalid brand is omitted; `npm run merchant -- check` reports
+ * why.
  */
 export function brands(root: string): Plugin {
   const merchants = path.resolve(root, process.env.MERCHANTS_DIR ?? "merchants");
@@ -22,7 +23,7 @@ export function brands(root: string): Plugin {
       const loaded = await loadMerchants(merchants, publisher);
       const records = loaded.flatMap(({ record }) => record ?? []);
       const inlined = await Promise.all(records.map(withPictures));
-      return `export const brands = ${JSON.stringify(inlined)};\nexport const words = ${JSON.stringify(build.languages)};`;
+      return `export const brands = ${JSON.stringify(inlined)};\nexport const shellTexts = ${JSON.stringify(build.languages)};`;
     },
     configureServer(server) {
       server.watcher.add(merchants);
@@ -36,7 +37,7 @@ export function brands(root: string): Plugin {
   };
 }
 
-/** The desk has no edge to serve a brand's files: their addresses become the files themselves. */
+/** Storybook has no edge to serve a brand's files: their addresses are replaced by data addresses. */
 async function withPictures(record: SiteRecord): Promise<SiteRecord> {
   let text = JSON.stringify({ ...record, files: {} });
   for (const [address, file] of Object.entries(record.files)) {

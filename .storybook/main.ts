@@ -2,7 +2,13 @@ import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { externalPluginDirectories } from "../tools/plugins/plugin-folders.ts";
 
-const external = externalPluginDirectories(path.resolve(import.meta.dirname, ".."));
+/** Storybook takes globs only as they look from this folder. */
+const external = externalPluginDirectories(path.resolve(import.meta.dirname, "..")).map((directory) =>
+  path
+    .relative(import.meta.dirname, directory)
+    .split(path.sep)
+    .join("/"),
+);
 
 /** Every component, screen and plugin state, those of PLUGINS_DIR included. Stories are beside what they show. */
 const config: StorybookConfig = {

@@ -5,22 +5,25 @@ import { useEffect, useLayoutEffect } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { languages } from "#core/i18n/index.ts";
 import { contrast } from "#tests/contrast.ts";
-import { type Desk, dress } from "./dress.ts";
+import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
-type Globals = Desk & { readonly pseudo: PseudoLanguage };
+type Globals = ToolbarValues & { readonly pseudo: PseudoLanguage };
 
-/** The page around a story, as the toolbar wants it. */
-const dressed: Decorator = (Story, { globals, parameters }) => {
+/** The document around a story, with the toolbar's values. */
+const withBrand: Decorator = (Story, { globals, parameters }) => {
   const { brand, language, direction, scheme, pseudo } = globals as unknown as Globals;
-  // While rendering, because components read the brand's drawings from the document.
-  dress(document, { brand, language, direction, scheme });
-  useLayoutEffect(() => dress(document, { brand, language, direction, scheme }), [brand, language, direction, scheme]);
+  // During rendering, because components read the brand's drawings from the document.
+  applyBrand(document, { brand, language, direction, scheme });
+  useLayoutEffect(
+    () => applyBrand(document, { brand, language, direction, scheme }),
+    [brand, language, direction, scheme],
+  );
   useEffect(() => applyPseudo(document.body, pseudo), [pseudo]);
   const inPage = parameters.layout === "fullscreen";
-  // A new key, because texts that a pseudo-language changed are not React's any more.
+  // A new key, because React does not own texts that a pseudo-language changed.
   return (
-    <div key={`${brand} ${language} ${pseudo}`} className={inPage ? "site" : "site desk-padded"}>
+    <div key={`${brand} ${language} ${pseudo}`} className={inPage ? "site" : "site storybook-padded"}>
       <MemoryRouter>
         <Story />
       </MemoryRouter>
@@ -31,7 +34,7 @@ const dressed: Decorator = (Story, { globals, parameters }) => {
 const item = (value: string, title = value) => ({ value, title });
 
 const preview: Preview = {
-  decorators: [dressed],
+  decorators: [withBrand],
   parameters: {
     a11y: {
       test: "error",

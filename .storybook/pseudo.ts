@@ -1,4 +1,4 @@
-/** Stand-ins for languages: `accented` shows what has no room for longer words, `bidi` what is glued. */
+/** Pseudo-languages: `accented` reveals missing space for longer texts, `bidi` hard-coded directions. */
 export type PseudoLanguage = "none" | "accented" | "bidi";
 
 const plain = "abcdefghijklmnopqrstuvwxyz";
@@ -9,7 +9,7 @@ const accent = (letter: string): string => {
   return letter === letter.toLowerCase() ? other : other.toUpperCase();
 };
 
-/** `Log in` -> `[Ļôĝ íñ··]`, a third longer; or the same between marks that turn it right to left. */
+/** `Log in` -> `[Ļôĝ íñ··]`, a third longer; or the same between marks that make it right-to-left. */
 export function pseudo(text: string, language: PseudoLanguage): string {
   if (language === "none" || !/\p{L}/u.test(text)) return text;
   if (language === "bidi") return `\u202e${text}\u202c`;
@@ -20,8 +20,8 @@ export function pseudo(text: string, language: PseudoLanguage): string {
 const done = new WeakMap<Node, string>();
 
 /**
- * Puts every text below `root` into the pseudo-language, now and as it changes. Works on the page rather than on the
- * dictionaries, so that plugins and stories need nothing for it. The answer ends it.
+ * Converts every text below `root` to the pseudo-language, now and as it changes. Works on the document rather than on
+ * the dictionaries, so that plugins and stories need no support for it. The returned function ends it.
  */
 export function applyPseudo(root: Node, language: PseudoLanguage): () => void {
   if (language === "none") return () => {};

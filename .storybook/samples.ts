@@ -11,7 +11,7 @@ export interface SampleGame {
 
 const address = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** Games of the sandbox, as many as asked, beginning at `from`. */
+/** Games of the sandbox, as many as requested, beginning at `from`. */
 export const sampleGames = (count: number, from = 0): readonly SampleGame[] =>
   games.slice(from, from + count).map((game) => ({
     id: game.gameId,

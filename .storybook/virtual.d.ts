@@ -1,9 +1,9 @@
 declare module "virtual:livery-brands" {
   import type { SiteRecord } from "#core/merchant/index.ts";
-  import type { ShellWords } from "#core/shell/index.ts";
+  import type { ShellTexts } from "#core/shell/index.ts";
 
   export const brands: readonly SiteRecord[];
-  export const words: ShellWords;
+  export const shellTexts: ShellTexts;
 }
 
 declare module "virtual:livery-plugin-texts" {

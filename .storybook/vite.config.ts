@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 export default defineConfig({
   plugins: [react(), externalPlugins(root), brands(root), pluginTexts(root)],
-  // Found late, one of these would reload the page in the middle of a test.
+  // Discovered late, one of these would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
       "i18next",

@@ -6,11 +6,11 @@ import type { TestProjectInlineConfiguration } from "vitest/config";
 
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** `$CHROMIUM`, else the system's, else the one that Playwright has. */
+/** `$CHROMIUM`, else the system's, else Playwright's. */
 export const browserPath = (): string | undefined =>
   process.env.CHROMIUM ?? systemBrowsers.find((file) => existsSync(file));
 
-/** Runs every story in a browser, its `play` function too, and axe over it: a violation fails. */
+/** Runs every story in a browser, including its `play` function and axe: a violation fails. */
 export function storybookProject(): TestProjectInlineConfiguration {
   const executablePath = browserPath();
   return {

@@ -13,16 +13,16 @@ import {
 export interface NodeAssetsOptions {
   /** Folder whose files are served under their paths below it: `dist` has `/m/…` and `/mobile/…`. */
   readonly folder: string | undefined;
-  /** Whose brand files are served. */
+  /** The records whose files are served. */
   readonly records: RecordSource;
 }
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
-/** What lies in these folders is the server's own. */
+/** Folders that are not served: internal to the server. */
 const served = ["m", "mobile"];
 
-/** Files under Node: a build's, read once, and the brands' own. Only what was found at the start can be asked for. */
+/** Files under Node: a build's, listed once, and the brands' own. Only files found at the start can be requested. */
 export async function createNodeAssets({ folder, records }: NodeAssetsOptions): Promise<AssetSource> {
   const built = folder === undefined ? new Map<string, string>() : await filesBelow(folder);
   const known = new Map<string, Promise<Asset>>();

@@ -4,17 +4,19 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } f
 import { getRequestListener } from "@hono/node-server";
 import type { Compressor, Edge, RecordPacker } from "./edge/index.ts";
 
-/** Brotli for pages. The best takes 60 ms of a thread, which saves a tenth of what every later visitor waits for. */
+/**
+ * Brotli for pages. The highest level takes 60 ms of a thread, and saves a tenth of what every later visitor waits for.
+ */
 export const pageCompressor: Compressor = {
   quick: (page) => compressed(brotliCompressSync(page, options(page, 5))),
   best: async (page) => compressed(await promisify(brotliCompress)(page, options(page, 11))),
 };
 
-/** Brotli for records that nobody asks for at the moment: a quarter of their text. */
+/** Brotli for records that are not requested at the moment: a quarter of their text. */
 export const recordPacker: RecordPacker = {
   pack(text) {
     const bytes = Buffer.from(text);
-    // A copy of its own: a slice would keep the buffer that it was cut from.
+    // A copy: a slice would keep the whole buffer in memory.
     return new Uint8Array(brotliCompressSync(bytes, options(bytes, 5)));
   },
   unpack: (packed) => brotliDecompressSync(packed).toString(),
@@ -41,7 +43,7 @@ export const nodeListener = (edge: Edge): Listener => {
   return (request, response) => void listener(request, response);
 };
 
-/** Starts a server, or rejects with a sentence that says what to do. */
+/** Starts a server, or rejects with an error that names the next step. */
 export function listen(listener: Listener, port: number): Promise<Server> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {

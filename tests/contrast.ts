@@ -1,6 +1,6 @@
 /**
- * Options of axe's `color-contrast`: axe's own, but for one thing. Each page has a tile of its brand as a pseudo-element,
- * and without `ignorePseudo` no contrast would be judged on it. Given options stand for all of them.
+ * Options of axe's `color-contrast`: axe's defaults, except one. Each page has a tile of its brand as a pseudo-element,
+ * and without `ignorePseudo` axe could not determine any contrast. Given options replace all defaults.
  */
 export const contrast = {
   ignorePseudo: true,

@@ -1,6 +1,6 @@
 /**
- * Firebase's Auth emulator, which has a folder and a lockfile of its own: it is large, and only the browser tests and
- * `npm start -- --firebase` want it. Plain JavaScript: it runs before TypeScript can.
+ * Firebase's Auth emulator, which has its own folder and lockfile: it is large, and only the browser tests and `npm
+ * start -- --firebase` need it. Plain JavaScript: it runs before TypeScript can.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,7 +9,7 @@ import { root } from "./setup.mjs";
 
 const folder = `${root}tests/firebase-emulator`;
 
-/** Installs the emulator where it is missing. Ends the process when it can't be had. */
+/** Installs the emulator where it is missing. Ends the process on failure. */
 export function requireFirebaseEmulator() {
   if (existsSync(`${folder}/node_modules/firebase-tools/package.json`)) return;
   console.info("Installing Firebase's Auth emulator (once, about a minute) …");
@@ -25,7 +25,7 @@ export function requireFirebaseEmulator() {
   process.exit(1);
 }
 
-/** Starts it on a free port, for as long as this process lives. @returns its host and port. */
+/** Starts it on a free port, for the lifetime of this process. @returns its host and port. */
 export async function startFirebaseEmulator() {
   requireFirebaseEmulator();
   const port = await freePort();

@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `npm test` need before anything else: a Node that can run this, the dependencies, a browser.
- * Plain JavaScript without imports from packages: it runs on a bare clone.
+ * What `npm start` and `npm test` need before anything else: a supported Node, the dependencies, a browser. Plain
+ * JavaScript without imports from packages: it runs on a bare clone.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
@@ -37,7 +37,7 @@ export function requireDependencies() {
   }
 }
 
-/** A fresh checkout touches the lockfile without changing it: compare what it asks for. */
+/** A fresh checkout changes the lockfile's time without changing it: compare the content. */
 function sameLock(installed, lock) {
   const packages = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
   const have = packages(installed);
@@ -61,8 +61,8 @@ const candidates = [
 const present = () => candidates.find((path) => path && existsSync(path));
 
 /**
- * The path of a Chromium: `$CHROMIUM`, the system's, one installed now where the system is Debian and we may, else, on
- * Linux, the headless one that comes as a package. Ends the process where there is none.
+ * The path of a Chromium: `$CHROMIUM`, the system's, one installed now on a Debian system where permitted, else, on
+ * Linux, the headless one from an npm package. Ends the process where there is none.
  */
 export async function requireBrowser() {
   const found = present();

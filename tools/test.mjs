@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, then runs every check, from the quickest to the slowest, all of them even when
- * one fails, and ends with one line that counts. `npm test -- unit browser` runs only the steps named.
+ * `npm test`: installs what is missing, then runs every check, the fastest first, all of them even when one fails, and
+ * ends with one line of totals. `npm test -- unit browser` runs only the steps named.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -29,11 +29,14 @@ const vitest = (project, config = "vitest.config.ts") => [
   ],
 ];
 
-/** Each step: name, command, and where its report stands when it counts tests of its own. */
+/** Each step: name, command, and the path of its report when it counts tests of its own. */
 const steps = [
   ["types", [bin("tsc"), ["--noEmit"]]],
   ["lint", [bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]]],
-  ["walls", [bin("depcruise"), ["--config", ".dependency-cruiser.mjs", "core", "plugins", "server", "tools", "tests"]]],
+  [
+    "import rules",
+    [bin("depcruise"), ["--config", ".dependency-cruiser.mjs", "core", "plugins", "server", "tools", "tests"]],
+  ],
   ["dead code", [bin("knip"), []]],
   ["generated files", [bin("tsx"), ["tools/generate/index.ts", "--check"]]],
   ["merchants", [bin("tsx"), ["tools/merchant/index.ts", "check", "--all"]]],
@@ -78,13 +81,13 @@ for (const [name, [command, args], read] of steps) {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...env, REPORTS: reports },
   });
-  // The tests of the build take this one.
+  // The tests of the build use this one.
   if (name === "build" && status === 0) env.BUILD_IS_FRESH = "1";
   let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   try {
     if (read) counted = read(name);
   } catch {
-    // No report: the runner itself broke, which counts as one failure.
+    // No report: the runner itself failed, which counts as one failure.
     counted = { passed: 0, failed: 1 };
   }
   if (status !== 0) counted.failed = Math.max(1, counted.failed);

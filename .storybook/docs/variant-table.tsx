@@ -10,7 +10,7 @@ const brandsWith = (name: ThemeVariantName, value: string): string =>
     .map(({ site }) => site.name)
     .join(", ");
 
-/** Every list with its values, and the brands that picked them. */
+/** Every list with its values, and the brands that chose them. */
 export function VariantTable() {
   return (
     <table className={styles.table}>
@@ -23,9 +23,9 @@ export function VariantTable() {
       </thead>
       <tbody>
         {names.flatMap((name) =>
-          themeVariants[name].map((value, place) => (
+          themeVariants[name].map((value, index) => (
             <tr key={`${name} ${value}`}>
-              <td>{place === 0 && <code>{name}</code>}</td>
+              <td>{index === 0 && <code>{name}</code>}</td>
               <td>
                 <code>{value}</code> {value === defaultVariants[name] && <small>default</small>}
               </td>

@@ -10,7 +10,7 @@ const login = {} as Awaited<ReturnType<Site["login"]>>;
 const siteOf = (...features: readonly Feature[]) => testSite({ window: window(), features });
 
 describe("features of a site", () => {
-  it("make the members of the start with the site, each seeing those before it", () => {
+  it("create the members of the start with the site, each with access to those before it", () => {
     const lobby = {} as Site["lobby"];
     const seen: unknown[] = [];
     const site = siteOf(
@@ -21,7 +21,7 @@ describe("features of a site", () => {
     expect(seen).toEqual([lobby]);
   });
 
-  it("load a member on demand once, whoever asks, and again after a failure", async () => {
+  it("load a member on demand once, whoever requests it, and again after a failure", async () => {
     const load = vi.fn(async () => login).mockRejectedValueOnce(new Error("offline"));
     const site = siteOf(defineFeature({ name: "login", when: "demand", load }));
     expect(load).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe("features of a site", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("load what may wait when the page is idle, not before", async () => {
+  it("load idle members when the page is idle, not before", async () => {
     let becomeIdle = () => {};
     const whenIdle = new Promise<void>((resolve) => {
       becomeIdle = resolve;
@@ -50,7 +50,7 @@ describe("features of a site", () => {
     expect([load, listen].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("start a companion with its member, once, and never hold the member up", async () => {
+  it("start a companion with its member, once, without delaying the member", async () => {
     const listen = vi.fn(() => new Promise<void>(() => {}));
     const site = siteOf(
       defineFeature({ name: "login", when: "demand", load: async () => login }),

@@ -1,12 +1,12 @@
 import { once } from "#core/kernel/index.ts";
 import type { Feature, Site } from "../features/site.ts";
 
-/** Work that waits for a member to be loaded: member -> listeners. */
+/** Tasks that wait for a member to be loaded: member -> listeners. */
 type Companions = Map<keyof Site, Array<() => Promise<void>>>;
 
 /**
  * Adds what the features contribute to `site`, in their order; `whenIdle` starts those that wait for it. A feature that
- * can't be loaded is left for the next one who asks: the rest of the site goes on.
+ * can't be loaded is tried again at the next request: the rest of the site keeps working.
  */
 export function addFeatures(
   site: Site,
@@ -38,5 +38,5 @@ export function addFeatures(
   }
 }
 
-/** What can't be loaded then is loaded when it is asked for; listeners come with the next page. */
+/** A failed member is loaded again when it is requested; a failed listener with the next page. */
 const startWhenIdle = ({ whenIdle }: Site, load: () => Promise<unknown>) => void whenIdle.then(load).catch(() => {});

@@ -3,7 +3,7 @@ import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 
-/** A window that is idle when it is told to be. */
+/** A window whose idle callback the test calls. */
 function aWindow({ state = "loading", canSay = true } = {}) {
   const window = testWindow("https://lotus.example/m/home");
   const clock = createManualClock();
@@ -12,43 +12,43 @@ function aWindow({ state = "loading", canSay = true } = {}) {
   Object.defineProperty(window, "requestIdleCallback", {
     value: canSay ? (done: () => void) => idle.push(done) : undefined,
   });
-  let rested = false;
+  let isIdle = false;
   void afterFirstIdle(window, clock).then(() => {
-    rested = true;
+    isIdle = true;
   });
   return {
     window,
     clock,
     idle,
-    async rested() {
+    async isIdle() {
       await clock.advance(0);
-      return rested;
+      return isIdle;
     },
   };
 }
 
-describe("the page is at rest", () => {
+describe("the page is idle", () => {
   it.each(["pointerdown", "keydown"])("at the first %s, however busy it is", async (type) => {
-    const { window, rested } = aWindow();
-    expect(await rested()).toBe(false);
+    const { window, isIdle } = aWindow();
+    expect(await isIdle()).toBe(false);
     window.dispatchEvent(new window.Event(type));
-    expect(await rested()).toBe(true);
+    expect(await isIdle()).toBe(true);
   });
 
   it("when it is idle, but not before it has loaded", async () => {
-    const { window, idle, rested } = aWindow();
+    const { window, idle, isIdle } = aWindow();
     expect(idle).toHaveLength(0);
     window.dispatchEvent(new window.Event("load"));
-    expect(await rested()).toBe(false);
+    expect(await isIdle()).toBe(false);
     idle[0]?.();
-    expect(await rested()).toBe(true);
+    expect(await isIdle()).toBe(true);
   });
 
   it("3 s after it has loaded in a browser that can't say when it is idle", async () => {
-    const { clock, rested } = aWindow({ state: "complete", canSay: false });
+    const { clock, isIdle } = aWindow({ state: "complete", canSay: false });
     await clock.advance(2999);
-    expect(await rested()).toBe(false);
+    expect(await isIdle()).toBe(false);
     await clock.advance(1);
-    expect(await rested()).toBe(true);
+    expect(await isIdle()).toBe(true);
   });
 });

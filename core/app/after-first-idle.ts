@@ -1,7 +1,10 @@
 import type { Clock } from "#core/kernel/index.ts";
 
-/** At the latest this long after the page's `load`, in milliseconds, for browsers that are never idle or can't say so. */
-const AT_LATEST = 3000;
+/**
+ * At the latest this long after the page's `load`, in milliseconds, for browsers that are never idle or have no idle
+ * callback.
+ */
+const FALLBACK_DELAY_MS = 3000;
 
 /** Resolves at the visitor's first tap or key, or when the loaded page is idle: whichever comes first. */
 export function afterFirstIdle(window: Window, clock: Pick<Clock, "after">): Promise<void> {
@@ -13,8 +16,8 @@ export function afterFirstIdle(window: Window, clock: Pick<Clock, "after">): Pro
       resolve();
     };
     const whenIdle = () => {
-      clock.after(AT_LATEST, done);
-      // Safari has no such call.
+      clock.after(FALLBACK_DELAY_MS, done);
+      // Safari has no such function.
       (window.requestIdleCallback as Window["requestIdleCallback"] | undefined)?.(done);
     };
     window.addEventListener("pointerdown", done, options);

@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
+import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import {
@@ -10,33 +10,19 @@ import {
   unknownRoute,
 } from "#core/routes/index.ts";
 import { EmptyState, LaneSkeleton, RouteLink } from "#core/ui/index.ts";
+import { LaunchScreen } from "../features/game-launch/index.ts";
 import { useLanguageSheet } from "../features/language/index.ts";
+import { GamesScreen } from "../features/lobby/index.ts";
+import { LoginScreen } from "../features/login/index.ts";
+import { MemberScreen } from "../features/member/index.ts";
+import { PasswordScreen } from "../features/password/index.ts";
+import { ActivityScreen, NewsScreen } from "../features/promotions/index.ts";
+import { RegistrationScreen } from "../features/registration/index.ts";
 import { parseReturnTo } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
-
-const GamesScreen = lazy(async () => ({ default: (await import("../features/lobby/games-screen.tsx")).GamesScreen }));
-const LaunchScreen = lazy(async () => ({
-  default: (await import("../features/game-launch/launch-screen.tsx")).LaunchScreen,
-}));
-const LoginScreen = lazy(async () => ({ default: (await import("../features/login/login-screen.tsx")).LoginScreen }));
-const RegistrationScreen = lazy(async () => ({
-  default: (await import("../features/registration/registration-screen.tsx")).RegistrationScreen,
-}));
-const PasswordScreen = lazy(async () => ({
-  default: (await import("../features/password/password-screen.tsx")).PasswordScreen,
-}));
-const MemberScreen = lazy(async () => ({
-  default: (await import("../features/member/member-screen.tsx")).MemberScreen,
-}));
-const NewsScreen = lazy(async () => ({
-  default: (await import("../features/promotions/news-section.tsx")).NewsScreen,
-}));
-const ActivityScreen = lazy(async () => ({
-  default: (await import("../features/promotions/activity-screen.tsx")).ActivityScreen,
-}));
 
 interface AppProps {
   report(error: unknown): void;
@@ -61,8 +47,8 @@ export const App = memo(function App({ report }: AppProps) {
 });
 
 /**
- * A route's screen in its frame; a visitor who may not see it is sent where the access rules say. The waiting boxes stand
- * outside of what a path is the key of: the old screen stays until the new one's code is there.
+ * A route's screen in its frame; a visitor without access is redirected by the access rules. The skeleton is outside of
+ * what the path is the key of: the old screen stays until the new one's code is loaded.
  */
 function RoutedScreen({ route, report }: AppProps & { readonly route: SiteRoute }) {
   const { session } = useSite();
@@ -94,7 +80,7 @@ const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => 
   none: () => <NotFound />,
 };
 
-/** Another path in this one's place; boxes stand until its screen is drawn. */
+/** Redirects, replacing the current entry; a skeleton is shown until the screen is drawn. */
 function Redirect({ to }: { readonly to: string }) {
   return (
     <>
@@ -104,10 +90,10 @@ function Redirect({ to }: { readonly to: string }) {
   );
 }
 
-/** Log-in and registration, which a member is sent on from, to where the address says. */
+/** Log-in and registration, from which a member is redirected to the address given. */
 function WithoutSession({ query, screen }: { readonly query: string; readonly screen: ReactNode }) {
   const { session } = useSite();
-  // As it was when the screen opened: a session that opens on it says itself where to go.
+  // The session when the screen opened: one that opens on this screen redirects by itself.
   const [wasOpen] = useState(() => session.store.getState().phase === "open");
   useEffect(() => {
     if (wasOpen) session.redirectAfterLogin(parseReturnTo(query));

@@ -33,35 +33,35 @@ export interface SiteOptions {
   readonly window: Window & typeof globalThis;
   readonly page: PageData;
   readonly clock: Clock;
-  /** The status call that the page's boot script has begun. */
+  /** The status call that the page's boot script has started. */
   readonly status?: BootCall;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Goes to a path of the site. */
+  /** Navigates to a path of the site. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
-  /** Every feature of the product where absent. */
+  /** Every feature of the product by default. */
   readonly features?: readonly Feature[];
-  /** The plugin's module; imported from its address where absent. */
+  /** The plugin's module; imported from its address by default. */
   readonly loadPlugin?: (plugin: ChosenPlugin) => Promise<unknown>;
-  /** Called with every failure of a plugin, beside the report to the operator. */
+  /** Called with every failure of a plugin, in addition to the report to the operator. */
   readonly onPluginFailure?: (failure: PluginFailure) => void;
-  /** What stands in a member's place, given what was made for it: for tests. */
+  /** A member's replacement, given what was created for it: for tests. */
   readonly replace?: (name: string, made: unknown) => unknown;
 }
 
 /**
- * Makes a brand's site: its ground here, then what each feature contributes. What lives as long as the page is made here
- * and nowhere else.
+ * Creates a brand's site: its base here, then what each feature contributes. What lives as long as the page is created
+ * here and nowhere else.
  */
 export function createSite(options: SiteOptions): Site {
   const { features = allFeatures, replace = (_, made) => made } = options;
-  const ground = Object.entries(createGround(options, () => site));
-  const site = Object.fromEntries(ground.map(([name, made]) => [name, replace(name, made)])) as unknown as Site;
+  const baseMembers = Object.entries(createBaseMembers(options, () => site));
+  const site = Object.fromEntries(baseMembers.map(([name, made]) => [name, replace(name, made)])) as unknown as Site;
   addFeatures(site, features, replace);
   return site;
 }
 
-/** What every feature may use. It reads features, such as the session's token, from the finished `site()`, when needed. */
-function createGround(options: SiteOptions, site: () => Site) {
+/** What every feature may use. It reads features, such as the session's token, lazily from the finished `site()`. */
+function createBaseMembers(options: SiteOptions, site: () => Site) {
   const { window, page, clock } = options;
   const { record } = page;
   const { location, console } = window;
@@ -109,7 +109,11 @@ function createGround(options: SiteOptions, site: () => Site) {
     const { createStaleBuild } = await import("./stale-build/stale-build.ts");
     return createStaleBuild({ window, build: page.build, fetch: options.fetch, storage: platform.storage });
   });
-  void whenIdle.then(staleBuild).catch(() => {});
+  // By the finished site's `whenIdle`: a test may have put another in its place.
+  void Promise.resolve()
+    .then(() => site().whenIdle)
+    .then(staleBuild)
+    .catch(() => {});
   const startedPlugins = new Set<ChosenPlugin>();
   const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
     plugins: record.plugins,
@@ -132,7 +136,7 @@ function createGround(options: SiteOptions, site: () => Site) {
       return createPluginContext(parts, plugin, lifetime, module);
     },
     report(failure) {
-      // Vendors fail now and then and the site goes on: worth a warning, no more.
+      // Vendors fail occasionally and the site keeps working: a warning is enough.
       site().warn(failure.message, failure.cause);
       report({ code: failure.code, plugin: failure.plugin });
       options.onPluginFailure?.(failure);

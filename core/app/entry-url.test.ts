@@ -16,7 +16,7 @@ const plugins = [
 const at = (rest: string) => parseEntryUrl(`https://lotus.example/m/home${rest}`, plugins);
 
 describe("spec 2: a token in the address", () => {
-  it.each(["token", "tokens"])("is taken up by the name %s and removed, the rest stays", (name) => {
+  it.each(["token", "tokens"])("is read from the field %s and removed, the rest stays", (name) => {
     const { token, address, returned } = at(`?${name}=t-1&from=app#lane`);
     expect(token).toBe("t-1");
     expect(address.href).toBe("https://lotus.example/m/home?from=app#lane");
@@ -28,15 +28,15 @@ describe("spec 2: a token in the address", () => {
   });
 });
 
-describe("spec 2: the return of an outside log-in", () => {
-  it("is detected by the query fields code and state, which go", () => {
+describe("spec 2: the return of an external log-in", () => {
+  it("is detected by the query fields code and state, which are removed", () => {
     const { address, returned } = at("?code=c&state=s&from=app");
     expect(address.search).toBe("?from=app");
     expect(returned?.providers).toEqual(["code-flow"]);
     expect(returned?.back.query.get("code")).toBe("c");
   });
 
-  it("is an error in place of a code, too", () => {
+  it("may have an error in place of a code", () => {
     const { address, returned } = at("?error=access_denied&error_description=no&state=s");
     expect(address.search).toBe("");
     expect(returned?.back.query.get("error")).toBe("access_denied");
@@ -58,12 +58,12 @@ describe("spec 2: the return of an outside log-in", () => {
     expect(returned).toBeUndefined();
   });
 
-  it("is nobody's where no such provider is chosen", () => {
+  it("is ignored where no such provider is chosen", () => {
     const { returned, address } = parseEntryUrl("https://lotus.example/m/home?code=c&state=s", []);
     expect([returned, address.search]).toEqual([undefined, "?code=c&state=s"]);
   });
 
-  it("never leaves a secret in the address, whatever else stands there", () => {
+  it("never leaves a secret in the address, whatever else it contains", () => {
     const fields = fc.array(
       fc.tuple(
         fc.constantFrom("token", "tokens", "code", "state", "sessionId", "tgAuthResult", "error", "from", "go"),

@@ -1,22 +1,22 @@
 import type { LoginManifest, LoginReturn } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 
-/** What the address brings that opens a session, taken out of it. */
+/** The parts of the address that open a session, removed from it. */
 export interface Arrival {
-  /** The address without what was taken out. */
+  /** The address without the removed parts. */
   readonly address: URL;
   /** Spec 2: the field `token` or `tokens`. */
   readonly token: string | undefined;
-  /** The return from an outside log-in: the providers that it may be for, and what they need of it. */
+  /** The return from an external log-in: the providers that it may be for, and the fields that they need. */
   readonly returned: { readonly providers: readonly string[]; readonly back: LoginReturn } | undefined;
 }
 
-/** OAuth's own fields of an answer that is an error. */
+/** OAuth's own fields of an error response. */
 const errorFields = ["error", "error_description", "error_uri"];
 
 /**
- * Reads the address with which a visit begins, before anything else does: what opens a session must stand in no history,
- * referrer or tracker.
+ * Parses the address with which a visit begins, before anything else: what opens a session must not appear in the
+ * history, a referrer or a tracker.
  */
 export function parseEntryUrl(
   href: string,
@@ -27,7 +27,7 @@ export function parseEntryUrl(
   const { hash } = address;
   const token = query.get("token") || query.get("tokens") || undefined;
   const spent = new Set(["token", "tokens"]);
-  // An error stands in a code's place (RFC 6749, 4.1.2.1).
+  // An error replaces the code (RFC 6749, 4.1.2.1).
   const has = (field: string) => query.has(field) || (field === "code" && query.has("error"));
 
   const providers = loginProviders.filter(({ manifest: { returns } }) => {
@@ -38,7 +38,7 @@ export function parseEntryUrl(
     if (byHash) address.hash = "";
     return byQuery || byHash;
   });
-  // Untouched where nothing is taken out: writing a query anew would spell it differently.
+  // Unchanged where nothing is removed: re-serialising a query would change its encoding.
   if ([...spent].some((field) => query.has(field))) for (const field of spent) address.searchParams.delete(field);
   return {
     address,

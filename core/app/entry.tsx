@@ -10,12 +10,12 @@ import { parseEntryUrl } from "./entry-url.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
 
-/** Lets the browser answer in between: no part of the start holds a slow phone for longer than a tap may wait. */
+/** Yields to the browser: no part of the start may block a slow phone for longer than a tap may wait. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The page's script: takes what the shell left, makes the site, draws it under the splash. */
+/** The page's script: reads what the shell left, creates the site, renders it under the splash. */
 async function start(): Promise<void> {
-  // Reading the scripts has held the page long enough.
+  // Evaluating the scripts has blocked the page long enough.
   await nextTask();
   const boot = window.__livery?.();
   const container = document.getElementById("app");
@@ -47,19 +47,21 @@ async function start(): Promise<void> {
     if (drawn) return;
     drawn = true;
     boot.drawn();
-    // The page carried the home's words. The rest comes after the first drawing; without it a screen speaks in its keys'
-    // words rather than not at all.
+    // The page contains the home's texts. The rest is loaded after the first render; without it a screen shows texts
+    // derived from their keys.
     void site.i18n.change(boot.data.language).catch(() => {});
     registerWorker(boot.data);
   };
-  // As a transition the first drawing is made in slices, between which a slow phone stays answerable; the shell's first
-  // screen stands meanwhile.
+  // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is
+  // visible meanwhile.
   startTransition(() =>
     createRoot(container).render(<Root site={site} history={siteHistory} report={report} onDrawn={onDrawn} />),
   );
 }
 
-/** After everything else: the worker makes the next visit fast, not this one. In development it would serve yesterday. */
+/**
+ * After everything else: the worker speeds up the next visit, not this one. In development it would serve stale files.
+ */
 function registerWorker({ record, build }: PageData): void {
   if (build === "development" || !("serviceWorker" in navigator)) return;
   const query = new URLSearchParams({ env: record.env, merchant: record.code });

@@ -19,7 +19,7 @@ import { socialFeature } from "../features/social/index.ts";
 import { statusFeature } from "../features/status/index.ts";
 import { attributionFeature, recorderFeature, trackingFeature } from "../features/tracking/index.ts";
 
-/** Every feature of the product, in the order in which those of the start are made. */
+/** Every feature of the product, in the order in which those of the start are created. */
 export const features: readonly Feature[] = [
   failuresFeature,
   failureNoticesFeature,

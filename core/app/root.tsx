@@ -1,5 +1,6 @@
 import { StrictMode, useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
+import { SWRConfig } from "swr";
 import { type Site, SiteContext } from "../features/site.ts";
 import { App } from "./app.tsx";
 import type { SiteHistory } from "./routing/site-history.ts";
@@ -13,16 +14,21 @@ export interface RootProps {
   onDrawn(): void;
 }
 
-/** The whole of React's part: the site in its contexts. */
+/** Each site has a cache of its own. */
+const swrConfig = { provider: () => new Map() };
+
+/** The root of the React tree: the site in its contexts. */
 export function Root({ site, history, report, onDrawn }: RootProps) {
   useEffect(() => onDrawn(), [onDrawn]);
   return (
     <StrictMode>
       <SiteContext value={site}>
         <I18nextProvider i18n={site.i18n.instance}>
-          <SiteRouter history={history}>
-            <App report={report} />
-          </SiteRouter>
+          <SWRConfig value={swrConfig}>
+            <SiteRouter history={history}>
+              <App report={report} />
+            </SiteRouter>
+          </SWRConfig>
         </I18nextProvider>
       </SiteContext>
     </StrictMode>

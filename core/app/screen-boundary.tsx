@@ -7,7 +7,7 @@ interface Props {
   report(error: unknown): void;
 }
 
-/** Keeps a screen's error to that screen: the bars stay, and there is a way on. Give it the screen's path as `key`. */
+/** Limits a screen's error to that screen: the bars stay, with a reload button. Give it the screen's path as `key`. */
 export class ScreenBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -24,7 +24,7 @@ export class ScreenBoundary extends Component<Props, { readonly failed: boolean 
   }
 }
 
-/** Most often a part of the site could not be fetched; a new page asks for everything anew. */
+/** Most often a part of the site could not be fetched; a reload fetches everything again. */
 function Failed() {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,10 @@ export interface GatewayRequest {
   readonly body: unknown;
 }
 
-/** What the gateway answers to a path: a value, or a function of the request. Throw `{errorCode, message?, value?}` to refuse. */
+/**
+ * The gateway's answer to a path: a value, or a function of the request. Throw `{errorCode, message?, value?}` to
+ * refuse.
+ */
 type Answers = Readonly<Record<string, unknown>>;
 
 export interface TestSiteOptions extends DeepPartial<Omit<Site, "record" | "window" | "clock" | "page" | "fetch">> {
@@ -33,7 +36,7 @@ export interface TestSiteOptions extends DeepPartial<Omit<Site, "record" | "wind
   readonly clock?: ManualClock;
   /** Path -> answer; calls to other paths are refused with `not.available`. */
   readonly answers?: Answers;
-  /** In place of `answers`. */
+  /** Instead of `answers`. */
   readonly fetch?: Site["fetch"];
   readonly loadPlugin?: SiteOptions["loadPlugin"];
   readonly onPluginFailure?: SiteOptions["onPluginFailure"];
@@ -42,7 +45,7 @@ export interface TestSiteOptions extends DeepPartial<Omit<Site, "record" | "wind
 
 export type TestSite = Site & {
   readonly clock: ManualClock;
-  /** What the gateway was asked, in order. */
+  /** The requests to the gateway, in order. */
   readonly requests: readonly GatewayRequest[];
 };
 
@@ -70,8 +73,8 @@ export const testRecord: PublicRecord = {
 };
 
 /**
- * The site as `createSite` makes it, for tests and stories: on a manual clock, over a gateway that gives `answers`. Any
- * other option replaces that part of the site, with the rest of it as made.
+ * The site as `createSite` creates it, for tests and stories: on a manual clock, with a gateway that gives `answers`.
+ * Any other option replaces that part of the site.
  */
 export function testSite(options: TestSiteOptions = {}): TestSite {
   const {
@@ -122,7 +125,7 @@ async function answer(
   }
 }
 
-/** `made` with what `change` says, part by part. */
+/** `made` with the parts of `change` replaced. */
 function merge(made: unknown, change: unknown): unknown {
   if (!isPlain(made) || !isPlain(change)) return change;
   const parts = Object.entries(change).map(([key, part]) => [key, merge(made[key], part)] as const);

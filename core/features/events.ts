@@ -1,11 +1,11 @@
 /**
- * What happens in one feature and matters to others. Past tense, synchronous; whoever emits does not know who listens.
- * The one place to look when asking "who could tell me that?".
+ * Events between features. Named in the past tense, synchronous; emitters do not know their listeners. Every event that
+ * a feature can subscribe to is listed here.
  */
 export interface ProductEvents {
-  /** A token was taken up: by log-in, registration, auto-login, the query, or a stored session. */
+  /** A token was set: by log-in, registration, auto-login, the query, or a stored session. */
   "session.opened": { readonly how: "login" | "registration" | "stored" | "query" | "auto"; readonly id: string };
-  /** The session ended. `lost`: the gateway said so; `elsewhere`: another tab logged out. */
+  /** The session ended. `lost`: the gateway rejected it; `elsewhere`: another tab logged out. */
   "session.closed": { readonly why: "logout" | "lost" | "elsewhere" };
   "member.loaded": { readonly id: string; readonly account: string; readonly type: number };
   "member.registered": { readonly id: string; readonly userName: string; readonly method: string };

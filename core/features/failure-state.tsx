@@ -6,11 +6,11 @@ import { useSite } from "./site.ts";
 export interface FailureStateProps {
   readonly failure: GatewayFailure;
   readonly retry: () => void;
-  /** It is being tried again. */
+  /** The request is being retried. */
   readonly busy?: boolean;
 }
 
-/** Stands in place of what the gateway did not give: why, and a way to try again. */
+/** Shown in place of content that the gateway did not give: the reason, and a retry button. */
 export function FailureState({ failure, retry, busy = false }: FailureStateProps) {
   const { failures } = useSite();
   const { t } = useTranslation();

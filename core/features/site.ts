@@ -11,9 +11,9 @@ import type { Overlays } from "#core/ui/index.ts";
 import type { ProductEvents } from "./events.ts";
 
 /**
- * The one object that a brand's site is made of. It is made once, in `core/app`, from a record and a platform, and
- * handed to what needs it; models take a `Pick` of it, screens read it from the context. What stands here is the ground
- * that every feature may use; each feature adds its own member by declaration merging, in its `feature.ts`.
+ * The one object that a brand's site consists of. It is created once, in `core/app`, from a record and a platform, and
+ * passed to what needs it; models take a `Pick` of it, screens read it from the context. These are the members that
+ * every feature may use; each feature adds its own member by declaration merging, in its `feature.ts`.
  */
 export interface Site {
   readonly record: PublicRecord;
@@ -30,15 +30,17 @@ export interface Site {
   readonly overlays: Overlays;
   /** Resolves at the visitor's first tap or key, or when the loaded page is idle. Deferred features start here. */
   readonly whenIdle: Promise<void>;
-  /** For files of this site; the gateway has calls of its own. */
+  /** For files of this site; the gateway has its own calls. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Goes to a path of this site, keeping the query fields that spec 2 says are kept. */
+  /** Navigates to a path of this site, keeping the query fields of spec 2. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   /** Leaves the site for another address. */
   leave(url: string): void;
-  /** Loads the texts, in a language, of the plugins that have been started; one that has none keeps its English ones. */
+  /**
+   * Loads the texts, in a language, of the plugins that have been started; one that lacks them keeps its English ones.
+   */
   loadPluginTexts(language: string): Promise<void>;
-  /** For developers who read the console. */
+  /** For developers, on the console. */
   warn(message: string, detail?: unknown): void;
   /** For the operator: an error of the page or of a plugin, without personal data. */
   report(error: ErrorReport): void;
@@ -46,18 +48,18 @@ export interface Site {
 
 type Member = keyof Site;
 
-/** What a member that is loaded later resolves to. */
+/** What a lazily loaded member resolves to. */
 type Loaded<Name extends Member> = Site[Name] extends () => Promise<infer Model> ? Model : never;
 
 /**
  * What a feature contributes to the site, and when.
- * - `start`: made with the site, before the first drawing.
- * - `idle`: loaded when the page is idle, or earlier when it is asked for.
- * - `demand`: loaded when it is first asked for.
+ * - `start`: created with the site, before the first render.
+ * - `idle`: loaded when the page is idle, or earlier when it is requested.
+ * - `demand`: loaded when it is first requested.
  *
- * A member that is loaded later is a function that answers the same promise each time; one that could not be loaded is
- * tried again. A feature without a member only listens: from the start, from idle, or from the moment on at which the
- * member named in `with` has been loaded.
+ * A lazily loaded member is a function that returns the same promise each time; one that could not be loaded is tried
+ * again. A feature without a member only listens: from the start, from idle, or once the member named in `with` has
+ * been loaded.
  */
 export type Feature =
   | { readonly name: Member; readonly when: "start"; create(site: Site): unknown }
@@ -66,7 +68,7 @@ export type Feature =
   | { readonly when: "idle"; listen(site: Site): Promise<void> }
   | { readonly with: Member; listen(site: Site): Promise<void> };
 
-/** A feature whose member is what `Site` says of that name. */
+/** A feature whose member has the type that `Site` declares for that name. */
 type Checked<Name extends Member> =
   | { readonly name: Name; readonly when: "start"; create(site: Site): Site[Name] }
   | { readonly name: Name; readonly when: "idle" | "demand"; load(site: Site): Promise<Loaded<Name>> }
@@ -79,11 +81,12 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error("useSite needs a site above it: wrap the screen in <SiteContext value={site}>");
+  if (!site)
+    throw new Error("useSite must be used inside a SiteContext: wrap the screen in <SiteContext value={site}>");
   return site;
 }
 
-/** Reads a model's state and renders again when the part read changes. */
+/** Reads a model's state and renders again when the selected part changes. */
 export function useModel<State, Part>(store: StoreApi<State>, select: (state: State) => Part): Part {
   return useStore(store, select);
 }

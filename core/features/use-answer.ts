@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import useSWR from "swr";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
 
-/** A gateway's answer as a screen shows it: a skeleton, then a value or a failure that can be retried. */
+/** A gateway's answer for a screen: a skeleton, then a value or a failure that can be retried. */
 export interface Answer<T> {
   readonly value: T | undefined;
   readonly failure: GatewayFailure | undefined;

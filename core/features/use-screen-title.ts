@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSite } from "./site.ts";
 
-/** The browser's title while a screen is shown: what it is, then whose. Without words of its own: the brand's. */
+/** The document title of a screen: its own title and the brand's name. Without a title: the brand's name. */
 export function useScreenTitle(title: string | undefined): void {
   const { record } = useSite();
   useEffect(() => {

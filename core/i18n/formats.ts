@@ -1,6 +1,6 @@
 import { languageOf } from "./languages.ts";
 
-/** Money and dates as a brand's players read them: Latin digits and the Gregorian calendar in every language. */
+/** Money and dates in the formats of a brand's players: Latin digits and the Gregorian calendar in every language. */
 export interface Formats {
   /** `amount` in the currency's main unit; `currency` as the gateway names it (spec 9). */
   money(amount: number, currency: string): string;
@@ -20,7 +20,7 @@ export function currencyCode(currency: string): string {
 
 const made = new Map<string, Formats>();
 
-/** The formats of a language, made once: a formatter takes milliseconds to make on a slow phone. */
+/** The formats of a language, created once: a formatter takes milliseconds to create on a slow phone. */
 export function formatsOf(code: string): Formats {
   const formats = made.get(code) ?? createFormats(code);
   made.set(code, formats);
@@ -37,12 +37,12 @@ export function createFormats(code: string): Formats {
     try {
       return format();
     } catch {
-      // An amount or a time that no formatter takes (a gateway's slip) is shown as it came.
+      // An amount or a time that is invalid (a gateway's mistake) is shown as received.
       return plain;
     }
   };
 
-  // A formatter takes milliseconds to make on a slow phone, and microseconds to use.
+  // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = once(() => new Intl.NumberFormat(locale));
   const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
   const dates = once(() => new Intl.DateTimeFormat(day, { dateStyle: "medium" }));
@@ -52,7 +52,7 @@ export function createFormats(code: string): Formats {
     const iso = currencyCode(currency);
     const known = currencies.get(iso);
     if (known) return known;
-    // Spec 9: reais are always written the Brazilian way.
+    // Spec 9: reais always use the Brazilian format.
     const where = iso === "BRL" ? "pt-BR" : locale;
     const format = new Intl.NumberFormat(where, { style: "currency", currency: iso, currencyDisplay: "narrowSymbol" });
     currencies.set(iso, format);
@@ -69,7 +69,7 @@ export function createFormats(code: string): Formats {
   };
 }
 
-/** `17:05`: a kick-off is read at a glance, in every language alike; by hand, because it stands on the first screen. */
+/** `17:05`: the same in every language, for a kick-off; without `Intl`, because it is on the first screen. */
 function clockTime(time: Date): string | undefined {
   const parts = [time.getHours(), time.getMinutes()];
   return parts.some(Number.isNaN) ? undefined : parts.map((part) => String(part).padStart(2, "0")).join(":");

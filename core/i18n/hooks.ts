@@ -7,7 +7,7 @@ export function useLanguage(): Language {
   return languageOfTag(useTranslation().i18n.language);
 }
 
-/** Money, numbers and dates as the language on screen writes them. */
+/** Money, numbers and dates in the format of the language on screen. */
 export function useFormats(): Formats {
   return formatsOf(useLanguage().code);
 }

@@ -32,27 +32,27 @@ describe("texts", () => {
     expect(i18n.t("login/password::username")).toBe("U");
   });
 
-  it("are there at once from the page, by whole key", () => {
+  it("are available at once from the page, by whole key", () => {
     const { t } = setUp({ "start.nav.home": "Trang chủ", "hero.title": "Chọn số" });
     expect(t("start.nav.home")).toBe("Trang chủ");
     expect(t("hero.title")).toBe("Chọn số");
   });
 
-  it("come from the language's file once it is loaded, the brand's own words winning", async () => {
+  it("come from the language's file once it is loaded, the brand's own texts winning", async () => {
     const i18n = setUp({ "site.login.title": "Vào nhà" });
     await i18n.change("VI");
     expect(i18n.t("site.login.title")).toBe("Vào nhà");
     expect(i18n.t("start.nav.home")).toBe("Trang chủ");
   });
 
-  it("choose the plural and put values in as they are", async () => {
+  it("choose the plural and interpolate values as they are", async () => {
     const i18n = setUp({}, "EN");
     await i18n.change("EN");
     expect(i18n.t("start.games", { count: 1 })).toBe("1 game");
     expect(i18n.t("start.games", { count: 120 })).toBe("120 games");
   });
 
-  it("never show a raw key: a missing text, or one beginning with key_, reads in words (spec 8)", async () => {
+  it("never show a raw key: a missing text, or one beginning with key_, is shown as plain text (spec 8)", async () => {
     const i18n = setUp({ "hero.title": "key_hero_title" });
     await i18n.change("VI");
     expect(i18n.t("hero.title")).toBe("title");
@@ -68,7 +68,7 @@ describe("texts", () => {
     expect(i18n.t("login/sms::submit")).toBe("Send");
   });
 
-  it("stay in the language that was asked for last, however late an earlier one's words come", async () => {
+  it("stay in the language that was requested last, however late an earlier one's texts arrive", async () => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -107,7 +107,7 @@ describe("texts", () => {
     expect(i18n.find("username")).toBeUndefined();
   });
 
-  it("are the brand's or core's where a plugin asks for one that it lacks, the brand's winning", async () => {
+  it("are the brand's or core's where a plugin lacks one, the brand's winning", async () => {
     const i18n = setUp({ "site.login.title": "Vào nhà" });
     await i18n.change("VI");
     expect(i18n.t("login/line::site.login.title")).toBe("Vào nhà");
@@ -121,7 +121,7 @@ describe("texts", () => {
   });
 });
 
-describe("words that are said once", () => {
+describe("texts that are shown once", () => {
   it("wait for the whole language, without switching to it or keeping a person from another", async () => {
     const files: Record<string, (texts: object) => void> = {};
     const load = (code: string) =>
@@ -139,7 +139,7 @@ describe("words that are said once", () => {
     expect(i18n.t("site.sorry")).toBe("Xin lỗi");
   });
 
-  it("are said in their keys' words where the language can't be had", async () => {
+  it("are derived from their keys where the language can't be loaded", async () => {
     const i18n = createI18n({ language: "EN", startTexts: {}, load: () => Promise.reject(new Error("offline")) });
     await i18n.ready();
     expect(i18n.t("site.pleaseWait")).toBe("please wait");
@@ -147,7 +147,7 @@ describe("words that are said once", () => {
 });
 
 describe("spec 1: the 28 languages", () => {
-  it("have a code, a tag that Intl takes, a direction and a name each", () => {
+  it("have a code, a tag that Intl accepts, a direction and a name each", () => {
     expect(languages).toHaveLength(28);
     for (const { code, tag, name } of languages) {
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
@@ -159,23 +159,23 @@ describe("spec 1: the 28 languages", () => {
 });
 
 describe("spec 9: formats", () => {
-  it("write reais the Brazilian way in every language", () => {
+  it("use the Brazilian format for reais in every language", () => {
     expect(createFormats("EN").money(1234.5, "BRL")).toBe("R$\u00a01.234,50");
     expect(createFormats("PT-BR").money(1234.5, "BRL")).toBe("R$\u00a01.234,50");
   });
 
-  it("read TLB as PHP and cut other codes to three letters", () => {
+  it("read TLB as PHP and truncate other codes to three letters", () => {
     expect(currencyCode("TLB")).toBe("PHP");
     expect(currencyCode("VND2")).toBe("VND");
     expect(createFormats("EN").money(5, "TLB")).toBe("₱5.00");
   });
 
-  it("write a time of day in 24 hours, and show what is none as it came", () => {
+  it("show a time of day in 24 hours, and an invalid one as received", () => {
     expect(createFormats("EN").time(new Date(2026, 10, 20, 17, 5).getTime())).toBe("17:05");
     expect(createFormats("BN").time("soon")).toBe("soon");
   });
 
-  it("show an amount as it is when the currency is none", () => {
+  it("show an amount as it is when the currency is invalid", () => {
     expect(createFormats("EN").money(5, "?")).toBe("5 ?");
   });
 

@@ -11,17 +11,20 @@ export interface I18n {
   /** The site's own i18next, for `I18nextProvider`: below it, components call react-i18next's `useTranslation`. */
   readonly instance: I18next;
   readonly language: Language;
-  /** A text by key. Missing, or beginning with `key_` (spec 8): the English text, else the key's last part in words. */
+  /**
+   * A text by key. Missing, or beginning with `key_` (spec 8): the English text, else one derived from the key's last
+   * part.
+   */
   readonly t: Translate;
   /** A text the gateway or a vendor may name by key: undefined when there is none, so that a caller can fall back. */
   find(key: string, values?: TextValues): string | undefined;
   /**
-   * Loads what is missing of `code` and switches to it, unless another language was asked for meanwhile. Rejects, staying
-   * as it was, when the texts can't be had.
+   * Loads the missing texts of `code` and switches to it, unless another language was requested meanwhile. Rejects
+   * without a change when the texts can't be loaded.
    */
   change(code: string): Promise<void>;
   /**
-   * Resolves once the language's whole file is there, or can't be had. A dialog waits for it: unlike a screen it is not
+   * Resolves once the language's whole file is loaded, or can't be. A dialog waits for it: unlike a screen it is not
    * rendered again when the texts arrive.
    */
   ready(): Promise<void>;
@@ -31,7 +34,7 @@ export interface I18n {
 
 export interface I18nOptions {
   readonly language: string;
-  /** Texts that the page carried, by whole key (`start.nav.home`, `hero.title`): the first screen's and the brand's. */
+  /** Texts in the page, by whole key (`start.nav.home`, `hero.title`): the first screen's and the brand's. */
   readonly startTexts: Readonly<Record<string, string>>;
   /** Loads a language's whole file. */
   load(code: string): Promise<Texts>;
@@ -41,27 +44,27 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /** The namespace of core's own texts. */
 const CORE = "core";
-/** The namespace of the texts that a page carries: the brand's own, which win over core's, and the first screen's. */
+/** The namespace of the texts in the page: the brand's own, which win over core's, and the first screen's. */
 export const PAGE = "page";
 
-/** Emitted when texts were added that had been asked for before: react-i18next then renders again. */
+/** Emitted when texts were added that had been missed before: react-i18next then renders again. */
 const MISSING_ADDED = "missingTextsAdded";
 
 export function createI18n(options: I18nOptions): I18n {
   const instance = i18next.createInstance();
   const loaded = new Set<string>();
   let generation = 0;
-  /** Whether a text was asked for that was not there: screens then read differently once more texts are added. */
+  /** Whether a text was requested that was missing: screens then change once more texts are added. */
   let missed = false;
 
   const startLanguage = languageOf(options.language);
   instance.init({
-    // Tags, not our codes: i18next rewrites what looks like a tag ("PT-BR"), and picks the plural rules by it.
+    // Tags, not our codes: i18next rewrites what looks like a tag ("PT-BR"), and chooses the plural rules by it.
     lng: startLanguage.tag,
     fallbackLng: languageOf("EN").tag,
     ns: [PAGE, CORE],
     defaultNS: PAGE,
-    // A text that a plugin lacks may be the brand's or core's; the brand's win.
+    // A text that a plugin lacks may be the brand's or core's; the brand's wins.
     fallbackNS: [PAGE, CORE],
     resources: { [startLanguage.tag]: { [CORE]: {}, [PAGE]: withoutRawKeys(options.startTexts) } },
     initAsync: false,
@@ -76,19 +79,20 @@ export function createI18n(options: I18nOptions): I18n {
     ignoreJSONStructure: true,
     cleanCode: false,
     nsSeparator: "::",
-    // Nothing suspends: a screen shows what is there and renders again when the rest arrives.
+    // Nothing suspends: a screen shows what is available and renders again when the rest arrives.
     react: { useSuspense: false, bindI18n: `languageChanged ${MISSING_ADDED}` },
   });
 
   const add: I18n["add"] = (namespace, code, texts) =>
     void instance.addResourceBundle(languageOf(code).tag, namespace, withoutRawKeys(texts), true, true);
 
-  /** Most texts arrive before anything needs them: then nothing is rendered again. */
+  /** Most texts arrive before they are needed: then nothing is rendered again. */
   function renderMissing() {
     if (!missed) return;
     missed = false;
     instance.emit(MISSING_ADDED);
-    // Again after the render that this caused: a screen that was drawn but had not subscribed yet has subscribed by then.
+    // Again after the render that this caused: a screen that was drawn but had not subscribed yet has subscribed by
+    // then.
     queueMicrotask(() => instance.emit(MISSING_ADDED));
   }
 
@@ -128,7 +132,7 @@ export function createI18n(options: I18nOptions): I18n {
   };
 }
 
-/** Leaves out texts that are raw keys (spec 8), so that the lookup goes on to the next language or namespace. */
+/** Leaves out texts that are raw keys (spec 8), so that the lookup continues with the next language or namespace. */
 function withoutRawKeys(texts: Texts): Texts {
   const entries = Object.entries(texts).flatMap(([key, text]) => {
     if (typeof text === "string") return text.startsWith("key_") ? [] : [[key, text]];
@@ -137,7 +141,7 @@ function withoutRawKeys(texts: Texts): Texts {
   return Object.fromEntries(entries);
 }
 
-/** A missing text is never a raw key on the screen: `site.login.forgotPassword` reads "forgot password". */
+/** A missing text is never a raw key on the screen: `site.login.forgotPassword` becomes "forgot password". */
 function inWords(key: string): string {
   const last = key.split(/[.:]/).at(-1) ?? key;
   return last

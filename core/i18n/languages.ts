@@ -1,13 +1,13 @@
 /** One of the platform's languages. */
 export interface Language {
-  /** The platform's own code, as the gateway and the manifests write it (spec 1). */
+  /** The platform's own code, as in the gateway and the manifests (spec 1). */
   readonly code: LanguageCode;
   /** BCP 47, for `lang`, `Intl` and `Accept-Language`. */
   readonly tag: string;
   readonly direction: "ltr" | "rtl";
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   readonly name: string;
-  /** The tag that `Intl` is given where its data has no such language. */
+  /** The tag for `Intl` where its data lacks the language. */
   readonly formats?: string;
 }
 
@@ -51,7 +51,7 @@ const english: Language = { code: "EN", tag: "en", direction: "ltr", name: "Engl
 const byCode = new Map<string, Language>(languages.map((language) => [language.code, language]));
 const byTag = new Map<string, Language>(languages.map((language) => [language.tag, language]));
 
-/** The language of a code; EN for a code that is none of ours, so that a stale cookie never breaks a page. */
+/** The language of a code; EN for an unknown code, so that a stale cookie never breaks a page. */
 export const languageOf = (code: string): Language => byCode.get(code) ?? english;
 
 /** The language of a BCP 47 tag of the table; EN for any other. */

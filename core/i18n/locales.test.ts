@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.{ts
   import: "default",
 });
 
-/** The files of each folder by language: core's words, and those of each plugin that has some. */
+/** The files of each folder by language: core's texts, and those of each plugin that has some. */
 const folders = new Map<string, Map<string, Texts>>();
 for (const [path, texts] of Object.entries(files)) {
   const [, folder = "", code = ""] = /^(.*)\/([\w-]+)\.json$/.exec(path) ?? [];
@@ -25,7 +25,7 @@ for (const [path, texts] of Object.entries(files)) {
 }
 const core = folders.get("./locales") ?? new Map<string, Texts>();
 
-/** What every language may write as English does: names of kinds of game, and words that know no border. */
+/** What every language may write as English does: names of kinds of game, and international words. */
 const everywhere = new Set(["Arcade", "Captcha", "Crash", "E-mail", "SMS", "Slots"]);
 
 /** Roman Urdu writes its loanwords as English does. */
@@ -43,7 +43,7 @@ const flat = (texts: Texts, prefix = ""): [key: string, text: string][] =>
 
 const pluralForms = (tag: string) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
-/** English's keys as a language of `tag` has them: a counted text once for each of the language's plural forms. */
+/** English's keys in a language of `tag`: a counted text once for each of the language's plural forms. */
 function keysIn(tag: string, english: ReadonlyMap<string, string>): string[] {
   const counted = [...english.keys()].flatMap((key) => (key.endsWith("_other") ? [key.slice(0, -"other".length)] : []));
   const plain = [...english.keys()].filter(
@@ -52,7 +52,7 @@ function keysIn(tag: string, english: ReadonlyMap<string, string>): string[] {
   return [...plain, ...counted.flatMap((base) => pluralForms(tag).map((form) => base + form))];
 }
 
-/** The English text that `key` of another language says: its plural forms all say English's `_other`. */
+/** The English text for `key` of another language: its plural forms all correspond to English's `_other`. */
 const englishOf = (key: string, english: ReadonlyMap<string, string>) =>
   english.get(key) ?? english.get(key.replace(/_[a-z]+$/, "_other")) ?? "";
 
@@ -62,14 +62,14 @@ const gzipped = (texts: unknown) => gzipSync(JSON.stringify(texts)).byteLength;
 
 const kB = 1000;
 
-describe("core's own words", () => {
-  it("are in English wherever core asks for them by name", () => {
+describe("core's own texts", () => {
+  it("exist in English wherever core requests them by name", () => {
     const english = new Set(flat(core.get("EN") ?? {}).map(([key]) => key.replace(/_other$/, "")));
-    const asked = Object.values(sources).flatMap((source) =>
+    const requested = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/"((?:start|site)(?:\.\w+)+)"/g)].map(([, key = ""]) => key),
     );
-    expect(asked.length).toBeGreaterThan(100);
-    expect(asked.filter((key) => !english.has(key))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(100);
+    expect(requested.filter((key) => !english.has(key))).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ describe.each([...folders])("the languages of %s", (_, texts) => {
   const english = new Map(flat(texts.get("EN") ?? {}));
   const others = [...texts].filter(([code]) => code !== "EN");
 
-  it("are the ones core speaks", () => {
+  it("are languages of the platform", () => {
     expect([...texts.keys()].sort()).toEqual([...core.keys()].sort());
   });
 
@@ -98,7 +98,7 @@ describe.each([...folders])("the languages of %s", (_, texts) => {
     expect(own).toEqual(flat(words).map(([key]) => [key, placeholders(englishOf(key, english))]));
   });
 
-  it.each(others)("%s has no English left in", (code, words) => {
+  it.each(others)("%s has no untranslated English", (code, words) => {
     const left = flat(words).filter(
       ([key, text]) =>
         text === englishOf(key, english) && !everywhere.has(text) && !(code === "UR-LA" && romanUrdu.has(text)),
@@ -121,7 +121,7 @@ describe.each([...folders])("the languages of %s", (_, texts) => {
     },
   );
 
-  it.each([...texts])("%s is light to load", (code, words) => {
+  it.each([...texts])("%s is small enough to load", (code, words) => {
     expect(gzipped(words)).toBeLessThanOrEqual((code === "EN" ? 9 : 14) * kB);
     expect(gzipped(words.start ?? {})).toBeLessThanOrEqual(3 * kB);
   });

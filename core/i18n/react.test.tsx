@@ -13,7 +13,7 @@ const files: Record<string, Record<string, unknown>> = {
   UR: { site: { title: "لاگ اِن" } },
 };
 
-/** A site's texts as its page starts: only the first screen's are there. */
+/** A site's texts at the start of its page: only the first screen's are available. */
 const startI18n = () =>
   createI18n({
     language: "EN",
@@ -22,7 +22,7 @@ const startI18n = () =>
   });
 
 let renders = 0;
-function Words({ of }: { readonly of: string }) {
+function Label({ of }: { readonly of: string }) {
   const { t } = useTranslation();
   const { code, direction } = useLanguage();
   const formats = useFormats();
@@ -34,7 +34,7 @@ function Words({ of }: { readonly of: string }) {
   );
 }
 
-const show = (i18n: I18n, element = <Words of="site.title" />) =>
+const show = (i18n: I18n, element = <Label of="site.title" />) =>
   act(async () => void render(<I18nextProvider i18n={i18n.instance}>{element}</I18nextProvider>));
 const shown = () => screen.getByRole("paragraph").textContent;
 
@@ -48,7 +48,7 @@ describe("a component's texts", () => {
     expect(shown()).toMatch(/^لاگ اِن UR rtl /);
   });
 
-  it("appear once the rest of the page's language is there, without suspending before", async () => {
+  it("appear once the rest of the page's language is loaded, without suspending before", async () => {
     const i18n = startI18n();
     await show(i18n);
     expect(shown()).toContain("title EN");
@@ -58,7 +58,7 @@ describe("a component's texts", () => {
 
   it("are not rendered again by texts that nothing on the screen had missed", async () => {
     const i18n = startI18n();
-    await show(i18n, <Words of="start.home" />);
+    await show(i18n, <Label of="start.home" />);
     renders = 0;
     await act(async () => {
       await i18n.change("EN");
@@ -69,7 +69,7 @@ describe("a component's texts", () => {
 
   it("appear when a plugin's texts arrive after its component", async () => {
     const i18n = startI18n();
-    await show(i18n, <Words of="login/line::button" />);
+    await show(i18n, <Label of="login/line::button" />);
     expect(shown()).toContain("button");
     await act(async () => i18n.add("login/line", "EN", { button: "With LINE" }));
     expect(shown()).toContain("With LINE");
@@ -80,7 +80,7 @@ describe("a component's texts", () => {
     function Late() {
       // Layout effects run after the drawing and before react-i18next subscribes.
       useLayoutEffect(() => i18n.add("core", "EN", files.EN ?? {}), []);
-      return <Words of="site.title" />;
+      return <Label of="site.title" />;
     }
     await show(i18n, <Late />);
     expect(shown()).toContain("Log in");
@@ -89,7 +89,7 @@ describe("a component's texts", () => {
   it("are English where the language lacks them", async () => {
     const i18n = startI18n();
     await i18n.change("EN");
-    await show(i18n, <Words of="site.only" />);
+    await show(i18n, <Label of="site.only" />);
     await act(() => i18n.change("UR"));
     expect(shown()).toContain("English only UR rtl");
   });

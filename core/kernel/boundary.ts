@@ -1,15 +1,15 @@
 import type { Clock } from "./clock.ts";
 import { err, ok, type Result } from "./result.ts";
 
-/** Why guarded work did not end in a value. */
+/** Why guarded work did not produce a value. */
 export type GuardError =
   | { readonly code: "threw"; readonly cause: unknown }
   | { readonly code: "deadline" }
   | { readonly code: "disposed" };
 
 /**
- * Runs foreign code so that a throw, a rejection, a hang or a disposal all end in a value. The work gets a signal that
- * aborts when nobody waits for it any more.
+ * Runs foreign code so that a throw, a rejection, a hang or a disposal all become a value. The work gets a signal that
+ * aborts when the result is no longer awaited.
  */
 export function guard<T>(
   clock: Clock,

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs `task` once after `delay` milliseconds; the answer cancels it. */
+  /** Runs `task` once after `delay` milliseconds; the returned function cancels it. */
   after(delay: number, task: () => void): () => void;
 }
 

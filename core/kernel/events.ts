@@ -1,10 +1,10 @@
 /**
- * A typed, synchronous event bus. Events are facts in the past tense (`session.opened`); whoever emits one does not
- * know who listens and ignores what listeners return. A listener that throws is reported and does not stop the others.
+ * A typed, synchronous event bus. Events are named in the past tense (`session.opened`). Emitters do not know their
+ * listeners and ignore what they return; a listener that throws is reported and does not stop the others.
  */
 export interface EventBus<Events extends object> {
   emit<Name extends keyof Events>(...event: EventArguments<Events, Name>): void;
-  /** Listens until the returned function is called. */
+  /** Subscribes; the returned function unsubscribes. */
   on<Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void): () => void;
 }
 
@@ -22,7 +22,7 @@ export function createEventBus<Events extends object>(
   return {
     emit(...event) {
       const [name, payload] = event;
-      // A copy: a listener may add or remove listeners while the event is under way.
+      // A copy: a listener may add or remove listeners during the emit.
       for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
           listener(payload);

@@ -1,22 +1,22 @@
 import { type Layer, mergeLayers } from "./layers.ts";
 
-/** Where a flag's value came from, weakest first (the house's order: manifest < status call < override). */
+/** Where a flag's value came from, weakest first: manifest < status call < override. */
 export type FlagSource = "default" | "manifest" | "status" | "override";
 
-/** The feature switches of a site. Reading an unknown flag answers false: what nobody switched on is off. */
+/** The feature switches of a site. An unknown flag reads as false. */
 export interface Flags {
   isOn(name: string): boolean;
-  /** Why it is as it is: the source that decided. */
+  /** The source that decided the value. */
   explain(name: string): { readonly on: boolean; readonly source: FlagSource };
-  /** Puts the values of one source; raw values as they come off the wire. */
+  /** Sets the values of one source; raw values as received. */
   set(source: FlagSource, values: Readonly<Record<string, unknown>>): void;
-  /** Calls `listener` after every `set`, until the returned function is called. */
+  /** Calls `listener` after every `set`; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
  * Flags come as booleans or strings: `true "true" "1"` are on, `false "false" "0"` off; absent, `""` and anything else
- * say nothing, so that the weaker source decides.
+ * are unset, so that the weaker source decides.
  */
 export function parseFlag(raw: unknown): boolean | undefined {
   if (raw === true || raw === "true" || raw === "1") return true;

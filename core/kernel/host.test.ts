@@ -62,7 +62,7 @@ describe("plugin host: loading", () => {
     expect(host.all("greeter").map((handle) => handle.id)).toEqual(["b", "a"]);
   });
 
-  it("says that a chunk could not be loaded, and tries again at the next use", async () => {
+  it("reports that a chunk could not be loaded, and tries again at the next use", async () => {
     const modules: Record<string, unknown> = {};
     const { greet, failures } = setUp(modules, { plugins: [chosen("late")] });
     expect(await greet("late")).toMatchObject({ ok: false, error: { code: "load", plugin: "greeter/late" } });
@@ -71,7 +71,7 @@ describe("plugin host: loading", () => {
     expect(failures).toHaveLength(1);
   });
 
-  it("calls a chunk that a new release replaced stale, not broken", async () => {
+  it("reports a chunk that a new release replaced as stale, not broken", async () => {
     const { greet } = setUp({}, { plugins: [chosen("old")], stale: true });
     expect(await greet("old")).toMatchObject({ ok: false, error: { code: "stale-chunk" } });
   });
@@ -109,7 +109,7 @@ describe("plugin host: boundary", () => {
       }),
     ],
     ["rejects while starting", brokenAt(() => Promise.reject(new Error("boom")))],
-  ])("turns a plugin that %s into a failure, and others go on", async (_how, module) => {
+  ])("turns a plugin that %s into a failure, and the others keep working", async (_how, module) => {
     const { greet, failures } = setUp({ "/plugins/bad.js": module, "/plugins/polite.js": polite });
     expect(await greet("bad")).toMatchObject({ ok: false, error: { code: "threw", action: "activate" } });
     expect(await greet("polite")).toMatchObject({ ok: true });
@@ -145,21 +145,21 @@ describe("plugin host: boundary", () => {
   });
 
   it("ends a call that hangs and keeps the plugin for the next call", async () => {
-    const moody = {
+    const flaky = {
       default: {
         api: 1,
         activate: () => ({ greet: (name: string) => (name === "Bo" ? new Promise(() => {}) : `Hello ${name}`) }),
       },
     };
-    const { greet, clock } = setUp({ "/plugins/moody.js": moody });
-    await greet("moody");
-    const hung = greet("moody", "Bo");
+    const { greet, clock } = setUp({ "/plugins/flaky.js": flaky });
+    await greet("flaky");
+    const hung = greet("flaky", "Bo");
     await clock.advance(500);
     expect(await hung).toMatchObject({ error: { code: "deadline", action: "greet" } });
-    expect(await greet("moody", "Cy")).toEqual({ ok: true, value: "Hello Cy" });
+    expect(await greet("flaky", "Cy")).toEqual({ ok: true, value: "Hello Cy" });
   });
 
-  it("names settings that do not fit", async () => {
+  it("names settings that are invalid", async () => {
     const host = createPluginHost<Points, Lifetime>({
       plugins: [chosen("polite")],
       policies: { greeter: { activateWithin: 1000, callWithin: 500, onFailure: "open" } },
@@ -178,7 +178,7 @@ describe("plugin host: boundary", () => {
 });
 
 describe("plugin host: disposal", () => {
-  it("aborts, runs clean-up last first, and starts anew at the next use", async () => {
+  it("aborts, runs clean-up last first, and restarts at the next use", async () => {
     const undone: string[] = [];
     const activate = vi.fn((life: Lifetime) => {
       life.onDispose(() => undone.push("first"));
@@ -195,7 +195,7 @@ describe("plugin host: disposal", () => {
     expect(activate).toHaveBeenCalledTimes(2);
   });
 
-  it("ends calls under way as disposed, which is nobody's error", async () => {
+  it("ends calls under way as disposed, which is not an error", async () => {
     const waiting = { default: { api: 1, activate: () => ({ greet: () => new Promise<string>(() => {}) }) } };
     const { host, greet, failures, clock } = setUp({ "/plugins/waiting.js": waiting });
     const call = greet("waiting");
@@ -221,7 +221,7 @@ describe("plugin host: disposal", () => {
     expect(failures).toMatchObject([{ code: "threw", action: "dispose", message: "stuck" }]);
   });
 
-  it("leaves nothing behind when an activation fails halfway", async () => {
+  it("cleans up when an activation fails halfway", async () => {
     const undone: string[] = [];
     const activate = (life: Lifetime) => {
       life.onDispose(() => undone.push("global removed"));

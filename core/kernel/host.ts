@@ -5,14 +5,17 @@ import type { ChosenPlugin, PluginManifest } from "./plugin-manifest.ts";
 import { err, ok, type Result } from "./result.ts";
 
 /**
- * What a point promises when one of its plugins fails; part of the point's contract, kept by the host and read by the
+ * How a point behaves when one of its plugins fails; part of the point's contract, enforced by the host and read by the
  * feature that owns the point.
  */
 export interface PointPolicy {
   /** Milliseconds an activation or a call may take; `Infinity` where a person decides how long. */
   readonly activateWithin: number;
   readonly callWithin: number;
-  /** `closed`: no result, no way on. `open`: go on as if nothing was asked. `next`: try the next one or a plain way. */
+  /**
+   * `closed`: no result, the action stops. `open`: continue as if nothing was asked. `next`: try the next plugin or a
+   * plain fallback.
+   */
   readonly onFailure: "closed" | "open" | "next";
 }
 
@@ -33,7 +36,7 @@ export interface PluginHandle<Value, Manifest extends PluginManifest = PluginMan
     call: (value: Value, signal: AbortSignal) => T | Promise<T>,
     options?: { readonly within?: number },
   ): Promise<Result<T, PluginFailure>>;
-  /** The activated plugin, when it is active already: for React, which can't wait. */
+  /** The activated plugin if it is active already: for React, which can't wait. */
   readonly active: Value | undefined;
 }
 
@@ -44,21 +47,21 @@ export interface PluginHost<Points extends { readonly [Point in keyof Points]: P
   all<Point extends keyof Points & string>(point: Point): readonly HandleOf<Points[Point]>[];
   get<Point extends keyof Points & string>(point: Point, id: string): HandleOf<Points[Point]> | undefined;
   /**
-   * Calls one plugin after the other until one succeeds, and answers it. Where the point's policy says `closed`, the
-   * first failure ends it. `call` also gets the handle's index in `handles`.
+   * Calls one plugin after the other until one succeeds, and resolves to its result. Where the point's policy is
+   * `closed`, the first failure is final. `call` also gets the handle's index in `handles`.
    */
   first<Value, T>(
     handles: readonly PluginHandle<Value>[],
     action: string,
     call: (value: Value, signal: AbortSignal, index: number) => T | Promise<T>,
   ): Promise<{ readonly index: number; readonly value: T } | undefined>;
-  /** Calls all of them at once. What fails is reported; nobody waits and nobody learns of it (policy `open`). */
+  /** Calls all of them at once, without waiting. Failures are reported but not returned (policy `open`). */
   each<Value>(
     handles: readonly PluginHandle<Value>[],
     action: string,
     call: (value: Value, signal: AbortSignal) => void | Promise<void>,
   ): void;
-  /** Ends one plugin, or all: aborts its work, runs its clean-up. Its next `use` starts it anew. */
+  /** Disposes one plugin, or all: aborts its work and runs its clean-up. Its next `use` activates it again. */
   dispose(name?: string): void;
 }
 
@@ -68,18 +71,18 @@ export interface HostOptions<Points, Context> {
   readonly clock: Clock;
   /** Imports a plugin's module, and what it needs before it starts (its texts). */
   load(plugin: ChosenPlugin): Promise<unknown>;
-  /** What the plugin is lent; throwing here (settings that don't fit) is the failure `settings`. */
+  /** Creates the plugin's context; throwing here (invalid settings) is the failure `settings`. */
   createContext(plugin: ChosenPlugin, lifetime: Lifetime, module: PluginModule<unknown, Context>): Context;
-  /** Told once about every failure. */
+  /** Called once for every failure. */
   report(failure: PluginFailure): void;
   /**
-   * Asked when a plugin's module can't be loaded: true when a new release has replaced it (the site then reloads), so
-   * that the failure is `stale-chunk` and not the plugin's fault.
+   * Called when a plugin's module can't be loaded: true when a new release has replaced it (the site then reloads), so
+   * that the failure is `stale-chunk` and not the plugin's error.
    */
   isStale?(plugin: ChosenPlugin): Promise<boolean>;
 }
 
-/** Loads, guards and ends plugins. An error of one never reaches another or the caller as an exception. */
+/** Loads, guards and disposes plugins. A plugin's error never reaches another plugin or the caller as an exception. */
 export function createPluginHost<Points extends { readonly [Point in keyof Points]: PointTypes }, Context>(
   options: HostOptions<Points, Context>,
 ): PluginHost<Points> {
@@ -121,7 +124,7 @@ function createHandle<Points, Context>(plugin: ChosenPlugin, options: HostOption
 
   const failure = (code: PluginFailure["code"], action: string, message: string, cause?: unknown) => {
     const error: PluginFailure = { code, plugin: name, action, message, ...(cause !== undefined && { cause }) };
-    // Being disposed is what the site asked for, not an error.
+    // Disposal is requested by the site, so it is not an error.
     if (code !== "disposed") report(error);
     return err(error);
   };
@@ -147,12 +150,12 @@ function createHandle<Points, Context>(plugin: ChosenPlugin, options: HostOption
     const { signal } = own.controller;
     const lifetime: Lifetime = { signal, onDispose: (undo) => (signal.aborted ? undo() : own.undo.push(undo)) };
     const fail = (...error: Parameters<typeof failure>) => {
-      // A failed start leaves nothing behind; the next use tries again.
+      // A failed start is cleaned up; the next use tries again.
       if (life === own) dispose();
       return failure(...error);
     };
 
-    // A plugin without code gives nothing beyond its data.
+    // A plugin without code contributes only its data.
     if (plugin.url === undefined) {
       active = Object.freeze({});
       return ok({ value: active, signal });
@@ -222,7 +225,7 @@ function policyOf<Points>(
   return deadline === undefined ? policy : { ...policy, activateWithin: deadline };
 }
 
-/** The default export, when it has a plugin's form; its version is checked afterwards, with a message of its own. */
+/** The default export when it has a plugin's shape; its version is checked afterwards, with its own message. */
 function pluginModule<Context>(module: unknown): PluginModule<unknown, Context> | undefined {
   const candidate = (module as { default?: unknown } | null)?.default;
   if (typeof candidate !== "object" || candidate === null) return undefined;

@@ -12,41 +12,41 @@ describe("event bus", () => {
     "door.closed": undefined;
   }
 
-  it("tells every listener, in the order in which they came, until they leave", () => {
+  it("calls every listener, in the order of subscription, until it unsubscribes", () => {
     const bus = createEventBus<Events>(() => {});
-    const heard: string[] = [];
-    bus.on("door.opened", ({ by }) => heard.push(`1 ${by}`));
-    const leave = bus.on("door.opened", ({ by }) => heard.push(`2 ${by}`));
+    const calls: string[] = [];
+    bus.on("door.opened", ({ by }) => calls.push(`1 ${by}`));
+    const unsubscribe = bus.on("door.opened", ({ by }) => calls.push(`2 ${by}`));
     bus.emit("door.opened", { by: "Ana" });
-    leave();
+    unsubscribe();
     bus.emit("door.opened", { by: "Bo" });
     bus.emit("door.closed");
-    expect(heard).toEqual(["1 Ana", "2 Ana", "1 Bo"]);
+    expect(calls).toEqual(["1 Ana", "2 Ana", "1 Bo"]);
   });
 
-  it("reports a listener that throws and goes on to the next", () => {
+  it("reports a listener that throws and continues with the next", () => {
     const report = vi.fn();
     const bus = createEventBus<Events>(report);
-    const heard = vi.fn();
+    const calls = vi.fn();
     bus.on("door.closed", () => {
       throw new Error("boom");
     });
-    bus.on("door.closed", heard);
+    bus.on("door.closed", calls);
     bus.emit("door.closed");
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(calls).toHaveBeenCalledTimes(1);
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: "boom" }), "door.closed");
   });
 
-  it("does not disturb a round by listeners that leave or come during it", () => {
+  it("is not disturbed by listeners that subscribe or unsubscribe during an emit", () => {
     const bus = createEventBus<Events>(() => {});
-    const heard: string[] = [];
-    const leave = bus.on("door.closed", () => {
-      leave();
-      bus.on("door.closed", () => heard.push("late"));
+    const calls: string[] = [];
+    const unsubscribe = bus.on("door.closed", () => {
+      unsubscribe();
+      bus.on("door.closed", () => calls.push("late"));
     });
-    bus.on("door.closed", () => heard.push("second"));
+    bus.on("door.closed", () => calls.push("second"));
     bus.emit("door.closed");
-    expect(heard).toEqual(["second"]);
+    expect(calls).toEqual(["second"]);
   });
 });
 
@@ -67,7 +67,7 @@ describe("flags", () => {
     expect(parseFlag(raw)).toBe(on);
   });
 
-  it("lets the status call win over the manifest and an override over both, and says who decided", () => {
+  it("lets the status call win over the manifest and an override over both, and names the source", () => {
     const flags = createFlags([{ source: "manifest", values: { INBOX3: true, REWCEN3: true } }]);
     expect(flags.explain("INBOX3")).toEqual({ on: true, source: "manifest" });
     flags.set("status", { INBOX3: "0", REWCEN3: "" });
@@ -77,19 +77,19 @@ describe("flags", () => {
     expect(flags.explain("INBOX3")).toEqual({ on: true, source: "override" });
   });
 
-  it("has off what nobody switched on, whatever its name", () => {
+  it("is off when no source set it, whatever its name", () => {
     fc.assert(fc.property(fc.string(), (name) => createFlags().isOn(name) === false));
     expect(createFlags().isOn("__proto__")).toBe(false);
   });
 
-  it("tells its subscribers of a change", () => {
+  it("notifies its subscribers of a change", () => {
     const flags = createFlags();
-    const heard = vi.fn();
-    const leave = flags.subscribe(heard);
+    const calls = vi.fn();
+    const unsubscribe = flags.subscribe(calls);
     flags.set("status", { A: true });
-    leave();
+    unsubscribe();
     flags.set("status", { A: false });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(calls).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -105,7 +105,7 @@ describe("layers", () => {
 });
 
 describe("clock", () => {
-  it("runs what falls due in order and not before", async () => {
+  it("runs due tasks in order and not before", async () => {
     const clock = createManualClock(1000);
     const ran: string[] = [];
     clock.after(20, () => ran.push("late"));
@@ -119,7 +119,7 @@ describe("clock", () => {
     expect(clock.now()).toBe(1020);
   });
 
-  it("wakes a sleeper at once when its signal aborts", async () => {
+  it("resolves a sleep at once when its signal aborts", async () => {
     const clock = createManualClock();
     const controller = new AbortController();
     const woke = vi.fn();

@@ -1,6 +1,6 @@
 /**
- * Values that come from several sources, the later source winning, each remembering where it came from: the ground of
- * feature flags and of effective settings, and of the answer to "why is this on?".
+ * Values from several sources, the later source winning, each with its source: the basis of feature flags and effective
+ * settings, and of the answer to "why is this on?".
  */
 export interface Layer<Source extends string = string> {
   readonly source: Source;

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** A clock that moves only when told to: for tests and stories. */
+/** A clock that only moves when advanced: for tests and stories. */
 export interface ManualClock extends Clock {
   /** Moves time by `milliseconds`, running what falls due in order, and lets promises settle in between. */
   advance(milliseconds: number): Promise<void>;
@@ -10,7 +10,7 @@ export function createManualClock(start = 0): ManualClock {
   let time = start;
   let sequence = 0;
   const due = new Map<number, { at: number; task: () => void }>();
-  // A macrotask turn: everything that promises alone can settle has settled after it.
+  // A macrotask: all pending promise jobs have settled after it.
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
   return {

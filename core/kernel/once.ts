@@ -1,4 +1,4 @@
-/** Makes a thing when it is first asked for, and answers the same promise from then on; a failure is tried again. */
+/** Creates a value on the first call and returns the same promise from then on; a failure is tried again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

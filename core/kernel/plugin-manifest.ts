@@ -1,12 +1,12 @@
 /**
- * The fields of every plugin's `plugin.json`: what core, the edge and the tools need to know before its code loads. A
- * point extends it by fields of its own.
+ * The fields of every plugin's `plugin.json`: what core, the edge and the tools need to know before its code loads.
+ * Each point adds its own fields.
  */
 export interface PluginManifest {
-  /** The plugin API it was written for; a host refuses others by name. */
+  /** The plugin API version that it was built for; a host rejects others by name. */
   readonly api: number;
   readonly title: string;
-  /** For merchant engineers; pages do not carry it. */
+  /** For merchant engineers; not part of pages. */
   readonly description?: string;
   /** A file in the plugin's folder, or the name of one of core's icons. */
   readonly icon?: string;
@@ -20,24 +20,26 @@ export interface PluginManifest {
   readonly policy?: "exact" | PluginPolicy;
   /** Whether its code works under enforced Trusted Types. */
   readonly trustedTypes?: boolean;
-  /** What a visitor must agree to before it may load or store anything. */
+  /** The consent a visitor must give before it may load or store anything. */
   readonly consent?: "necessary" | "analytics" | "ads";
-  /** Milliseconds after which an activation counts as hung; the point's own deadline when absent. */
+  /** Milliseconds after which an activation has timed out; the point's own deadline when absent. */
   readonly deadline?: number;
-  /** Names of what it keeps in local storage; others are refused. */
+  /** Names of its local-storage keys; others are refused. */
   readonly storage?: readonly string[];
-  /** Names of the cookies that it, or its vendor, reads and writes. Those with `days` it may write itself. */
+  /** Names of the cookies that it, or its vendor, reads and writes. It may write those with `days` itself. */
   readonly cookies?: Readonly<Record<string, { readonly days?: number }>>;
-  /** Folders below `plugins/shared` whose settings, origins and texts it takes (their `shared.json`). */
+  /** Folders below `plugins/shared` whose settings, origins and texts it uses (their `shared.json`). */
   readonly uses?: readonly string[];
 }
 
 export interface PluginPolicy {
-  /** `open` where the vendor can't live with exact origins: scripts and connections may then come from all of https. */
+  /**
+   * `open` where the vendor can't work with exact origins: scripts and connections may then come from any https origin.
+   */
   readonly mode?: "exact" | "open";
   /** Why the policy is open; `merchant explain` prints it. */
   readonly reason?: string;
-  /** Script sources that a policy checker warns of -> why they may stay. */
+  /** Script sources that a policy checker warns of -> why they are accepted. */
   readonly exceptions?: readonly { readonly source: string; readonly reason: string }[];
 }
 
@@ -45,10 +47,10 @@ export interface PluginPolicy {
 export const openPolicyReason = ({ policy }: Pick<PluginManifest, "policy">): string | undefined =>
   typeof policy === "object" && policy.mode === "open" ? (policy.reason ?? "no reason given") : undefined;
 
-/** Whether its `icon` is a file in its folder; otherwise it is a name. */
+/** Whether its `icon` is a file in its folder; otherwise it is the name of an icon. */
 export const hasIconFile = ({ icon }: Pick<PluginManifest, "icon">): boolean => icon?.endsWith(".svg") ?? false;
 
-/** `page`: outside pages that people are sent to; the others are for the content policy. */
+/** `page`: external pages that people are sent to; the others are for the content policy. */
 export const originKinds = ["script", "style", "connect", "frame", "image", "page"] as const;
 
 export type OriginKind = (typeof originKinds)[number];
@@ -74,21 +76,21 @@ export interface SettingsSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A plugin as a merchant chose it: what the page carries for each one. */
+/** A plugin as a merchant chose it: the part of each that the page contains. */
 export interface ChosenPlugin<Manifest extends PluginManifest = PluginManifest> {
-  /** The extension point: the folder above its own. */
+  /** The extension point: the name of its parent folder. */
   readonly point: string;
   /** Its folder's name. */
   readonly id: string;
-  /** Where its code is: a module address, resolved against the page. Absent: it is data alone. */
+  /** Address of its code, resolved against the page. Absent: it is data only. */
   readonly url?: string;
-  /** Style sheets of its code, to be linked before it is shown. Absent: none. */
+  /** Style sheets of its code, loaded before it is shown. Absent: none. */
   readonly css?: readonly string[];
-  /** Address of its icon, where that is a file of its own: square, decoration. */
+  /** Address of its icon, when it has a file of its own: square, decorative. */
   readonly icon?: string;
-  /** Address of its texts, a module a language: `{language}` stands for the code. Absent: it has none. */
+  /** Address of its texts, one module a language: `{language}` is replaced by the code. Absent: it has none. */
   readonly texts?: string;
   readonly manifest: Manifest;
-  /** Checked settings: schema defaults with the merchant's over them. */
+  /** Checked settings: the merchant's over the schema defaults. */
   readonly settings: Readonly<Record<string, unknown>>;
 }

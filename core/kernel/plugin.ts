@@ -1,38 +1,38 @@
 import type { ChosenPlugin } from "./plugin-manifest.ts";
 
-/** The version of the plugin API that this kernel supports. Raised only by a change that breaks plugins. */
+/** The version of the plugin API that this kernel supports. Raised only by a breaking change. */
 export const API_VERSION = 1;
 
-/** How long a plugin lives: handed to `activate`, ended by the host. */
+/** A plugin's lifetime: passed to `activate`, ended by the host. */
 export interface Lifetime {
   /** Aborts when the plugin is disposed or its activation missed the deadline. */
   readonly signal: AbortSignal;
-  /** Registers what must be undone: globals, DOM, listeners, timers. Runs once, last registered first. */
+  /** Registers clean-up: globals, DOM, listeners, timers. Runs once, last registered first. */
   onDispose(undo: () => void): void;
 }
 
 /**
  * What a plugin's `index.ts` exports by default: plain data and one function.
- * @typeParam Value what the extension point asks for.
- * @typeParam Context what the site lends it.
+ * @typeParam Value what the extension point requires.
+ * @typeParam Context what the site provides.
  */
 export interface PluginModule<Value, Context> {
   readonly api: typeof API_VERSION;
   /** Called once, when the plugin is first needed. May throw or reject: the host turns that into a failure. */
   activate(context: Context): Value | Promise<Value>;
   /**
-   * Settings that the gateway's status call brings, over the manifest's (`defaults < manifest < status`). Pure; returns
-   * only what the status says. A setting that forms an origin is the manifest's alone.
+   * Settings that the gateway's status call provides, over the manifest's (`defaults < manifest < status`). Pure;
+   * returns only what the status contains. A setting that forms an origin comes from the manifest only.
    */
   fromStatus?(status: unknown): Readonly<Record<string, unknown>>;
 }
 
-/** What went wrong inside a plugin; nothing a plugin does gets past the host in another form. */
+/** What went wrong inside a plugin: the only form in which its errors leave the host. */
 export interface PluginFailure {
   readonly code: "load" | "stale-chunk" | "api" | "settings" | "threw" | "deadline" | "disposed";
   /** `point/id`. */
   readonly plugin: string;
-  /** What was being done: `load`, `activate` or the caller's word. */
+  /** What was being done: `load`, `activate` or the caller's name for the action. */
   readonly action: string;
   readonly message: string;
   readonly cause?: unknown;

@@ -1,4 +1,4 @@
-/** `{settings.x}` replaced; undefined when a setting is absent or no text. */
+/** Replaces `{settings.x}`; undefined when a setting is absent or not a string. */
 export function fillTemplate(template: string, settings: Readonly<Record<string, unknown>>): string | undefined {
   let complete = true;
   const filled = template.replaceAll(/\{settings\.([\w-]+)\}/g, (_, key: string) => {

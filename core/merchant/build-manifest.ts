@@ -14,9 +14,9 @@ export interface BuildManifest {
   };
   /** Language code -> what a page in that language starts with. */
   readonly languages: Readonly<Record<string, BuildLanguage>>;
-  /** `point/id` -> plugin, whether any brand chose it or not. */
+  /** `point/id` -> plugin, chosen or not. */
   readonly plugins: Readonly<Record<string, BuildPlugin>>;
-  /** Every key of core's texts that a brand may put its own words to. */
+  /** Every key of core's texts that a brand may override. */
   readonly textKeys: readonly string[];
   /** Address -> bytes as sent (brotli). Empty in development. */
   readonly bytes: Readonly<Record<string, number>>;
@@ -25,17 +25,17 @@ export interface BuildManifest {
 export interface BuildLanguage {
   /** Address of the texts needed at start, a JSON module. */
   readonly start: string;
-  /** The words that the shell paints: text key -> text. */
+  /** The texts that the shell paints: text key -> text. */
   readonly shell: Readonly<Record<string, string>>;
 }
 
 export interface BuildPlugin {
-  /** Address of its code. Absent: it is data alone. */
+  /** Address of its code. Absent: it is data only. */
   readonly js?: string;
   readonly css: readonly string[];
-  /** Address of its icon, where that is a file which is there. */
+  /** Address of its icon, when it is an existing file. */
   readonly icon?: string;
-  /** Address of its texts, a module a language: `{language}` stands for the code. Absent: it has none. */
+  /** Address of its texts, one module a language: `{language}` is replaced by the code. Absent: it has none. */
   readonly texts?: string;
   readonly manifest: PluginManifest;
 }

@@ -13,7 +13,7 @@ export interface Diagnostic {
   readonly pointer: string;
   /** One sentence: what is wrong and, where it is not obvious, why. */
   readonly message: string;
-  /** The nearest right name. */
+  /** The nearest valid name. */
   readonly suggestion?: string;
   /** Where the code is explained: a path in the project with an anchor. */
   readonly doc: string;

@@ -1,4 +1,4 @@
-/** The feature switches of spec 6 and of the gateway's contract. Those that offer a plugin are the plugin's own (`flag` of its plugin.json). */
+/** The feature switches of spec 6 and of the gateway's contract. Plugins declare their own (`flag` in plugin.json). */
 export const featureFlags: Readonly<Record<string, string>> = {
   FIREBASECREATEACC3: "Lets an outside log-in that no member has yet make a new account.",
   SSOMANUALREG3: "Sends such a visitor to the registration form instead of registering by itself.",

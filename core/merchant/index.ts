@@ -1,6 +1,6 @@
 export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
-export { FACE_COOKIE, faceCss, faceMark, withFace } from "./display-face.ts";
+export { FONT_COOKIE, fontFaceCss, fontHash, withBrandFont } from "./display-font.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
 export type { MerchantManifest } from "./manifest.ts";
 export {

@@ -8,7 +8,7 @@ describe("spec 9: vendor ordinals", () => {
     expect(ordinals(["AG", "EVO"], ["SABA"])).toEqual({ AG: 100, EVO: 200, SABA: 300 });
   });
 
-  it("give ELOTTO the place of ELOTT and SEA_LOTT the fifth behind it", () => {
+  it("give ELOTTO the ordinal of ELOTT and SEA_LOTT the fifth after it", () => {
     expect(ordinals(["AG"], ["ELOTT"], ["JDB"])).toEqual({
       AG: 100,
       ELOTT: 200,
@@ -18,11 +18,11 @@ describe("spec 9: vendor ordinals", () => {
     });
   });
 
-  it("give VIETNAM_LOTTO the place right behind LOTT", () => {
+  it("give VIETNAM_LOTTO the ordinal right after LOTT", () => {
     expect(ordinals(["LOTT"])).toEqual({ LOTT: 100, VIETNAM_LOTTO: 101 });
   });
 
-  it("merge the accounts RNG and PVP into TCG, which use up one place", () => {
+  it("merge the accounts RNG and PVP into TCG, which use up one ordinal", () => {
     expect(ordinals(["RNG"], ["PVP"], ["AG"])).toEqual({ TCG: 100, RNG: 100, PVP: 100, AG: 200 });
   });
 
@@ -30,11 +30,11 @@ describe("spec 9: vendor ordinals", () => {
     expect(ordinals(["JDB"], ["JDB", "CQ9"])).toEqual({ JDB: 100, CQ9: 200 });
   });
 
-  it("take the codes that every object has for nothing but codes", () => {
-    expect(orderLanes([["constructor"], ["__proto__"]]).place(["__proto__"])).toBe(200);
+  it("treat codes that every object has as plain codes", () => {
+    expect(orderLanes([["constructor"], ["__proto__"]]).ordinalOf(["__proto__"])).toBe(200);
   });
 
-  it("put a lane without accounts behind all others", () => {
-    expect(orderLanes([[], ["AG"]]).place([])).toBe(200);
+  it("put a lane without accounts after all others", () => {
+    expect(orderLanes([[], ["AG"]]).ordinalOf([])).toBe(200);
   });
 });

@@ -1,24 +1,24 @@
 /** Accounts and lanes in the order in which a lobby shows them. */
 export interface LaneOrder {
-  /** Account code -> ordinal: those that the lanes name, and what they bring along. */
+  /** Account code -> ordinal: those that the lanes name, and derived ones. */
   readonly ordinals: ReadonlyMap<string, number>;
-  /** Behind every account that has an ordinal. */
+  /** After every account that has an ordinal. */
   readonly last: number;
-  /** Where a lane with these accounts stands: its first one's ordinal. */
-  place(accounts: readonly string[]): number;
+  /** A lane's position: the ordinal of its first account. */
+  ordinalOf(accounts: readonly string[]): number;
 }
 
 /** Spec 9: ordinals start at 100 in steps of 100. */
-const FIRST = 100;
-const STEP = 100;
+const FIRST_ORDINAL = 100;
+const ORDINAL_STEP = 100;
 
-/** Spec 9: accounts that are one with another. */
+/** Spec 9: accounts that are aliases of another. */
 const merged: ReadonlyMap<string, string> = new Map([
   ["RNG", "TCG"],
   ["PVP", "TCG"],
 ]);
 
-/** Spec 9: what an account's ordinal brings along: code and how far behind it. */
+/** Spec 9: derived ordinals: code and offset. */
 const companions: ReadonlyMap<string, readonly (readonly [code: string, behind: number])[]> = new Map([
   [
     "ELOTT",
@@ -31,9 +31,9 @@ const companions: ReadonlyMap<string, readonly (readonly [code: string, behind: 
 ]);
 
 /**
- * The one rule by which lanes are ordered (spec 9), for the page that the edge paints and the screen that takes its
- * place. Ordinals run across lanes in the order in which accounts first appear; an account that is one with another
- * takes that one's place and uses up none of its own.
+ * The one rule by which lanes are ordered (spec 9), for the page that the edge paints and the screen that replaces it.
+ * Ordinals run across lanes in the order in which accounts first appear; an alias takes its account's ordinal and uses
+ * up none of its own.
  *
  * @param lanes each lane's account codes, as the gateway orders them
  */
@@ -42,19 +42,19 @@ export function orderLanes(lanes: readonly (readonly string[])[]): LaneOrder {
   const give = (code: string, ordinal: number) => {
     if (!ordinals.has(code)) ordinals.set(code, ordinal);
   };
-  let next = FIRST;
+  let next = FIRST_ORDINAL;
   for (const code of lanes.flat()) {
     const account = merged.get(code) ?? code;
     if (!ordinals.has(account)) {
       give(account, next);
       for (const [companion, behind] of companions.get(account) ?? []) give(companion, next + behind);
-      next += STEP;
+      next += ORDINAL_STEP;
     }
     give(code, ordinals.get(account) ?? next);
   }
   return {
     ordinals,
     last: next,
-    place: ([first]) => (first === undefined ? undefined : ordinals.get(first)) ?? next,
+    ordinalOf: ([first]) => (first === undefined ? undefined : ordinals.get(first)) ?? next,
   };
 }

@@ -13,7 +13,7 @@ export interface MerchantManifest {
   /** Lower-case name of the brand's folder; sent to the gateway as `Merchant`. */
   readonly code: string;
   readonly name: string;
-  /** Hosts without port. A host belongs to the longest domain that it ends with; what is left of it is the affiliate. */
+  /** Hosts without port. A host belongs to the longest domain that it ends with; the rest is the affiliate. */
   readonly domains: readonly string[];
   readonly gateway: {
     /** Where the edge sends `/wps`. Never a browser's address. */
@@ -32,25 +32,25 @@ export interface MerchantManifest {
   readonly theme: {
     /** `auto` (the visitor's) when absent. */
     readonly scheme?: "auto" | "light" | "dark";
-    /** Over the defaults, in the light scheme; what is no colour or shadow holds in both schemes. */
+    /** Over the defaults, in the light scheme; values other than colours and shadows apply to both schemes. */
     readonly tokens?: ThemeTokens;
     /** Over the dark defaults. */
     readonly dark?: ThemeTokens;
     readonly variants?: Partial<ThemeVariants>;
   };
   readonly brand: BrandFiles;
-  /** Feature switches (spec 6). The gateway's status call has the last word. */
+  /** Feature switches (spec 6). The gateway's status call overrides them. */
   readonly features?: Readonly<Record<string, boolean>>;
   /** Sections of the home, top to bottom. */
   readonly home?: readonly HomeSection[];
   /** For the hero `draw`. */
   readonly draws?: readonly Draw[];
   readonly compliance?: Partial<Compliance>;
-  /** Extension point -> plugin id -> settings. The order is the order on screen, or of trying. */
+  /** Extension point -> plugin id -> settings. The order is the order on screen, or in which they are tried. */
   readonly plugins: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
-  /** Origins that may be handed the session's token by `redirectUrl`. */
+  /** Origins that may receive the session's token by `redirectUrl`. */
   readonly redirectOrigins?: readonly string[];
-  /** Origins registered as return addresses with outside log-in providers. */
+  /** Origins registered as return addresses with external log-in providers. */
   readonly returnOrigins?: readonly string[];
   /** Origins of images beyond the gateway's own. */
   readonly imageOrigins?: readonly string[];
@@ -60,13 +60,13 @@ export interface MerchantManifest {
   readonly serviceOrigins?: readonly string[];
 }
 
-/** Files of the brand, by path from its folder. SVG unless said. */
+/** Files of the brand, by path from its folder. SVG unless stated otherwise. */
 export interface BrandFiles {
   /** In the header; about 32 px high. */
   readonly logo: string;
-  /** Behind or beside the hero's words. */
+  /** Behind or beside the hero's text. */
   readonly hero: string;
-  /** The mark in the middle of the splash. */
+  /** The mark in the centre of the splash. */
   readonly splash: string;
   /** Legible at 16 px. */
   readonly favicon: string;
@@ -74,11 +74,13 @@ export interface BrandFiles {
   readonly icon: string;
   /** An emblem in one colour (`currentColor`), for raised items and greetings. */
   readonly mark?: string;
-  /** A quiet tile for grounds. */
+  /** A subtle tile for backgrounds. */
   readonly pattern?: string;
   /** The ornament between sections. */
   readonly divider?: string;
-  /** The face of headings and big numerals: one WOFF2 file, worn from a visitor's second page on (`display-face.ts`). */
+  /**
+   * The font of headings and big numerals: one WOFF2 file, used from a visitor's second page on (`display-font.ts`).
+   */
   readonly display?: string;
   /** Folder of `<LANGUAGE>.json` files: text key -> text. */
   readonly texts?: string;

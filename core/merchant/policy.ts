@@ -6,7 +6,7 @@ import {
   type PluginManifest,
 } from "#core/kernel/index.ts";
 
-/** What a policy is made of: the chosen plugins with their settings. */
+/** The input of a policy: the chosen plugins with their settings. */
 export interface PolicyPlugin {
   readonly manifest: PluginManifest;
   readonly settings: Readonly<Record<string, unknown>>;
@@ -22,17 +22,17 @@ export interface PolicyInput {
   readonly vendorOrigins: Readonly<Record<string, string>>;
 }
 
-/** Stands in a policy for the source of the boot script: the edge puts `'sha256-…'` in its place. */
+/** A placeholder in a policy for the source of the boot script: the edge replaces it by `'sha256-…'`. */
 export const bootPlaceholder = "{boot}";
 
-/** The names under which the site makes trusted values: its own script addresses, and sanitised HTML. */
+/** The names of the site's Trusted Types policies: its own script addresses, and sanitised HTML. */
 export const trustedTypesDirectives = "require-trusted-types-for 'script'; trusted-types livery dompurify";
 
 /** A source expression of https, wss or localhost; nothing that could end a directive. */
 export const isSourceExpression = (text: string): boolean =>
   /^(https|wss|http|ws):\/\/(\*\.)?([A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(:\d{1,5})?(\/[A-Za-z0-9._~/-]*)?$/.test(text);
 
-/** A plugin's origins of one kind, filled with its settings. */
+/** A plugin's origins of one kind, with its settings filled in. */
 export const originsOf = ({ manifest, settings }: PolicyPlugin, kind: OriginKind): readonly string[] =>
   (manifest.origins?.[kind] ?? []).flatMap((template) => {
     const filled = fillTemplate(template, settings);
@@ -49,7 +49,7 @@ export function standIn(address: string, vendorOrigins: Readonly<Record<string, 
   return (origin.startsWith("wss:") ? replaced.replace(/^http/, "ws") : replaced) + address.slice(origin.length);
 }
 
-/** Those stand-ins whose vendors a brand has to do with: all that its pages need to know. */
+/** The stand-ins of a brand's vendors: all that its pages need to know. */
 export function standInsFor(
   plugins: readonly PolicyPlugin[],
   vendorOrigins: Readonly<Record<string, string>>,
@@ -91,6 +91,6 @@ export function contentPolicy({ plugins, imageOrigins, frameOrigins, vendorOrigi
     .join("; ");
 }
 
-/** Trusted Types can be enforced when every chosen plugin works under them; otherwise breaches are only reported. */
+/** Trusted Types can be enforced when every chosen plugin supports them; otherwise violations are only reported. */
 export const trustedTypesMode = (plugins: readonly PolicyPlugin[]): "enforce" | "report" =>
   plugins.every(({ manifest }) => manifest.trustedTypes === true) ? "enforce" : "report";

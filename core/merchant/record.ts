@@ -6,17 +6,19 @@ import type { HomeSection, ThemeVariants } from "./variants.ts";
  * finding a record by host and joining strings. Made by `publish` from a manifest and a build.
  */
 export interface SiteRecord {
-  /** The part that the page carries to the browser. */
+  /** The part that the page contains. */
   readonly site: PublicRecord;
   /** Hosts of the brand, lower case, without port. */
   readonly domains: readonly string[];
   /** Where `/wps` is proxied to: an origin. Never sent to a browser. */
   readonly gatewayOrigin: string;
-  /** The Content-Security-Policy of every page, with `{boot}` standing for the boot script's source `'sha256-…'`. */
+  /** The Content-Security-Policy of every page, with `{boot}` as a placeholder for the boot script's source `'sha256-…'`. */
   readonly policy: string;
   /** Whether Trusted Types are in the policy, or belong in a header that only reports (`trustedTypesDirectives`). */
   readonly trustedTypes: "enforce" | "report";
-  /** Addresses of the brand's pictures by name: logo, hero, splash, favicon, icon; perhaps mark, pattern, divider. */
+  /**
+   * Addresses of the brand's pictures by name: logo, hero, splash, favicon, icon; optionally mark, pattern, divider.
+   */
   readonly images: Readonly<Record<string, string>>;
   /** Markup that the page inlines: trusted, made and checked at publishing. */
   readonly inline: {
@@ -28,13 +30,13 @@ export interface SiteRecord {
       Record<string, { readonly viewBox?: string; readonly preserveAspectRatio?: string; readonly body: string }>
     >;
   };
-  /** Language code -> text key -> text: the brand's own words only. `pageTexts` lays them over the build's. */
+  /** Language code -> text key -> text: the brand's own texts only. `pageTexts` merges them with the build's. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Address of a brand's file, `/m/brand/<code>/<hash>/<path>` -> path on disk, for the edge's static files. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What a browser may know of a brand. Carried in the page as JSON, so kept small. */
+/** The public data of a brand. Inlined in the page as JSON, so kept small. */
 export interface PublicRecord {
   /** Hash of the record: changes when anything of the brand does. */
   readonly revision: string;
@@ -52,11 +54,11 @@ export interface PublicRecord {
   readonly variants: ThemeVariants;
   /** Address of the display face's file. */
   readonly display?: string;
-  /** Ground colours for `theme-color`, by scheme. */
+  /** Background colours for `theme-color`, by scheme. */
   readonly themeColor: { readonly light: string; readonly dark: string };
   readonly features: Readonly<Record<string, boolean>>;
   readonly home: readonly HomeSection[];
-  /** When the draws are that the hero `draw` counts down to. */
+  /** The draws that the hero `draw` counts down to. */
   readonly draws?: readonly Draw[];
   readonly compliance: Compliance;
   readonly plugins: readonly ChosenPlugin[];
@@ -68,11 +70,11 @@ export interface PublicRecord {
   readonly vendorOrigins?: Readonly<Record<string, string>>;
 }
 
-/** A draw that comes again and again. */
+/** A recurring draw. */
 export interface Draw {
-  /** What players call it. */
+  /** Its name for players. */
   readonly name: string;
-  /** `HH:MM`, by the clocks of `timeZone`. */
+  /** `HH:MM`, local time in `timeZone`. */
   readonly times: readonly string[];
   /** IANA name, such as `Asia/Ho_Chi_Minh`. */
   readonly timeZone: string;
@@ -89,14 +91,14 @@ export interface Compliance {
   readonly minimumAge?: number;
   /** Licence seals in the footer. */
   readonly seals: readonly { readonly title: string; readonly image?: string; readonly url?: string }[];
-  /** Where help with gambling is to be had. */
+  /** Organisations that help with gambling problems. */
   readonly help: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** The JSON blocks of a page: what the entry starts from. */
+/** The JSON blocks of a page: the input of the entry. */
 export interface PageData {
   readonly record: PublicRecord;
-  /** The language that the page was written in. */
+  /** The language of the page. */
   readonly language: string;
   /** The brand's and the shell's texts in that language. */
   readonly texts: Readonly<Record<string, string>>;

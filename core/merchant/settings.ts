@@ -2,7 +2,7 @@ import { mergeLayers, type Provenance, type SettingsSchema, valuesOf } from "#co
 
 export type SettingSource = "default" | "manifest";
 
-/** Every setting that has a value, and whether the plugin's default or the manifest gave it. */
+/** Every setting that has a value, and whether it is the plugin's default or the manifest's. */
 export function explainSettings(
   schema: SettingsSchema,
   given: Readonly<Record<string, unknown>>,
@@ -14,7 +14,7 @@ export function explainSettings(
   ]);
 }
 
-/** Schema defaults with the manifest's values over them. */
+/** Schema defaults overridden by the manifest's values. */
 export const effectiveSettings = (
   schema: SettingsSchema,
   given: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ export const tokenNames = Object.keys(themeTokens) as readonly ThemeTokenName[];
 
 const isPerScheme = (name: ThemeTokenName): boolean => "dark" in themeTokens[name];
 
-/** A brand's tokens over the defaults, complete for both schemes. */
+/** A brand's tokens merged with the defaults, complete for both schemes. */
 export function resolveTheme(tokens: ThemeTokens = {}, dark: ThemeTokens = {}): Theme {
   const light = Object.fromEntries(tokenNames.map((name) => [name, tokens[name] ?? themeTokens[name].light]));
   const night = tokenNames.filter(isPerScheme).map((name) => {
@@ -23,8 +23,8 @@ const declarations = (values: Readonly<Record<string, string>>): string =>
     .join(";");
 
 /**
- * A theme as custom properties: light on `:root`, dark where `data-scheme` says so or is `auto` and the visitor prefers
- * it. Values are checked against their kind before they get here, so that none can end a declaration.
+ * A theme as custom properties: light on `:root`, dark where `data-scheme` is dark, or is `auto` and the visitor
+ * prefers it. Values have been checked, so that none can end a declaration.
  */
 export function themeCss(theme: Theme): string {
   const light = declarations(theme.light);

@@ -1,4 +1,4 @@
-/** What a token's value looks like, and so how it is checked. */
+/** The kind of a token's value, and so how it is checked. */
 export type TokenKind = "color" | "length" | "duration" | "font" | "weight" | "transform" | "tracking" | "shadow";
 
 export interface ThemeToken {
@@ -12,7 +12,7 @@ export interface ThemeToken {
 const token = (kind: TokenKind, description: string, light: string, dark?: string): ThemeToken =>
   dark === undefined ? { kind, description, light } : { kind, description, light, dark };
 
-/** The closed list of what a theme can say. A token becomes a custom property: `color.on-brand` -> `--color-on-brand`. */
+/** The closed list of theme tokens. A token becomes a custom property: `color.on-brand` -> `--color-on-brand`. */
 export const themeTokens = {
   "color.ground": token("color", "The page itself.", "#F6F7F5", "#12161A"),
   "color.surface": token("color", "Cards and bars on the page.", "#FDFDFC", "#1A2026"),
@@ -62,7 +62,7 @@ export const themeTokens = {
 
 export type ThemeTokenName = keyof typeof themeTokens;
 
-/** Values that a theme gives; what it leaves out keeps its default. */
+/** A theme's own values; tokens that it omits keep their default. */
 export type ThemeTokens = { readonly [Name in ThemeTokenName]?: string };
 
 /** Every token's value in both schemes. `dark` holds colours and shadows only. */
@@ -84,7 +84,7 @@ const text = (front: ThemeTokenName, ...grounds: readonly ThemeTokenName[]): rea
 const shape = (front: ThemeTokenName, ...grounds: readonly ThemeTokenName[]): readonly ContrastPair[] =>
   grounds.map((ground) => ({ front, ground, least: 3 }));
 
-/** Every pair that the components put one on the other. */
+/** Every pair of text and background colours that components use. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...text("color.ink", "color.ground", "color.surface", "color.surface-raised"),
   ...text("color.ink-quiet", "color.ground", "color.surface", "color.surface-raised"),

@@ -25,7 +25,7 @@ export type ThemeVariantName = keyof typeof themeVariants;
 
 export type ThemeVariants = { readonly [Name in ThemeVariantName]: (typeof themeVariants)[Name][number] };
 
-/** For brands that choose nothing. */
+/** The default variants. */
 export const defaultVariants: ThemeVariants = {
   header: "start",
   navigation: "bar",
@@ -37,12 +37,12 @@ export const defaultVariants: ThemeVariants = {
   divider: "none",
 };
 
-/** How many games a lane of the home shows, the rest being behind "See all". */
+/** How many games a lane of the home shows; the rest is behind "See all". */
 export const gamesInLane = { grid: 6, rail: 12 } as const satisfies {
   readonly [Lane in ThemeVariants["lane"]]: number;
 };
 
-/** The sections a home can have, in whatever order the manifest gives. */
+/** The sections of a home, in the manifest's order. */
 export const homeSections = ["hero", "banners", "vip", "recent", "lanes", "matches", "news", "footer"] as const;
 
 export type HomeSection = (typeof homeSections)[number];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { affiliation, withKeptQuery, withoutSecrets } from "./address.ts";
 
-describe("spec 7: an address as it is sent", () => {
+describe("spec 7: an address without secrets", () => {
   it("has no token, tokens, code, state, sessionId, tgAuthResult and no hash", () => {
     expect(
       withoutSecrets(
@@ -11,7 +11,7 @@ describe("spec 7: an address as it is sent", () => {
     ).toBe("https://lotus.example/m/home?a=2&b=7");
   });
 
-  it("has them left out however they are written or repeated", () => {
+  it("drops them however they are spelled or repeated", () => {
     expect(withoutSecrets("https://u:p@lotus.example/?%74oken=1&token=2&x=1")).toBe("https://lotus.example/?x=1");
   });
 
@@ -19,12 +19,12 @@ describe("spec 7: an address as it is sent", () => {
     expect(withoutSecrets("/m/game?category=RNG&token=1#x")).toBe("/m/game?category=RNG");
   });
 
-  it("loses its query altogether when it is no address", () => {
+  it("loses its query altogether when it is not a valid address", () => {
     expect(withoutSecrets("m/home?token=1#x")).toBe("m/home");
     expect(withoutSecrets("//[?token=1")).toBe("//[");
   });
 
-  it("never carries a secret, whatever the address", () => {
+  it("never contains a secret, whatever the address", () => {
     const names = fc.constantFrom("token", "tokens", "code", "state", "sessionId", "tgAuthResult", "a", "b");
     const query = fc.array(fc.tuple(names, fc.string()), { maxLength: 6 });
     fc.assert(
@@ -40,11 +40,11 @@ describe("spec 7: an address as it is sent", () => {
 describe("spec 2: query fields kept when navigating", () => {
   const landing = new URLSearchParams("affiliateCode=vip&r=ref&kw=slot+game&token=secret&utm_source=x");
 
-  it("follow to every path, and no others do", () => {
+  it("are added to every path, and no others are", () => {
     expect(withKeptQuery("/m/login", landing)).toBe("/m/login?affiliateCode=vip&r=ref&kw=slot+game");
   });
 
-  it("go between the path's own query and its hash, and give way to the path's own", () => {
+  it("are placed between the path's own query and its hash, and yield to the path's own", () => {
     expect(withKeptQuery("/m/activity?id=1&r=own#top", landing)).toBe(
       "/m/activity?id=1&r=own&affiliateCode=vip&kw=slot+game#top",
     );

@@ -1,9 +1,9 @@
-/** Query fields that could open a session or spend a proof (the gateway contract). */
+/** Query fields that could open a session or use up a proof (the gateway contract). */
 const secrets = ["token", "tokens", "code", "state", "sessionId", "tgAuthResult"];
 
 /**
- * An address, or a path on this site, as it may be sent anywhere: without the fields that open a session, and without
- * its hash.
+ * An address, or a path on this site, that is safe to send anywhere: without the fields that open a session, and
+ * without its hash.
  */
 export function withoutSecrets(address: string): string {
   const isPath = address.startsWith("/") && !/^\/[/\\]/.test(address);
@@ -11,7 +11,7 @@ export function withoutSecrets(address: string): string {
   try {
     url = new URL(address, isPath ? "https://site.invalid" : undefined);
   } catch {
-    // No address at all: whatever stands before a query or hash is all that is safe.
+    // Not a valid address: only what precedes the query or hash is safe.
     return address.replace(/[?#].*$/s, "");
   }
   removeSecrets(url);
@@ -45,7 +45,7 @@ const kept = [
   "kw",
 ];
 
-/** `path` (with or without query and hash) with the kept fields of `landing`; fields it already has win. */
+/** `path` (with or without query and hash) with the kept fields of `landing`; its own fields win. */
 export function withKeptQuery(path: string, landing: URLSearchParams): string {
   const [beforeHash = "", ...hash] = path.split("#");
   const [pathname = "", ...search] = beforeHash.split("?");
@@ -59,15 +59,16 @@ export function withKeptQuery(path: string, landing: URLSearchParams): string {
 }
 
 export interface Affiliation {
-  /** Whose link brought the visitor: the label left of the merchant's domain; the query overrides it. */
+  /** The affiliate whose link brought the visitor: the label left of the merchant's domain; the query overrides it. */
   readonly affiliateCode: string | undefined;
   /** The host with that label replaced by the affiliate code. */
   readonly originalDomain: string;
 }
 
 /**
- * Who sent the visitor, by host and query. The longest of the merchant's domains that the host ends with is the
- * merchant's; `www` and `preview` left of it mean nobody, and `preview` counts as `www`. Host and domains are lower case.
+ * The visitor's affiliate, by host and query. The longest of the merchant's domains that the host ends with is the
+ * merchant's; `www` and `preview` left of it mean no affiliate, and `preview` counts as `www`. Host and domains are
+ * lower case.
  */
 export function affiliation(host: string, domains: readonly string[], query: URLSearchParams): Affiliation {
   const [domain] = domains

@@ -15,7 +15,7 @@ function browser(beacon: unknown) {
 }
 
 describe("spec 7: beacon", () => {
-  it("goes by sendBeacon, as plain text", () => {
+  it("is sent by sendBeacon, as plain text", () => {
     const sent: unknown[][] = [];
     const { window, fetched } = browser((...args: unknown[]) => sent.push(args) > 0);
     sendBeacon(window, "/wps/system/collect", "{}");
@@ -32,7 +32,7 @@ describe("spec 7: beacon", () => {
         throw new TypeError("forbidden");
       },
     ],
-  ])("goes by a request that outlives the page where sendBeacon %s", (_, beacon) => {
+  ])("falls back to a keepalive request where sendBeacon %s", (_, beacon) => {
     const { window, fetched } = browser(beacon);
     sendBeacon(window, "/wps/system/collect", "{}");
     expect(fetched).toMatchObject([["/wps/system/collect", { method: "POST", body: "{}", keepalive: true }]]);

@@ -1,11 +1,11 @@
-/** Sends text that needs no answer and must survive leaving the page. Never throws. */
+/** Sends text without waiting for a response; survives leaving the page. Never throws. */
 export function sendBeacon(window: Window, url: string, text: string): void {
   const { navigator } = window;
   try {
-    // A string travels as text/plain, which needs no preflight anywhere.
+    // A string is sent as text/plain, which needs no preflight.
     if (navigator.sendBeacon?.(url, text)) return;
   } catch {
-    // Some wrappers forbid beacons; the request below says the same.
+    // Some wrapper apps forbid beacons: fall back to the request below.
   }
   window
     .fetch(url, {

@@ -10,18 +10,18 @@ function inApp(LiveryApp: unknown) {
 }
 
 describe("the merchant's own app", () => {
-  it("is not there in a browser, nor in the form of anything else", () => {
+  it("is absent in a browser, and when the object has another shape", () => {
     for (const LiveryApp of [undefined, null, 1, "app"]) expect(inApp(LiveryApp).bridge).toBeUndefined();
     expect(findBridge(new EventTarget())).toBeUndefined();
   });
 
-  it("says its version and where its installation came from", () => {
+  it("reports its version and installation source", () => {
     const { bridge } = inApp({ version: "2.4.39", attribution: { adid: "a", other: "b", idfa: 1 } });
     expect(bridge?.version).toBe("2.4.39");
     expect(bridge?.attribution).toEqual({ adid: "a" });
   });
 
-  it("does what it offers, with JSON, and refuses the rest", async () => {
+  it("performs the actions that it offers, with JSON, and refuses the rest", async () => {
     const { bridge } = inApp({
       actions: ["share"],
       perform: (action: string, payload: string) => `${action} ${payload}`,
@@ -31,14 +31,14 @@ describe("the merchant's own app", () => {
     expect(await bridge?.perform("pay")).toMatchObject({ ok: false, error: { code: "not-offered" } });
   });
 
-  it("offers nothing when its object is half there", async () => {
+  it("offers nothing when its object is incomplete", async () => {
     const { bridge } = inApp({ actions: ["share"], attribution: null });
     expect(bridge?.can("share")).toBe(false);
     expect(bridge?.version).toBeUndefined();
     expect(await bridge?.perform("share")).toMatchObject({ ok: false, error: { code: "not-offered" } });
   });
 
-  it("keeps apart the answers of two calls at a time", async () => {
+  it("keeps the answers of two concurrent calls apart", async () => {
     const { bridge } = inApp({
       actions: ["slow", "fast"],
       perform: async (action: string) => {
@@ -53,32 +53,32 @@ describe("the merchant's own app", () => {
     ]);
   });
 
-  it("calls back by an event, to whoever listens to that name, until they stop", () => {
+  it("calls back by an event, to those subscribed to that name", () => {
     const { bridge, calls } = inApp({});
-    const heard: string[] = [];
-    const stop = bridge?.on("share", (text) => heard.push(text));
+    const received: string[] = [];
+    const stop = bridge?.on("share", (text) => received.push(text));
     calls({ name: "share", text: "done" });
     calls({ name: "other", text: "x" });
     stop?.();
     calls({ name: "share", text: "again" });
-    expect(heard).toEqual(["done"]);
+    expect(received).toEqual(["done"]);
   });
 });
 
 describe("spec 8: native app callbacks starting 'Failure'", () => {
-  it("are told apart, as answers and as callbacks", async () => {
+  it("are recognised, as answers and as callbacks", async () => {
     const { bridge, calls } = inApp({ actions: ["share"], perform: () => "Failure: no network" });
     const failures: string[] = [];
-    const heard: string[] = [];
+    const received: string[] = [];
     bridge?.onFailure((text) => failures.push(text));
-    bridge?.on("share", (text) => heard.push(text));
+    bridge?.on("share", (text) => received.push(text));
     expect(await bridge?.perform("share")).toEqual({
       ok: false,
       error: { code: "failed", message: "Failure: no network" },
     });
     calls({ name: "share", text: "Failure 7" });
     expect(failures).toEqual(["Failure: no network", "Failure 7"]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it("never become exceptions, whatever the app answers or calls back", async () => {

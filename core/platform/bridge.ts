@@ -4,23 +4,23 @@ import { type AttributionInfo, attributionFields } from "./storage-table.ts";
 
 /**
  * The merchant's own app around the site. The app puts an object of this form on the page as `window.LiveryApp` before
- * any script runs; what it lacks is simply not offered. What happens later it tells by an event on the window:
- * `new CustomEvent("livery:app", { detail: { name, text } })`.
+ * any script runs; actions that it lacks are not offered. Later callbacks arrive as an event on the window: `new
+ * CustomEvent("livery:app", { detail: { name, text } })`.
  */
 export interface NativeApp {
   /** Such as `2.4.39`. */
   readonly version: string;
-  /** What the app knows of its own installation (spec 3 "Stored ad-attribution info"). */
+  /** The app's data on its own installation (spec 3 "Stored ad-attribution info"). */
   readonly attribution?: Readonly<Record<string, string>>;
-  /** Names of what the app can do natively. */
+  /** Names of the app's native actions. */
   readonly actions: readonly string[];
-  /** Does it, given JSON; answers with text, or with `Failure…`, which is shown to the person (spec 8). */
+  /** Performs the action, given JSON; resolves to text, or to `Failure…`, which is shown to the person (spec 8). */
   perform(action: string, payload: string): string | Promise<string>;
 }
 
 /**
- * Why the app did not do it. `not-offered`: it can't, or it is too old; `failed`: it says so, and the person has been
- * told; `bad-answer`: it threw, or answered something that is no text.
+ * Why the app did not perform the action. `not-offered`: it can't, or it is too old; `failed`: it reported a failure,
+ * which has been shown to the person; `bad-answer`: it threw, or its answer is not text.
  */
 export interface AppFailure {
   readonly code: "not-offered" | "failed" | "bad-answer";
@@ -31,11 +31,11 @@ export interface NativeBridge {
   readonly version: string | undefined;
   readonly attribution: AttributionInfo;
   can(action: string): boolean;
-  /** Never rejects. May take as long as a person does. */
+  /** Never rejects. May wait for the person. */
   perform(action: string, payload?: unknown): Promise<Result<string, AppFailure>>;
-  /** Listens to a callback of the app, failures apart, until the returned function is called. */
+  /** Subscribes to a callback of the app, failures excluded; the returned function unsubscribes. */
   on(name: string, listener: (text: string) => void): () => void;
-  /** Listens to every text of the app that starts with `Failure`: an action's answer or a callback. */
+  /** Subscribes to every text of the app that starts with `Failure`: an action's answer or a callback. */
   onFailure(listener: (text: string) => void): () => void;
 }
 
@@ -43,7 +43,7 @@ export const CALLBACK = "livery:app";
 
 const isFailure = (text: string): boolean => text.startsWith("Failure");
 
-/** The app around the page; `undefined` in a browser. Whatever the object looks like, finding it never throws. */
+/** The app around the page; `undefined` in a browser. Detection never throws, whatever the object looks like. */
 export function findBridge(window: EventTarget): NativeBridge | undefined {
   const app = (window as { LiveryApp?: unknown }).LiveryApp as Partial<NativeApp> | null | undefined;
   if (typeof app !== "object" || app === null) return undefined;
@@ -53,7 +53,7 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
   const listeners = new Set<(name: string, text: string) => void>();
 
   const fail = (text: string) => {
-    for (const tell of [...failures]) tell(text);
+    for (const notify of [...failures]) notify(text);
   };
   const failed = (code: AppFailure["code"], message: string) => err<AppFailure>({ code, message });
 
@@ -61,7 +61,7 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
     const { name, text } = Object((event as CustomEvent<unknown>).detail) as { name?: unknown; text?: unknown };
     if (typeof name !== "string" || typeof text !== "string") return;
     if (isFailure(text)) fail(text);
-    else for (const tell of [...listeners]) tell(name, text);
+    else for (const notify of [...listeners]) notify(name, text);
   });
 
   return {
@@ -82,9 +82,9 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
       return failed("failed", answer);
     },
     on(name, listener) {
-      const tell = (told: string, text: string) => told === name && listener(text);
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+      const notify = (callback: string, text: string) => callback === name && listener(text);
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
     onFailure(listener) {
       failures.add(listener);

@@ -16,9 +16,9 @@ describe("in-app browsers", () => {
     ["tiktok", `${iphone} Mobile/15E148 musical_ly_34.5.0 BytedanceWebview/d8a21c6`],
     ["kwai", `${android} Chrome/124.0 Mobile Safari/537.36 Kwai/10.5 kwai-android`],
     ["maya", `${android} Chrome/124.0 Mobile Safari/537.36 PayMaya/2.110`],
-  ])("tells %s's", (name, userAgent) => expect(inAppBrowser(userAgent, {})).toBe(name));
+  ])("recognises %s's", (name, userAgent) => expect(inAppBrowser(userAgent, {})).toBe(name));
 
-  it("tells Telegram's on iOS by its bridge", () => {
+  it("recognises Telegram's on iOS by its bridge", () => {
     expect(inAppBrowser(safari, { TelegramWebviewProxy: {} })).toBe("telegram");
   });
 
@@ -30,7 +30,7 @@ describe("in-app browsers", () => {
   );
 });
 
-describe("the way out of another company's app", () => {
+describe("leaving another company's app", () => {
   const page = "https://www.lotus.example/m/login?go=%2Fm%2Fnews&tid=7";
   const intent = "intent://www.lotus.example/m/login?go=%2Fm%2Fnews&tid=7#Intent;scheme=https;end";
 
@@ -48,7 +48,7 @@ describe("the way out of another company's app", () => {
 });
 
 describe("devices", () => {
-  it("tells phones, tablets that call themselves a Mac, and desktops", () => {
+  it("distinguishes phones, tablets that report a Mac, and desktops", () => {
     expect(operatingSystem(safari, 5)).toBe("ios");
     expect(operatingSystem(mac, 5)).toBe("ios");
     expect(operatingSystem(mac, 0)).toBe("desktop");
@@ -57,7 +57,7 @@ describe("devices", () => {
     expect(isIpad(safari, 5)).toBe(false);
   });
 
-  it("reads the version of iOS, also where the OS part stands still", () => {
+  it("reads the version of iOS, also where the OS part is frozen", () => {
     expect(iosVersion(safari)).toBe(17);
     expect(iosVersion(safari.replace("17_5_1", "18_6").replace("Version/17.5", "Version/26.0"))).toBe(26);
     expect(iosVersion(android)).toBeUndefined();
@@ -67,7 +67,7 @@ describe("devices", () => {
 describe("spec 4: how the site is shown", () => {
   const marks = { webclip: false, iosStandalone: false, standalone: false };
 
-  it("tells a tab, an installed app, a web clip and a home-screen icon", () => {
+  it("distinguishes a tab, an installed app, a web clip and a home-screen icon", () => {
     expect(displayMode(marks)).toBe("browser");
     expect(displayMode({ ...marks, standalone: true })).toBe("pwa");
     expect(displayMode({ ...marks, standalone: true, iosStandalone: true })).toBe("a2hs");

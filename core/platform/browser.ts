@@ -1,4 +1,4 @@
-/** What kind of browser this is, from its user agent and the marks that apps leave. */
+/** The kind of browser, from its user agent and the traces of apps. */
 export type InAppBrowser = "line" | "facebook" | "instagram" | "telegram" | "tiktok" | "kwai" | "maya";
 
 const signatures: readonly (readonly [InAppBrowser, RegExp])[] = [
@@ -13,14 +13,15 @@ const signatures: readonly (readonly [InAppBrowser, RegExp])[] = [
 
 /** The other company's app whose built-in browser shows the page. */
 export function inAppBrowser(userAgent: string, globals: object): InAppBrowser | undefined {
-  // Telegram's iOS browser says nothing in the user agent; its bridge gives it away.
+  // Telegram's iOS browser is not visible in the user agent; its bridge identifies it.
   if ("TelegramWebviewProxy" in globals || "TelegramWebview" in globals) return "telegram";
   return signatures.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }
 
 /**
- * The address that leaves another company's app for the person's own browser: by the query field that LINE reads, on
- * Android by an intent. Undefined where no page can leave by itself: on iOS, and in a wallet's mini app.
+ * The address that opens the page in the person's own browser instead of another company's app: by the query field that
+ * LINE reads, on Android by an intent. Undefined where a page can't leave by itself: on iOS, and in a wallet's mini
+ * app.
  */
 export function outsideAddress(
   page: string,
@@ -38,7 +39,7 @@ export function outsideAddress(
   return `intent${url.href.slice(scheme.length)}#Intent;scheme=${scheme};end`;
 }
 
-/** Since iPadOS 13 a tablet calls itself a Mac; only its touch points tell. */
+/** Since iPadOS 13 a tablet reports a Mac; only its touch points differ. */
 export const isIpad = (userAgent: string, touchPoints: number): boolean =>
   /\biPad\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
 
@@ -47,7 +48,10 @@ export function operatingSystem(userAgent: string, touchPoints: number): "ios" |
   return /\bAndroid\b/.test(userAgent) ? "android" : "desktop";
 }
 
-/** The major version of iOS, where the user agent tells. Since iOS 26 the OS part stands still; Safari's own counts on. */
+/**
+ * The major version of iOS, where the user agent has it. Since iOS 26 the OS part is frozen; Safari's own version
+ * increases.
+ */
 export function iosVersion(userAgent: string): number | undefined {
   const os = Number(/\bOS (\d+)_/.exec(userAgent)?.[1] ?? Number.NaN);
   const safari = Number(/\bVersion\/(\d+)/.exec(userAgent)?.[1] ?? Number.NaN);

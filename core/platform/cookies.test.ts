@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCookies } from "./cookies.ts";
 import { testWindow } from "./testing.ts";
 
-/** What is written to `document.cookie`, attributes and all. */
+/** What is written to `document.cookie`, including attributes. */
 function written(url: string, work: (cookies: ReturnType<typeof createCookies>) => void): string[] {
   const lines: string[] = [];
   const document = {
@@ -29,7 +29,7 @@ describe("cookies", () => {
     expect(cookies.get("b")).toBe("2");
   });
 
-  it("live as long as said (spec 9), on the whole site, secure where the page is", () => {
+  it("live as long as specified (spec 9), on the whole site, secure where the page is", () => {
     expect(written("https://lotus.example/", ({ set }) => set("device_id", "x", { days: 365 }))).toEqual([
       "device_id=x; Path=/; SameSite=Lax; Max-Age=31536000; Secure",
     ]);
@@ -38,7 +38,7 @@ describe("cookies", () => {
     ]);
   });
 
-  it("are absent, not a error, where the page may have none or one is broken", () => {
+  it("are absent, without an error, where the page has no cookies or one is malformed", () => {
     const document = {
       get cookie(): string {
         throw new DOMException("sandboxed", "SecurityError");

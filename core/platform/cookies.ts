@@ -14,7 +14,7 @@ export interface Cookies {
 
 const DAY = 86_400;
 
-/** Cookies of the page. `Secure` wherever the page is; never throws. */
+/** Cookies of the page. `Secure` when the page is; never throws. */
 export function createCookies(window: Pick<Window, "document" | "location">): Cookies {
   const write = (
     name: string,
@@ -33,7 +33,7 @@ export function createCookies(window: Pick<Window, "document" | "location">): Co
     try {
       window.document.cookie = parts.join("; ");
     } catch {
-      // A sandboxed page has no cookies; nothing that is kept in one is needed to go on.
+      // A sandboxed page has no cookies; the site works without them.
     }
   };
 

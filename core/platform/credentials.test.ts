@@ -15,13 +15,13 @@ const player = { type: "username", username: "player", password: "Pässword@2026
 const raw = (window: Window) => window.localStorage.getItem("remembered_credentials") ?? "";
 
 describe("spec 3: remembered credentials", () => {
-  it("come back as they were given", async () => {
+  it("are read back as they were saved", async () => {
     const { credentials } = vault();
     await credentials.remember(player);
     expect(await credentials.recall()).toEqual(player);
   });
 
-  it("lie in storage with the password encoded twice, differently each time", async () => {
+  it("are stored with the password encoded twice, differently each time", async () => {
     const { window, credentials } = vault();
     await credentials.remember(player);
     const first = JSON.parse(raw(window));
@@ -39,14 +39,14 @@ describe("spec 3: remembered credentials", () => {
     expect(await credentials.recall()).toEqual(sms);
   });
 
-  it("keep only the user name where the device can hold no key", async () => {
+  it("keep only the user name where the device can't store a key", async () => {
     const { window, credentials } = vault(Promise.reject(new Error("no IndexedDB")));
     await credentials.remember(player);
     expect(raw(window)).not.toContain("password");
     expect(await credentials.recall()).toEqual({ type: "username", username: "player", merchant: "lotus" });
   });
 
-  it("give the user name alone to another device, and for a password that was tampered with", async () => {
+  it("keep the user name alone on another device, and for a password that was tampered with", async () => {
     const { window, credentials } = vault();
     await credentials.remember(player);
     const elsewhere = vault(newKey(), window);
@@ -55,7 +55,7 @@ describe("spec 3: remembered credentials", () => {
     expect(await credentials.recall()).not.toHaveProperty("password");
   });
 
-  it("lose the password at a log-out by hand, and everything when forgotten", async () => {
+  it("lose the password at a manual log-out, and everything when forgotten", async () => {
     const { window, credentials } = vault();
     await credentials.remember(player);
     credentials.forgetPassword();

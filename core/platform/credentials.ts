@@ -1,12 +1,12 @@
 import type { PasswordCipher } from "./password-cipher.ts";
 import type { StorageRegistry } from "./storage.ts";
 
-/** What a person asked to be remembered, readable again. */
+/** Remembered credentials, readable again. */
 export type RememberedCredentials =
   | {
       readonly type: "username";
       readonly username: string;
-      /** Absent where this browser can't keep one safely, or after a log-out by hand. */
+      /** Absent where this browser can't store one safely, or after a manual log-out. */
       readonly password?: string;
       readonly merchant: string;
     }
@@ -20,14 +20,14 @@ export type RememberedCredentials =
 export interface CredentialVault {
   remember(credentials: RememberedCredentials): Promise<void>;
   recall(): Promise<RememberedCredentials | undefined>;
-  /** Keeps who, forgets the password: a log-out by hand. Takes effect at once. */
+  /** Keeps the user name and forgets the password: a manual log-out. Takes effect at once. */
   forgetPassword(): void;
   forget(): void;
 }
 
 /**
  * Remembers credentials, the password unreadable to others.
- * @param loadCipher asked when there is a password to seal or to open; rejects where this browser can't.
+ * @param loadCipher called when there is a password to encrypt or decrypt; rejects where this browser can't.
  */
 export function createCredentialVault(
   storage: Pick<StorageRegistry, "get" | "set" | "remove">,

@@ -28,7 +28,7 @@ function device(parts: Partial<DeviceIdParts> = {}) {
 }
 
 describe("spec 4: device id", () => {
-  it("is the one in local storage, and is put into the cookie", async () => {
+  it("is the one in local storage, and is copied to the cookie", async () => {
     const { window, cookies, deviceId, fingerprints } = device();
     window.localStorage.setItem("device_id", stored);
     cookies.set("device_id", fromCookie);
@@ -37,7 +37,7 @@ describe("spec 4: device id", () => {
     expect(fingerprints).toEqual([]);
   });
 
-  it("is the cookie's where local storage holds none of 36 characters", async () => {
+  it("is the cookie's where local storage has none of 36 characters", async () => {
     const { window, cookies, deviceId } = device();
     window.localStorage.setItem("device_id", "short");
     cookies.set("device_id", fromCookie);
@@ -45,7 +45,7 @@ describe("spec 4: device id", () => {
     expect(window.localStorage.getItem("device_id")).toBe(fromCookie);
   });
 
-  it("is made of the browser's fingerprint where neither holds one", async () => {
+  it("is derived from the browser's fingerprint where neither has one", async () => {
     const { window, cookies, deviceId } = device();
     cookies.set("device_id", "short");
     const id = "01234567-89ab-cdef-0123-456789abcdef";
@@ -54,7 +54,7 @@ describe("spec 4: device id", () => {
     expect(cookies.get("device_id")).toBe(id);
   });
 
-  it("is a random UUID when the fingerprint fails, is of another form, or takes too long", async () => {
+  it("is a random UUID when the fingerprint fails, is malformed, or times out", async () => {
     expect(await device({ fingerprint: () => Promise.reject(new Error("blocked")) }).deviceId()).toBe(random);
     expect(await device({ fingerprint: async () => "?" }).deviceId()).toBe(random);
     const delays: number[] = [];
@@ -69,7 +69,7 @@ describe("spec 4: device id", () => {
     expect(delays).toEqual([3000]);
   });
 
-  it("is found once, however often it is asked for", async () => {
+  it("is determined once, however often it is requested", async () => {
     const { deviceId, fingerprints } = device();
     expect(await Promise.all([deviceId(), deviceId()])).toHaveLength(2);
     expect(fingerprints).toHaveLength(1);

@@ -6,7 +6,7 @@ import { hyphenated } from "./uuid.ts";
 const COOKIE = "device_id";
 const COOKIE_DAYS = 365;
 /** Milliseconds that a fingerprint may take; a log-in waits for it. */
-const FINGERPRINT_WITHIN = 3000;
+const FINGERPRINT_TIMEOUT_MS = 3000;
 
 export interface DeviceIdParts {
   readonly storage: Pick<StorageRegistry, "get" | "set">;
@@ -17,7 +17,7 @@ export interface DeviceIdParts {
   setTimeout(task: () => void, delay: number): unknown;
 }
 
-/** The device's id (spec 4 "Device id"): 36 characters, the same for as long as the browser keeps anything. */
+/** The device's id (spec 4 "Device id"): 36 characters, stable as long as the browser keeps any storage. */
 export function createDeviceId(parts: DeviceIdParts): () => Promise<string> {
   let found: Promise<string> | undefined;
 
@@ -36,21 +36,21 @@ export function createDeviceId(parts: DeviceIdParts): () => Promise<string> {
 }
 
 async function compute({ fingerprint, uuid, setTimeout }: DeviceIdParts): Promise<string> {
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), FINGERPRINT_WITHIN));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), FINGERPRINT_TIMEOUT_MS));
   const hash = await Promise.race([fingerprint().catch(() => undefined), tooLate]);
   return hash && /^[0-9a-f]{32}$/i.test(hash) ? hyphenated(hash) : uuid();
 }
 
-/** The next frame, or a tenth of a second where none is drawn, as in a tab at the back. */
+/** The next frame, or a tenth of a second where none is drawn, as in a background tab. */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 100);
   });
 
-/** The browser's fingerprint, without the library's own reporting. It holds a slow phone for half a second. */
+/** The browser's fingerprint, without the library's own reporting. It blocks a slow phone for half a second. */
 export async function browserFingerprint(): Promise<string> {
-  // The tap that needs it is answered first.
+  // The tap that needs it is painted first.
   await nextFrame();
   const { load } = await import("@fingerprintjs/fingerprintjs");
   const agent = await load({ monitoring: false });

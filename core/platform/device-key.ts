@@ -1,10 +1,10 @@
 const DATABASE = "livery";
-const STORE = "keys";
+const STORE_NAME = "keys";
 const KEY = "device";
 
 /**
- * This device's own AES key. It lies in IndexedDB as a `CryptoKey` that no script can export, and is made at the first
- * need. Rejects where there is no IndexedDB or no secure context.
+ * This device's own AES key. It is stored in IndexedDB as a `CryptoKey` that no script can export, and is created when
+ * first needed. Rejects where there is no IndexedDB or no secure context.
  */
 export async function deviceKey(window: {
   readonly indexedDB: IDBFactory;
@@ -18,7 +18,7 @@ export async function deviceKey(window: {
       "encrypt",
       "decrypt",
     ]);
-    // Two tabs may come here at once: the first key stays, and both use it.
+    // Two tabs may create a key at once: the first one is kept, and both use it.
     await settled(store(database, "readwrite").add(made, KEY)).catch(() => {});
     return (await settled(store(database, "readonly").get(KEY))) as CryptoKey;
   } finally {
@@ -28,17 +28,18 @@ export async function deviceKey(window: {
 
 function opened(factory: IDBFactory): Promise<IDBDatabase> {
   const request = factory.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME);
   return settled(request);
 }
 
-const store = (database: IDBDatabase, mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
+const store = (database: IDBDatabase, mode: IDBTransactionMode) =>
+  database.transaction(STORE_NAME, mode).objectStore(STORE_NAME);
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => {
-      // A key that is there already must not abort the page's other work.
+      // An existing key must not abort the page's other work.
       event.preventDefault();
       reject(request.error);
     };

@@ -1,7 +1,7 @@
 import { type Affiliation, affiliation } from "./address.ts";
 import type { RegistrationInfo } from "./storage-table.ts";
 
-/** What the address of a visit says about attribution (spec 3, 9). */
+/** The attribution in the address of a visit (spec 3, 9). */
 export interface EntryUrl {
   readonly query: URLSearchParams;
   readonly affiliation: Affiliation;
@@ -25,15 +25,15 @@ export function parseEntryUrl(
 
 type Attribution = Pick<EntryUrl, "affiliation" | "referralCode">;
 
-/** Whether the address names who sent the visitor. */
+/** Whether the address names an affiliate. */
 export const hasReferrer = ({ affiliation, referralCode }: Attribution): boolean =>
   affiliation.affiliateCode !== undefined || referralCode !== undefined;
 
-/** @param stored the domain of the stored registration info: kept, unless the address names who sent the visitor. */
+/** @param stored the domain of the stored registration info: kept, unless the address names an affiliate. */
 export const originalDomainOf = (entryUrl: Attribution, stored: string | undefined): string =>
   (hasReferrer(entryUrl) ? undefined : stored) || entryUrl.affiliation.originalDomain;
 
-/** Registration info of this visit: what the address names goes before what is stored. */
+/** Registration info of this visit: the address takes precedence over what is stored. */
 export function mergeRegistrationInfo(
   entryUrl: Attribution,
   stored: RegistrationInfo | undefined,

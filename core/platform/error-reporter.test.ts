@@ -10,8 +10,8 @@ function reporter() {
   return { sent, report, stop, fail };
 }
 
-describe("faults told to the operator", () => {
-  it("say what kind and where, and nothing personal", () => {
+describe("errors reported to the operator", () => {
+  it("have kind and position, and nothing personal", () => {
     const { sent, fail } = reporter();
     const error = new TypeError("player@example.com is not a function");
     fail("error", { error, filename: "https://lotus.example/m/assets/entry-3fa1.js?t=secret", lineno: 12, colno: 40 });
@@ -26,22 +26,22 @@ describe("faults told to the operator", () => {
     ]);
   });
 
-  it("name the plugin, when one is at error", () => {
+  it("name the plugin, when one caused the error", () => {
     const { sent, report } = reporter();
     report({ code: "deadline", plugin: "trackers/facebook" });
     expect(sent).toEqual([{ code: "deadline", plugin: "trackers/facebook" }]);
   });
 
-  it("are told once each, and ten at most", () => {
+  it("are reported once each, and ten at most", () => {
     const { sent, report } = reporter();
     for (let index = 0; index < 30; index++) {
-      report({ code: `fault-${index}` });
-      report({ code: `fault-${index}` });
+      report({ code: `error-${index}` });
+      report({ code: `error-${index}` });
     }
-    expect(sent.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, (_, index) => `fault-${index}`));
+    expect(sent.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, (_, index) => `error-${index}`));
   });
 
-  it("are no longer told after the end", () => {
+  it("are no longer reported after disposal", () => {
     const { sent, stop, fail } = reporter();
     stop();
     fail("unhandledrejection", { reason: new Error("late") });

@@ -1,4 +1,6 @@
-/** A error of the page or of a plugin, as it is told to the operator: no message and no address, which may be personal. */
+/**
+ * An error of the page or of a plugin, as reported to the operator: no message and no address, which may be personal.
+ */
 export interface ErrorReport {
   /** Such as `TypeError@entry-3fa1.js:12:40` or `deadline`. */
   readonly code: string;
@@ -6,10 +8,10 @@ export interface ErrorReport {
   readonly plugin?: string;
 }
 
-/** FieldErrors told in one page's life; a page that fails in a loop must not flood the gateway. */
-const LIMIT = 10;
+/** Errors reported per page; a page that fails in a loop must not flood the gateway. */
+const MAX_REPORTS = 10;
 
-/** Collects the page's uncaught errors, and what is reported by hand; each kind is sent once. */
+/** Collects the page's uncaught errors, and those reported explicitly; each kind is sent once. */
 export function createErrorReporter(
   window: Window,
   send: (error: ErrorReport) => void,
@@ -18,7 +20,7 @@ export function createErrorReporter(
 
   const report = ({ code, plugin }: ErrorReport) => {
     const key = `${plugin ?? ""} ${code}`;
-    if (sent.size >= LIMIT || sent.has(key)) return;
+    if (sent.size >= MAX_REPORTS || sent.has(key)) return;
     sent.add(key);
     send({ code: code.slice(0, 200), ...(plugin !== undefined && { plugin }) });
   };
@@ -37,7 +39,7 @@ export function createErrorReporter(
   };
 }
 
-/** An error's class, as long as it looks like one: a thrown text may be anything. */
+/** An error's class, if it looks like one: a thrown string may contain anything. */
 function kindOf(error: unknown): string {
   const name = typeof error === "object" && error !== null && "name" in error ? error.name : undefined;
   return typeof name === "string" && /^\w{1,40}$/.test(name) ? name : "Error";

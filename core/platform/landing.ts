@@ -3,7 +3,7 @@ import { type EntryUrl, hasReferrer, mergeRegistrationInfo, parseEntryUrl } from
 import type { StorageRegistry } from "./storage.ts";
 import { attributionFields } from "./storage-table.ts";
 
-/** The address with which the visit began, before the site changed anything in it. */
+/** The address with which the visit began, before the site changed it. */
 export interface Landing extends EntryUrl {
   readonly path: string;
   readonly hash: string;

@@ -18,37 +18,37 @@ function page() {
 }
 
 describe("page events", () => {
-  it("tell when the page is seen and when it is hidden", () => {
+  it("report when the page becomes visible and when it is hidden", () => {
     const { events, show } = page();
-    const heard: string[] = [];
-    const stop = events.onVisible(() => heard.push("visible"));
-    events.onHidden(() => heard.push("hidden"));
+    const received: string[] = [];
+    const stop = events.onVisible(() => received.push("visible"));
+    events.onHidden(() => received.push("hidden"));
     show("hidden");
     expect(events.isVisible()).toBe(false);
     show("visible");
     stop();
     show("visible");
-    expect(heard).toEqual(["hidden", "visible"]);
+    expect(received).toEqual(["hidden", "visible"]);
   });
 
-  it("tell when the network goes and comes", () => {
+  it("report when the network is lost and when it is back", () => {
     const { events, fire } = page();
-    const heard: boolean[] = [];
-    const stop = events.onOnline((online) => heard.push(online));
+    const received: boolean[] = [];
+    const stop = events.onOnline((online) => received.push(online));
     fire("offline");
     fire("online");
     stop();
     fire("offline");
-    expect(heard).toEqual([false, true]);
+    expect(received).toEqual([false, true]);
   });
 
-  it("tell when the page comes back as it was left, not when it is new", () => {
+  it("report when the page is restored from the back/forward cache, not when it is new", () => {
     const { events, fire } = page();
-    const heard: string[] = [];
-    events.onReturn(() => heard.push("back"));
+    const received: string[] = [];
+    events.onReturn(() => received.push("back"));
     fire("pageshow", { persisted: false });
     fire("pageshow", { persisted: true });
-    expect(heard).toEqual(["back"]);
+    expect(received).toEqual(["back"]);
   });
 });
 
@@ -60,26 +60,26 @@ describe("spec 9: resize handler", () => {
     vi.useRealTimers();
   });
 
-  it("waits until the size has rested for 100 ms", () => {
+  it("fires once the size has not changed for 100 ms", () => {
     const { window, fire } = page();
     // The window's own timers, driven by the test's.
     window.setTimeout = setTimeout as unknown as typeof window.setTimeout;
     window.clearTimeout = clearTimeout;
     const events = createPageEvents(window);
-    let heard = 0;
+    let received = 0;
     const stop = events.onResize(() => {
-      heard++;
+      received++;
     });
     fire("resize");
     vi.advanceTimersByTime(99);
     fire("resize");
     vi.advanceTimersByTime(99);
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
     fire("resize");
     stop();
     vi.advanceTimersByTime(1000);
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 });

@@ -1,17 +1,17 @@
-/** What happens to the page. Every `on…` listens until the function it returns is called. */
+/** Events of the page. Every `on…` returns the function that unsubscribes. */
 export interface PageEvents {
   isOnline(): boolean;
   isVisible(): boolean;
   onVisible(listener: () => void): () => void;
   onHidden(listener: () => void): () => void;
   onOnline(listener: (online: boolean) => void): () => void;
-  /** The page comes back as it was left, out of the back/forward cache. */
+  /** The page was restored from the back/forward cache. */
   onReturn(listener: () => void): () => void;
   /** The window has a new size, 100 ms after it last changed (spec 9). */
   onResize(listener: () => void): () => void;
 }
 
-const RESIZE_DEBOUNCE = 100;
+const RESIZE_DEBOUNCE_MS = 100;
 
 export function createPageEvents(window: Window): PageEvents {
   const { document, navigator } = window;
@@ -38,7 +38,7 @@ export function createPageEvents(window: Window): PageEvents {
       let timer: number | undefined;
       const stop = listen(window, "resize", () => {
         window.clearTimeout(timer);
-        timer = window.setTimeout(listener, RESIZE_DEBOUNCE);
+        timer = window.setTimeout(listener, RESIZE_DEBOUNCE_MS);
       });
       return () => {
         window.clearTimeout(timer);

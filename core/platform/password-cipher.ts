@@ -1,16 +1,16 @@
-/** Makes a password unreadable to whoever copies the storage; a script on the page could still ask for it. */
+/** Makes a password unreadable in a copy of the storage; a script on the page could still decrypt it. */
 export interface PasswordCipher {
   /** Rejects where the device has no key. */
   seal(password: string): Promise<string>;
-  /** Rejects for another device's, a lost key's or a tampered text. */
+  /** Rejects for another device's text, a lost key or a tampered text. */
   open(sealed: string): Promise<string>;
 }
 
 const IV_BYTES = 12;
 
 /**
- * Encodes twice: AES-GCM under a key that this device made and can't give away, then base64.
- * @param deviceKey the key; rejects where the browser has no place for one.
+ * Encodes twice: AES-GCM under a non-extractable key of this device, then base64.
+ * @param deviceKey the key; rejects where the browser can't store one.
  */
 export function createPasswordCipher(crypto: Crypto, deviceKey: () => Promise<CryptoKey>): PasswordCipher {
   return {

@@ -11,15 +11,15 @@ function arrived(path: string, { userAgent = iphone, globals = {}, host = "lotus
   return { window, platform: createPlatform({ window, domains: ["lotus.example"] }) };
 }
 
-describe("spec 3: what an address brings is remembered", () => {
-  it("who sent the visitor", () => {
+describe("spec 3: attribution is remembered", () => {
+  it("the affiliate", () => {
     const { window, platform } = arrived("/m/home?r=ref7", { host: "vip8.lotus.example" });
     const info = { affiliateCode: "vip8", referralCode: "ref7", originalDomain: "vip8.lotus.example" };
     expect(JSON.parse(window.localStorage.getItem("reg_info") ?? "")).toEqual(info);
     expect(platform.registrationInfo()).toEqual(info);
   });
 
-  it("and stays remembered on a later visit that names nobody", () => {
+  it("and stays remembered on a later visit without an affiliate", () => {
     const { window } = arrived("/m/home?affiliateCode=vip8");
     window.location.href = "https://lotus.example/m/home";
     const later = createPlatform({ window, domains: ["lotus.example"] });
@@ -27,7 +27,7 @@ describe("spec 3: what an address brings is remembered", () => {
     expect(later.registrationInfo()).toEqual({ affiliateCode: "vip8", originalDomain: "vip8.lotus.example" });
   });
 
-  it("nothing of a visitor whom nobody sent, who still has a domain", () => {
+  it("nothing of a visitor without an affiliate, who still has a domain", () => {
     const { window, platform } = arrived("/m/home");
     expect(window.localStorage.getItem("reg_info")).toBeNull();
     expect(platform.registrationInfo()).toEqual({ originalDomain: "lotus.example" });
@@ -79,7 +79,7 @@ describe("spec 3: how a registration counts, and the device of a log-in", () => 
 });
 
 describe("the page's address", () => {
-  it("is sent without secrets, and its kept fields follow", () => {
+  it("is sent without secrets, with its kept fields added to paths", () => {
     const { platform } = arrived("/m/home?kw=slots&token=secret#x");
     expect(platform.pageUrl()).toBe("https://lotus.example/m/home?kw=slots");
     expect(platform.keepQuery("/m/login")).toBe("/m/login?kw=slots");
@@ -87,13 +87,13 @@ describe("the page's address", () => {
     expect(platform.landing.query.get("token")).toBe("secret");
   });
 
-  it("tells the app's version, by its bridge or by the address", () => {
+  it("the app's version comes from its bridge or from the address", () => {
     expect(arrived("/?appVersion=2.4.40").platform.appVersion).toBe("2.4.40");
     expect(arrived("/", { globals: { LiveryApp: { version: "2.4.39" } } }).platform.appVersion).toBe("2.4.39");
     expect(arrived("/").platform.appVersion).toBeUndefined();
   });
 
-  it("and the wallet whose browser this is", () => {
+  it("and so does the wallet whose browser this is", () => {
     expect(arrived("/", { userAgent: `${iphone} PayMaya/2.1` }).platform.wallet).toBe("maya");
     expect(arrived("/", { userAgent: `${iphone} Line/14.1` }).platform.wallet).toBeUndefined();
   });

@@ -22,7 +22,7 @@ import type { RegistrationInfo } from "./storage-table.ts";
 import { createTabs, type Tabs } from "./tabs.ts";
 import { randomUuid } from "./uuid.ts";
 
-/** The browser as the product sees it: one object, made once a page, handed to whoever needs a part. */
+/** The browser as the product sees it: one object, created once a page and passed to what needs it. */
 export interface Platform {
   readonly storage: StorageRegistry;
   readonly cookies: Cookies;
@@ -32,9 +32,9 @@ export interface Platform {
   /** Major version, on iOS. */
   readonly iosVersion: number | undefined;
   readonly displayMode: DisplayMode;
-  /** Another company's app whose browser this is. */
+  /** The other company's app whose browser this is. */
   readonly inAppBrowser: InAppBrowser | undefined;
-  /** A payment wallet's app: no windows, no push, no outside log-in. */
+  /** A payment wallet's app: no windows, no push, no external log-in. */
   readonly wallet: "maya" | undefined;
   /** Whether the merchant's own app shows the page. */
   readonly isApp: boolean;
@@ -48,24 +48,24 @@ export interface Platform {
   readonly pwaType: "PWA" | "WEBCLIP" | "A2HS" | undefined;
   readonly landing: Landing;
   readonly affiliation: Affiliation;
-  /** Who sent the visitor, on this visit or an earlier one. */
+  /** The visitor's affiliate, on this visit or an earlier one. */
   registrationInfo(): RegistrationInfo & { readonly originalDomain: string };
   /** The stored `tid`. */
   trackId(): string | undefined;
-  /** The page's address as it may be sent: without secrets and hash. */
+  /** The page's address without secrets and hash. */
   pageUrl(): string;
-  /** Opens this page in the person's own browser; undefined where no page can leave the app that shows it. */
+  /** Opens this page in the person's own browser; undefined where a page can't leave the app that shows it. */
   outsideAddress(): string | undefined;
   /** `path` with the query fields that the product keeps while navigating (spec 2). */
   keepQuery(path: string): string;
-  /** Found or made at the first call (spec 4 "Device id"). */
+  /** Read or created at the first call (spec 4 "Device id"). */
   deviceId(): Promise<string>;
   uuid(): string;
   readonly tabs: Tabs;
   readonly page: PageEvents;
-  /** Puts text where the person can paste it from. Rejects where the browser does not let a page. */
+  /** Copies text to the clipboard. Rejects where the browser does not allow it. */
   copy(text: string): Promise<void>;
-  /** Sends text that needs no answer and must survive leaving the page. */
+  /** Sends text without waiting for a response; survives leaving the page. */
   beacon(url: string, text: string): void;
 }
 

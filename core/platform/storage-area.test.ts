@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createStorageArea } from "./storage-area.ts";
 import { testWindow } from "./testing.ts";
 
-/** A storage that holds one old text and takes no more. */
+/** A storage that contains one old text and accepts no more. */
 function fullStorage(): Storage {
   const { localStorage } = testWindow("https://lotus.example/");
   localStorage.setItem("old", "kept");
@@ -17,7 +17,7 @@ function fullStorage(): Storage {
 }
 
 describe("a browser's storage", () => {
-  it("keeps, gives and removes texts", () => {
+  it("stores, returns and removes texts", () => {
     const { localStorage } = testWindow("https://lotus.example/");
     const area = createStorageArea(() => localStorage);
     area.set("a", "1");
@@ -37,7 +37,7 @@ describe("a browser's storage", () => {
     expect(area.get("a")).toBeUndefined();
   });
 
-  it("keeps in memory what does not fit, and prefers it to what lies there", () => {
+  it("keeps in memory what does not fit, and prefers it to the stored value", () => {
     const storage = fullStorage();
     const area = createStorageArea(() => storage);
     area.set("old", "new");

@@ -1,4 +1,4 @@
-/** One of the browser's two storages, which may be switched off, full, or gone in the middle. Never throws. */
+/** One of the browser's two storages, which may be disabled, full, or removed at any time. Never throws. */
 export interface StorageArea {
   get(key: string): string | undefined;
   set(key: string, raw: string): void;
@@ -6,9 +6,9 @@ export interface StorageArea {
 }
 
 /**
- * Keeps in memory what the browser refuses to keep (storage disabled, quota, private mode), so that the page works to
- * its end.
- * @param open reads the storage off the window: with cookies blocked, already that throws.
+ * Keeps in memory what the browser refuses to store (storage disabled, quota, private mode), so that the page works
+ * until it is closed.
+ * @param open reads the storage from the window: with cookies blocked, this alone throws.
  */
 export function createStorageArea(open: () => Storage): StorageArea {
   const memory = new Map<string, string>();

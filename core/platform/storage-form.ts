@@ -1,11 +1,11 @@
-/** How a value is written into storage, and read back from whatever is found there. */
+/** How a value is serialised for storage, and parsed from whatever is stored. */
 export interface Form<T> {
-  /** `undefined` where the text is no such value: corrupt content counts as absent. */
+  /** `undefined` where the text is not such a value: corrupt content counts as absent. */
   read(raw: string): T | undefined;
   write(value: T): string;
 }
 
-/** A text as it is. */
+/** A string as it is. */
 export function bare(isValid: (raw: string) => boolean = (raw) => raw !== ""): Form<string> {
   return { read: (raw) => (isValid(raw) ? raw : undefined), write: (value) => value };
 }
@@ -36,7 +36,7 @@ export function json<T>(read: (value: Readonly<Record<string, unknown>>) => T | 
   };
 }
 
-/** The fields of these names that hold non-empty texts; `undefined` where there is none. */
+/** The fields of these names with non-empty strings; `undefined` where there is none. */
 export function texts<Name extends string>(
   names: readonly Name[],
 ): (value: Readonly<Record<string, unknown>>) => { readonly [K in Name]?: string } | undefined {

@@ -4,7 +4,7 @@ export interface StoragePlace {
   readonly key: string;
 }
 
-/** Of the values that the page's boot script reads too. */
+/** Of the values that the page's boot script also reads. */
 export const places = {
   session: { area: "session", key: "MC_SESSION_INFO" },
   registrationInfo: { area: "local", key: "reg_info" },

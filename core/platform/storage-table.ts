@@ -1,18 +1,18 @@
 import { bare, count, type Form, json, mark, texts } from "./storage-form.ts";
 import { places } from "./storage-places.ts";
 
-/** What a visitor must agree to before a value may be kept. */
+/** The consent a visitor must give before a value may be stored. */
 export type ConsentClass = "necessary" | "analytics" | "ads";
 
-/** One thing that the site keeps in the browser. */
+/** One thing that the site stores in the browser. */
 export interface Entry<T> {
-  /** The storage's key. A family's keys continue behind it: `first_deposit:<id>`. */
+  /** The storage's key. A family's keys append an id: `first_deposit:<id>`. */
   readonly key: string;
   readonly area: "local" | "session";
   readonly form: Form<T>;
   readonly consent: ConsentClass;
   readonly clearedByLogout: boolean;
-  /** Raised when the form changes in a way that `form.read` can't take; then `migrate` is due. */
+  /** Raised when the form changes in a way that `form.read` can't parse; then `migrate` is required. */
   readonly version: number;
   /** Turns what version `from` wrote into this version's text; `undefined` drops it. */
   readonly migrate?: (raw: string, from: number) => string | undefined;
@@ -36,7 +36,7 @@ export interface RegistrationInfo {
   readonly originalDomain?: string;
 }
 
-/** Spec 3 "Stored ad-attribution info": what the wrapper app knows of its own installation. */
+/** Spec 3 "Stored ad-attribution info": the wrapper app's data on its own installation. */
 export const attributionFields = [
   "adAppToken",
   "gpsAdid",
@@ -51,13 +51,13 @@ export const attributionFields = [
 
 export type AttributionInfo = { readonly [Name in (typeof attributionFields)[number]]?: string };
 
-/** Spec 3 "Remembered credentials" as they lie in storage; `credentials.ts` reads and writes them. */
+/** Spec 3 "Remembered credentials" as stored; `credentials.ts` reads and writes them. */
 export interface StoredCredentials {
   readonly type: "username" | "sms";
   readonly username?: string;
   readonly countryDialingCode?: string;
   readonly mobileNum?: string;
-  /** Encoded twice; absent where it can't be had safely. */
+  /** Encoded twice; absent where it can't be stored safely. */
   readonly password?: string;
   readonly merchant?: string;
 }
@@ -68,7 +68,7 @@ export interface PushRegistration {
   readonly time: number;
 }
 
-/** What a visitor answered; a class that is not there was not asked. */
+/** A visitor's decisions; a class that is absent was not asked. */
 export type ConsentAnswer = { readonly [Class in "analytics" | "ads"]?: boolean };
 
 /** A game as it was when it was played: what its card needs. */
@@ -94,10 +94,10 @@ const playedGames = json<{ readonly games: readonly PlayedGame[] }>(({ games }) 
   return { games: sound };
 });
 
-/** What was typed into a page's fields, kept across a reload that a release made necessary. */
+/** Text typed into a page's fields, kept across a reload that a release made necessary. */
 export interface TypedText {
   readonly path: string;
-  /** A key that tells the page's fields apart -> text. */
+  /** A key that identifies a field of the page -> text. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -147,10 +147,10 @@ const consent = json<ConsentAnswer>(({ analytics, ads }) => ({
   ...(typeof ads === "boolean" && { ads }),
 }));
 
-/** Everything of core's that lies in the browser, by the name that the code uses. Plugins declare theirs. */
+/** Everything that core stores in the browser, by its name in the code. Plugins declare theirs. */
 export const storageTable = {
   session: entry(places.session.area, places.session.key, session, { clearedByLogout: true }),
-  /** The release for which the page was reloaded by itself. */
+  /** The release for which the page was reloaded automatically. */
   reloadedFor: entry("session", "reloaded_for", bare()),
   typedText: entry("session", "typed_text", typedText, { clearedByLogout: true }),
   downloadBarHidden: entry("session", "hideDownloadBar", mark),
@@ -171,7 +171,7 @@ export const storageTable = {
     bare((raw) => raw.length === 36),
   ),
   credentials: entry("local", "remembered_credentials", credentials),
-  /** "0": the site does not log in by itself. */
+  /** "0": no auto-login. */
   autoLogin: entry("local", "autoLogin", bare()),
   /** How often the install prompt was declined; 99 once installed. */
   installDeclines: entry("local", "a2hs_declined", count),

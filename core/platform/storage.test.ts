@@ -25,7 +25,7 @@ describe("spec 3: what is stored", () => {
     expect(storage.get("session")).toEqual(session);
   });
 
-  it("keeps marks, counts and names as bare texts under the names of the contract", () => {
+  it("keeps flags, counts and names as bare texts under the names of the contract", () => {
     const { window, storage } = opened();
     storage.set("downloadBarHidden", true);
     storage.set("installDeclined", true);
@@ -52,7 +52,7 @@ describe("spec 3: what is stored", () => {
     expect(storage.get("firstDeposit", "1001")).toBeUndefined();
   });
 
-  it("never throws, whatever lies there: it is read, or it is absent", () => {
+  it("never throws: whatever is stored is either read or absent", () => {
     const names = Object.keys(storageTable) as EntryName[];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.oneof(fc.string(), fc.json()), (name, raw) => {
@@ -80,7 +80,7 @@ describe("spec 3: what is stored", () => {
 });
 
 describe("log-out clears", () => {
-  it("the session and what plugins declared so, and leaves the device's own things", () => {
+  it("the session and what plugins declared so, and leaves the device's own values", () => {
     const { window, storage } = opened();
     storage.set("session", session);
     storage.set("language", "VI");
@@ -97,7 +97,7 @@ describe("log-out clears", () => {
 });
 
 describe("consent", () => {
-  it("lets a value wait in memory until it is given", () => {
+  it("keeps a value in memory until it is granted", () => {
     const { window, storage } = opened();
     storage.set("trackId", "t1");
     expect(storage.get("trackId")).toBe("t1");
@@ -106,7 +106,7 @@ describe("consent", () => {
     expect(window.localStorage.getItem("tid")).toBe("t1");
   });
 
-  it("drops what waits when it is denied, and what was kept before", () => {
+  it("drops waiting values when it is denied, and stored ones", () => {
     const { window, storage } = opened();
     window.localStorage.setItem("s2s_info", '{"adid":"a"}');
     storage.set("trackId", "t1");
@@ -117,7 +117,7 @@ describe("consent", () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it("can be withdrawn, and concerns its own class alone", () => {
+  it("can be withdrawn, and affects its own class only", () => {
     const { storage } = opened();
     storage.setConsent("ads", true);
     storage.setConsent("analytics", true);
@@ -128,7 +128,7 @@ describe("consent", () => {
     expect(storage.get("firstOpen")).toBe(true);
   });
 
-  it("holds for what plugins declare", () => {
+  it("applies to what plugins declare", () => {
     const { window, storage } = opened();
     const pixel = storage.declare(["fbclid"], { consent: "ads" });
     pixel.set("fbclid", "f1");
@@ -140,7 +140,7 @@ describe("consent", () => {
 });
 
 describe("names that a plugin declared", () => {
-  it("are its own: any other name is refused aloud", () => {
+  it("are its own: any other name throws", () => {
     const { storage } = opened();
     const plugin = storage.declare(["line_state"]);
     expect(() => plugin.get("MC_SESSION_INFO")).toThrow('"MC_SESSION_INFO" is not among the storage names');
@@ -162,7 +162,7 @@ describe("migrations", () => {
     webclip: { ...storageTable.webclip, form: mark },
   });
 
-  it("turn an older version's text into today's, once", () => {
+  it("convert an older version's text to the current one, once", () => {
     const window = testWindow("https://lotus.example/");
     window.localStorage.setItem("language", "7");
     const from: number[] = [];
@@ -185,7 +185,7 @@ describe("migrations", () => {
     expect(from).toEqual([2]);
   });
 
-  it("drop what they can't carry over", () => {
+  it("drop what they can't convert", () => {
     const window = testWindow("https://lotus.example/");
     window.localStorage.setItem("language", "7");
     expect(createStorage(window, table({})).get("language")).toBeUndefined();

@@ -2,24 +2,24 @@ import { createStorageArea } from "./storage-area.ts";
 import type { Form } from "./storage-form.ts";
 import { type ConsentClass, type Entry, type EntryName, type EntryValue, storageTable } from "./storage-table.ts";
 
-/** The one way to the browser's storage. Nothing here throws; what can't be read is absent. */
+/** The only access to the browser's storage. Nothing here throws; what can't be read is absent. */
 export interface StorageRegistry {
   /** @param member of a family, such as the id in `first_deposit:<id>`. */
   get<Name extends EntryName>(name: Name, member?: string): EntryValue<Name> | undefined;
   set<Name extends EntryName>(name: Name, value: EntryValue<Name>, member?: string): void;
   remove(name: EntryName, member?: string): void;
-  /** Opens names that a plugin declared, as bare texts in local storage. Other names are refused by a throw. */
+  /** Opens names that a plugin declared, as bare texts in local storage. Throws for other names. */
   declare(names: readonly string[], rules?: DeclaredRules): DeclaredStorage;
   /** Removes what log-out clears, of core and of plugins. */
   clearOnLogout(): void;
   /**
-   * What becomes of a class of values. Until it is said they wait in memory; granted, they are kept; denied, they are
-   * dropped, together with what was kept before.
+   * Decides on a class of values. Until then they wait in memory; granted, they are stored; denied, they are dropped,
+   * including those stored before.
    */
   setConsent(consent: Exclude<ConsentClass, "necessary">, granted: boolean): void;
-  /** Whether values of this class may be kept; undefined until it is decided. */
+  /** Whether values of this class may be stored; undefined until it is decided. */
   consentTo(consent: ConsentClass): boolean | undefined;
-  /** Calls back after each decision about a class, until the returned function is called. */
+  /** Calls back after each decision about a class; the returned function unsubscribes. */
   onConsent(listener: (consent: ConsentClass, granted: boolean) => void): () => void;
 }
 
@@ -34,7 +34,7 @@ export interface DeclaredStorage {
   remove(name: string): void;
 }
 
-/** Keeps the versions of entries beyond their first: key -> version. */
+/** Stores the versions of entries beyond their first: key -> version. */
 const VERSIONS = "storage_versions";
 
 const asItIs: Form<string> = { read: (raw) => raw, write: (value) => value };

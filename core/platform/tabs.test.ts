@@ -20,50 +20,50 @@ afterEach(() => {
 });
 
 describe("tabs", () => {
-  it("hear what another one tells, not what they tell themselves", async () => {
+  it("receive what another one sends, not their own messages", async () => {
     const [here, there] = [tab(), tab()];
-    const heard: string[] = [];
-    here.tabs.on("session.closed", () => heard.push("here"));
-    there.tabs.on("session.closed", () => heard.push("there"));
+    const received: string[] = [];
+    here.tabs.on("session.closed", () => received.push("here"));
+    there.tabs.on("session.closed", () => received.push("there"));
     here.tabs.send({ type: "session.closed" });
-    await vi.waitFor(() => expect(heard).toEqual(["there"]));
+    await vi.waitFor(() => expect(received).toEqual(["there"]));
   });
 
-  it("hear only what they listen for, as long as they listen", async () => {
+  it("receive only what they subscribe to, as long as they are subscribed", async () => {
     const [here, there] = [tab(), tab()];
-    const heard: string[] = [];
-    there.tabs.on("consent.changed", () => heard.push("consent"));
-    const stop = there.tabs.on("session.closed", () => heard.push("session"));
+    const received: string[] = [];
+    there.tabs.on("consent.changed", () => received.push("consent"));
+    const stop = there.tabs.on("session.closed", () => received.push("session"));
     stop();
     here.tabs.send({ type: "session.closed" });
     here.tabs.send({ type: "consent.changed" });
-    await vi.waitFor(() => expect(heard).toEqual(["consent"]));
+    await vi.waitFor(() => expect(received).toEqual(["consent"]));
   });
 
-  it("do not mind what else is said on the channel", async () => {
+  it("ignore other messages on the channel", async () => {
     const { tabs } = tab();
-    const heard: string[] = [];
-    tabs.on("session.closed", () => heard.push("session"));
+    const received: string[] = [];
+    tabs.on("session.closed", () => received.push("session"));
     const other = new Channel("livery");
     for (const noise of ["session.closed", null, { type: "other" }, { type: { toString: () => "session.closed" } }]) {
       if (typeof noise !== "object" || noise?.type === "other" || noise === null) other.postMessage(noise);
     }
     other.postMessage({ type: "session.closed" });
-    await vi.waitFor(() => expect(heard).toEqual(["session"]));
+    await vi.waitFor(() => expect(received).toEqual(["session"]));
   });
 
-  it("close their channel when the page is put away, and hear again when it comes back", async () => {
+  it("close their channel on pagehide, and reopen it on pageshow", async () => {
     const [here, there] = [tab(), tab()];
-    const heard: string[] = [];
-    there.tabs.on("session.closed", () => heard.push("there"));
+    const received: string[] = [];
+    there.tabs.on("session.closed", () => received.push("there"));
     there.window.dispatchEvent(new there.window.Event("pagehide"));
     here.tabs.send({ type: "session.closed" });
     there.window.dispatchEvent(new there.window.Event("pageshow"));
     here.tabs.send({ type: "session.closed" });
-    await vi.waitFor(() => expect(heard).toEqual(["there"]));
+    await vi.waitFor(() => expect(received).toEqual(["there"]));
   });
 
-  it("do without where a browser has no channels and no locks", async () => {
+  it("work where a browser has no channels and no locks", async () => {
     const window = Object.assign(testWindow("https://lotus.example/"), { BroadcastChannel: undefined });
     const tabs = createTabs(window as unknown as Parameters<typeof createTabs>[0]);
     expect(() => tabs.send({ type: "session.closed" })).not.toThrow();

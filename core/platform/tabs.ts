@@ -1,11 +1,11 @@
-/** What one tab tells the others of the same site. */
+/** Messages from one tab to the others of the same site. */
 export type TabMessage =
   /** A person logged out here: the others end their sessions too. */
   { readonly type: "session.closed" } | { readonly type: "consent.changed" };
 
 export interface Tabs {
   send(message: TabMessage): void;
-  /** Listens until the returned function is called. A tab does not hear itself. */
+  /** Subscribes; the returned function unsubscribes. A tab does not receive its own messages. */
   on(type: TabMessage["type"], listener: () => void): () => void;
   /** Runs `task` in one tab at a time; at once where the browser has no locks. */
   alone<T>(name: string, task: () => Promise<T>): Promise<T>;

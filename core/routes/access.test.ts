@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { loginFrom, redirectFor } from "./access.ts";
 import { routes } from "./table.ts";
 
-describe("spec 2, 6: who may go where", () => {
+describe("spec 2, 6: access", () => {
   const publicPaths = routes.filter(({ access }) => access === "public").map(({ path }) => path);
 
-  it.each(publicPaths)("%s is for everyone, with a query and a slash at its end too", (path) => {
+  it.each(publicPaths)("%s is for everyone, with a query and a trailing slash too", (path) => {
     expect(redirectFor(path, "", false)).toBeUndefined();
     expect(redirectFor(`${path}/`, "?from=ad", false)).toBeUndefined();
   });
@@ -17,7 +17,7 @@ describe("spec 2, 6: who may go where", () => {
     "/m/agentRegister",
     "/m/launchGame",
     "/m/anything-else",
-  ])("%s leads a visitor to log-in and back", (path) => {
+  ])("%s redirects a visitor to log-in and back", (path) => {
     expect(redirectFor(path, "?a=1", false)).toBe(`/m/login?go=${encodeURIComponent(`${path}?a=1`)}`);
     expect(redirectFor(path, "?a=1", true)).toBeUndefined();
   });
@@ -26,26 +26,26 @@ describe("spec 2, 6: who may go where", () => {
     expect(redirectFor("/m/launchGame", "?playType=trial&gameId=g1", false)).toBeUndefined();
   });
 
-  it("/m/launchGame is not, as anything that only looks like a trial", () => {
+  it("/m/launchGame is not, when it only looks like a trial", () => {
     expect(redirectFor("/m/launchGame", "?playType=trials&title=playType%3Dtrial", false)).toMatch(/^\/m\/login\?go=/);
   });
 
-  it("/m/feedback leads a visitor home, and lets a member in", () => {
+  it("/m/feedback redirects a visitor to the home, and admits a member", () => {
     expect(redirectFor("/m/feedback", "", false)).toBe("/m/home");
     expect(redirectFor("/m/feedback/", "?a=1", false)).toBe("/m/home");
     expect(redirectFor("/m/feedback", "", true)).toBeUndefined();
   });
 });
 
-describe("spec 8: to the log-in when the session is lost", () => {
-  it("a guarded screen is left for good, and is where the log-in leads back to", () => {
+describe("spec 8: redirect to log-in when the session is lost", () => {
+  it("a guarded screen is replaced, and the log-in returns to it", () => {
     expect(loginFrom("/m/member/home", "?a=1")).toEqual({
       path: "/m/login?go=%2Fm%2Fmember%2Fhome%3Fa%3D1",
       replace: true,
     });
   });
 
-  it("Back leads to a screen that is for everyone", () => {
+  it("Back leads to a public screen", () => {
     expect(loginFrom("/m/news", "")).toEqual({ path: "/m/login?go=%2Fm%2Fnews", replace: false });
   });
 

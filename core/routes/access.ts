@@ -5,7 +5,7 @@ import { type Route, routeOf } from "./table.ts";
 const isOpenTo = ({ access }: Route, search: string): boolean =>
   access === "public" || (access === "trial-or-session" && new URLSearchParams(search).get("playType") === "trial");
 
-/** Where a visitor without a session is sent instead; undefined where they may stay. */
+/** Where a visitor without a session is redirected; undefined where they may stay. */
 export function redirectFor(path: string, search: string, hasSession: boolean): string | undefined {
   const route = routeOf(path);
   if (hasSession || isOpenTo(route, search)) return undefined;
@@ -18,12 +18,14 @@ export function isLoginOrRegistration(path: string): boolean {
   return screen === "login" || screen === "registration";
 }
 
-/** The log-in for a person whose session is lost, and the way back from it; undefined for one who is there already. */
+/**
+ * The log-in for a person whose session is lost, with the address to return to; undefined for one who is there already.
+ */
 export function loginFrom(
   path: string,
   search: string,
 ): { readonly path: string; readonly replace: boolean } | undefined {
   if (isLoginOrRegistration(path)) return undefined;
-  // Back must not lead to a screen that can't be seen any more.
+  // Back must not lead to a screen that is no longer accessible.
   return { path: loginThenPath(path + search), replace: !isOpenTo(routeOf(path), search) };
 }

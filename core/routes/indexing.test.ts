@@ -38,7 +38,7 @@ describe("spec 2: what search engines may list", () => {
   });
 });
 
-describe("the address that search engines are told", () => {
+describe("the canonical address", () => {
   it.each(["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"])("of %s is the home's", (path) => {
     expect(canonicalPath(path)).toBe("/m/");
   });

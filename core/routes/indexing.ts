@@ -10,5 +10,5 @@ export function isIndexable(host: string, path: string): boolean {
   return isListedHost && route.indexable && route.path === path;
 }
 
-/** The one address that search engines are told for a page that has several. */
+/** The canonical address of a page that has several. */
 export const canonicalPath = (path: string): string => (routeOf(path).screen === "home" ? "/m/" : path);

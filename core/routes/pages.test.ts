@@ -3,7 +3,7 @@ import { isFile, isSitePage } from "./pages.ts";
 import { routes } from "./table.ts";
 
 describe("which addresses are pages of the site", () => {
-  it.each(routes.map(({ path }) => path))("%s is, with and without a slash at its end", (path) => {
+  it.each(routes.map(({ path }) => path))("%s is, with and without a trailing slash", (path) => {
     for (const form of [path, `${path.replace(/\/$/, "")}/`, path.replace(/(.)\/$/, "$1")])
       expect([isSitePage(form), isFile(form)], form).toEqual([true, false]);
   });
@@ -16,7 +16,7 @@ describe("which addresses are pages of the site", () => {
     expect([isSitePage(path), isFile(path)]).toEqual([false, true]);
   });
 
-  it.each(["/mobile", "/wps/system/status", "/healthz", "/x/m/home"])("%s lies elsewhere", (path) => {
+  it.each(["/mobile", "/wps/system/status", "/healthz", "/x/m/home"])("%s is outside the site", (path) => {
     expect(isSitePage(path)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-/** Whether an address is a file's: its last part has an extension other than that of a page. Every other one is a page. */
+/** Whether an address is a file's: its last part has an extension other than a page's. Every other one is a page. */
 export const isFile = (path: string): boolean => /\.[^./]+$/.test(path) && !path.endsWith(".html");
 
-/** Whether an address is one under which the site's screens live: `/`, `/m`, or a page below `/m/`. */
+/** Whether an address is a page of the site: `/`, `/m`, or a page below `/m/`. */
 export const isSitePage = (path: string): boolean => /^\/(m(\/.*)?)?$/.test(path) && !isFile(path);

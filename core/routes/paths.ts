@@ -1,4 +1,4 @@
-/** Paths that code leads to. Each has its row in the table. */
+/** Paths that the code navigates to. Each has its row in the table. */
 export const homePath = "/m/home";
 export const gamesPath = "/m/game";
 export const newsPath = "/m/news";
@@ -8,11 +8,11 @@ export const passwordPath = "/m/changePsw";
 export const memberPath = "/m/member/home";
 export const launchGamePath = "/m/launchGame";
 
-/** Where a category of games is listed: `/m/rng`. The gateway may name one that has no row: its link leads nowhere. */
+/** The list of a category of games: `/m/rng`. The gateway may name one that has no row: its link leads nowhere. */
 export const categoryPath = (category: string): string => `/m/${encodeURIComponent(category.toLowerCase())}`;
 
-/** Where an announcement is shown in full. */
+/** The full text of an announcement. */
 export const activityPath = (id: string): string => `/m/activity?id=${encodeURIComponent(id)}`;
 
-/** The log-in that leads back to an address (path with query) of this site. */
+/** The log-in that returns to an address (path with query) of this site. */
 export const loginThenPath = (address: string): string => `${loginPath}?go=${encodeURIComponent(address)}`;

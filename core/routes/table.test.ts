@@ -56,12 +56,12 @@ describe("spec 2: the table of addresses", () => {
 });
 
 describe("one address in several forms", () => {
-  it.each(addresses)("%s, with and without slashes at its end", (path) => {
+  it.each(addresses)("%s, with and without trailing slashes", (path) => {
     const bare = path.replace(/\/$/, "");
     for (const form of [bare, `${bare}/`, `${bare}//`]) expect(routeOf(form)).toBe(routeOf(path));
   });
 
-  it.each(["/m/%68ome", "/m/register%2Ehtml"])("%s, encoded without need", (path) => {
+  it.each(["/m/%68ome", "/m/register%2Ehtml"])("%s, encoded unnecessarily", (path) => {
     expect(routeOf(path)).toBe(routeOf(decodeURIComponent(path)));
   });
 
@@ -75,7 +75,7 @@ describe("one address in several forms", () => {
     "/m/%E0%A4%A",
     "/home",
     "/x",
-  ])("%s is none of them", (path) => {
+  ])("%s is not one of them", (path) => {
     expect(routeOf(path)).toBe(unknownRoute);
   });
 });

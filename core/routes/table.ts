@@ -8,10 +8,10 @@ import {
   registrationPath,
 } from "./paths.ts";
 
-/** What a path asks of its visitor (the gateway contract, "Addresses"; spec 2, 6). */
+/** The access rule of a path (the gateway contract, "Addresses"; spec 2, 6). */
 export type Access = "public" | "session" | "trial-or-session" | "home-without-session";
 
-/** The screens that the app draws. `none`: known to the access rules; until it has a screen, it is not found. */
+/** The screens of the app. `none`: known to the access rules; until it has a screen, it is not found. */
 export type ScreenName =
   | "home"
   | "games"
@@ -24,14 +24,14 @@ export type ScreenName =
   | "activity"
   | "none";
 
-/** What the shell paints before any script: the lobby, the log-in form, bars around a skeleton, or no bars at all. */
+/** What the shell paints before any script: the lobby, the log-in form, bars around a skeleton, or no bars. */
 export type FirstPaint = "home" | "login" | "skeleton" | "bare";
 
 /** The categories of games that have an address of their own. */
 export type RoutedCategory = (typeof indexableCategories)[number] | "LOTT";
 
 export interface Route {
-  /** As written in spec 2. It also matches with slashes at its end, or without the one it has; letter case counts. */
+  /** As written in spec 2. It also matches with trailing slashes, or without the one it has; case-sensitive. */
   readonly path: string;
   readonly screen: ScreenName;
   readonly access: Access;
@@ -81,7 +81,7 @@ function categoryRoute(category: RoutedCategory, indexable: boolean): Route {
   return { path: categoryPath(category), ...games, indexable, category };
 }
 
-/** The forms of a path that the router takes for the same one have one key. */
+/** Paths that the router treats as the same have one key. */
 function keyOf(path: string): string {
   const withoutEndSlashes = path.replace(/\/+$/, "");
   try {

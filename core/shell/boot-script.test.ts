@@ -18,7 +18,7 @@ interface Visit {
 
 const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></ul>`;
 
-/** Runs the script as a page would, in a world of its own. */
+/** Runs the script as a page would, in its own context. */
 function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
   const { domains = ["lotusplay.example", "vip.lotusplay.example"], userAgent = "Test/1" } = visit;
   document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
@@ -51,7 +51,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
   new Function(...Object.keys(world), bootScript)(...Object.values(world));
   const begin = (): Boot => {
     const left = window.__livery?.();
-    if (!left) throw new Error("the boot script left nothing");
+    if (!left) throw new Error("the boot script did not define __livery");
     return left;
   };
   return {
@@ -69,14 +69,14 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
     call: () => {
       begin();
       const [call] = calls;
-      if (!call) throw new Error("the boot script asked nothing");
+      if (!call) throw new Error("the boot script sent no request");
       return { ...call, query: Object.fromEntries(call.url.searchParams) };
     },
   };
 }
 
 describe("spec 7: the status call of the boot script", () => {
-  it("waits for the first screen's frame, and is sent once, whoever is first", async () => {
+  it("waits for the first screen's frame, and is sent once, whatever comes first", async () => {
     const { calls, frame, begin } = boot({ address: "https://lotusplay.example/m/home" });
     await frame();
     expect(calls).toHaveLength(0);
@@ -87,7 +87,7 @@ describe("spec 7: the status call of the boot script", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("carries the client's headers", async () => {
+  it("has the client's headers", async () => {
     const { call, begin } = boot({ address: "https://lotusplay.example/m/home" });
     const { url, headers } = call();
     expect(url.pathname).toBe("/wps/v2/system/status");
@@ -104,7 +104,7 @@ describe("spec 7: the status call of the boot script", () => {
     );
   });
 
-  it("carries the session's token, and ignores a corrupt session", () => {
+  it("has the session's token, and ignores a corrupt session", () => {
     const address = "https://lotusplay.example/m/home";
     const headers = (info: string) => boot({ address, session: { MC_SESSION_INFO: info } }).call().headers;
     expect(headers('{"token":"t1"}').Authorization).toBe("t1");
@@ -162,7 +162,7 @@ describe("spec 4, 9: the splash", () => {
     expect(app.dataset.top).toBeUndefined();
   });
 
-  it("shows the whole screen when the site is there first", async () => {
+  it("shows the whole screen when the site is ready first", async () => {
     const { app, begin, frame } = boot({ address: home });
     begin();
     expect(app.hidden).toBe(false);
@@ -213,7 +213,7 @@ describe("taps before hydration are replayed", () => {
     document.querySelector(selector)?.dispatchEvent(tap);
     return tap;
   };
-  /** React puts its own in the place of the shell's. */
+  /** React replaces the shell's elements. */
   function draw(markup: string): string[] {
     const answered: string[] = [];
     const app = document.querySelector("#app") ?? document.body;
@@ -223,7 +223,7 @@ describe("taps before hydration are replayed", () => {
     return answered;
   }
 
-  it("the last tap, on what is in the same place by then", () => {
+  it("the last tap, on the element at the same place by then", () => {
     const { begin } = boot({ address: home });
     expect(tapOn(".game").defaultPrevented).toBe(true);
     const answered = draw(`<ul><li class="game">Dragon<button type="button"></button></li></ul>`);
@@ -232,7 +232,7 @@ describe("taps before hydration are replayed", () => {
     expect(tapOn(".game").defaultPrevented).toBe(false);
   });
 
-  it("not when something else is there", () => {
+  it("not when another element is there", () => {
     const { begin } = boot({ address: home });
     tapOn(".game");
     const answered = draw(`<ul><li>Accept<button type="button"></button></li></ul>`);

@@ -1,10 +1,10 @@
 import type { PageData } from "#core/merchant/index.ts";
 
-/** What the boot script hands to the entry: `window.__livery()`, the same object at every call. */
+/** What the boot script passes to the entry: `window.__livery()`, the same object at every call. */
 export interface Boot {
   /** The page's JSON block, parsed. */
   readonly data: PageData;
-  /** The status call, already started. It serves as the first answer to the gateway client's same call. */
+  /** The status call, already started. It is the first answer to the gateway client's same call. */
   readonly status: BootCall;
   /** To be called once the site is rendered: hides the splash when it is due, and replays a recorded tap. */
   drawn(): void;

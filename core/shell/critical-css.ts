@@ -1,18 +1,18 @@
 import type { ThemeVariants } from "#core/merchant/index.ts";
 
-/** The CSS that pages carry inline, minified. Trusted. */
+/** The CSS that pages inline, minified. Trusted. */
 export interface CriticalCss {
   /** `styles/splash.css`, which a page needs first. */
   readonly splash: string;
   /** `styles/screen.css`: the base styles and the first screen's. */
   readonly screen: string;
-  /** `styles/variants/<name>-<value>.css`, by `<name>-<value>`. A variant that changes nothing here has none. */
+  /** `styles/variants/<name>-<value>.css`, by `<name>-<value>`. A variant without rules here has none. */
   readonly variants: Readonly<Record<string, string>>;
 }
 
 /**
  * The first screen's CSS of a brand: without the variants that it did not choose. In a layer, because the styles of
- * components take precedence wherever they are: a page has these behind them, in its body.
+ * components take precedence wherever they are.
  */
 export const screenCss = ({ screen, variants }: Omit<CriticalCss, "splash">, chosen: ThemeVariants): string =>
   `@layer page{${screen}${variantCss(variants, chosen)}}`;

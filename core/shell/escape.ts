@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as HTML, fit for element content and for quoted attributes. */
+/** Text as HTML, safe in element content and quoted attributes. */
 export const html = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /**
- * A value as the content of `<script type="application/json">`. No `<` is left, so nothing closes the element or opens a
- * comment; the two line separators are escaped for readers that take JSON for JavaScript.
+ * A value as the content of `<script type="application/json">`. No `<` is left, so nothing closes the element or opens
+ * a comment; the two line separators are escaped for readers that parse JSON as JavaScript.
  */
 export const json = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -36,7 +36,7 @@ const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenI
   skeleton: () => waiting,
 };
 
-const words = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
+const escapedText = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
 
 /** The globe icon of `core/ui`, in place of the button that opens the languages. */
 const globe = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="10"/><path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20"/><path d="M2 12h20"/></svg>`;
@@ -46,17 +46,17 @@ const languages = ({ record }: FirstScreenInput): string =>
 
 const header = (input: FirstScreenInput): string => {
   const { record, texts } = input;
-  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-action" href="${loginPath}">${words(texts, "start.nav.login")}</a></div></header>`;
+  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-action" href="${loginPath}">${escapedText(texts, "start.nav.login")}</a></div></header>`;
 };
 
 const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>`;
 
 const login = ({ texts }: FirstScreenInput): string =>
-  `<div class="form-screen"><h1 class="display form-title">${words(texts, "start.nav.login")}</h1><p class="form-note">${words(texts, "brand.tagline")}</p>${`<span class="bone"></span>`.repeat(4)}</div>`;
+  `<div class="form-screen"><h1 class="display form-title">${escapedText(texts, "start.nav.login")}</h1><p class="form-note">${escapedText(texts, "brand.tagline")}</p>${`<span class="bone"></span>`.repeat(4)}</div>`;
 
 /**
- * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors
- * take no space; below a section of unknown height the shell paints nothing.
+ * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors take
+ * no space; below a section of unknown height the shell paints nothing.
  */
 function lobby(input: FirstScreenInput): string {
   const { home } = input.record.site;
@@ -64,14 +64,14 @@ function lobby(input: FirstScreenInput): string {
   const parts = home[0] === "hero" ? [] : [chips(input, seen)];
   for (const section of home) {
     if (section === "hero") parts.push(hero(input), chips(input, seen));
-    else if (section === "banners") parts.push(bannerPlace(seen.banners));
+    else if (section === "banners") parts.push(bannerPlaceholder(seen.banners));
     else if (section === "lanes") return [...parts, firstLane(input, seen)].join("");
     else if (section === "matches" || section === "news") break;
   }
   return [...parts, waiting].join("");
 }
 
-const bannerPlace = (count: number): string =>
+const bannerPlaceholder = (count: number): string =>
   count === 0 ? "" : `<div class="banner-place"${count > 1 ? " data-many" : ""} aria-hidden="true"></div>`;
 
 const nameOf = (
@@ -87,7 +87,7 @@ function chips(input: FirstScreenInput, { categories }: LobbySnapshot): string {
 }
 
 const hero = ({ texts }: FirstScreenInput): string =>
-  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-words"><h1 class="hero-title">${words(texts, "hero.title")}</h1><p class="hero-note">${words(texts, "hero.note")}</p><a class="hero-action" href="${gamesPath}">${words(texts, "hero.action")}</a></div></section>`;
+  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-words"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p><a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 
 function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbySnapshot): string {
   if (!first || games.length === 0) return waitingLane;
@@ -98,7 +98,7 @@ function firstLane(input: FirstScreenInput, { categories: [first], games }: Lobb
       : "";
     return `<li class="game"><span class="game-cover">${picture}</span><span class="game-name">${html(name)}</span></li>`;
   });
-  return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${words(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards.join("")}</ul></section>`;
+  return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${escapedText(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards.join("")}</ul></section>`;
 }
 
 const waitingLane = `<section class="lane lane-waiting" aria-hidden="true"><div class="lane-head"><span class="bone lane-title"></span></div><ul class="lane-games">${`<li class="game"><span class="game-cover bone"></span><span class="game-name bone"></span></li>`.repeat(6)}</ul></section>`;

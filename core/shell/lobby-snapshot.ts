@@ -1,6 +1,6 @@
 import { gamesInLane, orderLanes, type ThemeVariants } from "#core/merchant/index.ts";
 
-/** What the first screen shows of the lobby, read from unvalidated answers. */
+/** The part of the lobby that the first screen shows, read from unvalidated answers. */
 export interface LobbySnapshot {
   /** Categories in the order of their lanes. */
   readonly categories: readonly { readonly code: string; readonly name: string }[];
@@ -50,9 +50,9 @@ function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {
       count: gameCount,
     }))
     .filter(({ code }) => code !== "");
-  const { place } = orderLanes(lanes.map(({ accounts }) => accounts));
+  const { ordinalOf } = orderLanes(lanes.map(({ accounts }) => accounts));
   return lanes
     .filter(({ count }) => count !== 0)
-    .sort((a, b) => place(a.accounts) - place(b.accounts))
+    .sort((a, b) => ordinalOf(a.accounts) - ordinalOf(b.accounts))
     .map(({ code, name }) => ({ code, name }));
 }

@@ -1,16 +1,21 @@
 import type { BuildLanguage, SiteRecord } from "#core/merchant/index.ts";
 
 /** Language code -> the build's texts for the shell, shared by all brands. */
-export type ShellWords = Readonly<Record<string, Pick<BuildLanguage, "shell">>>;
+export type ShellTexts = Readonly<Record<string, Pick<BuildLanguage, "shell">>>;
 
 /**
- * The texts that a page starts with: the shell's (English where the build has none), overridden by the brand's own, of
+ * The texts that a page starts with: the shell's (English where the build has none), overridden by the brand's own, in
  * its default language where it has none in this one. Merged per page, so that no record needs a copy.
  */
 export function pageTexts(
   { site, texts }: Pick<SiteRecord, "site" | "texts">,
-  words: ShellWords,
+  shellTexts: ShellTexts,
   language: string,
 ): Readonly<Record<string, string>> {
-  return { ...words.EN?.shell, ...words[language]?.shell, ...texts[site.languages.default], ...texts[language] };
+  return {
+    ...shellTexts.EN?.shell,
+    ...shellTexts[language]?.shell,
+    ...texts[site.languages.default],
+    ...texts[language],
+  };
 }

@@ -81,27 +81,27 @@ const parse = (over: Partial<ShellInput> = {}): Document =>
   new DOMParser().parseFromString(shell({ ...input, ...over }), "text/html");
 const dataOf = (page: Document): PageData => JSON.parse(page.getElementById("livery-data")?.textContent ?? "");
 
-describe("the brand's display face", () => {
-  const withFace = { ...record, site: { ...record.site, display: "/m/brand/lotus/1a2b/display.woff2" } };
+describe("the brand's display font", () => {
+  const withFont = { ...record, site: { ...record.site, display: "/m/brand/lotus/1a2b/display.woff2" } };
   const facesOf = (page: Document) => [page.querySelector("link[as=font]"), /@font-face/.exec(page.head.innerHTML)];
 
-  it("is no part of a page whose browser does not hold it: nothing asks for the file", () => {
-    expect(facesOf(parse({ record: withFace }))).toEqual([null, null]);
+  it("is not part of a page whose browser has not cached it: the file is not requested", () => {
+    expect(facesOf(parse({ record: withFont }))).toEqual([null, null]);
     expect(facesOf(parse({ face: true }))).toEqual([null, null]);
   });
 
-  it("comes preloaded before the first paint where the browser holds it, or not at all", () => {
-    const page = parse({ record: withFace, face: true });
+  it("is preloaded before the first paint where the browser has cached it", () => {
+    const page = parse({ record: withFont, face: true });
     const link = page.querySelector("link[rel=preload]");
     expect(link?.getAttribute("href")).toBe("/m/brand/lotus/1a2b/display.woff2");
-    // Without this a font is asked for twice: faces are fetched in CORS mode.
+    // Without this a font is requested twice: fonts are fetched in CORS mode.
     expect(link?.hasAttribute("crossorigin")).toBe(true);
     expect(page.head.innerHTML).toContain("font-display:optional");
   });
 });
 
 describe("the shell's first screen", () => {
-  it("says what the brand says, in the page's language and direction", () => {
+  it("has the brand's texts, in the page's language and direction", () => {
     const page = parse({ language: "UR" });
     expect(page.documentElement.lang).toBe("ur");
     expect(page.documentElement.dir).toBe("rtl");
@@ -116,12 +116,12 @@ describe("the shell's first screen", () => {
     expect(page.querySelector(".game img")?.getAttribute("loading")).toBe("lazy");
   });
 
-  it("keeps the lane's place with a skeleton while nothing is known", () => {
+  it("reserves the lane's space with a skeleton while nothing is known", () => {
     const page = parse({ snapshot: {} });
     expect(page.querySelectorAll(".lane-waiting .game")).toHaveLength(6);
   });
 
-  it("has the head of the log-in, with the brand's line, and room for what can be filled in", () => {
+  it("has the head of the log-in, with the brand's tagline, and space for the form", () => {
     const texts = { ...record.texts, EN: { ...record.texts.EN, "brand.tagline": "Round the corner" } };
     const page = parse({ path: "/m/login", record: { ...record, texts } });
     expect(page.querySelector("h1.form-title")?.textContent).toBe("Log in");
@@ -145,13 +145,13 @@ describe("the shell's first screen", () => {
     expect(page.querySelector("#app header, #app .page-waiting")).toBeNull();
   });
 
-  it("is quiet on other screens: no hero, no games", () => {
+  it("is a skeleton on other screens: no hero, no games", () => {
     const page = parse({ path: "/m/member/home" });
     expect(page.querySelector(".hero, .game")).toBeNull();
     expect(page.querySelector(".page-waiting")).not.toBeNull();
   });
 
-  it("follows the order of the manifest's home, with room for the banners, and is quiet below what it can't know", () => {
+  it("follows the order of the manifest's home, with space for the banners, and paints nothing below unknown content", () => {
     const sections = (home: SiteRecord["site"]["home"]) => {
       const answers = { ...snapshot, [snapshotCalls.banners]: [{}, {}] };
       const page = parse({ record: { ...record, site: { ...record.site, home } }, snapshot: answers });
@@ -175,25 +175,25 @@ describe("the shell's first screen", () => {
 });
 
 describe("what the page loads", () => {
-  it("preloads the entry and what it imports: no language, whose words at start are in the page, and no plugin", () => {
+  it("preloads the entry and what it imports: no language, whose start texts are in the page, and no plugin", () => {
     const preloads = [...parse().querySelectorAll('link[rel="modulepreload"]')].map((link) =>
       link.getAttribute("href"),
     );
     expect(preloads).toEqual(["/m/assets/entry-1.js", "/m/assets/react-1.js"]);
   });
 
-  it("starts the boot script before the entry's style sheet, which would hold it back", () => {
+  it("starts the boot script before the entry's style sheet, which would delay it", () => {
     const entry = { ...input.build.entry, css: ["/m/assets/entry-1.css"] };
     const text = shell({ ...input, build: { ...input.build, entry } });
     expect(text.indexOf(bootScript)).toBeGreaterThan(text.indexOf('id="livery-data"'));
     expect(text.indexOf(bootScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
   });
 
-  it("tells the browser nothing of the gateway's origin or the server's disk", () => {
+  it("contains neither the gateway's origin nor paths of the server", () => {
     expect(shell(input)).not.toMatch(/secret/);
   });
 
-  it("carries the record, the language's texts and the snapshot", () => {
+  it("contains the record, the language's texts and the snapshot", () => {
     expect(dataOf(parse())).toEqual({
       record: record.site,
       language: "EN",
@@ -203,7 +203,7 @@ describe("what the page loads", () => {
     });
   });
 
-  it("lays the brand's words over the shell's, English and the brand's default language where one has none", () => {
+  it("lets the brand's texts override the shell's, with fallback to English and the brand's default language", () => {
     const texts = { EN: { ...record.texts.EN, "hero.note": "At nine" }, UR: record.texts.UR ?? {} };
     expect(dataOf(parse({ language: "UR", record: { ...record, texts } })).texts).toEqual({
       "start.nav.login": "لاگ ان",
@@ -225,8 +225,8 @@ describe("the one inline script", () => {
   });
 });
 
-describe("no input breaks out of its place", () => {
-  const nasty = fc.oneof(
+describe("no input breaks out of its context", () => {
+  const hostile = fc.oneof(
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.constantFrom(
       "</script><script>alert(1)</script>",
@@ -242,7 +242,7 @@ describe("no input breaks out of its place", () => {
     ),
   );
 
-  /** The elements of a page, by name and attribute names: what markup there is. */
+  /** The elements of a page, by name and attribute names. */
   const skeleton = (page: Document) =>
     [...page.querySelectorAll("*")].map(
       (element) =>
@@ -277,19 +277,19 @@ describe("no input breaks out of its place", () => {
     },
   });
 
-  it("the markup is the same whatever the brand, the language and the gateway say", () => {
+  it("the markup is the same whatever the texts of the brand, the language and the gateway", () => {
     const plain = skeleton(parse(withWords("word")));
     fc.assert(
-      fc.property(nasty, (word) => {
+      fc.property(hostile, (word) => {
         expect(skeleton(parse(withWords(word)))).toEqual(plain);
       }),
       { numRuns: 60 },
     );
   });
 
-  it("the data come out as they went in", () => {
+  it("the data is read back as it was given", () => {
     fc.assert(
-      fc.property(fc.dictionary(nasty, fc.jsonValue()), (answers) => {
+      fc.property(fc.dictionary(hostile, fc.jsonValue()), (answers) => {
         const text = shell({ ...input, snapshot: answers });
         const block = /<script type="application\/json" id="livery-data">(.*?)<\/script>/s.exec(text)?.[1] ?? "";
         expect(block).not.toMatch(/[<\u2028\u2029]/);
@@ -298,13 +298,13 @@ describe("no input breaks out of its place", () => {
     );
   });
 
-  it("whatever the gateway answers, there is a page", () => {
+  it("there is a page whatever the gateway answers", () => {
     const answer = fc.oneof(
       fc.jsonValue(),
       fc.array(fc.record({ gameCategory: fc.jsonValue(), cards: fc.jsonValue() })),
     );
     fc.assert(
-      fc.property(answer, fc.jsonValue(), nasty, (lanes, games, path) => {
+      fc.property(answer, fc.jsonValue(), hostile, (lanes, games, path) => {
         const page = shell({
           ...input,
           path,

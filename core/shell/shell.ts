@@ -1,17 +1,17 @@
 import { languageOf } from "#core/i18n/languages.ts";
-import { faceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
+import { fontFaceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
 import { canonicalPath, isIndexable } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
-import { pageTexts, type ShellWords } from "./page-texts.ts";
+import { pageTexts, type ShellTexts } from "./page-texts.ts";
 
-/** What the page needs from the JavaScript build. */
+/** The part of the JavaScript build that the page needs. */
 export interface ShellBuild {
   readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
-  readonly languages: ShellWords;
+  readonly languages: ShellTexts;
   readonly criticalCss: CriticalCss;
 }
 
@@ -60,7 +60,7 @@ export function shell({ record, build, language, path, host, snapshot, face, dev
 ${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
 ${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}</style>
-${face && site.display ? displayFace(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
+${face && site.display ? preloadedFont(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
 <div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
@@ -77,8 +77,8 @@ ${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).
 }
 
 /** Preloaded: otherwise browsers would paint without it and, by `font-display: optional`, not use it. */
-const displayFace = (address: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin><style>${css(faceCss(address))}</style>\n`;
+const preloadedFont = (address: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin><style>${css(fontFaceCss(address))}</style>\n`;
 
 const optional = (text: string, markup: (text: string) => string): string => (text === "" ? "" : markup(text));
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { systemClock } from "#core/kernel/index.ts";
-import { recordOfDesk, textsOfDesk } from "../../.storybook/dress.ts";
+import { selectedRecord, selectedTexts } from "../../.storybook/apply-brand.ts";
 import { sampleGames } from "../../.storybook/samples.ts";
 import { Button } from "./actions/button.tsx";
 import { IconButton } from "./actions/icon-button.tsx";
@@ -24,9 +24,9 @@ interface HomeProps {
   readonly text: (key: string) => string;
 }
 
-/** How the parts of a home stand together, in each brand: the place to compare them. */
+/** The parts of a home together, in each brand: for comparing them. */
 function Home({ brand, text }: HomeProps) {
-  const { variants, name } = recordOfDesk({ brand }).site;
+  const { variants, name } = selectedRecord({ brand }).site;
   const facts: Partial<Record<typeof variants.hero, ReactNode>> = {
     draw: <Balls label="Last numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
     match: <Match onHero home="Ginebra" away="San Miguel" middle="19:30" league="PBA" />,
@@ -54,10 +54,10 @@ function Home({ brand, text }: HomeProps) {
         />
         <ChipBar
           label="Categories"
-          items={categories.map((code, place) => ({
+          items={categories.map((code, index) => ({
             href: `/m/${code.toLowerCase()}`,
             label: text(`start.category.${code}`),
-            current: place === 0,
+            current: index === 0,
           }))}
         />
         <Lane title={text("start.category.RNG")} all={{ href: "/m/rng", label: text("start.lane.seeAll") }}>
@@ -99,7 +99,7 @@ function Home({ brand, text }: HomeProps) {
 const meta = {
   title: "UI/A home",
   parameters: { layout: "fullscreen" },
-  render: (_, { globals }) => <Home brand={String(globals.brand)} text={textsOfDesk(globals)} />,
+  render: (_, { globals }) => <Home brand={String(globals.brand)} text={selectedTexts(globals)} />,
 } satisfies Meta;
 
 export default meta;

@@ -24,7 +24,7 @@ export { type Banner, BannerRail, type BannerRailProps } from "./lobby/banner-ra
 export { Chip, ChipBar, type ChipBarProps, type ChipItem } from "./lobby/chip-bar.tsx";
 export { GameCard, type GameCardProps } from "./lobby/game-card.tsx";
 export { Hero, type HeroProps } from "./lobby/hero.tsx";
-export { Lane, LanePlace, type LaneProps, LaneSkeleton } from "./lobby/lane.tsx";
+export { Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "./lobby/lane.tsx";
 export { Match, type MatchProps } from "./lobby/match.tsx";
 export { Balls, type BallsProps } from "./numbers/balls.tsx";
 export { Countdown, type CountdownProps } from "./numbers/countdown.tsx";

@@ -12,11 +12,11 @@ const types: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
 };
 
-/** The media type of a file that the edge serves; undefined for one that it does not. */
+/** The media type of a file that the edge serves; undefined for others. */
 export const mediaType = (address: string): string | undefined => {
   const extension = /\.([^./]+)$/.exec(address)?.[1] ?? "";
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 };
 
-/** Whether an address carries a hash of what is behind it. */
+/** Whether an address contains a hash of its content. */
 export const isImmutable = (address: string): boolean => /^\/m\/(assets|plugins|brand)\//.test(address);

@@ -7,22 +7,22 @@ export type Encoding = "br" | "gzip";
 export interface Asset {
   /** The media type, with charset where it has one. */
   readonly type: string;
-  /** Whether its address changes with its content, so that it may be kept for ever. */
+  /** Whether its address changes with its content, so that it may be cached for ever. */
   readonly immutable: boolean;
   /** Changes with the content. */
   readonly tag: string;
-  /** What it is stored in beside its plain form, best first. */
+  /** Its stored codings beside the plain form, best first. */
   readonly encodings: readonly Encoding[];
   body(encoding?: Encoding): Promise<BodyInit>;
 }
 
-/** Where the edge gets files from: folders under Node, a binding on an edge runtime. */
+/** The source of the edge's files: folders under Node, a binding on an edge runtime. */
 export interface AssetSource {
   /** `path` is absolute, decoded, and free of `.` and `..`. Undefined when there is no such file. */
   find(path: string): Promise<Asset | undefined>;
 }
 
-/** A path that is safe to look up, or undefined: decoded once, without anything that climbs or hides. */
+/** A path that is safe to look up, or undefined: decoded once, without `..` or hidden files. */
 export function safePath(pathname: string): string | undefined {
   let path: string;
   try {
@@ -36,8 +36,8 @@ export function safePath(pathname: string): string | undefined {
 }
 
 export async function assetResponse(asset: Asset, request: Request): Promise<Response> {
-  const wanted = (request.headers.get("accept-encoding") ?? "").toLowerCase();
-  const encoding = asset.encodings.find((name) => accepts(wanted, name));
+  const acceptEncoding = (request.headers.get("accept-encoding") ?? "").toLowerCase();
+  const encoding = asset.encodings.find((name) => accepts(acceptEncoding, name));
   const tag = `W/"${asset.tag}"`;
   const headers: Record<string, string> = {
     ...everywhere,
@@ -53,7 +53,7 @@ export async function assetResponse(asset: Asset, request: Request): Promise<Res
   return new Response(body, { headers });
 }
 
-/** Whether an `Accept-Encoding` takes a coding: named, and not with a quality of nothing. */
+/** Whether an `Accept-Encoding` accepts a coding: named, with a quality above zero. */
 export function accepts(header: string, encoding: Encoding): boolean {
   return header.split(",").some((part) => {
     const [name, quality] = part.trim().split(";");

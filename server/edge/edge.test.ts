@@ -3,7 +3,7 @@ import { testEdge } from "./testing.ts";
 
 const brandOf = async (response: Response) => /data-brand="(\w+)"/.exec(await response.text())?.[1];
 
-describe("spec 9: which brand a host is", () => {
+describe("spec 9: the brand of a host", () => {
   const { get } = testEdge();
 
   it.each([
@@ -22,7 +22,7 @@ describe("spec 9: which brand a host is", () => {
     expect(await brandOf(response)).toBe(code);
   });
 
-  it("does not take a host for a domain's that only ends with the same letters", async () => {
+  it("does not match a domain that is only a suffix of the host's label", async () => {
     const response = await get("https://notlotusplay.example/m/home");
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("notlotusplay.example");
@@ -37,7 +37,7 @@ describe("spec 9: which brand a host is", () => {
 });
 
 describe("spec 2: paths", () => {
-  const { get, asked } = testEdge();
+  const { get, requested } = testEdge();
 
   it.each(["/", "/m/", "/m/index.html", "/m/register.html", "/m/member/home", "/m/anything/else"])(
     "%s is a page",
@@ -62,12 +62,12 @@ describe("spec 2: paths", () => {
     "/m/a%00.js",
     "/m/%E0%A4%A.js",
   ])("refuses %s before it is looked up", async (path) => {
-    asked.length = 0;
+    requested.length = 0;
     expect((await get(`https://lotusplay.example${path}`)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it("knows no method but GET and HEAD on pages", async () => {
+  it("allows only GET and HEAD on pages", async () => {
     const { edge } = testEdge();
     const response = await edge.fetch(new Request("https://lotusplay.example/m/home", { method: "POST" }));
     expect(response.status).toBe(405);
@@ -91,11 +91,11 @@ describe("spec 2: what search engines may list", () => {
     ["https://lotusplay.example/m/", true],
     ["https://aff7.lotusplay.example/m/sports", true],
     ["https://preview.lotusplay.example/m/sports", true],
-  ])("%s is kept out: %s", async (url, out) => {
+  ])("%s is excluded: %s", async (url, out) => {
     expect(await noindex(url)).toBe(out);
   });
 
-  it("names one address for the home's several", async () => {
+  it("has one canonical address for the home's several", async () => {
     const text = await (await get("https://www.lotusplay.example/m/index.html")).text();
     expect(text).toContain('<link rel="canonical" href="/m/">');
   });

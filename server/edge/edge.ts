@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
 import type { Clock } from "#core/kernel/index.ts";
-import { FACE_COOKIE, faceMark, type SiteRecord } from "#core/merchant/index.ts";
+import { FONT_COOKIE, fontHash, type SiteRecord } from "#core/merchant/index.ts";
 import { isFile } from "#core/routes/index.ts";
 import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
@@ -19,7 +19,7 @@ import { createSnapshots } from "./snapshots.ts";
 export interface EdgeDev {
   /** Trusted markup for the head of a brand's pages. */
   head(code: string): string;
-  /** Policy for a brand's pages, from the one that they will have. */
+  /** Policy for a brand's pages, derived from the production one. */
   policy(policy: string): string;
   /** Why a host has no brand, when development knows: the errors of a manifest that has never been valid. */
   missing(host: string): string | undefined;
@@ -28,12 +28,12 @@ export interface EdgeDev {
 export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "upstream"> {
   readonly records: RecordSource;
   readonly assets: AssetSource;
-  /** Asked for each page: development's changes. */
+  /** Read for each page: development's additions. */
   readonly build: () => ShellBuild;
   readonly clock: Clock;
   readonly compressor?: Compressor;
   readonly dev?: EdgeDev;
-  /** Hosts that are the mounted gateway's own: a sandbox's console, and its stand-ins for vendors. */
+  /** Hosts of the mounted gateway: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface Edge {
 }
 
 /** A deployment with more brands than this warms up as they are visited. */
-const WARMED = 50;
+const MAX_WARMED_BRANDS = 50;
 
 type Env = { Bindings: { info: RequestInfo } };
 
@@ -72,14 +72,14 @@ export function createEdge(options: EdgeOptions): Edge {
         path,
         host: url.hostname,
         snapshot: snapshots.of(record, info.waitUntil),
-        face: holdsFace(record, request.headers),
+        face: hasCachedFont(record, request.headers),
         devHead: dev?.head(record.site.code),
       }),
     ]);
     const headers: Record<string, string> = {
       ...pageHeaders(record, hash, { local: isLocal(url.hostname), from: request.headers.get("sec-fetch-site") }),
-      // It may hold a log-in's code or session, and files are asked for before a script can clean the address: the logs of
-      // servers, ours and the gateway's, are told the origin alone.
+      // It may contain a log-in's code or session, and files are requested before a script can clean the address: the
+      // logs of servers, ours and the gateway's, get the origin only.
       ...(url.search !== "" && { "Referrer-Policy": "strict-origin" }),
       ETag: answer.tag,
       "Content-Language": language,
@@ -138,7 +138,7 @@ export function createEdge(options: EdgeOptions): Edge {
       await Promise.all(
         records
           .all()
-          .slice(0, WARMED)
+          .slice(0, MAX_WARMED_BRANDS)
           .map(async ({ code }) => {
             const record = records.get(code);
             if (record) await snapshots.refresh(record);
@@ -149,9 +149,9 @@ export function createEdge(options: EdgeOptions): Edge {
   };
 }
 
-const holdsFace = ({ site }: SiteRecord, headers: Headers): boolean => {
-  const held = cookieOf(headers, FACE_COOKIE);
-  return held !== undefined && site.display !== undefined && faceMark(site.display) === held;
+const hasCachedFont = ({ site }: SiteRecord, headers: Headers): boolean => {
+  const held = cookieOf(headers, FONT_COOKIE);
+  return held !== undefined && site.display !== undefined && fontHash(site.display) === held;
 };
 
 const isBare = (host: string): boolean => host === "localhost" || host === "127.0.0.1" || host === "[::1]";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testEdge } from "./testing.ts";
 
-describe("the way to the gateway", () => {
+describe("the proxy to the gateway", () => {
   const seen: Request[] = [];
   const echo: typeof fetch = async (input, init) => {
     seen.push(new Request(input, init));
@@ -19,7 +19,7 @@ describe("the way to the gateway", () => {
     seen.length = 0;
   });
 
-  it("leads to the brand's own origin, with path, query, body and the client's address", async () => {
+  it("sends to the brand's own origin, with path, query, body and the client's address", async () => {
     const { edge } = testEdge({ upstream: echo });
     await edge.fetch(
       new Request("https://aff7.lotusplay.example/wps/session/login?a=1", {
@@ -49,7 +49,7 @@ describe("the way to the gateway", () => {
     for (const name of ["x-hop", "connection", "x-livery-edge"]) expect(request?.headers.has(name)).toBe(false);
   });
 
-  it("brings back what is meant for the browser, and nothing about the connection", async () => {
+  it("returns what is meant for the browser, and no headers of the connection", async () => {
     const { get } = testEdge({ upstream: echo });
     const { headers } = await get("https://lotusplay.example/wps/system/country");
     expect(headers.get("x-kept")).toBe("1");
@@ -67,7 +67,7 @@ describe("the way to the gateway", () => {
     expect(await (await mounted.get("http://console.localhost:5173/api/codes")).text()).toBe("console.localhost:5173");
   });
 
-  it("answers a dropped gateway with 502 in the envelope", async () => {
+  it("answers a failed connection with 502 in the envelope", async () => {
     const { get } = testEdge({ upstream: () => Promise.reject(new TypeError("fetch failed")) });
     const response = await get("https://lotusplay.example/wps/x");
     expect(response.status).toBe(502);
@@ -79,7 +79,7 @@ describe("the way to the gateway", () => {
     });
   });
 
-  it("answers a silent gateway with 504 after 30 s, and lets go of it", async () => {
+  it("answers a silent gateway with 504 after 30 s, and aborts the request", async () => {
     let aborted = false;
     const { get, clock } = testEdge({
       upstream: (_, init) =>

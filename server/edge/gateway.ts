@@ -3,11 +3,11 @@ import type { SiteRecord } from "#core/merchant/index.ts";
 import { everywhere } from "./headers.ts";
 
 export interface RequestInfo {
-  /** The client's address as the socket knows it. */
+  /** The client's address as given by the socket. */
   readonly clientAddress?: string;
   /**
-   * An edge runtime's: keeps work going after the answer. Where it is given nothing runs between requests, and timers
-   * end with the request that set them.
+   * The edge runtime's function that keeps work running after the response. With it nothing runs between requests, and
+   * timers end with the request that set them.
    */
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }
@@ -15,25 +15,25 @@ export interface RequestInfo {
 export type Handler = (request: Request, info?: RequestInfo) => Promise<Response> | Response;
 
 export interface GatewayOptions {
-  /** In place of every record's `gatewayOrigin`: another origin, or a handler in this process (the sandbox). */
+  /** Instead of every record's `gatewayOrigin`: another origin, or a handler in this process (the sandbox). */
   readonly gateway?: string | Handler | undefined;
   /** `fetch` towards the gateway. */
   readonly upstream?: typeof fetch | undefined;
   readonly clock: Clock;
 }
 
-/** The way to the gateways. */
+/** The proxy to the gateways. */
 export interface Gateway {
-  /** Hands a browser's request on. Never rejects: what can't be had is told in the gateway's own envelope. */
+  /** Forwards a browser's request. Never rejects: a failure is returned in the gateway's own envelope. */
   proxy(record: SiteRecord, request: Request, info: RequestInfo): Promise<Response>;
-  /** An anonymous GET of the edge's own: the value of a successful answer, else undefined. */
+  /** The edge's own anonymous GET: the value of a successful answer, else undefined. */
   ask(record: SiteRecord, path: string): Promise<unknown>;
 }
 
-/** How long the edge waits for a gateway to begin its answer. */
+/** How long the edge waits for the start of a gateway's answer. */
 export const GATEWAY_TIMEOUT = 30_000;
 
-/** Headers that are about one connection (RFC 9110, 7.6.1), and those that the edge sets itself. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and those that the edge sets itself. */
 const ownHeaders = [
   "connection",
   "keep-alive",
@@ -66,7 +66,7 @@ export function createGateway({ gateway, upstream = fetch, clock }: GatewayOptio
     return upstream(`${gateway ?? record.gatewayOrigin}${path}`, { ...init, redirect: "manual" });
   };
 
-  /** The answer, or what happened instead. */
+  /** The answer, or the reason for the lack of one. */
   const within = async (start: (signal: AbortSignal) => Promise<Response> | Response) => {
     const abort = new AbortController();
     let cancel = () => {};
@@ -120,7 +120,7 @@ export function createGateway({ gateway, upstream = fetch, clock }: GatewayOptio
 function forwardedHeaders(request: Request, info: RequestInfo): Headers {
   const headers = withoutHops(request.headers);
   const { host, protocol } = new URL(request.url);
-  // `fetch` undoes codings, so the gateway is asked for none; the edge compresses what it sends on.
+  // `fetch` decodes responses, so the gateway is asked for none; the edge compresses what it sends.
   headers.set("accept-encoding", "identity");
   headers.set("x-forwarded-host", host);
   headers.set("x-forwarded-proto", protocol.slice(0, -1));

@@ -16,7 +16,7 @@ export function chooseLanguage(languages: SiteRecord["site"]["languages"], heade
   return languages.default;
 }
 
-/** The tags of an `Accept-Language`, most wanted first. A header is cut where no browser's would end. */
+/** The tags of an `Accept-Language`, by preference. A header longer than any browser's is truncated. */
 function accepted(header: string): readonly string[] {
   return header
     .slice(0, 500)
@@ -36,7 +36,7 @@ function accepted(header: string): readonly string[] {
 
 const traditional = /^zh-(hant|tw|hk|mo)\b/;
 
-/** The same tag, else the same language in another region. Chinese goes by script, not by region. */
+/** The same tag, else the same language in another region. Chinese is matched by script, not by region. */
 function matching(available: readonly string[], wanted: string): string | undefined {
   const tag = traditional.test(wanted) ? "zh-tw" : /^zh\b/.test(wanted) ? "zh-cn" : wanted;
   const tags = available.filter(isLanguageCode).map((code) => ({ code, tag: languageOf(code).tag.toLowerCase() }));

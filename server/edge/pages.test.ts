@@ -3,7 +3,7 @@ import { bootScriptHash } from "#core/shell/index.ts";
 import { testAsset, testEdge, testRecord } from "./testing.ts";
 
 describe("pages", () => {
-  it("carry the headers that keep them safe", async () => {
+  it("have the security headers", async () => {
     const { get } = testEdge();
     const { headers } = await get("https://lotusplay.example/m/home");
     expect(headers.get("content-security-policy")).toBe(
@@ -11,14 +11,14 @@ describe("pages", () => {
     );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    // What comes with a landing, such as a log-in's code, is not told even to our own files.
+    // The query of a landing, such as a log-in's code, is not sent even to our own files.
     const landing = await get("https://lotusplay.example/m/home?code=c&state=s");
     expect(landing.headers.get("referrer-policy")).toBe("strict-origin");
     expect(headers.get("strict-transport-security")).toMatch(/^max-age=31536000/);
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  it("cut off a window of another site that opened them; whom nobody sent is spared the new process", async () => {
+  it("isolate a window that another site opened; direct visits are spared the new process", async () => {
     const { get } = testEdge();
     const policyFor = async (from?: string) =>
       (await get("https://lotusplay.example/m/home", from ? { "sec-fetch-site": from } : {})).headers.get(
@@ -31,12 +31,12 @@ describe("pages", () => {
     expect((await get("https://lotusplay.example/m/home")).headers.get("vary")).toContain("Sec-Fetch-Site");
   });
 
-  it("ask no one for https on localhost", async () => {
+  it("do not enforce https on localhost", async () => {
     const { get } = testEdge();
     expect((await get("http://lotus.localhost/m/home")).headers.has("strict-transport-security")).toBe(false);
   });
 
-  it("are not sent again to those who have them", async () => {
+  it("are not sent again to clients that have them", async () => {
     const { get } = testEdge();
     const first = await get("https://lotusplay.example/m/home");
     const tag = first.headers.get("etag") ?? "";
@@ -46,19 +46,19 @@ describe("pages", () => {
     expect((await get("https://lotusplay.example/m/login", { "if-none-match": tag })).status).toBe(200);
   });
 
-  it("carry the display face for those whose browsers hold that very file", async () => {
+  it("preload the display font for browsers that have cached that very file", async () => {
     const { get, records } = testEdge();
     records.put(testRecord("lotus", ["lotusplay.example"], { display: "/m/brand/lotus/1a2b/display.woff2" }));
-    const hasFace = async (cookie?: string) => {
+    const hasFont = async (cookie?: string) => {
       const page = await get("https://lotusplay.example/m/home", cookie === undefined ? {} : { cookie });
       return (await page.text()).includes("@font-face");
     };
-    expect(await hasFace()).toBe(false);
-    expect(await hasFace("language=VI; face=1a2b")).toBe(true);
-    // The last brand's file, or one that was changed since; and pages that are kept are kept apart.
-    expect(await hasFace("face=0000")).toBe(false);
-    expect(await hasFace("face=")).toBe(false);
-    expect(await hasFace("face=1a2b")).toBe(true);
+    expect(await hasFont()).toBe(false);
+    expect(await hasFont("language=VI; face=1a2b")).toBe(true);
+    // The last brand's file, or one that was changed since; cached pages are distinguished.
+    expect(await hasFont("face=0000")).toBe(false);
+    expect(await hasFont("face=")).toBe(false);
+    expect(await hasFont("face=1a2b")).toBe(true);
   });
 
   it("change with the brand's record", async () => {
@@ -71,7 +71,7 @@ describe("pages", () => {
     expect((await get("http://lotus.localhost/m/home")).status).toBe(404);
   });
 
-  it("are compressed for those who take it: quickly at first, then as small as they get", async () => {
+  it("are compressed for clients that accept it: quickly at first, then as small as possible", async () => {
     const quick = vi.fn(() => ({ encoding: "br" as const, body: "quick" }));
     const best = vi.fn(async () => ({ encoding: "br" as const, body: "best" }));
     const { get, clock } = testEdge({ compressor: { quick, best } });
@@ -99,7 +99,7 @@ describe("files", () => {
   const { get, edge } = testEdge({}, files);
   const entry = "https://lotusplay.example/m/assets/entry-1.js";
 
-  it("with a hash in their name are kept for ever, in the best coding", async () => {
+  it("with a hash in their name are cached for ever, in the best coding", async () => {
     const response = await get(entry, { "accept-encoding": "gzip, br" });
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("content-encoding")).toBe("br");
@@ -108,7 +108,7 @@ describe("files", () => {
     expect(await (await get(entry)).text()).toBe("plain");
   });
 
-  it("without one are asked for each time", async () => {
+  it("without one are revalidated each time", async () => {
     const response = await get("https://lotusplay.example/m/sw.js?env=production&merchant=lotus");
     expect(response.headers.get("cache-control")).toBe("no-cache");
     const again = await get("https://lotusplay.example/m/sw.js", {
@@ -122,7 +122,7 @@ describe("files", () => {
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
-  it("that are drawings can run nothing when they are opened by themselves", async () => {
+  it("that are drawings can't run scripts when they are opened as documents", async () => {
     const response = await get("https://lotusplay.example/m/brand/lotus/abc/favicon.svg");
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(response.headers.get("content-security-policy")).toContain("sandbox");

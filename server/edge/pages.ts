@@ -12,9 +12,9 @@ export interface Compressed {
 
 /** Compresses pages, which come as UTF-8; injected, because the Web's own CompressionStream has no Brotli. */
 export interface Compressor {
-  /** At once, for whoever waits. */
+  /** Fast, while the client waits. */
   quick(page: Uint8Array): Compressed;
-  /** As small as it gets, in its own time and away from the requests. */
+  /** As small as possible, without blocking requests. */
   best(page: Uint8Array): Promise<Compressed>;
 }
 
@@ -25,27 +25,27 @@ export interface PageInput {
   readonly path: string;
   readonly host: string;
   readonly snapshot: Snapshot;
-  /** The browser holds the brand's display face. */
+  /** The browser has cached the brand's display font. */
   readonly face: boolean;
-  /** Development: trusted markup for the head. Such pages are not kept. */
+  /** Development: trusted markup for the head. Such pages are not cached. */
   readonly devHead?: string | undefined;
 }
 
 export interface Page {
   readonly tag: string;
-  /** The page in the best coding that an `Accept-Encoding` takes. */
+  /** The page in the best coding that an `Accept-Encoding` accepts. */
   body(acceptEncoding: string): { readonly body: BodyInit; readonly encoding?: string };
 }
 
-/** Rendered pages kept at most: some brands are visited all the time, thousands hardly ever. */
-const KEPT = 256;
+/** Maximum of cached pages: some brands are visited all the time, thousands hardly ever. */
+const MAX_CACHED_PAGES = 256;
 
 interface Kept {
   readonly input: PageInput;
   readonly page: Promise<Page>;
 }
 
-/** Renders pages, and keeps the last ones for as long as what went into them is the same. */
+/** Renders pages, and caches the last ones as long as their inputs are the same. */
 export function createPages(compressor: Compressor | undefined): (input: PageInput) => Promise<Page> {
   const kept = new Map<string, Kept>();
 
@@ -58,15 +58,15 @@ export function createPages(compressor: Compressor | undefined): (input: PageInp
       known.input.build === input.build &&
       known.input.snapshot === input.snapshot;
     const page = same ? known.page : render(input, compressor);
-    // Taken out and put back: the map's order is the order of use.
+    // Removed and re-added: the map's order is the order of use.
     kept.delete(key);
     kept.set(key, same ? known : { input, page });
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? key);
+    if (kept.size > MAX_CACHED_PAGES) kept.delete(kept.keys().next().value ?? key);
     return page;
   };
 }
 
-/** All paths that give the same bytes share a key, so that inventing paths fills no memory. */
+/** All paths that give the same bytes share a key, so that made-up paths fill no memory. */
 function keyOf({ record, language, path, host, face }: PageInput): string {
   const seen = isIndexable(host, path) ? canonicalPath(path) : "";
   return [record.site.code, language, routeOf(path).firstPaint, seen, face].join(" ");
@@ -75,10 +75,10 @@ function keyOf({ record, language, path, host, face }: PageInput): string {
 async function render(input: PageInput, compressor: Compressor | undefined): Promise<Page> {
   const { devHead, ...rest } = input;
   const text = shell(devHead === undefined ? rest : { ...rest, dev: { head: devHead } });
-  // Encoded once, for the tag, the compressor and the answer; kept, bytes weigh half of the text.
+  // Encoded once, for the tag, the compressor and the response; as bytes it takes half of the memory.
   const bytes = new TextEncoder().encode(text);
   let compressed: Compressed | undefined;
-  let asked = 0;
+  let requests = 0;
 
   const improve = async (from: Compressor) => {
     compressed = await from.best(bytes);
@@ -88,9 +88,9 @@ async function render(input: PageInput, compressor: Compressor | undefined): Pro
     body(acceptEncoding) {
       if (!compressor || !accepts(acceptEncoding.toLowerCase(), "br")) return { body: bytes };
       compressed ??= compressor.quick(bytes);
-      asked++;
-      // A page that is asked for again is worth the effort; a quick answer that stays is no failure.
-      if (asked === 2) improve(compressor).catch(() => {});
+      requests++;
+      // A page that is requested again is worth the effort; if it fails, the fast result is kept.
+      if (requests === 2) improve(compressor).catch(() => {});
       return compressed;
     },
   };

@@ -2,7 +2,7 @@ import { html } from "#core/shell/index.ts";
 import { everywhere, plainPolicy } from "./headers.ts";
 import type { RecordSource } from "./records.ts";
 
-/** Pages of the edge itself, for people who build and run sites: no brand, no script. */
+/** Pages of the edge itself, for developers and operators: no brand, no script. */
 function plainPage(status: number, title: string, content: string): Response {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${html(title)}</title><style>${style}</style></head><body><main><h1>${html(title)}</h1>${content}</main></body></html>`;
   return new Response(page, {
@@ -16,7 +16,7 @@ function plainPage(status: number, title: string, content: string): Response {
   });
 }
 
-/** One line, for programs and for those who ask for files. */
+/** One line of text, for programs and requests of files. */
 export const plainText = (status: number, text: string, more: Readonly<Record<string, string>> = {}): Response =>
   new Response(`${text}\n`, {
     status,
@@ -41,7 +41,7 @@ a:focus-visible { outline: 3px solid #14636b; outline-offset: 2px }
   li a { background: #23211d; border-color: #3a362f }
 }`;
 
-/** The bare `localhost`: which brands there are, and where. */
+/** The bare `localhost`: the list of brands with their addresses. */
 export function brandList(records: RecordSource, port: string, console: boolean): Response {
   const at = port === "" ? "" : `:${port}`;
   const item = (url: string, name: string, note: string, icon?: string) =>
@@ -54,13 +54,13 @@ export function brandList(records: RecordSource, port: string, console: boolean)
   if (brands.length === 0) {
     return plainPage(200, "No brand yet", "<p>Make one with <code>npm run merchant -- new acme</code>.</p>");
   }
-  const desk = console
+  const consoleItem = console
     ? item(`http://console.localhost${at}/`, "Sandbox console", "Codes, members, requests, switches")
     : "";
   return plainPage(
     200,
     "Brands on this server",
-    `<p>Each one is a folder in <code>merchants</code>.</p><ul>${brands.join("")}${desk}</ul>`,
+    `<p>Each one is a folder in <code>merchants</code>.</p><ul>${brands.join("")}${consoleItem}</ul>`,
   );
 }
 
@@ -71,7 +71,7 @@ export const unknownHost = (host: string): Response =>
     `<p>No brand has the domain <code>${html(host)}</code>. If one should, add it to <code>domains</code> in its <code>merchant.json</code>.</p>`,
   );
 
-/** Development: why a host has no brand. Looks again by itself, for someone is mending it. */
+/** Development: why a host has no brand. Reloads by itself, because the manifest is being fixed. */
 export function explained(title: string, text: string): Response {
   const page = plainPage(404, title, `<pre>${html(text)}</pre>`);
   page.headers.set("Refresh", "2");

@@ -5,10 +5,10 @@ import { isImmutable, mediaType } from "./addresses.ts";
 import type { AssetSource } from "./assets.ts";
 import { createRecords, ofHost, type RecordSource } from "./records.ts";
 
-/** Gives a deployment's files by their paths: a build with the brands published into `records/`. */
+/** Reads a deployment's files by their paths: a build with the brands published into `records/`. */
 export type SiteFiles = (path: string) => Promise<Response>;
 
-/** `records/_index.json`: brand code -> which record is the last, and which hosts are its. */
+/** `records/_index.json`: brand code -> its latest record, and its hosts. */
 export type PublishedIndex = Readonly<
   Record<string, { readonly revision: string; readonly domains: readonly string[] }>
 >;
@@ -18,12 +18,12 @@ export interface PublishedSite {
   readonly records: RecordSource;
   readonly assets: AssetSource;
   readonly build: ShellBuild;
-  /** Has a host's record at hand before a request is answered; what was good before stays while files can't be had. */
+  /** Loads a host's record before a request is answered; the last good one stays while files can't be read. */
   prepare(host: string): Promise<void>;
 }
 
-/** How long the index is good for: as long as a change of a brand may take (ms). */
-export const INDEX_AGE = 2000;
+/** How long the index may be cached: as long as a change of a brand may take (ms). */
+export const INDEX_MAX_AGE_MS = 2000;
 
 /** Rejects when there is no build among the files. */
 export async function openPublishedSite(
@@ -65,7 +65,7 @@ export async function openPublishedSite(
     records,
     build,
     async prepare(host) {
-      if (clock.now() - taken > INDEX_AGE) await refreshIndex().catch(warn);
+      if (clock.now() - taken > INDEX_MAX_AGE_MS) await refreshIndex().catch(warn);
       const code = ofHost((domain) => codes.get(domain), host);
       if (code === undefined || records.get(code)?.site.revision === index[code]?.revision) return;
       await readJson<SiteRecord>(`/records/${code}.json`).then(records.put, warn);

@@ -4,7 +4,7 @@ import { testRecord } from "./testing.ts";
 
 const brand = (number: number) => testRecord(`brand${number}`, [`brand${number}.example`]);
 
-/** Packs by hand, so that what is unpacked can be counted. */
+/** Packs uncompressed, and counts what is unpacked. */
 function counted() {
   let unpacked = 0;
   const packer = {
@@ -18,7 +18,7 @@ function counted() {
 }
 
 describe("records", () => {
-  it("come out of the pack as they went in, and stay at hand once asked for", () => {
+  it("are unpacked unchanged, and stay unpacked once requested", () => {
     const { packer, unpacked } = counted();
     const records = createRecords(
       Array.from({ length: 400 }, (_, number) => brand(number)),
@@ -41,7 +41,7 @@ describe("records", () => {
     expect(unpacked()).toBe(0);
   });
 
-  it("that are replaced or removed take their domains with them", () => {
+  it("that are replaced or removed lose their domains", () => {
     const records = createRecords([brand(1), brand(2)], counted().packer);
     records.put(testRecord("brand1", ["moved.example"]));
     records.remove("brand2");

@@ -1,6 +1,6 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
 
-/** What lists of brands tell of one. */
+/** A brand's entry in lists of brands. */
 export interface BrandEntry {
   readonly code: string;
   readonly name: string;
@@ -19,41 +19,41 @@ export interface RecordSource {
 }
 
 export interface Records extends RecordSource {
-  /** Puts a brand in, or in place of the one with its code. */
+  /** Adds a brand, or replaces the one with its code. */
   put(record: SiteRecord): void;
   remove(code: string): void;
 }
 
-/** Makes a record small for as long as nobody asks for it. */
+/** Compresses a record for as long as it is not requested. */
 export interface RecordPacker {
   pack(text: string): Uint8Array;
   unpack(packed: Uint8Array): string;
 }
 
-/** Records at hand at most; the others are packed: some brands are visited all the time, thousands hardly ever. */
-const AT_HAND = 300;
+/** Maximum of unpacked records; the others are packed: some brands are visited all the time, thousands hardly ever. */
+const MAX_UNPACKED_RECORDS = 300;
 
 interface Kept extends BrandEntry {
-  /** Absent where nothing packs: then the record stays at hand. */
+  /** Absent without a packer: then the record stays unpacked. */
   readonly packed?: Uint8Array;
 }
 
-/** Brands in memory; finding one costs the same however many there are. */
+/** Brands in memory; the cost of a lookup is independent of their number. */
 export function createRecords(initial: Iterable<SiteRecord> = [], packer?: RecordPacker): Records {
   const byCode = new Map<string, Kept>();
   const byDomain = new Map<string, string>();
   /** In the order of use. */
-  const atHand = new Map<string, SiteRecord>();
+  const unpacked = new Map<string, SiteRecord>();
 
   const hold = (record: SiteRecord) => {
-    atHand.delete(record.site.code);
-    atHand.set(record.site.code, record);
-    const [longest] = atHand.keys();
-    if (packer && atHand.size > AT_HAND && longest !== undefined) atHand.delete(longest);
+    unpacked.delete(record.site.code);
+    unpacked.set(record.site.code, record);
+    const [oldest] = unpacked.keys();
+    if (packer && unpacked.size > MAX_UNPACKED_RECORDS && oldest !== undefined) unpacked.delete(oldest);
     return record;
   };
   const get = (code: string): SiteRecord | undefined => {
-    const held = atHand.get(code);
+    const held = unpacked.get(code);
     if (held) return hold(held);
     const packed = byCode.get(code)?.packed;
     return packer && packed && hold(JSON.parse(packer.unpack(packed)));
@@ -62,7 +62,7 @@ export function createRecords(initial: Iterable<SiteRecord> = [], packer?: Recor
     const brand = byCode.get(code);
     if (!brand) return;
     byCode.delete(code);
-    atHand.delete(code);
+    unpacked.delete(code);
     for (const domain of brand.domains) if (byDomain.get(domain) === code) byDomain.delete(domain);
   };
   const put = (record: SiteRecord) => {
@@ -95,10 +95,13 @@ export function createRecords(initial: Iterable<SiteRecord> = [], packer?: Recor
   };
 }
 
-/** The brand of a host: the longest domain that it is, or that it ends with after a dot (spec 9: affiliates, `www`, `preview`). */
+/**
+ * The brand of a host: the longest domain that it is, or that it ends with after a dot (spec 9: affiliates, `www`,
+ * `preview`).
+ */
 export const recordOfHost = (records: RecordSource, host: string): SiteRecord | undefined => ofHost(records.find, host);
 
-/** What is found for the longest domain that a host is, or that it ends with after a dot. */
+/** The entry for the longest domain that a host is, or that it ends with after a dot. */
 export function ofHost<T>(find: (domain: string) => T | undefined, host: string): T | undefined {
   const labels = host.toLowerCase().split(".");
   for (let from = 0; from < labels.length; from++) {

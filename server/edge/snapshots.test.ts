@@ -25,7 +25,7 @@ describe("the snapshot", () => {
     return { ...set, calls, state, page };
   }
 
-  it("is never waited for: the first page goes without, the next one has it", async () => {
+  it("is never waited for: the first page is served without, the next one with it", async () => {
     const { page, clock } = withGateway();
     expect(await page()).not.toContain("Moon Koi");
     await clock.advance(0);
@@ -33,13 +33,13 @@ describe("the snapshot", () => {
     expect(await page()).toContain('<span class="game-name">Moon Koi</span>');
   });
 
-  it("is there for the first page after warming up", async () => {
+  it("is available for the first page after warming up", async () => {
     const { page, edge } = withGateway();
     await edge.warm();
     expect(await page()).toContain("Moon Koi");
   });
 
-  it("asks as nobody: Merchant and the edge's mark, no more", async () => {
+  it("is requested anonymously: Merchant and the edge's mark, no more", async () => {
     const { edge, calls } = withGateway();
     await edge.warm();
     for (const { headers } of calls) {
@@ -54,7 +54,7 @@ describe("the snapshot", () => {
     ).toEqual(Object.keys(values).sort());
   });
 
-  it("is refreshed while a brand is visited, left alone when it is not, and never older than 30 s", async () => {
+  it("is refreshed while a brand is visited, not when it is not, and never older than 30 s", async () => {
     const { page, edge, clock, calls, state } = withGateway();
     await edge.warm();
     await page();
@@ -70,7 +70,7 @@ describe("the snapshot", () => {
     expect(calls).toEqual([]);
   });
 
-  it("that says the same leaves the page and its tag the same", async () => {
+  it("that is unchanged leaves the page and its tag the same", async () => {
     const { edge, get, clock } = withGateway();
     await edge.warm();
     const tag = (await get("https://lotusplay.example/m/home")).headers.get("etag");

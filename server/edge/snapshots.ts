@@ -8,8 +8,8 @@ export type Snapshot = Readonly<Record<string, unknown>>;
 
 export interface Snapshots {
   /**
-   * What is known now, at most 30 s old. Never waits. Asking keeps the brand fresh for the next minutes; with
-   * `waitUntil`, where no timer outlives a request, it fetches what is soon too old for whoever comes next.
+   * The current snapshot, at most 30 s old. Never waits. Reading keeps the brand fresh for the next minutes; with
+   * `waitUntil`, where no timer outlives a request, it refetches one that is about to expire.
    */
   of(record: SiteRecord, waitUntil?: RequestInfo["waitUntil"]): Snapshot;
   /** Fetches a brand's snapshot now. Never rejects. */
@@ -17,14 +17,14 @@ export interface Snapshots {
   close(): void;
 }
 
-/** A page carries nothing older. */
-const KEEP = 30_000;
-/** Refreshed before it is too old, with room for a slow gateway. */
-const EVERY = 20_000;
-/** A fetch that has not ended by then went down with its request. */
-const LOST = 90_000;
-/** A brand that nobody has asked for in this time is left alone. */
-const IDLE = 600_000;
+/** A page contains nothing older. */
+const MAX_AGE_MS = 30_000;
+/** Refreshed before it expires, with time for a slow gateway. */
+const REFRESH_INTERVAL_MS = 20_000;
+/** A fetch that has not ended by then was cancelled with its request. */
+const FETCH_TIMEOUT_MS = 90_000;
+/** A brand that has not been requested in this time is not refreshed. */
+const IDLE_AFTER_MS = 600_000;
 
 interface State {
   record: SiteRecord;
@@ -32,7 +32,7 @@ interface State {
   /** `value` as text: an unchanged answer keeps the same object, and with it the rendered page and its tag. */
   text: string;
   taken: number;
-  asked: number;
+  requestedAt: number;
   started: number;
   running: Promise<void> | undefined;
   cancel: (() => void) | undefined;
@@ -58,7 +58,7 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
       value: empty,
       text: "",
       taken: Number.NEGATIVE_INFINITY,
-      asked: clock.now(),
+      requestedAt: clock.now(),
       started: 0,
       running: undefined,
       cancel: undefined,
@@ -77,13 +77,13 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
     state.running = undefined;
     if (!again) return;
     if (states.get(state.record.site.code) !== state) return;
-    if (clock.now() - state.asked > IDLE) states.delete(state.record.site.code);
-    else state.cancel = clock.after(EVERY, () => start(state));
+    if (clock.now() - state.requestedAt > IDLE_AFTER_MS) states.delete(state.record.site.code);
+    else state.cancel = clock.after(REFRESH_INTERVAL_MS, () => start(state));
   };
   const start = (state: State, again = true): Promise<void> => {
     state.cancel?.();
     state.cancel = undefined;
-    if (clock.now() - state.started > LOST) state.running = undefined;
+    if (clock.now() - state.started > FETCH_TIMEOUT_MS) state.running = undefined;
     if (!state.running) {
       state.started = clock.now();
       state.running = run(state, again);
@@ -94,11 +94,11 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
   return {
     of(record, waitUntil) {
       const state = stateOf(record);
-      state.asked = clock.now();
+      state.requestedAt = clock.now();
       if (waitUntil) {
-        if (clock.now() - state.taken > EVERY) waitUntil(start(state, false));
+        if (clock.now() - state.taken > REFRESH_INTERVAL_MS) waitUntil(start(state, false));
       } else if (!state.running && !state.cancel) void start(state);
-      return clock.now() - state.taken <= KEEP ? state.value : empty;
+      return clock.now() - state.taken <= MAX_AGE_MS ? state.value : empty;
     },
     refresh: (record) => start(stateOf(record)),
     close() {
@@ -108,7 +108,7 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
   };
 }
 
-/** Undefined when the gateway does not even tell its lanes: an older snapshot is better then. */
+/** Undefined when the gateway does not even return its lanes: an older snapshot is better then. */
 async function take(
   record: SiteRecord,
   ask: (record: SiteRecord, path: string) => Promise<unknown>,

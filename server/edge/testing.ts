@@ -65,16 +65,16 @@ export const testAsset = (content: string, over: Partial<Asset> = {}): Asset => 
 const lotus = testRecord("lotus", ["lotus.localhost", "lotusplay.example"]);
 const vip = testRecord("vip", ["vip.lotusplay.example"]);
 
-/** An edge with two brands, of which one's domain lies below the other's, on a clock that stands still. */
+/** An edge with two brands, one's domain below the other's, on a manual clock. */
 export function testEdge(over: Partial<EdgeOptions> = {}, files: Readonly<Record<string, Asset>> = {}) {
   const clock = createManualClock(1_000_000);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const records = createRecords([lotus, vip]);
   const edge = createEdge({
     records,
     assets: {
       async find(path) {
-        asked.push(path);
+        requested.push(path);
         return files[path];
       },
     },
@@ -84,5 +84,5 @@ export function testEdge(over: Partial<EdgeOptions> = {}, files: Readonly<Record
     ...over,
   });
   const get = (url: string, headers: Record<string, string> = {}) => edge.fetch(new Request(url, { headers }));
-  return { edge, clock, records, asked, get };
+  return { edge, clock, records, requested, get };
 }

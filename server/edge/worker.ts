@@ -2,13 +2,13 @@ import { type Clock, systemClock } from "#core/kernel/index.ts";
 import { createEdge, type Edge } from "./edge.ts";
 import { openPublishedSite, type PublishedSite } from "./published-site.ts";
 
-/** What the platform binds to the worker. */
+/** The platform's bindings of the worker. */
 export interface WorkerEnv {
   /** The files of `dist`, as `npm run build` and `npm run merchant -- publish --all` leave them, by their paths. */
   readonly SITE: { fetch(url: string): Promise<Response> };
-  /** In place of the records' gateways. */
+  /** Instead of the records' gateways. */
   readonly GATEWAY_ORIGIN?: string;
-  /** The header in which the platform tells the client's address. Only one that no client can send itself. */
+  /** The header in which the platform gives the client's address. Only one that clients can't set. */
   readonly CLIENT_ADDRESS_HEADER?: string;
 }
 
@@ -16,9 +16,9 @@ export interface WorkerContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The edge as a module worker (workerd and what is built on it). It needs nothing of Node. */
+/** The edge as a module worker (workerd and compatible runtimes). It needs nothing of Node. */
 export function createWorker(clock: Clock = systemClock) {
-  // Nothing under way is shared: on these runtimes a request's work ends with it.
+  // Requests share no work: on these runtimes a request's work ends with it.
   let ready: { readonly site: PublishedSite; readonly edge: Edge } | undefined;
 
   async function open({ SITE, GATEWAY_ORIGIN }: WorkerEnv) {

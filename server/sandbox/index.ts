@@ -15,6 +15,7 @@ import { createBrandFiles } from "./pages/brand-files.ts";
 import { createChatPages } from "./pages/chat.ts";
 import { createServices } from "./services.ts";
 import { standInHosts, vendorOrigins } from "./stand-ins/hosts.ts";
+import { withUsed } from "./stand-ins/registry.ts";
 import type { LoadedStandIn } from "./stand-ins/stand-in.ts";
 
 export type { LoadedStandIn } from "./stand-ins/stand-in.ts";
@@ -60,7 +61,9 @@ export const createSandbox = ({
 }: SandboxOptions = {}): Sandbox => {
   const database = openDatabase(file, fresh);
   const services = createServices({ database, now, log, environment, standIns });
-  seedContent(services, content);
+  const ofStandIns = withUsed(standIns.map(({ standIn }) => standIn)).flatMap((one) => one.customerServices ?? []);
+  const seeded = { ...content, customerServices: [...content.customerServices, ...ofStandIns] };
+  seedContent(services, seeded);
 
   const prepared = new Map<string, Promise<void>>();
   const prepare = (merchant: string): Promise<void> => {
@@ -71,7 +74,7 @@ export const createSandbox = ({
   const reset = (): void => {
     prepared.clear();
     database.clear();
-    seedContent(services, content);
+    seedContent(services, seeded);
   };
 
   const site = new Hono();

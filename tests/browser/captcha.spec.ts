@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
-import { puzzle, said, wayToGap } from "./identity-steps.ts";
+import { alertWith, gapDistance, puzzle } from "./identity-steps.ts";
 import {
-  accessFaults,
+  accessibilityViolations,
   type Brand,
   expect,
   home,
   newName,
   open,
+  overrideStatus,
   PASSWORD,
   readCaptcha,
-  tellInStatus,
   test,
 } from "./support.ts";
 
 /** Opens the registration of a brand whose flag for the slider is on. */
 async function openRegistration(site: Page, brand: Brand): Promise<void> {
-  await tellInStatus(site, { whitelabelVal: { GEETEST3: true } });
+  await overrideStatus(site, { whitelabelVal: { GEETEST3: true } });
   await open(site, home(brand, "/m/register"));
 }
 
@@ -31,7 +31,7 @@ const register = (site: Page) => site.getByRole("button", { name: "Register" }).
 const handle = (site: Page) => puzzle(site).getByRole("slider");
 const other = (site: Page) => site.getByRole("button", { name: "Use a code from a picture instead" });
 
-// axe reads style sheets of other origins by a call of its own, which the page's policy rightly stops.
+// axe reads style sheets of other origins by a request of its own, which the page's policy correctly blocks.
 test.use({ allowErrors: /Connecting to '[^']*dialog\.css' violates/ });
 
 test("a visitor registers by dragging the piece of GeeTest v4's puzzle into its gap", async ({ site }) => {
@@ -39,7 +39,7 @@ test("a visitor registers by dragging the piece of GeeTest v4's puzzle into its 
   await fillIn(site);
   await register(site);
   await expect(puzzle(site)).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 
   const box = await handle(site).boundingBox();
   const longest = Number(await handle(site).getAttribute("max"));
@@ -48,12 +48,16 @@ test("a visitor registers by dragging the piece of GeeTest v4's puzzle into its 
   const y = box.y + box.height / 2;
   await site.mouse.move(box.x + thumb / 2, y);
   await site.mouse.down();
-  await site.mouse.move(box.x + thumb / 2 + ((box.width - thumb) * (await wayToGap(site))) / longest, y, { steps: 8 });
+  await site.mouse.move(box.x + thumb / 2 + ((box.width - thumb) * (await gapDistance(site))) / longest, y, {
+    steps: 8,
+  });
   await site.mouse.up();
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
-test("a visitor registers by solving GeeTest v3's puzzle with the keys alone, after a wrong try", async ({ site }) => {
+test("a visitor registers by solving GeeTest v3's puzzle with the keyboard alone, after a wrong attempt", async ({
+  site,
+}) => {
   await openRegistration(site, "noor");
   await fillIn(site);
   await register(site);
@@ -61,20 +65,20 @@ test("a visitor registers by solving GeeTest v3's puzzle with the keys alone, af
   await site.keyboard.press("Enter");
   await expect(puzzle(site).getByRole("status")).toHaveText("Not quite. Try again.");
 
-  const steps = await wayToGap(site);
+  const steps = await gapDistance(site);
   for (let step = 0; step < steps; step++) await site.keyboard.press("ArrowRight");
   await site.keyboard.press("Enter");
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
-test("whoever can't slide closes the puzzle, and types a code from a picture", async ({ site }) => {
+test("a visitor who can't use the slider closes the puzzle, and types a code from a picture", async ({ site }) => {
   await openRegistration(site, "noor");
   await fillIn(site);
   await register(site);
   await expect(puzzle(site)).toBeVisible();
   await site.keyboard.press("Escape");
-  await expect(said(site, "Please complete the check first.")).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  await expect(alertWith(site, "Please complete the check first.")).toBeVisible();
+  expect(await accessibilityViolations(site)).toEqual([]);
 
   await other(site).click();
   const code = site.getByRole("textbox", { name: "Captcha" });
@@ -85,12 +89,12 @@ test("whoever can't slide closes the puzzle, and types a code from a picture", a
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
-test("without the vendor's script nobody gets in unasked, and the code still leads in", async ({ site }) => {
+test("without the vendor's script registration stays closed, and the code still works", async ({ site }) => {
   await site.route("**/static.geetest.com.localhost:*/**", (route) => route.abort("blockedbyclient"));
   await openRegistration(site, "noor");
   await fillIn(site);
   await register(site);
-  await expect(said(site, "could not be loaded")).toBeVisible();
+  await expect(alertWith(site, "could not be loaded")).toBeVisible();
   await expect(site).toHaveURL(/\/m\/register/);
 
   await other(site).click();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { ports } from "./ports.ts";
 import { expect, test } from "./support.ts";
 
-/** `npm start` as an engineer uses it: on brands of its own, with a manifest under the pen. */
+/** `npm start` as an engineer uses it: on brands of its own, while a manifest is edited. */
 const PORT = ports.development;
 const root = path.resolve(import.meta.dirname, "../..");
 let merchants: string;
@@ -17,7 +17,7 @@ const change = async (edit: (text: string) => string) =>
   writeFile(manifest(), edit(await readFile(manifest(), "utf8")));
 
 test.describe.configure({ mode: "serial" });
-test.describe("a manifest under the pen while npm start runs", () => {
+test.describe("editing a manifest while npm start runs", () => {
   test.use({ allowErrors: /\[vite\]|WebSocket|Failed to load resource/ });
 
   test.beforeAll(async () => {
@@ -52,7 +52,7 @@ test.describe("a manifest under the pen while npm start runs", () => {
     await site.goto(address);
     await expect(site.locator(".hero-title")).toBeVisible();
     await change((text) => text.replace('"color.brand": "#B3261E"', '"color.brand": "#8A1C7C"'));
-    // The page reloads by itself while it is asked.
+    // The page reloads by itself during the check.
     const brandColor = () => site.evaluate(token, "--color-brand").catch(() => "");
     await expect.poll(brandColor, { timeout: 15_000 }).toBe("#8a1c7c");
 
@@ -71,7 +71,7 @@ test.describe("a manifest under the pen while npm start runs", () => {
     await expect.poll(plugins, { timeout: 15_000 }).not.toContain("customer-service/livechat");
   });
 
-  test("a misspelt plugin is named, with the right name, in the page and the terminal; the site stays; mended, it is gone", async ({
+  test("a misspelt plugin is reported, with the valid name, in the page and the terminal; the site stays; fixed, it is gone", async ({
     site,
   }) => {
     await site.goto(address);
@@ -92,7 +92,7 @@ test.describe("a manifest under the pen while npm start runs", () => {
     await expect(errors).toHaveCount(0, { timeout: 15_000 });
   });
 
-  test("a comma too many keeps the last good version", async ({ site }) => {
+  test("a trailing comma keeps the last valid version", async ({ site }) => {
     await site.goto(address);
     await change((text) => text.replace('"code": "lotus",', '"code": "lotus",,'));
     await expect(site.locator("#livery-diagnostics")).toContainText("merchant.json:4:", { timeout: 15_000 });

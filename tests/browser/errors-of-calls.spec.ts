@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
+import { anyDialog, close, expectedFailureLogs, failureControls, notice } from "./failures.ts";
 import { type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
-import { anyDialog, close, notice, troubleAt, troubleIsSaid } from "./trouble.ts";
 
-/** Spec 8, met by a person: registration, games and every other call. See errors.spec.ts. */
+/** Spec 8 in the browser: registration, games and every other call. See errors.spec.ts. */
 
 const brand: Brand = "manila";
-const { trouble, calm, resumeOrAutoLogin, speakHttps, overHttps } = troubleAt(brand);
+const { trouble, calm, resumeOrAutoLogin, speakHttps, overHttps } = failureControls(brand);
 
 const LAUNCH = "/wps/game/launchGame";
 const SERVICE = "/wps/relay/WPSCORE_getCustomerServiceScript";
 
-test.use({ allowErrors: troubleIsSaid });
+test.use({ allowErrors: expectedFailureLogs });
 test.afterEach(calm);
 
 test.describe("spec 8: registration", () => {
@@ -23,7 +23,7 @@ test.describe("spec 8: registration", () => {
     const captcha = site.getByRole("textbox", { name: "Captcha" });
     const picture = site.getByRole("img", { name: /captcha|code/i });
     const button = site.getByRole("button", { name: "Register" });
-    for (const [message, said] of [
+    for (const [message, text] of [
       ["Registration is closed today.", "Registration is closed today."],
       ["", "Something went wrong. Please try again."],
     ] as const) {
@@ -33,7 +33,7 @@ test.describe("spec 8: registration", () => {
       await captcha.fill(await readCaptcha(brand));
       await expect(button).not.toHaveAttribute("aria-busy", "true");
       await button.click();
-      await expect(notice(site)).toContainText(said);
+      await expect(notice(site)).toContainText(text);
       await close(site);
       await expect(captcha).toHaveValue("");
       await expect(picture).not.toHaveAttribute("src", before ?? "");
@@ -72,11 +72,11 @@ test.describe("spec 8: other calls", () => {
   async function goOffline(site: Page) {
     const wasOnline = await site.evaluate(() => navigator.onLine);
     await site.context().setOffline(true);
-    // A machine without a network tells of no change.
+    // A machine without a network fires no event.
     if (!wasOnline) await site.evaluate(() => dispatchEvent(new Event("offline")));
   }
 
-  test("offline: a toast for a moment; a call then ends in a notice on plain http", async ({ site }) => {
+  test("offline: a temporary toast; a call then ends in a notice on plain http", async ({ site }) => {
     const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
     await resumeOrAutoLogin(site, "/m/member/home");
     await whenIdle;
@@ -95,7 +95,7 @@ test.describe("spec 8: other calls", () => {
     const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
     await site.goto(overHttps(`/m/member/home?token=${token}`));
     await expect(support(site)).toBeVisible();
-    // The code behind the button has come by then.
+    // The code behind the button is loaded by then.
     await whenIdle;
     await goOffline(site);
     const toast = site.getByText("You are offline");
@@ -112,7 +112,7 @@ test.describe("spec 8: other calls", () => {
     await open(site, home(brand));
     const call = (text: string) =>
       site.evaluate(
-        (said) => dispatchEvent(new CustomEvent("livery:app", { detail: { name: "share", text: said } })),
+        (text) => dispatchEvent(new CustomEvent("livery:app", { detail: { name: "share", text: text } })),
         text,
       );
     await call("Shared with three friends");
@@ -137,10 +137,10 @@ test.describe("spec 8: game launch", () => {
 
     await trouble({ [LAUNCH]: { delayMs: 20_000 } });
     await direct(site).click();
-    const asked = site.waitForRequest((request) => request.url().includes(LAUNCH));
+    const launched = site.waitForRequest((request) => request.url().includes(LAUNCH));
     await play(site).click();
     await site.clock.runFor(500);
-    await asked;
+    await launched;
     await expect(failed).toHaveCount(0);
     await site.clock.fastForward(10_000);
     await expect(failed).toContainText(timedOut);
@@ -152,7 +152,7 @@ test.describe("spec 8: game launch", () => {
     await expect(notice(site)).toContainText("There is no address to open.");
     await close(site);
 
-    // An address that opens nothing: who has asked for a page stays where they are.
+    // An address that opens nothing: the current page stays.
     await site.route("https://games.example/**", (route) => route.fulfill({ status: 204 }));
     await trouble({ [LAUNCH]: { answer: { gameUrl: "https://games.example/koi" } } });
     await direct(site).click();
@@ -163,12 +163,12 @@ test.describe("spec 8: game launch", () => {
     await expect(failed).toContainText(timedOut);
   });
 
-  test("a vendor that opens on the launch screen: the same, with a way to try again", async ({ site }) => {
+  test("a vendor that opens on the launch screen: the same, with a retry button", async ({ site }) => {
     await site.clock.install();
     await trouble({ [LAUNCH]: { delayMs: 20_000 } });
-    const asked = site.waitForRequest((request) => request.url().includes(LAUNCH));
+    const launched = site.waitForRequest((request) => request.url().includes(LAUNCH));
     await resumeOrAutoLogin(site, onScreen);
-    await asked;
+    await launched;
     await site.clock.fastForward(10_000);
     const main = site.getByRole("main");
     await expect(main.getByText(timedOut)).toBeVisible();

@@ -1,21 +1,40 @@
-import { accessFaults, askConsole, type Brand, expect, home, logIn, newName, open, test } from "./support.ts";
-import { anyDialog, close, forgetSession, notice, session, stored, troubleAt, troubleIsSaid } from "./trouble.ts";
+import {
+  anyDialog,
+  close,
+  expectedFailureLogs,
+  failureControls,
+  forgetSession,
+  notice,
+  session,
+  stored,
+} from "./failures.ts";
+import {
+  accessibilityViolations,
+  askConsole,
+  type Brand,
+  expect,
+  home,
+  logIn,
+  newName,
+  open,
+  test,
+} from "./support.ts";
 
 /**
- * Spec 8, met by a person: the status call, the session, log-in. What the console can switch it switches; what happens
- * outside the gateway happens in this page alone. The rest is in errors-of-calls.spec.ts. Rows with journeys of their own:
- * `bind_customer_required` and Firebase's codes for a person's slips in firebase.spec.ts, `telegram_validate_failed` and
- * LINE's other returns in outside-logins.spec.ts, a second factor by e-mail in identity.spec.ts.
+ * Spec 8 in the browser: the status call, the session, log-in. The console sets what it has switches for; what happens
+ * outside the gateway is mocked in this page only. The rest is in errors-of-calls.spec.ts. Rows with journeys of their
+ * own: `bind_customer_required` and Firebase's codes for user errors in firebase.spec.ts, `telegram_validate_failed`
+ * and LINE's other returns in outside-logins.spec.ts, a second factor by e-mail in identity.spec.ts.
  */
 
 const brand: Brand = "lotus";
-const { trouble, switches, calm, resumeOrAutoLogin, speakHttps, overHttps } = troubleAt(brand);
+const { trouble, switches, calm, resumeOrAutoLogin, speakHttps, overHttps } = failureControls(brand);
 
 const STATUS = "/wps/v2/system/status";
 const LOGIN = "/wps/session/login";
 const MEMBER = "/wps/member/info";
 
-test.use({ allowErrors: troubleIsSaid });
+test.use({ allowErrors: expectedFailureLogs });
 test.afterEach(calm);
 
 test.describe("spec 8: the status call", () => {
@@ -23,7 +42,7 @@ test.describe("spec 8: the status call", () => {
     await switches({ domainNotAvailable: true });
     await open(site, home(brand));
     await expect(anyDialog(site)).toContainText("This address is not available.");
-    expect(await accessFaults(site)).toEqual([]);
+    expect(await accessibilityViolations(site)).toEqual([]);
   });
 
   test("other errors: a notice with the server's message; on plain http 'Network Error / CORS Errors' if none", async ({
@@ -80,7 +99,7 @@ test.describe("spec 8: the session", () => {
     await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
   });
 
-  test("token_ip_different: the session ends, and the site does not log in by itself any more", async ({ site }) => {
+  test("token_ip_different: the session ends, and the site does not auto-login any more", async ({ site }) => {
     await open(site, home(brand, "/m/login"));
     await site.getByRole("checkbox", { name: "Remember me" }).check();
     await logIn(site, "player");
@@ -106,7 +125,7 @@ test.describe("spec 8: the session", () => {
 });
 
 test.describe("spec 8: log-in", () => {
-  test("login.cred.err, not.exists.user after a failed auto-login: what was remembered is wiped, without a word", async ({
+  test("login.cred.err, not.exists.user after a failed auto-login: remembered credentials are wiped, without a message", async ({
     site,
   }) => {
     await open(site, home(brand, "/m/login"));
@@ -131,7 +150,7 @@ test.describe("spec 8: log-in", () => {
     ["ga", "Authenticator"],
     ["sms", "SMS"],
   ] as const) {
-    test(`login_verify_required with ${factor}: its code leads in`, async ({ site }) => {
+    test(`login_verify_required with ${factor}: its code logs in`, async ({ site }) => {
       await open(site, home(brand, "/m/login"));
       await logIn(site, `verify_${factor}`);
       const dialog = site.getByRole("dialog", { name: "Verify it's you" });
@@ -154,10 +173,10 @@ test.describe("spec 8: log-in", () => {
     for (const name of ["E-mail", "Authenticator", "SMS"]) {
       await expect(site.getByRole("dialog").getByRole("radio", { name })).toBeVisible();
     }
-    expect(await accessFaults(site)).toEqual([]);
+    expect(await accessibilityViolations(site)).toEqual([]);
   });
 
-  test("line_invalid_token: LINE's saved session token is cleared, and the person is told", async ({ site }) => {
+  test("line_invalid_token: LINE's saved session token is cleared, and the person is notified", async ({ site }) => {
     await trouble({ "/wps/session/login/line": { errorCode: "line_invalid_token" } });
     await open(site, home(brand, "/m/login"));
     await site.getByRole("button", { name: "Continue with LINE" }).click();
@@ -186,11 +205,11 @@ test.describe("spec 8: log-in", () => {
 });
 
 test.describe("spec 8: Firebase", () => {
-  test("an unknown code: the words of auth/unknown, code and reason; auth/cancelled-popup-request: nothing", async ({
+  test("an unknown code: the text of auth/unknown, code and reason; auth/cancelled-popup-request: nothing", async ({
     site,
   }) => {
     let answer = "";
-    // Firebase's library makes its codes of what the server says.
+    // Firebase's library derives its codes from the server's.
     await site.route("**/v1/accounts:signInWithIdp**", (route) =>
       route.fulfill({
         status: 400,
@@ -199,7 +218,7 @@ test.describe("spec 8: Firebase", () => {
       }),
     );
     await site.addInitScript(() => {
-      // Playwright's windows are private ones: makes this one look like any other.
+      // Playwright's windows are private ones: makes this one look like a normal one.
       Object.defineProperty(IDBTransaction.prototype, "durability", { get: () => "default" });
     });
     await open(site, home("carnaval", "/m/login"));
@@ -225,7 +244,7 @@ test.describe("spec 8: Firebase", () => {
   });
 });
 
-test("a person makes a call fail from the console's page, meets it, and ends it", async ({ site, context }) => {
+test("a person makes a call fail from the console's page, sees the failure, and ends it", async ({ site, context }) => {
   const desk = await context.newPage();
   await desk.goto(home(brand, `/?merchant=${brand}`).replace(`${brand}.`, "console."));
   const form = desk.getByRole("region", { name: "Trouble of one call" });
@@ -245,7 +264,7 @@ test("a person makes a call fail from the console's page, meets it, and ends it"
   await make.click();
   const end = form.getByRole("button", { name: `End the trouble of ${STATUS}` });
   await expect(end).toBeVisible();
-  expect(await accessFaults(desk)).toEqual([]);
+  expect(await accessibilityViolations(desk)).toEqual([]);
 
   await open(site, home(brand));
   await expect(notice(site)).toContainText("We are moving house.");

@@ -9,29 +9,29 @@ import {
   providerButton,
 } from "./identity-steps.ts";
 import {
-  accessFaults,
+  accessibilityViolations,
   expect,
   home,
   logIn,
   newName,
   open,
+  overrideStatus,
   readCaptcha,
   readCode,
-  tellInStatus,
   test,
 } from "./support.ts";
 
-// The emulator refuses what it must refuse with a status of its own, and does not know reCAPTCHA's settings.
+// The emulator uses its own status for refusals, and does not support reCAPTCHA's settings.
 test.use({ allowErrors: /status of 501/ });
 
-test("Google's accounts come by themselves; an unknown one becomes a member, and comes back as that member", async ({
+test("Google One Tap offers its accounts; an unknown one becomes a member, and returns as that member", async ({
   site,
 }) => {
   const person = `${newName()}@example.com`;
   await open(site, home("carnaval", "/m/login"));
   await chooseAtGoogle(site, person);
   await expect(site.getByRole("dialog", { name: "Choose an account" })).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await site.getByRole("button", { name: "Register a new account" }).click();
   await expect(site).toHaveURL(/\/m\/home/);
   const name = await site
@@ -47,7 +47,7 @@ test("Google's accounts come by themselves; an unknown one becomes a member, and
   await expect(site.getByRole("banner").getByText(name ?? "")).toBeVisible();
 });
 
-test("Facebook's window brings an identity that is tied to the account that logs in next", async ({ site }) => {
+test("Facebook's popup returns an identity that is linked to the account that logs in next", async ({ site }) => {
   const person = newName();
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
@@ -62,7 +62,7 @@ test("Facebook's window brings an identity that is tied to the account that logs
   await expect(site.getByRole("banner").getByText("special")).toBeVisible();
 });
 
-test("X's window brings an identity that becomes a member", async ({ site }) => {
+test("X's popup returns an identity that becomes a member", async ({ site }) => {
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
   await logInByPopup(site, "twitter", newName());
@@ -70,7 +70,7 @@ test("X's window brings an identity that becomes a member", async ({ site }) => 
   await expect(site.getByRole("banner").getByText(/^twitter\d+/)).toBeVisible();
 });
 
-test("a window of X that is closed changes nothing; one that the browser blocks is explained", async ({ site }) => {
+test("closing X's popup changes nothing; a blocked one is explained", async ({ site }) => {
   await asNormalWindow(site);
   await open(site, home("carnaval", "/m/login"));
   const button = providerButton(site, "twitter");
@@ -89,7 +89,7 @@ test("a window of X that is closed changes nothing; one that the browser blocks 
   await expect(alert).toContainText("Reason: ");
 });
 
-test("spec 5: in a private window Facebook is not asked, and a hint says so for a moment", async ({ site }) => {
+test("spec 5: in a private window Facebook is not called, and a temporary hint explains it", async ({ site }) => {
   await open(site, home("carnaval", "/m/login"));
   await providerButton(site, "facebook").click();
   const hint = site.getByRole("status").filter({ hasText: "Not in a private window" });
@@ -105,11 +105,11 @@ test.describe("in the browser of another company's app, where Google and Faceboo
   test.describe("LINE's", () => {
     test.use({ userAgent: `${phone} Chrome/124.0 Mobile Safari/537.36 Line/14.9.0/IAB` });
 
-    test("a tap opens the page in the person's own", async ({ site }) => {
+    test("a tap opens the page in the person's own browser", async ({ site }) => {
       await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
       await providerButton(site, "facebook").click();
       await expect(openInBrowserHint(site).getByText("Open this page in your browser")).toBeVisible();
-      expect(await accessFaults(site)).toEqual([]);
+      expect(await accessibilityViolations(site)).toEqual([]);
       // LINE takes the page over by this address.
       await openInBrowserHint(site).getByRole("button", { name: "Open in browser" }).click();
       await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fnews&openExternalBrowser=1$/);
@@ -119,7 +119,7 @@ test.describe("in the browser of another company's app, where Google and Faceboo
   test.describe("Facebook's on Android", () => {
     test.use({ userAgent: `${phone} Chrome/124.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/461.0.0.40.85;]` });
 
-    test("a tap asks Android for the person's own", async ({ site }) => {
+    test("a tap asks Android for the person's own browser", async ({ site }) => {
       await open(site, home("carnaval", "/m/login"));
       await providerButton(site, "google-one-tap").click();
       const cdp = await site.context().newCDPSession(site);
@@ -137,7 +137,7 @@ test.describe("in the browser of another company's app, where Google and Faceboo
         "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 330.0.3",
     });
 
-    test("no page can leave: its link is copied", async ({ site }) => {
+    test("a page can't leave by itself: its link is copied", async ({ site }) => {
       await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
       await providerButton(site, "twitter").click();
       await expect(openInBrowserHint(site).getByRole("button", { name: "Open in browser" })).toHaveCount(0);
@@ -150,7 +150,7 @@ test.describe("in the browser of another company's app, where Google and Faceboo
   });
 });
 
-test("a phone number is proved by Firebase's code: a wrong one is refused at its field, the right one goes on", async ({
+test("a phone number is verified by Firebase's code: a wrong one is refused at its field, the right one is accepted", async ({
   site,
 }) => {
   const digits = `300${String(Date.now()).slice(-7)}`;
@@ -158,7 +158,7 @@ test("a phone number is proved by Firebase's code: a wrong one is refused at its
   await providerButton(site, "firebase-phone").click();
   const sheet = site.getByRole("dialog", { name: "Log in with your phone" });
   await expect(sheet.getByRole("button", { name: "Country code" })).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 
   await sheet.getByRole("textbox", { name: "Mobile number" }).fill(`0${digits}`);
   await sheet.getByRole("textbox", { name: "Code" }).fill("123456");
@@ -180,10 +180,12 @@ test("a phone number is proved by Firebase's code: a wrong one is refused at its
   await expect(site.getByRole("banner").getByText(/^phone\d+/)).toBeVisible();
 });
 
-test("spec 4: where the merchant's SMS is Firebase's, its code proves the number that registers", async ({ site }) => {
-  await tellInStatus(site, { smsProvider: { firebase: true } });
-  const asked: string[] = [];
-  site.on("request", (request) => asked.push(new URL(request.url()).pathname));
+test("spec 4: where the merchant's SMS is Firebase's, its code verifies the number that registers", async ({
+  site,
+}) => {
+  await overrideStatus(site, { smsProvider: { firebase: true } });
+  const requests: string[] = [];
+  site.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await open(site, home("noor", "/m/register"));
   await site.getByRole("tab", { name: "Mobile" }).click();
   // Firebase reaches other countries (spec 5).
@@ -200,7 +202,7 @@ test("spec 4: where the merchant's SMS is Firebase's, its code proves the number
   const register = site.getByRole("button", { name: "Register" });
   await register.click();
   await expect(code).toHaveAccessibleDescription(/invalid-verification-code/);
-  expect(asked).not.toContain("/wps/verification/sms/noLogin");
+  expect(requests).not.toContain("/wps/verification/sms/noLogin");
 
   await code.fill(sent);
   await expect(register).not.toHaveAttribute("aria-busy");

@@ -1,16 +1,16 @@
-import { accessFaults, expect, home, logIn, open, test } from "./support.ts";
+import { accessibilityViolations, expect, home, logIn, open, test } from "./support.ts";
 
-test("a game is found with a wrong letter", async ({ site }) => {
+test("a game is found by a misspelt name", async ({ site }) => {
   await open(site, home("carnaval", "/m/game"));
   await site.getByRole("searchbox", { name: "Search games" }).fill("mamgo");
   await expect(site.getByRole("button", { name: /Mango Mambo/ }).first()).toBeVisible();
   await expect(site.getByRole("status").filter({ hasText: /game/ })).toBeVisible();
   await site.getByRole("searchbox").fill("qqqqqqq");
   await expect(site.getByText(/Nothing found for “qqqqqqq”/).first()).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 });
 
-test("what is found fits the screen, in a language from right to left too", async ({ site }) => {
+test("search results fit the screen, in a right-to-left language too", async ({ site }) => {
   await site.context().addCookies([{ name: "language", value: "UR", url: home("noor") }]);
   await open(site, home("noor", "/m/game"));
   await site.getByRole("searchbox").fill("dargon");
@@ -30,17 +30,15 @@ test("a visitor tries a slot for free, spins, and comes back", async ({ site }) 
   await expect(game.getByRole("button", { name: /spin/i })).toBeVisible();
   await game.getByRole("button", { name: /spin/i }).click();
   await expect(game.getByRole("button", { name: /spin/i })).toBeEnabled();
-  // One bar, the site's: the framed game shows no name and no way back of its own.
+  // One bar, the site's: the framed game shows no name and no back button of its own.
   await expect(game.getByRole("button", { name: "Back" })).toHaveCount(0);
   await expect(site.getByRole("main").getByRole("heading", { level: 1, name: "Carnaval Neon" })).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await site.getByRole("button", { name: "Back" }).click();
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
-test("a game comes back to where it was tapped, by its own Back and by the browser's, in one press", async ({
-  site,
-}) => {
+test("a game returns to where it was tapped, by its own Back and by the browser's, in one press", async ({ site }) => {
   await open(site, home("carnaval"));
   await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
   await expect(site).toHaveURL(/\/m\/game$/);
@@ -61,7 +59,7 @@ test("a game comes back to where it was tapped, by its own Back and by the brows
   await expect(site).toHaveURL(/\/m\/game$/);
 });
 
-test("a sheet that is closed leaves nothing in the history", async ({ site }) => {
+test("a closed sheet leaves no history entry", async ({ site }) => {
   await open(site, home("carnaval"));
   await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
   const tile = site.getByRole("button", { name: /Carnaval Neon/ }).first();
@@ -82,7 +80,7 @@ test("a banner's game opens under its name", async ({ site }) => {
   await expect(site.locator('iframe[title="Carnaval Neon"]')).toBeVisible();
 });
 
-test("whoever comes straight to a game sees its name, and finds it among the last played", async ({ site }) => {
+test("a direct visit to a game shows its name, and adds it to the last played", async ({ site }) => {
   await open(site, home("carnaval", "/m/login?go=%2Fm%2FlaunchGame%3Fvendor%3DSAMBA%26code%3DSB_CARNAVAL_NEON"));
   await logIn(site, "player");
   await expect(site.getByRole("heading", { level: 1, name: "Carnaval Neon" })).toBeVisible();
@@ -112,7 +110,7 @@ test("a category lists its games by studio", async ({ site }) => {
   await expect.poll(() => site.locator(".game").count()).toBeLessThan(before);
 });
 
-test("an address that names no game says so", async ({ site }) => {
+test("an address without a game shows a message", async ({ site }) => {
   await open(site, home("lotus", "/m/launchGame?playType=trial"));
   await expect(
     site.getByRole("main").getByText("This address names no game. Choose one from the games."),

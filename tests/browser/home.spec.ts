@@ -1,4 +1,4 @@
-import { accessFaults, brands, expect, home, open, test } from "./support.ts";
+import { accessibilityViolations, brands, expect, home, open, test } from "./support.ts";
 
 const words = {
   lotus: { language: "vi", dir: "ltr", games: "Trò chơi" },
@@ -11,7 +11,7 @@ for (const brand of brands) {
   test.describe(`${brand}: the home`, () => {
     test.use({ locale: words[brand].language });
 
-    test("stands in the brand's own language and direction, with its lanes and no error", async ({ site }) => {
+    test("is in the brand's own language and direction, with its lanes and no error", async ({ site }) => {
       await open(site, home(brand));
       await expect(site.locator("html")).toHaveAttribute("lang", words[brand].language);
       await expect(site.locator("html")).toHaveAttribute("dir", words[brand].dir);
@@ -26,7 +26,7 @@ for (const brand of brands) {
         await site.emulateMedia({ colorScheme });
         await open(site, home(brand));
         await expect(site.locator(".lane .game").first()).toBeVisible();
-        expect(await accessFaults(site)).toEqual([]);
+        expect(await accessibilityViolations(site)).toEqual([]);
       });
     }
 
@@ -69,10 +69,10 @@ for (const brand of brands) {
 }
 
 test.describe("lotus: the next draw", () => {
-  // Hanoi's clocks show what these do, wherever the test runs: the draws are at 16:15, 17:15 and 18:15.
+  // Hanoi's clocks show these times, wherever the test runs: the draws are at 16:15, 17:15 and 18:15.
   test.use({ locale: "vi", timezoneId: "Asia/Ho_Chi_Minh" });
 
-  test("is told with its time, counted down to, and followed by the one after it", async ({ site }) => {
+  test("is shown with its time and a countdown, and followed by the one after it", async ({ site }) => {
     await site.clock.install({ time: new Date("2026-11-21T16:40:00+07:00") });
     await site.goto(home("lotus"));
     const timer = site.getByRole("timer", { name: "Sắp quay: Miền Trung, 17:15" });
@@ -93,7 +93,7 @@ test("every path of the home shows it", async ({ site }) => {
   }
 });
 
-test("games are seen before the scripts have come, and a tap until then is answered by the site", async ({ site }) => {
+test("games are visible before the scripts have loaded, and a tap until then is replayed", async ({ site }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

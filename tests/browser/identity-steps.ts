@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Brand, readCode } from "./support.ts";
-import { english, type Words } from "./words.ts";
+import { english, type Translate } from "./texts.ts";
 
-/** What people do at log-in and registration, in any language, at the stand-ins of the vendors, too. */
+/** Steps of log-in and registration, in any language, including those at the vendors' stand-ins. */
 
-/** The token of the page's session, asked of the page. */
+/** The token of the page's session, read in the page. */
 export const storedToken = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null")?.token;
 
 /** A login provider's button: its label is one of core's texts or one of the plugin's own. */
-export function providerButton(site: Page, plugin: string, t: Words = english): Locator {
+export function providerButton(site: Page, plugin: string, t: Translate = english): Locator {
   const folder = path.resolve(import.meta.dirname, `../../plugins/login/${plugin}`);
   const { button, title }: Record<"button" | "title", string> = JSON.parse(
     readFileSync(path.join(folder, "plugin.json"), "utf8"),
@@ -19,17 +19,17 @@ export function providerButton(site: Page, plugin: string, t: Words = english): 
   return site.getByRole("button", { name: label, exact: true });
 }
 
-/** What a button, a form or a notice says went wrong. */
-export const said = (page: Page, words: string): Locator => page.getByRole("alert").filter({ hasText: words });
+/** The error of a button, a form or a notice. */
+export const alertWith = (page: Page, words: string): Locator => page.getByRole("alert").filter({ hasText: words });
 
-/** At a stand-in of a vendor: comes in as somebody. */
+/** At a stand-in of a vendor: logs in as a person. */
 export async function answer(page: Page, button: string, who: string): Promise<void> {
   await page.getByLabel("Somebody else").fill(who);
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** At a stand-in of a vendor: gives one of the answers of a bad day. */
-export async function misbehave(page: Page, button: RegExp): Promise<void> {
+/** At a stand-in of a vendor: selects one of its failure answers. */
+export async function answerWithFailure(page: Page, button: RegExp): Promise<void> {
   await page.getByText("Other answers").click();
   await page.getByRole("button", { name: button }).click();
 }
@@ -43,12 +43,12 @@ export async function chooseAtGoogle(site: Page, account: string): Promise<void>
 }
 
 /** Opens a vendor's window by its button, and says in it who comes in. */
-export async function logInByPopup(site: Page, plugin: string, person: string, t: Words = english): Promise<void> {
+export async function logInByPopup(site: Page, plugin: string, person: string, t: Translate = english): Promise<void> {
   const [window] = await Promise.all([site.waitForEvent("popup"), providerButton(site, plugin, t).click()]);
   await answer(window, "Allow", person);
 }
 
-/** Playwright's windows are private ones, and Firebase's windows don't open there: makes them look like any other. */
+/** Playwright's windows are private ones, in which Firebase's popups don't open: makes them look like normal ones. */
 export const asNormalWindow = (site: Page): Promise<unknown> =>
   site.addInitScript(() => {
     Object.defineProperty(IDBTransaction.prototype, "durability", { get: () => "default" });
@@ -56,19 +56,19 @@ export const asNormalWindow = (site: Page): Promise<unknown> =>
 
 let numbers = 0;
 
-/** A mobile number that nobody has yet. */
+/** An unused mobile number. */
 export const newNumber = (): string => `09${String(Date.now() + numbers++).slice(-8)}`;
 
 export interface ProvenNumber {
   readonly brand: Brand;
   readonly number: string;
-  readonly t?: Words;
+  readonly t?: Translate;
   readonly port?: number;
-  /** Between the tap and the message: a captcha, say. */
+  /** Between the tap and the message: a captcha, for example. */
   guarded?(): Promise<void>;
 }
 
-/** Types a number, has a code sent, and types that. @returns the code. */
+/** Types a number, requests a code, and types it. @returns the code. */
 export async function proveNumber(
   place: Page | Locator,
   { brand, number, t = english, port, guarded = async () => {} }: ProvenNumber,
@@ -87,22 +87,22 @@ export async function proveNumber(
   return code;
 }
 
-/** A code that the one given is not. */
+/** A code that differs from the given one. */
 export const otherThan = (code: string): string => (code === "000000" ? "111111" : "000000");
 
 /** GeeTest's puzzle, as its stand-in draws it. */
 export const puzzle = (site: Page): Locator => site.getByRole("dialog", { name: /puzzle/i });
 
-/** How far the piece must go, as one sees it in the picture: in its own pixels. */
-export async function wayToGap(site: Page): Promise<number> {
+/** How far the piece must move, measured in the picture, in its own pixels. */
+export async function gapDistance(site: Page): Promise<number> {
   const picture = await puzzle(site).getByRole("img").getAttribute("src");
   const drawn = Buffer.from(picture?.split(",")[1] ?? "", "base64").toString();
   return Number(/class="gap" d="M(\d+)/.exec(drawn)?.[1]);
 }
 
-/** Moves the piece into its gap at once, and lets it be checked. */
+/** Moves the piece into its gap in one step, and submits it. */
 export async function solvePuzzle(site: Page): Promise<void> {
   const handle = puzzle(site).getByRole("slider");
-  await handle.fill(String(await wayToGap(site)));
+  await handle.fill(String(await gapDistance(site)));
   await handle.press("Enter");
 }

@@ -1,14 +1,27 @@
 import type { Page } from "@playwright/test";
-import { accessFaults, expect, home, logIn, newName, open, PASSWORD, readCaptcha, readCode, test } from "./support.ts";
+import {
+  accessibilityViolations,
+  expect,
+  home,
+  logIn,
+  newName,
+  open,
+  PASSWORD,
+  readCaptcha,
+  readCode,
+  test,
+} from "./support.ts";
 
 const storedSession = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null");
 
-test("a visitor registers with the image captcha, is welcomed, logs out, and logs in again", async ({ site }) => {
+test("a visitor registers with the image captcha, sees the welcome message, logs out, and logs in again", async ({
+  site,
+}) => {
   const name = newName();
   await open(site, home("lotus"));
   await site.getByRole("link", { name: "Log in" }).click();
   await site.getByRole("link", { name: /create an account/i }).click();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 
   await site.getByRole("textbox", { name: "Username" }).fill(name);
   await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -36,7 +49,7 @@ test("a visitor registers with the image captcha, is welcomed, logs out, and log
   await expect(site.getByRole("banner").getByText(name)).toBeVisible();
 });
 
-test("a wrong captcha is refused at its field, and a new picture comes", async ({ site }) => {
+test("a wrong captcha is refused at its field, and a new picture loads", async ({ site }) => {
   await open(site, home("carnaval", "/m/register"));
   await site.getByRole("textbox", { name: "Username" }).fill(newName());
   await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -52,14 +65,14 @@ test("a wrong captcha is refused at its field, and a new picture comes", async (
   await expect(site).toHaveURL(/\/m\/register/);
 });
 
-test("a wrong password is said at its field, and the user name stays", async ({ site }) => {
+test("a wrong password is shown at its field, and the user name stays", async ({ site }) => {
   await open(site, home("manila", "/m/login"));
   await logIn(site, "player", "not-the-one");
   await expect(site.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/wrong|password/i);
   await expect(site.getByRole("textbox", { name: "Username" })).toHaveValue("player");
 });
 
-test("remembered, a member finds the form filled on the next visit, and the password is not readable in storage", async ({
+test("remembered credentials fill the form on the next visit, and the password is not readable in storage", async ({
   site,
 }) => {
   await open(site, home("manila", "/m/login"));
@@ -82,7 +95,7 @@ test("remembered, a member finds the form filled on the next visit, and the pass
   await expect(site.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
 });
 
-test("remembered, a member comes in by themselves in a new tab, where they are, until they log out", async ({
+test("a remembered member is logged in automatically in a new tab, on the same page, until they log out", async ({
   site,
 }) => {
   await open(site, home("manila", "/m/login"));
@@ -109,14 +122,14 @@ test("remembered, a member comes in by themselves in a new tab, where they are, 
   await expect(site.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("a weak password must be changed, then the way goes on to where it led; the old one is worth nothing", async ({
+test("a weak password must be changed, then the log-in continues to its target; the old one no longer works", async ({
   site,
 }) => {
   await open(site, home("manila", "/m/login?go=%2Fm%2Fnews"));
   await logIn(site, "weak", "123456");
   await expect(site).toHaveURL(/\/m\/changePsw/);
   await expect(site.getByText(/too weak or too old/)).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 
   const old = site.getByLabel("Old password");
   const change = site.getByRole("button", { name: "Change password" });
@@ -175,18 +188,20 @@ for (const { member, radio, kind, to } of factors) {
   test(`a member with a second factor is asked for its code: ${radio}`, async ({ site }) => {
     const dialog = await toSecondFactor(site, member);
     await expect(dialog.getByRole("radio", { name: radio })).toBeChecked();
-    expect(await accessFaults(site)).toEqual([]);
+    expect(await accessibilityViolations(site)).toEqual([]);
     await dialog.getByRole("textbox", { name: "Code" }).fill(await readCode("lotus", kind, { to }));
     await dialog.getByRole("button", { name: "Verify" }).click();
     await expect(site.getByRole("banner").getByText(member)).toBeVisible();
   });
 }
 
-test("new codes of a second factor may be asked for after a minute, which the button counts", async ({ site }) => {
+test("new codes of a second factor may be requested after a minute, with a countdown in the button", async ({
+  site,
+}) => {
   await site.clock.install();
-  const asked: string[] = [];
+  const requests: string[] = [];
   site.on("request", (request) => {
-    if (request.url().endsWith("/wps/session/login")) asked.push(request.url());
+    if (request.url().endsWith("/wps/session/login")) requests.push(request.url());
   });
   const dialog = await toSecondFactor(site, "verify_email");
   const waiting = dialog.getByRole("button", { name: /New code in \d+ s/ });
@@ -195,7 +210,7 @@ test("new codes of a second factor may be asked for after a minute, which the bu
   await site.clock.runFor(61_000);
   await dialog.getByRole("button", { name: "Send a new code" }).click();
   await expect(waiting).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 async function changePassword(site: Page) {
@@ -205,7 +220,9 @@ async function changePassword(site: Page) {
   await site.getByRole("button", { name: "Change password" }).click();
 }
 
-test("an expired password must be changed where the merchant says so, then the way goes on", async ({ site }) => {
+test("an expired password must be changed where the merchant requires it, then the log-in continues", async ({
+  site,
+}) => {
   // Carnaval's PWDEXPFORCECHANGE3 is on.
   await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
   await logIn(site, "expired");
@@ -217,9 +234,7 @@ test("an expired password must be changed where the merchant says so, then the w
   await expect(site.getByRole("banner").getByText("expired")).toBeVisible();
 });
 
-test("a password is changed from the account screen, by whoever wants to, and the way leads back there", async ({
-  site,
-}) => {
+test("a password is changed from the account screen, which is returned to", async ({ site }) => {
   await open(site, home("manila", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await logIn(site, "agent2");
   await site.getByRole("link", { name: "Change password" }).click();

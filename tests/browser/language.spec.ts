@@ -1,6 +1,6 @@
 import { expect, home, open, test } from "./support.ts";
 
-test("another language is chosen once and stays, its direction too, there and back", async ({ site }) => {
+test("the chosen language persists, its direction too, there and back", async ({ site }) => {
   const page = site.locator("html");
   const title = site.locator(".hero-title");
 
@@ -11,7 +11,7 @@ test("another language is chosen once and stays, its direction too, there and ba
   await site.getByRole("radio", { name: "اردو" }).click();
   await expect(page).toHaveAttribute("dir", "rtl");
   await expect(site.getByRole("dialog")).toHaveCount(0);
-  // The brand's own words change with it.
+  // The brand's own texts change with it.
   await expect(title).toContainText("پُرسکون");
 
   await open(site, home("noor"));
@@ -30,7 +30,7 @@ test("another language is chosen once and stays, its direction too, there and ba
   await expect(page).toHaveAttribute("dir", "ltr");
 });
 
-test("banners move at once where motion is not wanted", async ({ site }) => {
+test("banners scroll without animation for reduced motion", async ({ site }) => {
   await site.emulateMedia({ reducedMotion: "reduce" });
   await open(site, home("noor"));
   const banners = site.getByRole("region", { name: "Offers" });

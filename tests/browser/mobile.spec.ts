@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { newNumber, otherThan, proveNumber, puzzle, solvePuzzle } from "./identity-steps.ts";
-import { accessFaults, askConsole, type Brand, expect, home, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import {
+  accessibilityViolations,
+  askConsole,
+  type Brand,
+  expect,
+  home,
+  open,
+  PASSWORD,
+  readCaptcha,
+  test,
+} from "./support.ts";
 
 const inEnglish = (site: Page, brand: Brand) =>
   site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
@@ -10,7 +20,7 @@ test("a visitor registers by mobile number", async ({ site }) => {
   await open(site, home("noor", "/m/register"));
   await site.getByRole("tab", { name: "Mobile" }).click();
   await site.getByRole("textbox", { name: "Mobile number" }).waitFor();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await proveNumber(site, { brand: "noor", number: newNumber() });
   await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha("noor"));
   await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
@@ -19,7 +29,7 @@ test("a visitor registers by mobile number", async ({ site }) => {
   await expect(site.getByRole("banner").getByText(/^m929/)).toBeVisible();
 });
 
-test("a member comes in by SMS; a wrong code is said at its field", async ({ site }) => {
+test("a member logs in by SMS; a wrong code is shown at its field", async ({ site }) => {
   await open(site, home("lotus", "/m/login"));
   await site.getByRole("tab", { name: "Mobile" }).click();
   const code = await proveNumber(site, { brand: "lotus", number: "0900000001" });
@@ -28,14 +38,14 @@ test("a member comes in by SMS; a wrong code is said at its field", async ({ sit
   await logIn.click();
   await expect(site.getByRole("textbox", { name: "Code", exact: true })).toHaveAccessibleDescription(/wrong|old/i);
   await site.getByRole("textbox", { name: "Code", exact: true }).fill(code);
-  // Half a second after one attempt the next is heard (spec 9).
+  // The next attempt is accepted half a second later (spec 9).
   await expect(logIn).not.toHaveAttribute("aria-busy");
   await logIn.click();
   await expect(site).toHaveURL(/\/m\/home/);
   await expect(site.getByRole("banner").getByText("player")).toBeVisible();
 });
 
-test("a number that no account has is said at its field", async ({ site }) => {
+test("an unknown number is shown at its field", async ({ site }) => {
   await open(site, home("lotus", "/m/login"));
   await site.getByRole("tab", { name: "Mobile" }).click();
   await proveNumber(site, { brand: "lotus", number: newNumber() });
@@ -51,7 +61,7 @@ test.describe("spec 5: a captcha before an SMS", () => {
   test.beforeAll(() => guard(true));
   test.afterAll(() => guard(false));
 
-  test("no code goes out before GeeTest v4's puzzle is solved; closed, it says so", async ({ site }) => {
+  test("no code is sent before GeeTest v4's puzzle is solved; closed, the form explains it", async ({ site }) => {
     const number = newNumber();
     const sms: (string | null)[] = [];
     site.on("request", (request) => {
@@ -72,14 +82,14 @@ test.describe("spec 5: a captcha before an SMS", () => {
     expect(sms).toHaveLength(1);
     expect(sms[0]).toContain("geetestValidateV4");
     await site.getByRole("button", { name: "Log in", exact: true }).click();
-    // The code was right: what is wrong is the number.
+    // The code was right: the number is wrong.
     await expect(site.getByRole("textbox", { name: "Mobile number" })).toHaveAccessibleDescription(
       "There is no such account.",
     );
   });
 });
 
-test("a taken number and a password that is too short are said at their fields", async ({ site }) => {
+test("a taken number and a password that is too short are shown at their fields", async ({ site }) => {
   await open(site, home("manila", "/m/register"));
   await site.getByRole("tab", { name: "Mobile" }).click();
   await proveNumber(site, { brand: "manila", number: "0900000001" });
@@ -96,7 +106,7 @@ test("a taken number and a password that is too short are said at their fields",
   await expect(site.getByRole("textbox", { name: "Mobile number" })).toBeFocused();
 });
 
-test("a country is picked by a few letters where the merchant's SMS reaches others", async ({ site }) => {
+test("a country is chosen by a few letters where the merchant's SMS reaches others", async ({ site }) => {
   await askConsole("PATCH", "/api/switches", { merchant: "noor", UPDATEMOBILEICC3: true });
   await inEnglish(site, "noor");
   await open(site, home("noor", "/m/register"));
@@ -104,7 +114,7 @@ test("a country is picked by a few letters where the merchant's SMS reaches othe
   await expect(site.getByRole("button", { name: "Country code" })).toHaveText("+92");
   await site.getByRole("button", { name: "Country code" }).click();
   await site.getByRole("searchbox", { name: "Search countries" }).fill("viet");
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await site.getByRole("searchbox", { name: "Search countries" }).press("Enter");
   await expect(site.getByRole("button", { name: "Country code" })).toHaveText("+84");
   await expect(site.getByRole("button", { name: "Country code" })).toBeFocused();

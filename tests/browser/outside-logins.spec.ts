@@ -1,43 +1,43 @@
 import type { Page } from "@playwright/test";
-import { answer, misbehave, providerButton, said, storedToken } from "./identity-steps.ts";
-import { accessFaults, expect, home, logIn, newName, open, tellInStatus, test } from "./support.ts";
+import { alertWith, answer, answerWithFailure, providerButton, storedToken } from "./identity-steps.ts";
+import { accessibilityViolations, expect, home, logIn, newName, open, overrideStatus, test } from "./support.ts";
 
 /**
- * What the page tells others of its address: every address that it asks for from now on, and the referrers that reach a
- * gateway or another origin. The page's own files are asked for before any script can clean the address.
+ * The requests of the page that contain its address: every address requested from now on, and the referrers that reach
+ * a gateway or another origin. The page's own files are requested before any script can clean the address.
  */
-function toldBy(page: Page): string[] {
-  const told: string[] = [];
+function urlsSentBy(page: Page): string[] {
+  const urls: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) return;
     const { origin, pathname } = new URL(request.url());
     const { referer = "" } = request.headers();
-    told.push(request.url());
-    if (pathname.startsWith("/wps/") || !referer.startsWith(`${origin}/`)) told.push(referer);
+    urls.push(request.url());
+    if (pathname.startsWith("/wps/") || !referer.startsWith(`${origin}/`)) urls.push(referer);
   });
-  return told;
+  return urls;
 }
 
 const kept = (name: string) => localStorage.getItem(name);
 
-test("LINE: an unknown account is tied to a member's, and the next time leads straight to where they wanted to go", async ({
+test("LINE: an unknown account is linked to a member's, and the next time leads straight to the requested page", async ({
   site,
 }) => {
   const who = newName();
-  const told = toldBy(site);
+  const urls = urlsSentBy(site);
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await providerButton(site, "line").click();
   await expect(site).toHaveTitle(/Log in to Lotus with LINE/);
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await answer(site, "Allow", who);
   await site.getByRole("button", { name: "Log in to an existing account" }).click();
   expect(await site.evaluate(kept, "line_session_token")).toBeTruthy();
   expect(await site.evaluate(kept, "line_state")).toBeNull();
   await logIn(site, "player");
   await expect(site).toHaveURL(/\/m\/member\/home$/);
-  // Spent with the log-in.
+  // Used up by the log-in.
   expect(await site.evaluate(kept, "line_session_token")).toBeNull();
-  for (const address of told) expect(address).not.toMatch(/[?&](code|state)=/);
+  for (const address of urls) expect(address).not.toMatch(/[?&](code|state)=/);
 
   await site.getByRole("button", { name: "Log out" }).click();
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
@@ -52,14 +52,14 @@ const toLine = async (page: Page) => {
   await providerButton(page, "line").click();
 };
 
-test("LINE: an unknown account becomes a member's of its own, who comes back as that member", async ({ site }) => {
+test("LINE: an unknown account becomes a new member, who returns as that member", async ({ site }) => {
   const who = newName();
   // The merchant lets accounts be made (spec 6).
-  await tellInStatus(site, { whitelabelVal: { FIREBASECREATEACC3: true } });
+  await overrideStatus(site, { whitelabelVal: { FIREBASECREATEACC3: true } });
   await toLine(site);
   await answer(site, "Allow", who);
   const choice = site.getByRole("dialog", { name: "Choose an account" });
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await choice.getByRole("button", { name: "Register a new account" }).click();
   await expect(site).toHaveURL(/\/m\/member\/home$/);
   const welcome = await site.getByText(/^Welcome, line\d+/).textContent();
@@ -70,77 +70,79 @@ test("LINE: an unknown account becomes a member's of its own, who comes back as 
   await expect(site.getByText(welcome ?? "")).toBeVisible();
 });
 
-test("LINE: who cancels is back at the log-in, where it says so and the way stays open", async ({ site }) => {
+test("LINE: a cancelled log-in returns to the log-in screen with a message, and can be retried", async ({ site }) => {
   await toLine(site);
   await site.getByRole("button", { name: "Cancel" }).click();
-  await expect(said(site, "You cancelled at LINE")).toBeVisible();
+  await expect(alertWith(site, "You cancelled at LINE")).toBeVisible();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
   await providerButton(site, "line").click();
   await expect(site).toHaveURL(/access\.line\.me/);
   expect(new URL(site.url()).searchParams.get("disable_auto_login")).toBeNull();
-  await misbehave(site, /^SERVER_ERROR/);
-  await expect(said(site, "LINE could not log you in")).toBeVisible();
+  await answerWithFailure(site, /^SERVER_ERROR/);
+  await expect(alertWith(site, "LINE could not log you in")).toBeVisible();
 });
 
-test("LINE: a return with another state opens nothing, and the next try goes without LINE's automatic log-in", async ({
+test("LINE: a return with another state logs nobody in, and the next attempt skips LINE's automatic log-in", async ({
   site,
 }) => {
   await toLine(site);
-  await misbehave(site, /^Private browsing/);
-  await expect(said(site, "lost track of your LINE log-in")).toBeVisible();
+  await answerWithFailure(site, /^Private browsing/);
+  await expect(alertWith(site, "lost track of your LINE log-in")).toBeVisible();
   expect(await site.evaluate(storedToken)).toBeUndefined();
   await providerButton(site, "line").click();
   await expect(site).toHaveURL(/disable_auto_login=true/);
-  await misbehave(site, /run out$/);
-  await expect(said(site, "lost track of your LINE log-in")).toBeVisible();
+  await answerWithFailure(site, /run out$/);
+  await expect(alertWith(site, "lost track of your LINE log-in")).toBeVisible();
 });
 
-test("Telegram: a signed answer logs in, names of any script included, and nothing of it stays", async ({ site }) => {
-  const told = toldBy(site);
+test("Telegram: a signed answer logs in, with names of any script, and nothing of it stays in the page", async ({
+  site,
+}) => {
+  const urls = urlsSentBy(site);
   await open(site, home("noor", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await providerButton(site, "telegram").click();
   await expect(site).toHaveTitle("Log in with Telegram");
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await answer(site, "Accept", `آمنہ ${newName()}`);
   await expect(site).toHaveURL(/\/m\/member\/home$/);
   expect(await site.evaluate(storedToken)).toBeTruthy();
   expect(await site.evaluate(kept, "telegram_auth")).toBeNull();
-  for (const address of told) expect(address).not.toContain("tgAuthResult");
+  for (const address of urls) expect(address).not.toContain("tgAuthResult");
 });
 
-test("Telegram: what it did not sign, or no longer vouches for, opens nothing", async ({ site }) => {
+test("Telegram: an unsigned or expired answer is refused", async ({ site }) => {
   await open(site, home("noor", "/m/login"));
   const button = providerButton(site, "telegram");
   for (const trouble of [/^Signed two days ago/, /^A signature that is not/]) {
     await button.click();
-    await misbehave(site, trouble);
+    await answerWithFailure(site, trouble);
     await expect(site.getByRole("alertdialog")).toContainText("Telegram could not confirm who you are");
     expect(await site.evaluate(kept, "telegram_auth")).toBeNull();
     await site.getByRole("alertdialog").getByRole("button").click();
   }
   await button.click();
-  await misbehave(site, /^No answer/);
+  await answerWithFailure(site, /^No answer/);
   await expect(button).toBeVisible();
   expect(new URL(site.url()).hash).toBe("");
   expect(await site.evaluate(storedToken)).toBeUndefined();
 });
 
 test("Maya: the app's session logs in once and leaves the address", async ({ site }) => {
-  const told = toldBy(site);
+  const urls = urlsSentBy(site);
   await site.goto(home("manila").replace("manila.localhost", "console.localhost").replace("/m/home", "/maya"));
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await answer(site, "Open", newName());
   await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
   expect(site.url()).toBe(home("manila"));
-  for (const address of told) expect(address).not.toContain("sessionId");
+  for (const address of urls) expect(address).not.toContain("sessionId");
 });
 
-test("Maya: a session that nobody issued leads to the log-in screen with words, and the button explains", async ({
+test("Maya: an unknown session leads to the log-in screen with a message, and the button explains it", async ({
   site,
 }) => {
   await open(site, home("manila", "/m/home?sessionId=forged"));
   await expect(site).toHaveURL(/\/m\/login/);
-  await expect(said(site, "Close Manila and open it again from the Maya app")).toBeVisible();
+  await expect(alertWith(site, "Close Manila and open it again from the Maya app")).toBeVisible();
   await providerButton(site, "maya").click();
-  await expect(said(site, "Open Manila in the Maya app")).toBeVisible();
+  await expect(alertWith(site, "Open Manila in the Maya app")).toBeVisible();
 });

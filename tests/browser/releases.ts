@@ -7,19 +7,19 @@ import { pathToFileURL } from "node:url";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** What answers at the site's address. */
+/** The server's behaviour at the site's address. */
 export type Answering =
   | "first"
   | "second"
   /** No connection. */
-  | "nobody"
-  /** A connection on which nothing ever comes. */
+  | "down"
+  /** A connection without an answer. */
   | "silence"
-  /** Status 503, whatever is asked for. */
+  /** Status 503 for every request. */
   | "failure";
 
 export interface Releases {
-  /** Port of the site, at which one release follows the other. */
+  /** Port of the site, where one release replaces the other. */
   readonly port: number;
   /** Build ids. */
   readonly builds: { readonly first: string; readonly second: string };
@@ -48,17 +48,17 @@ export async function startReleases(backendPorts: readonly [number, number]): Pr
   let answering: Answering = "first";
   const silent: Socket[] = [];
   const front = createServer((incoming, answer) => {
-    if (answering === "nobody") return incoming.socket.destroy();
+    if (answering === "down") return incoming.socket.destroy();
     if (answering === "silence") return silent.push(incoming.socket);
     if (answering === "failure") return answer.writeHead(503, { "Content-Type": "text/html" }).end("down");
     const { url, method, headers } = incoming;
     const port = backendPorts[answering === "first" ? 0 : 1];
-    const asked = request({ host: "127.0.0.1", port, path: url, method, headers }, (given) => {
+    const upstream = request({ host: "127.0.0.1", port, path: url, method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
     });
-    asked.on("error", () => answer.destroy());
-    return incoming.pipe(asked);
+    upstream.on("error", () => answer.destroy());
+    return incoming.pipe(upstream);
   });
   await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
 
@@ -68,7 +68,7 @@ export async function startReleases(backendPorts: readonly [number, number]): Pr
     answer(by) {
       answering = by;
       for (const socket of silent.splice(0)) socket.destroy();
-      // What was opened to the one before must not carry calls to it.
+      // Connections of the previous release must not be reused.
       front.closeIdleConnections();
     },
     async stop() {
@@ -85,7 +85,7 @@ async function copyOfBuild(folder: string): Promise<string> {
   await mkdir(path.join(folder, ".livery"), { recursive: true });
   await cp(path.join(root, "dist"), path.join(folder, "dist"), {
     recursive: true,
-    // The packed files would have to be packed anew after a change.
+    // The compressed files would have to be compressed again after a change.
     filter: (file) => !/\/dist\/(server|edge|records)$|\.(br|gz)$/.test(file),
   });
   return folder;
@@ -94,7 +94,7 @@ async function copyOfBuild(folder: string): Promise<string> {
 const buildOf = async (folder: string): Promise<string> =>
   JSON.parse(await readFile(path.join(folder, "dist/build.json"), "utf8")).build;
 
-/** Makes a copy of the build another release: another build id, and another name for every asset. */
+/** Turns a copy of the build into another release: another build id, and another name for every asset. */
 async function renameAssets(folder: string, builds: Releases["builds"]): Promise<void> {
   const dist = path.join(folder, "dist");
   const assets = (await readdir(path.join(dist, "m/assets"), { recursive: true })).filter((name) =>

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import {
+  alertWith,
   answer,
   asNormalWindow,
   chooseAtGoogle,
@@ -13,33 +14,32 @@ import {
   proveNumber,
   providerButton,
   puzzle,
-  said,
   solvePuzzle,
   storedToken,
 } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import {
-  accessFaults,
+  accessibilityViolations,
   askConsole,
   expect,
   home,
   logIn,
   newName,
   open,
+  overrideStatus,
   PASSWORD,
   readCaptcha,
   readCode,
-  tellInStatus,
   test,
 } from "./support.ts";
-import { wordsOf } from "./words.ts";
+import { textsOf } from "./texts.ts";
 
 /**
- * Every way in, in a language that runs from right to left. No brand that comes along chooses all nine: this one does,
- * made of noor's manifest, on a server of its own.
+ * Every log-in method, in a right-to-left language. No brand of the repository chooses all nine: this one does, derived
+ * from noor's manifest, on its own server.
  */
-const port = ports.allWays;
-const t = wordsOf("UR");
+const port = ports.allLoginMethods;
+const t = textsOf("UR");
 const root = path.resolve(import.meta.dirname, "../..");
 const authDomain = "noor-baazi.firebaseapp.com";
 const buttons = ["line", "telegram", "maya", "google-one-tap", "facebook", "twitter", "firebase-phone"];
@@ -48,7 +48,7 @@ let folder: string;
 let server: ChildProcess;
 
 async function makeBrand(): Promise<void> {
-  folder = await mkdtemp(path.join(tmpdir(), "livery-all-ways-"));
+  folder = await mkdtemp(path.join(tmpdir(), "livery-all-login-methods-"));
   await cp(path.join(root, "merchants/noor"), path.join(folder, "noor"), { recursive: true });
   const file = path.join(folder, "noor/merchant.json");
   const manifest = JSON.parse(await readFile(file, "utf8"));
@@ -78,13 +78,14 @@ async function makeBrand(): Promise<void> {
 test.describe.configure({ mode: "serial" });
 test.use({
   locale: "ur-PK",
-  // The emulator does not know reCAPTCHA's settings; axe reads the puzzle's style sheet, which the page's policy stops.
+  // The emulator does not support reCAPTCHA's settings; axe reads the puzzle's style sheet, which the page's policy
+  // blocks.
   allowErrors: /status of 501|Connecting to '[^']*dialog\.css' violates/,
 });
 
 test.beforeAll(async () => {
   await makeBrand();
-  let said = "";
+  let output = "";
   server = spawn(process.execPath, ["tools/serve.mjs", "--sandbox", "--fresh"], {
     cwd: root,
     env: {
@@ -95,9 +96,9 @@ test.beforeAll(async () => {
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.firebase}`,
     },
   });
-  server.stdout?.on("data", (part: Buffer) => (said += part));
-  server.stderr?.on("data", (part: Buffer) => (said += part));
-  await expect.poll(() => said, { timeout: 30_000 }).toContain("1 brands at");
+  server.stdout?.on("data", (part: Buffer) => (output += part));
+  server.stderr?.on("data", (part: Buffer) => (output += part));
+  await expect.poll(() => output, { timeout: 30_000 }).toContain("1 brands at");
 });
 
 test.afterAll(async () => {
@@ -105,11 +106,11 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A screen as whoever reads Urdu needs it. */
+/** A screen in Urdu. */
 async function expectRightToLeft(site: Page): Promise<void> {
   await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(site.locator("html")).toHaveAttribute("lang", "ur");
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
 }
 
 const toLogin = (site: Page) => open(site, home("noor", "/m/login?go=%2Fm%2Fmember%2Fhome", port));
@@ -129,7 +130,7 @@ const registerNew = (site: Page) =>
     .getByRole("button", { name: t("site.bind.new") })
     .click();
 
-test("all nine stand on one screen: two forms, seven buttons whose icons are at the right", async ({ site }) => {
+test("all nine are on one screen: two forms, seven buttons whose icons are at the right", async ({ site }) => {
   await toLogin(site);
   await google(site).getByRole("button", { name: "Dismiss" }).click();
   await expect(site.getByRole("tab")).toHaveText([t("site.login.account"), t("site.login.mobile")]);
@@ -139,13 +140,13 @@ test("all nine stand on one screen: two forms, seven buttons whose icons are at 
     const words = await providerButton(site, id, t).locator("span").boundingBox();
     if (!button || !icon || !words) throw new Error(`${id} is not drawn`);
     expect(icon.x).toBeGreaterThanOrEqual(words.x + words.width);
-    // As far from the edge in each.
+    // The same distance from the edge in each.
     expect(Math.round(button.x + button.width - icon.x - icon.width)).toBe(16);
   }
   await expectRightToLeft(site);
 });
 
-test("password: a weak one is changed on the way", async ({ site }) => {
+test("password: a weak one is changed during log-in", async ({ site }) => {
   await toLogin(site);
   await logIn(site, "weak", "123456", { t });
   await expect(site).toHaveURL(/\/m\/changePsw/);
@@ -196,24 +197,24 @@ test("LINE: an unknown account becomes a member's", async ({ site }) => {
   await expectAccount(site, /line\d+/);
 });
 
-test("Telegram: there and back", async ({ site }) => {
+test("Telegram: redirect and return", async ({ site }) => {
   await toLogin(site);
   await providerButton(site, "telegram", t).click();
   await answer(site, "Accept", `آمنہ ${newName()}`);
   await expectAccount(site, /telegram\d+/);
 });
 
-test("Maya: from its app; elsewhere the button says where to begin", async ({ site }) => {
+test("Maya: from its app; elsewhere the button explains where to begin", async ({ site }) => {
   await toLogin(site);
   await providerButton(site, "maya", t).click();
-  await expect(said(site, t("login/maya::openInMaya", { brand: "Noor" }))).toBeVisible();
+  await expect(alertWith(site, t("login/maya::openInMaya", { brand: "Noor" }))).toBeVisible();
   await site.goto(`http://console.localhost:${port}/maya?merchant=noor`);
   await answer(site, "Open", newName());
   await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
   await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
-test("Google: its account is tied to the one that logs in next", async ({ site }) => {
+test("Google: its account is linked to the one that logs in next", async ({ site }) => {
   const account = `${newName()}@example.com`;
   await toLogin(site);
   await chooseAtGoogle(site, account);
@@ -226,7 +227,7 @@ test("Google: its account is tied to the one that logs in next", async ({ site }
   await expectAccount(site, /special/);
 });
 
-test("Facebook: by its window, to a new account", async ({ site }) => {
+test("Facebook: by its popup, to a new account", async ({ site }) => {
   await asNormalWindow(site);
   await toLogin(site);
   await logInByPopup(site, "facebook", newName(), t);
@@ -234,7 +235,7 @@ test("Facebook: by its window, to a new account", async ({ site }) => {
   await expectAccount(site, /facebook\d+/);
 });
 
-test("spec 4: X, in auto-register mode: an unknown account is registered without being asked", async ({ site }) => {
+test("spec 4: X, in auto-register mode: an unknown account is registered without a question", async ({ site }) => {
   await asNormalWindow(site);
   await toLogin(site);
   await logInByPopup(site, "twitter", newName(), t);
@@ -272,7 +273,7 @@ test.describe("registration", () => {
   for (const version of ["v3", "v4"]) {
     test(`guarded by GeeTest ${version}'s puzzle`, async ({ site }) => {
       await askConsole("PATCH", "/api/switches", { merchant: "noor", geetest: { version } }, port);
-      await tellInStatus(site, { whitelabelVal: { GEETEST3: true } });
+      await overrideStatus(site, { whitelabelVal: { GEETEST3: true } });
       await fillIn(site);
       await register(site);
       await expect(puzzle(site)).toBeVisible();

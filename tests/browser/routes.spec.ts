@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Brand, expect, home, logIn, open, test } from "./support.ts";
-import { wordsOf } from "./words.ts";
+import { textsOf } from "./texts.ts";
 
 const scrollY = (site: Page) => site.evaluate(() => Math.round(window.scrollY));
 const openInEnglish = async (site: Page, brand: Brand, path: string) => {
@@ -10,7 +10,7 @@ const openInEnglish = async (site: Page, brand: Brand, path: string) => {
 
 test.describe("an address in another form shows the same screen", () => {
   for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home/"])
-    test(`${path} is the home, with its bar's first place marked`, async ({ site }) => {
+    test(`${path} is the home, with its bar's first item marked`, async ({ site }) => {
       await openInEnglish(site, "lotus", path);
       await expect(site.locator(".hero-title")).toBeVisible();
       const current = site.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
@@ -18,7 +18,7 @@ test.describe("an address in another form shows the same screen", () => {
       expect(new URL(site.url()).pathname).toBe(path);
     });
 
-  test("slashes at the end lead a visitor to the games, a category, log-in and registration", async ({ site }) => {
+  test("trailing slashes lead a visitor to the games, a category, log-in and registration", async ({ site }) => {
     await openInEnglish(site, "lotus", "/m/game/");
     await expect(site.getByRole("heading", { level: 1, name: "All games" })).toBeVisible();
     const bar = site.getByRole("navigation", { name: "Main" });
@@ -42,8 +42,8 @@ test.describe("an address in another form shows the same screen", () => {
   });
 });
 
-test.describe("who may go where", () => {
-  test("an unknown address leads a visitor to log-in with the kept query fields, then to a screen that says so", async ({
+test.describe("access", () => {
+  test("an unknown address leads a visitor to log-in with the kept query fields, then to a not-found screen", async ({
     site,
   }) => {
     await openInEnglish(site, "lotus", "/m/nowhere?r=R1001&from=ad&other=1");
@@ -57,7 +57,7 @@ test.describe("who may go where", () => {
     await expect(site).toHaveURL(/\/m\/home\?r=R1001&from=ad$/);
   });
 
-  test("an address that leads elsewhere is not met again on the way back", async ({ site }) => {
+  test("a redirecting address is not in the history", async ({ site }) => {
     await openInEnglish(site, "lotus", "/m/news");
     await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Account" }).click();
     await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
@@ -72,7 +72,7 @@ test.describe("who may go where", () => {
     await expect(site.locator(".hero-title")).toBeVisible();
   });
 
-  test("a link keeps the query fields that an advertisement came with", async ({ site }) => {
+  test("a link keeps the query fields of an advertisement", async ({ site }) => {
     await openInEnglish(site, "lotus", "/m/home?affiliateCode=vip8&x=1");
     await site.locator("a.hero-action").click();
     await expect(site).toHaveURL(/\/m\/game\?affiliateCode=vip8$/);
@@ -90,7 +90,7 @@ for (const brand of ["carnaval", "noor"] as const)
       const all = site.locator("section.lane a.lane-all").nth(1);
       await all.scrollIntoViewIfNeeded();
       await expect(all).toBeInViewport();
-      // Lists above may still grow: from here on the place is the person's.
+      // Lists above may still grow: from here on the person has scrolled.
       await expect(async () => {
         const before = await scrollY(site);
         await site.evaluate(
@@ -113,21 +113,21 @@ for (const brand of ["carnaval", "noor"] as const)
       await expect.poll(() => scrollY(site)).toBe(0);
     });
 
-    test("a reload keeps the place", async ({ site }) => {
+    test("a reload restores the scroll position", async ({ site }) => {
       await open(site, home(brand));
       await expect(async () => {
         await site.evaluate(() => window.scrollTo(0, 900));
         expect(await scrollY(site)).toBe(900);
       }).toPass();
-      // A moment after the last movement.
+      // Shortly after the last scroll event.
       await expect.poll(() => site.evaluate(() => window.history.state?.scrollY)).toBe(900);
       await site.reload();
       await expect(site.locator("#splash")).toHaveCount(0);
       await expect.poll(() => scrollY(site)).toBe(900);
     });
 
-    test("the new screen's heading takes the focus, unseen, and not at first", async ({ site }) => {
-      const t = wordsOf(language);
+    test("the new screen's heading is focused, without a ring, and not at first", async ({ site }) => {
+      const t = textsOf(language);
       await open(site, home(brand));
       await expect(site.locator("body")).toBeFocused();
       const bar = site.getByRole("navigation", { name: t("start.nav.label") });
@@ -140,13 +140,13 @@ for (const brand of ["carnaval", "noor"] as const)
     });
   });
 
-test("the old screen stays until the new one's code is there; the tap is seen at once", async ({ site }) => {
+test("the old screen stays until the new one's code is loaded; the tap is acknowledged at once", async ({ site }) => {
   await openInEnglish(site, "lotus", "/m/home");
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await site.route(/\/m\/assets\/games-screen-.*js$/, async (route) => {
+  await site.route(/\/m\/assets\/lobby-.*js$/, async (route) => {
     await released;
     await route.continue();
   });

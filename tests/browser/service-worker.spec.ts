@@ -7,8 +7,8 @@ import { type Releases, startReleases } from "./releases.ts";
 import { expect, home, logIn, open, test } from "./support.ts";
 
 /**
- * The service worker (spec 2) as an installed site has it: in a browser profile on disk, without the doubles of other
- * tests. A private window has no worker that outlives it.
+ * The service worker (spec 2) of an installed site: in a browser profile on disk, without the mocks of other tests. A
+ * private window has no worker that outlives it.
  */
 test.describe.configure({ mode: "serial" });
 
@@ -58,7 +58,7 @@ const storedPages = async (build: string) =>
 const buildOfPage = (opened: Page = page) =>
   opened.evaluate(() => JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}").build);
 
-test("is installed for /m/, its address naming the brand, with the home at hand", async () => {
+test("is installed for /m/, its address containing the brand, with the home cached", async () => {
   await open(page, at("/m/home"));
   const worker = await page.evaluate(async () => {
     const { active, scope } = await navigator.serviceWorker.ready;
@@ -71,7 +71,7 @@ test("is installed for /m/, its address naming the brand, with the home at hand"
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });
 
-test("keeps no answer of the gateway, nothing that failed, and no trace of a query or a token", async () => {
+test("caches no answer of the gateway, no failure, and no query or token", async () => {
   await open(page, at("/m/home?token=topsecret&affiliateCode=friend7"));
   await open(page, at("/m/login?go=%2Fm%2Fmember%2Fhome&backUrl=secretback"));
   await logIn(page, "player");
@@ -103,7 +103,7 @@ test("keeps no answer of the gateway, nothing that failed, and no trace of a que
 });
 
 test("opens the home without a network, and also a page that was never opened", async () => {
-  releases.answer("nobody");
+  releases.answer("down");
   await open(page, at("/m/home"));
   await expect(page.locator(".hero-title")).toBeVisible();
   await open(page, at("/m/register"));
@@ -111,14 +111,14 @@ test("opens the home without a network, and also a page that was never opened", 
   releases.answer("first");
 });
 
-test("shows the stored page when the network keeps silent", async () => {
+test("shows the cached page when the network does not answer", async () => {
   releases.answer("silence");
   await page.goto(at("/m/home"), { waitUntil: "commit", timeout: 20_000 });
   await expect(page.locator(".hero-title")).toBeVisible();
   releases.answer("first");
 });
 
-test("a new release stores its page before the old one's is deleted, and is what opens from then on", async () => {
+test("a new release caches its page before the old one's is deleted, and is used from then on", async () => {
   const { first, second } = releases.builds;
   await open(page, at("/m/home"));
   releases.answer("second");
@@ -129,7 +129,7 @@ test("a new release stores its page before the old one's is deleted, and is what
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/m/"))?.waiting !== null);
   await expect.poll(isWaiting).toBe(true);
-  // Installed, and the old release's page is still there for those who have it open.
+  // Installed, and the old release's page is still cached for tabs that have it open.
   expect(await storedPages(second)).toEqual(["/m/home"]);
   expect(await storedPages(first)).toContain("/m/home");
 
@@ -144,7 +144,7 @@ test("a new release stores its page before the old one's is deleted, and is what
     .poll(async () => [...new Set((await stored()).map(({ cache }) => cache))].filter((name) => name.endsWith(first)))
     .toEqual([]);
 
-  releases.answer("nobody");
+  releases.answer("down");
   await open(page, at("/m/home"));
   expect(await buildOfPage()).toBe(second);
   await expect(page.locator(".hero-title")).toBeVisible();

@@ -9,12 +9,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => releases?.stop());
 
-// The browser notes the missing file.
+// The browser logs the missing file.
 test.use({ allowErrors: /Failed to (load resource|fetch dynamically imported module)|preload CSS/ });
 
 const buildOfPage = () => JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}").build;
 
-test("a page that a release finds open reloads when it misses a part, and keeps what was typed", async ({ site }) => {
+test("a page that is open during a release reloads when a part is missing, and keeps the typed text", async ({
+  site,
+}) => {
   const username = site.getByRole("textbox", { name: "Username" });
   const password = site.getByLabel("Password", { exact: true });
   await open(site, home("lotus", "/m/register", releases.port));
@@ -26,7 +28,7 @@ test("a page that a release finds open reloads when it misses a part, and keeps 
 
   releases.answer("second");
   const reloaded = site.waitForEvent("load");
-  // What encrypts the form is fetched now, and gone.
+  // The form's encryption is fetched now, and is missing.
   await site.getByRole("button", { name: "Register" }).click();
   await reloaded;
   expect(await site.evaluate(buildOfPage)).toBe(releases.builds.second);

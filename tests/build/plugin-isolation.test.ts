@@ -8,7 +8,10 @@ import { buildSite } from "#tools/build/build-site.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const NAME = "login/nobody-chose";
 
-/** A plugin that takes all it may: the plugin API, React, packages that core loads lazily, styles, its own lazy part. */
+/**
+ * A plugin that imports everything allowed: the plugin API, React, packages that core loads lazily, styles, its own
+ * lazy part.
+ */
 const files: Readonly<Record<string, string>> = {
   "plugin.json": JSON.stringify({ api: 1, title: "Nobody's", icon: "icon.svg", settings: { type: "object" } }),
   "index.ts": `
@@ -46,7 +49,7 @@ describe("a plugin that no brand chose", () => {
   let withIt: ReadonlyMap<string, string> = new Map();
 
   beforeAll(async () => {
-    // Outside the repository, where PLUGINS_DIR finds it.
+    // Outside the repository, in a folder of PLUGINS_DIR.
     folder = await mkdtemp(path.join(tmpdir(), "livery-isolation-"));
     for (const [name, text] of Object.entries(files)) {
       const file = path.join(folder, "plugins", NAME, name);
@@ -82,7 +85,7 @@ describe("a plugin that no brand chose", () => {
     expect(added.filter((name) => !name.startsWith("m/plugins/login/nobody-chose"))).toEqual([]);
   });
 
-  it("brings no React of its own: a page has one", () => {
+  it("contains no React of its own: a page has one", () => {
     const own = [...withIt].filter(([name]) => /^m\/plugins\/login\/nobody-chose.*\.js$/.test(name));
     const code = own.map(([, content]) => Buffer.from(content, "base64").toString()).join("\n");
     expect(code).toMatch(/from\s*"\/m\/assets\/react-[\w-]+\.js"/);

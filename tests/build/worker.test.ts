@@ -20,7 +20,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** A call to a port of this machine, with any Host: Node's `fetch` lets nobody choose it. */
+/** A call to a port of this machine, with any Host: Node's `fetch` does not allow setting it. */
 function call(
   port: number,
   target: string,
@@ -42,7 +42,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const listening = (server: Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(portOf(server))));
 
-/** The runtime on a port of its own choice, which it tells on its control channel. */
+/** The runtime on a port of its own choice, which it reports on its control channel. */
 function startWorkerd(folder: string, gateway: string): Promise<{ process: ChildProcess; port: number }> {
   const { default: program }: { default: string } = require("workerd");
   const started = spawn(
@@ -109,7 +109,7 @@ describe("the edge on an edge runtime", () => {
   let build: BuildManifest;
 
   beforeAll(async () => {
-    // A copy: what is published here is no one else's.
+    // A copy: brands published here must not affect other tests.
     folder = await mkdtemp(path.join(tmpdir(), "livery-worker-"));
     await cp(path.join(root, "dist"), folder, { recursive: true, filter: (file) => !file.endsWith("/dist/records") });
     build = JSON.parse(await readFile(path.join(folder, "build.json"), "utf8"));
@@ -132,13 +132,13 @@ describe("the edge on an edge runtime", () => {
     }
   });
 
-  it("knows a page that the browser has", async () => {
+  it("answers 304 to a browser that has the page", async () => {
     const { headers } = await ask("manila.localhost", "/m/home");
     const again = await ask("manila.localhost", "/m/home", { "If-None-Match": String(headers.etag) });
     expect([again.status, again.text]).toEqual([304, ""]);
   });
 
-  it("has the gateway's lanes for whoever comes next, without keeping anyone waiting", async () => {
+  it("has the gateway's lanes for later requests, without delaying any", async () => {
     await expect
       .poll(async () => (await ask("lotus.localhost", "/m/home")).text, { timeout: 10_000 })
       .toContain("Seen at the gateway");
@@ -150,7 +150,7 @@ describe("the edge on an edge runtime", () => {
     expect(page.text).toContain("unknown.example");
   });
 
-  it("hands calls on to the gateway with their bodies, and the answers back", async () => {
+  it("proxies calls to the gateway with their bodies, and returns the answers", async () => {
     const answer = await call(port, "/wps/session/login?a=1", {
       method: "POST",
       headers: {
@@ -168,11 +168,11 @@ describe("the edge on an edge runtime", () => {
       body: '{"DES":"x"}',
       headers: { merchant: "lotus", "x-forwarded-host": "lotus.localhost" },
     });
-    // Nobody may say for themselves where they come from.
+    // Clients can't set their own address.
     expect(login?.headers).not.toHaveProperty("x-forwarded-for");
   });
 
-  it("serves the build's files and the brand's, and nothing beside them", async () => {
+  it("serves the build's files and the brand's, and no others", async () => {
     const page = await ask("lotus.localhost", "/m/home");
     const entry = /<link rel="modulepreload" href="([^"]+)"/.exec(page.text)?.[1] ?? "";
     const script = await ask("lotus.localhost", entry);
@@ -190,7 +190,7 @@ describe("the edge on an edge runtime", () => {
     }
   });
 
-  it("takes up a brand that is published while it runs", async () => {
+  it("serves a brand that is published while it runs", async () => {
     const merchants = path.join(folder, "merchants");
     await mkdir(merchants);
     await writeBrand(merchants, { code: "acme", name: "Acme", country: "PH", currency: "PHP" });

@@ -3,17 +3,17 @@ import { gatewayTypesAreFresh } from "#tools/generate/gateway-types.ts";
 import { contractOperations, exampleFaults } from "./validate.ts";
 
 describe("spec 7: the gateway's contract", () => {
-  it("names every call once", () => {
+  it("contains every call once", () => {
     const names = contractOperations.map(({ operationId }) => operationId);
     expect(names.length).toBeGreaterThan(50);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("gives examples that keep its own rules", () => {
+  it("gives examples that match its own schemas", () => {
     expect(exampleFaults()).toEqual([]);
   });
 
-  it("shows a plain body for every call that sends one", () => {
+  it("has a plain body for every call that sends one", () => {
     const silent = contractOperations.filter(({ method, operationId, bodyExample }) => {
       const sendsBody = method !== "GET" && operationId !== "logOut";
       return sendsBody && bodyExample === undefined;
@@ -28,7 +28,7 @@ describe("spec 7: the gateway's contract", () => {
     }
   });
 
-  it("is what the client's types were generated from", async () => {
+  it("is the source of the client's types", async () => {
     expect(await gatewayTypesAreFresh()).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ export interface ContractOperation {
   readonly path: string;
   readonly session: "required" | "optional" | "anonymous";
   readonly encrypted: boolean;
-  /** The codes that it may fail with, beside those that every call may. */
+  /** The codes that it may fail with, in addition to those that every call may. */
   readonly errors: readonly string[];
   readonly query: readonly { readonly name: string; readonly required: boolean; readonly example: unknown }[];
   /** The example of the plain request body; undefined for a call without one. */
@@ -67,7 +67,7 @@ export const contractOperations: readonly ContractOperation[] = described.map(({
   };
 });
 
-/** Objects of an answer may have no field that the contract does not name: a misspelt one would pass unseen. */
+/** Objects of an answer may have no field that the contract does not name: a misspelt one would go unnoticed. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -91,7 +91,7 @@ const makeAjv = (schemas: unknown): Ajv2020 => {
 };
 
 const open = makeAjv(document.components.schemas);
-/** The parts of an `allOf` see each other's fields: they stay open. */
+/** The parts of an `allOf` share each other's fields: they stay open. */
 const openParts = new Set(["Country", "RegisterCommon", "SecondFactor"]);
 const strict = makeAjv(
   Object.fromEntries(
@@ -118,7 +118,7 @@ const faultsOf = (ajv: Ajv2020, key: string, schema: unknown, value: unknown): r
 const commonErrors = ["unknown_error", "gateway_unreachable"];
 
 /**
- * What an answer does against the contract: nothing, when the list is empty.
+ * The contract violations of an answer; an empty list means none.
  * @param body the answer's text
  */
 export const answerFaults = (operationId: string, status: number, body: string): readonly string[] => {

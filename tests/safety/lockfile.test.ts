@@ -28,11 +28,11 @@ describe.each([".", "tests/firebase-emulator"])("the lockfile of %s", (folder) =
     expect(said).toContain("No issues detected");
   });
 
-  it("leaves the registry to whoever installs: no package carries an address", () => {
+  it("does not fix a registry: no package has an address", () => {
     expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([name]) => name)).toEqual([]);
   });
 
-  it("pins every package by its content", () => {
+  it("pins every package by its hash", () => {
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith("sha512-")).map(([name]) => name)).toEqual([]);
   });
 });

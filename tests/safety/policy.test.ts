@@ -14,7 +14,10 @@ const bootHash = await bootScriptHash();
 
 const evaluate = (policy: string): readonly Finding[] => new CspEvaluator(new CspParser(policy).csp).evaluate();
 
-/** What the evaluator can't decide by itself: a source of scripts -> why it may stay. Plugins say theirs themselves. */
+/**
+ * Findings that the evaluator can't decide: a source of scripts -> why it is accepted. Plugins declare theirs
+ * themselves.
+ */
 const accepted: ReadonlyMap<string, string> = new Map([
   [
     "'self'",
@@ -39,12 +42,12 @@ describe.each(brands.map(({ folder, record }) => [folder, record?.policy ?? ""])
         [Severity[severity], directive, value, description].join(" "),
       );
 
-  it("has no weakness and no slip of syntax", () => {
+  it("has no weakness and no syntax error", () => {
     expect(policy).toContain(bootPlaceholder);
     expect(told([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM])).toEqual([]);
   });
 
-  it("lets scripts come only from places that stay for a stated reason", () => {
+  it("allows scripts only from origins that are accepted for a stated reason", () => {
     const asked = findings.filter(({ severity }) => maybes.includes(severity)).map(({ value }) => value ?? "");
     expect(asked.filter((value) => !accepted.has(value))).toEqual([]);
   });
@@ -55,7 +58,7 @@ describe("the evaluation", () => {
     expect(brands.map(({ folder }) => folder)).toEqual(expect.arrayContaining(["carnaval", "lotus", "manila", "noor"]));
   });
 
-  it("excuses nothing that no brand needs", () => {
+  it("has no exception that no brand needs", () => {
     const policies = brands
       .map(({ record }) => record?.policy)
       .join(" ")
@@ -63,7 +66,7 @@ describe("the evaluation", () => {
     expect([...accepted.keys()].filter((source) => !policies.includes(source))).toEqual([]);
   });
 
-  it("would see a source for any script, and an inline one", () => {
+  it("would detect a source for any script, and an inline one", () => {
     const severities = (policy: string) => evaluate(policy).map(({ severity }) => severity);
     expect(severities("script-src 'self' https:; object-src 'none'; base-uri 'none'")).toContain(Severity.HIGH);
     expect(severities("script-src 'unsafe-inline'; object-src 'none'; base-uri 'none'")).toContain(Severity.HIGH);

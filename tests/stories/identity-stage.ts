@@ -6,10 +6,10 @@ import { createImageCode } from "#plugins/captcha/image-code/widget.tsx";
 
 type Text = (key: string) => string;
 
-/** A call whose answer never comes. */
+/** A call that never resolves. */
 export const never = (): Promise<never> => new Promise(() => {});
 
-/** What log-in, registration and password take from the site, where no plugin is chosen and time stands still. */
+/** The parts of the site that log-in, registration and password use, without plugins and with a manual clock. */
 export const identityParts = (t: Text) => ({
   merchantCode: "lotus",
   clock: createManualClock(),
@@ -36,7 +36,7 @@ export const captchaGate = (purpose: CaptchaPurpose, required: boolean) =>
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 38"><rect width="104" height="38" fill="#f3f5f8"/><text x="18" y="27" font-size="22" letter-spacing="6" fill="#223">7KQ2</text></svg>`;
 
-/** The captcha in a picture, always the same one. */
+/** The image captcha, always the same one. */
 export const imageCode = (t: Text) =>
   createImageCode({
     t: (key) => t(`captcha/image-code::${key}`),

@@ -22,7 +22,7 @@ async function textsIn(language: string): Promise<I18n> {
   return i18n;
 }
 
-/** A screen's story: loads core's and the plugins' texts in the toolbar's language. Goes with `withTexts`. */
+/** A screen's story: loads core's and the plugins' texts in the toolbar's language. Used with `withTexts`. */
 export const loadTexts = async ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => ({
   i18n: await textsIn(String(globals.language)),
 });

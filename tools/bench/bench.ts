@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the production build and prints each figure beside its budget; what was measured also goes
- * into `bench/results.json`. `npm run bench -- scripts taps` runs only the parts named. It measures and never fails for
- * a figure over its budget; run it alone on the machine.
+ * `npm run bench`: measures the production build and prints each figure beside its budget; the results are also written
+ * to `bench/results.json`. `npm run bench -- scripts taps` runs only the parts named. It never fails for a figure over
+ * its budget; run it alone on the machine.
  */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -45,7 +45,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   taps: () => measureTaps({ root, rounds, log }),
 };
 
-/** Load a core above which what else runs shows in the figures. */
+/** Load per core above which other processes affect the figures. */
 const BUSY = 0.5;
 
 const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));

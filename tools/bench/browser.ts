@@ -3,7 +3,7 @@ import { getChromePath } from "chrome-launcher";
 /** The Chromium to measure with: `$CHROMIUM`, else the system's. */
 export const chromiumPath = (): string => process.env.CHROMIUM ?? getChromePath();
 
-/** A quiet browser: no screen, and nothing that it does for itself beside the page. */
+/** A headless browser without background activity of its own. */
 export const chromiumFlags: readonly string[] = [
   "--headless",
   "--disable-gpu",

@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createChunkGraph, staticImports } from "./chunk-graph.ts";
 
-describe("what a built module imports", () => {
-  it("is what it names at its top, as addresses", () => {
+describe("the imports of a built module", () => {
+  it("are its static imports, as addresses", () => {
     const code = `import{a as b}from"./react-1.js";import"/m/assets/base-2.js";export{c}from"../common/c-3.js";export*from"./d-4.js";`;
     expect(staticImports(code, "/m/plugins/login.js")).toEqual([
       "/m/plugins/react-1.js",
@@ -15,7 +15,7 @@ describe("what a built module imports", () => {
     ]);
   });
 
-  it("is not what it may import later, nor what only looks like an import", () => {
+  it("are neither dynamic imports nor text that only looks like an import", () => {
     expect(staticImports(`export const load=()=>import("./later.js");const t='from"./text.js"';`, "/m/a.js")).toEqual(
       [],
     );
@@ -36,7 +36,7 @@ describe("a module with its imports", () => {
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  it("counts each once, also in a circle", () => {
+  it("counts each once, also in a cycle", () => {
     expect(createChunkGraph(dist).withImports(["/m/entry.js"])).toEqual(["/m/entry.js", "/m/react.js", "/m/site.js"]);
   });
 });

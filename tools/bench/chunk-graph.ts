@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseAst } from "vite";
 
-/** What built modules import. */
+/** The imports of built modules. */
 export interface ChunkGraph {
-  /** The addresses and all that they import statically, each once. */
+  /** The addresses and all their static imports, each once. */
   withImports(addresses: readonly string[]): readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function createChunkGraph(dist: string): ChunkGraph {
   return {
     withImports(addresses) {
       const seen = new Set(addresses);
-      // A set that grows while it is walked is walked to its end.
+      // A set that grows during iteration is iterated to its end.
       for (const address of seen) for (const imported of importsOf(address)) seen.add(imported);
       return [...seen];
     },

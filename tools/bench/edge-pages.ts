@@ -11,11 +11,11 @@ export interface EdgePagesOptions {
 
 /** Processor milliseconds. */
 export interface EdgePages {
-  /** A request for a page that was asked for lately. */
+  /** A request for a cached page. */
   readonly kept: number;
-  /** A request for a page that has to be made, without compressing it. */
+  /** A request for a page that must be rendered, without compressing it. */
   readonly made: number;
-  /** Compressing a page for the visitor who waits for it. */
+  /** Compressing a page for the waiting visitor. */
   readonly quick: number;
   /** Compressing it for later visitors, on another thread. */
   readonly best: number;
@@ -24,7 +24,7 @@ export interface EdgePages {
 const REQUESTS = 3_000;
 const COMPRESSIONS = 20;
 
-/** Asks the edge's handler for homes, in this process, with the first screen's games in them. */
+/** Requests homes from the edge's handler, in this process, with the first screen's games in them. */
 export async function measureEdgePages({ records, build }: EdgePagesOptions): Promise<EdgePages> {
   const gateway = rememberedGateway();
   const measure = async (visits: readonly Visit[], watched?: WatchedCompressor): Promise<number> => {
@@ -67,7 +67,7 @@ export async function measureEdgePages({ records, build }: EdgePagesOptions): Pr
   }
 }
 
-/** Does a thing so many times. @returns the process's milliseconds for each. */
+/** Runs a function so many times. @returns the process's milliseconds for each. */
 async function processorTime(times: number, act: (number: number) => unknown): Promise<number> {
   const before = process.cpuUsage();
   for (let number = 0; number < times; number++) await act(number);
@@ -108,10 +108,13 @@ interface Visit {
   readonly language: string;
 }
 
-/** The edge fetches the snapshots of this many brands before it is asked for a page. */
+/** The edge fetches the snapshots of this many brands before a page is requested. */
 const WARMED = 50;
 
-/** Homes in every language, of the brands that have their snapshot: more than the edge keeps, so that in turn none is kept. */
+/**
+ * Homes in every language, of the brands that have their snapshot: more than the edge caches, so that in turn none is
+ * cached.
+ */
 const visitsTo = (records: Records): readonly Visit[] =>
   records
     .all()
@@ -122,7 +125,9 @@ const visitsTo = (records: Records): readonly Visit[] =>
 
 const tagOf = (code: string): string => ({ CN: "zh-CN", TW: "zh-TW" })[code] ?? code.toLowerCase();
 
-/** The sandbox's answers to lotus, for whoever asks; each taken once, so that the sandbox's own work is not measured. */
+/**
+ * The sandbox's answers to lotus, for every request; each fetched once, so that the sandbox's own work is not measured.
+ */
 function rememberedGateway() {
   const sandbox = createSandbox({ file: ":memory:", log: () => {} });
   const answers = new Map<string, Promise<string>>();

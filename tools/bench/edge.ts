@@ -20,7 +20,7 @@ export interface EdgeBenchOptions {
 const FEW = 1_000;
 const MANY = 10_000;
 
-/** What brands cost a server: publishing one, keeping one, making a page of one; and whether that grows with their number. */
+/** What brands cost a server: publishing, storing and rendering one; and whether that grows with their number. */
 export async function measureEdge({ root, build, log }: EdgeBenchOptions): Promise<readonly Section[]> {
   const source = await readBrand(path.join(root, "merchants/lotus"));
   const publishMany = (count: number): Published => {
@@ -48,7 +48,7 @@ export async function measureEdge({ root, build, log }: EdgeBenchOptions): Promi
   };
 
   const pagesOf = (records: Records) => measureEdgePages({ records, build });
-  // What the first run compiles belongs to no brand.
+  // JIT warm-up of the first run must not count for a brand.
   publishMany(FEW / 10);
   const few = publishMany(FEW);
   const fewPages = await pagesOf(few.records);

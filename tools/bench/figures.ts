@@ -1,7 +1,7 @@
-/** What a value is counted in; `times` is a factor without dimension. */
+/** The unit of a value; `times` is a factor without dimension. */
 export type Unit = "ms" | "bytes" | "times" | "shift";
 
-/** One measured number, and what it should be. */
+/** One measured number, and its budget. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -10,13 +10,13 @@ export interface Figure {
   readonly budget?: number;
   /** The same of one static HTML file, measured in the same run. */
   readonly baseline?: number;
-  /** What the value is the median or a percentile of. */
+  /** The samples of which the value is the median or a percentile. */
   readonly samples?: readonly number[];
-  /** What explains the value: the element painted last, the files counted. */
+  /** Explains the value: the element painted last, the files counted. */
   readonly note?: string;
 }
 
-/** Figures that are read together. */
+/** Figures that belong together. */
 export interface Section {
   readonly title: string;
   readonly figures: readonly Figure[];
@@ -24,10 +24,10 @@ export interface Section {
 
 export type Verdict = "pass" | "over" | "";
 
-/** Whether a figure keeps to its budget; empty where it has none. */
+/** Whether a figure is within its budget; empty where it has none. */
 export const verdict = ({ value, budget }: Figure): Verdict =>
   budget === undefined ? "" : value <= budget ? "pass" : "over";
 
-/** How often the static file's value the figure's is; undefined without one, and beside a static file's zero. */
+/** The ratio of the figure to the static file's value; undefined without one, and where that is zero. */
 export const overStatic = ({ value, baseline }: Figure): number | undefined =>
   baseline === undefined || baseline === 0 ? undefined : value / baseline;

@@ -6,7 +6,7 @@ import type { Figure } from "./figures.ts";
 import { phone, slowPhone } from "./phone.ts";
 import { median } from "./statistics.ts";
 
-/** What `in-page/first-tile.js` tells. */
+/** The result of `in-page/first-tile.js`. */
 interface FirstTile {
   /** Milliseconds since the navigation. */
   readonly time: number;
@@ -15,7 +15,7 @@ interface FirstTile {
 
 const watcher = fileURLToPath(new URL("in-page/first-tile.js", import.meta.url));
 
-/** When a first visitor on a slow phone sees games, and how much script had come by then. */
+/** When a first visitor on a slow phone sees games, and how much script has loaded by then. */
 export async function measureFirstTile(url: string, rounds: number): Promise<readonly Figure[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
   try {
@@ -50,7 +50,7 @@ async function visit(browser: Browser, url: string): Promise<FirstTile> {
     await slowPhone(page);
     await page.addInitScript({ path: watcher });
     await page.goto(url, { waitUntil: "commit" });
-    // Awaited in the page: asking again and again would take time from it.
+    // Awaited in the page: polling would take time from it.
     return await page.evaluate<FirstTile>("firstTile");
   } finally {
     await context.close();

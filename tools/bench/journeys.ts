@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright";
 
-/** A thing that players do, as the taps and keys that are measured. */
+/** A user journey, as the taps and keys that are measured. */
 export interface Journey {
   readonly name: string;
-  /** What leads there, unmeasured and at full speed. */
+  /** The steps before it, unmeasured and at full speed. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** Each one is one interaction. */
   readonly taps: readonly ((page: Page) => Promise<void>)[];
 }
 
-/** Waits until the page answers for itself, and nothing covers it. */
+/** Waits until the page is interactive, and nothing covers it. */
 export const drawn = (page: Page): Promise<void> =>
   page.locator("#splash, #app[aria-busy]").first().waitFor({ state: "detached" });
 
-/** Touches the middle of something, as a finger does: `Locator.tap` runs checks of its own in the page meanwhile. */
+/** Taps the centre of an element, as a finger does: `Locator.tap` runs checks of its own in the page meanwhile. */
 async function touch(place: Locator): Promise<void> {
   const box = await place.boundingBox();
   if (!box) throw new Error(`${place} is not on the screen`);

@@ -9,7 +9,7 @@ const audits = {
 };
 
 describe("reading a Lighthouse result", () => {
-  it("takes the four figures", () => {
+  it("returns the four figures", () => {
     expect(readTimings({ audits })).toEqual({
       firstContentfulPaint: 670.4,
       largestContentfulPaint: 671.2,
@@ -18,7 +18,7 @@ describe("reading a Lighthouse result", () => {
     });
   });
 
-  it("finds what was painted largest, however deep the result puts it", () => {
+  it("finds the largest paint's element, however deep the result has it", () => {
     const details = {
       type: "list",
       items: [{ type: "table", items: [{ node: { type: "node", selector: "h1.hero-title" } }] }, { items: [] }],
@@ -27,7 +27,7 @@ describe("reading a Lighthouse result", () => {
     expect(read.largestElement).toBe("h1.hero-title");
   });
 
-  it("passes on why a page could not be measured", () => {
+  it("reports why a page could not be measured", () => {
     const runtimeError = { code: "NO_FCP", message: "The page did not paint any content." };
     expect(() => readTimings({ runtimeError, audits })).toThrow("NO_FCP: The page did not paint any content.");
   });

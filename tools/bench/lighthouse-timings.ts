@@ -4,7 +4,7 @@ export interface PageTimings {
   readonly largestContentfulPaint: number;
   readonly totalBlockingTime: number;
   readonly cumulativeLayoutShift: number;
-  /** Selector of what was painted largest, as far as Lighthouse could tell. */
+  /** Selector of the largest paint's element, if Lighthouse found it. */
   readonly largestElement?: string;
 }
 
@@ -20,7 +20,7 @@ interface LighthouseAudit {
   readonly details?: unknown;
 }
 
-/** Reads a result. Throws with Lighthouse's own words when the page or a measurement failed. */
+/** Reads a result. Throws with Lighthouse's own message when the page or a measurement failed. */
 export function readTimings({ runtimeError, audits }: LighthouseResult): PageTimings {
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.code}: ${runtimeError.message}`);
   const value = (id: string): number => {

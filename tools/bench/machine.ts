@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
 import { chromiumPath } from "./browser.ts";
 
-/** What was measured on. */
+/** The machine that was measured on. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryGigabytes: number;
-  /** Load average of the last minute before the run, a core: near 0 means that the bench had the machine to itself. */
+  /** Load average per core of the last minute before the run: near 0 means that the bench had the machine to itself. */
   readonly loadBefore: number;
   readonly system: string;
   readonly node: string;
@@ -28,7 +28,7 @@ export function thisMachine(): Machine {
   };
 }
 
-/** The version alone: a distribution says more in the same line. */
+/** The version number alone: a distribution adds more to the same line. */
 function chromiumVersion(): string {
   const said = execFileSync(chromiumPath(), ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   return /\d+(\.\d+)+/.exec(said)?.[0] ?? said.trim();

@@ -11,7 +11,7 @@ const COUNT = 50;
 
 /**
  * Copies the repository's plugins in turn into `directory`, under other ids, until there are `count` in all. The copies
- * import what plugins share by its `#` name, as plugins from outside the repository do.
+ * import shared code by its `#` name, as plugins from outside the repository do.
  */
 export async function addSyntheticPlugins(root: string, directory: string, count: number): Promise<void> {
   const own = pluginFolders(root, "");
@@ -25,7 +25,7 @@ export async function addSyntheticPlugins(root: string, directory: string, count
   }
 }
 
-/** What `npm run build` takes with many plugins. */
+/** The duration of `npm run build` with many plugins. */
 export async function measureManyPlugins({ root }: { readonly root: string }): Promise<readonly Section[]> {
   const directory = await mkdtemp(path.join(tmpdir(), "livery-many-plugins-"));
   try {

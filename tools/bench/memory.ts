@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Bytes that something still refers to, on the heap and beside it. */
+/** Bytes of reachable objects, on the heap and outside it. */
 export function memoryInUse(): number {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");

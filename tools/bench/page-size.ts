@@ -1,10 +1,10 @@
 import { request } from "node:http";
 
-/** Bytes of a page's body as sent to a browser that takes Brotli. Rejects for anything but a page. */
+/** Bytes of a page's body as sent to a browser that accepts Brotli. Rejects for anything but a page. */
 export function compressedSize(url: string): Promise<number> {
   const { host, port, pathname } = new URL(url);
   return new Promise((resolve, reject) => {
-    // Node knows no `*.localhost`: the host goes in its header.
+    // Node does not resolve `*.localhost`: the host is sent in its header.
     const headers = { Host: host, "Accept-Encoding": "br" };
     request({ host: "127.0.0.1", port, path: pathname, headers }, (response) => {
       if (response.statusCode !== 200) {

@@ -18,8 +18,8 @@ export interface PagesOptions {
 }
 
 /**
- * Loads the brands' homes and a log-in screen on a slow phone, beside one static HTML file. The pages take turns, so that whatever the
- * machine does meanwhile befalls all of them.
+ * Loads the brands' homes and a log-in screen on a slow phone, beside one static HTML file. The pages alternate, so
+ * that other load on the machine affects all of them.
  */
 export async function measurePages({ root, rounds, log }: PagesOptions): Promise<readonly Section[]> {
   const site = await startSite(root);
@@ -68,7 +68,7 @@ export async function measurePages({ root, rounds, log }: PagesOptions): Promise
   }
 }
 
-/** One load in a browser of its own, on Lighthouse's mobile phone and network, truly slowed (`devtools`). */
+/** One load in a browser of its own, on Lighthouse's mobile phone and network, with real throttling (`devtools`). */
 async function runLighthouse(url: string): Promise<PageTimings> {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: [...chromiumFlags], logLevel: "silent" });
   try {
@@ -86,7 +86,7 @@ async function runLighthouse(url: string): Promise<PageTimings> {
   }
 }
 
-/** Medians of the runs; beside those of the static file, with what they may be. */
+/** Medians of the runs; beside those of the static file, with their budgets. */
 function figuresOf(runs: readonly PageTimings[], baseline?: readonly PageTimings[]): readonly Figure[] {
   const samples = (of: readonly PageTimings[], name: TimingName) => of.map((run) => run[name]);
   return timingRows.map(({ name, title, unit, budget }) => {
@@ -110,7 +110,7 @@ const timingRows: readonly {
   readonly name: TimingName;
   readonly title: string;
   readonly unit: Figure["unit"];
-  /** From the static file's value. */
+  /** Relative to the static file's value. */
   readonly budget: (still: number) => number;
 }[] = [
   {

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, CDPSession, Page } from "playwright";
 const { downloadThroughputKbps, uploadThroughputKbps, requestLatencyMs, cpuSlowdownMultiplier } =
   throttling.mobileSlow4G;
 
-/** Lighthouse's mobile phone, of someone who reads English, for pages that Playwright drives. */
+/** Lighthouse's mobile phone, with English as its language, for pages that Playwright drives. */
 export const phone: BrowserContextOptions = {
   viewport: { width: screenEmulationMetrics.mobile.width, height: screenEmulationMetrics.mobile.height },
   deviceScaleFactor: screenEmulationMetrics.mobile.deviceScaleFactor,

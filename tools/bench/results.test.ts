@@ -33,7 +33,7 @@ describe("the results file", () => {
     expect(JSON.parse(await readFile(file, "utf8"))).toEqual({ edge: part("b2"), taps: part("b1") });
   });
 
-  it("is written anew when it can't be read", async () => {
+  it("is replaced when it can't be read", async () => {
     const file = path.join(folder, "results.json");
     await writeFile(file, "{ half");
     await writeResults(file, { edge: part("b1") });

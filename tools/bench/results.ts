@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Section } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 
-/** One part of the bench as it was last run. */
+/** The last run of one part of the bench. */
 export interface PartResult {
   /** ISO 8601, UTC. */
   readonly date: string;

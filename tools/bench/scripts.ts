@@ -7,7 +7,7 @@ import { createChunkGraph } from "./chunk-graph.ts";
 import type { Figure, Section } from "./figures.ts";
 
 export interface ScriptsOptions {
-  /** `dist`, with what the build compressed. */
+  /** `dist`, with its compressed files. */
   readonly dist: string;
   readonly manifest: BuildManifest;
 }

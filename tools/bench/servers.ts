@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-/** A server in a process of its own, so that the bench's work takes nothing from it. */
+/** A server in its own process, so that the bench's work does not slow it. */
 export interface RunningServer {
   /** Origin at `localhost`. */
   readonly origin: string;
@@ -21,7 +21,7 @@ export async function startSite(root: string): Promise<RunningServer> {
 export const startStaticPage = (root: string): Promise<RunningServer> =>
   start(root, ["tools/bench/static-page/serve.js"], {});
 
-/** Runs a Node program and waits for the line in which it says its address. */
+/** Runs a Node program and waits for the line with its address. */
 async function start(
   root: string,
   [file = "", ...args]: readonly string[],
@@ -53,7 +53,7 @@ async function start(
   };
 }
 
-/** A port that nobody listens on. */
+/** An unused port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, "listening");

@@ -25,7 +25,7 @@ describe("the median", () => {
     );
   });
 
-  it("of nothing is a mistake, and so is a percentile", () => {
+  it("of nothing throws, and so does a percentile", () => {
     expect(() => median([])).toThrow(RangeError);
     expect(() => percentile([], 95)).toThrow(RangeError);
   });

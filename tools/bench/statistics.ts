@@ -9,7 +9,7 @@ export function percentile(samples: readonly number[], percent: number): number 
   return at(samples, Math.max(0, Math.ceil((percent / 100) * samples.length) - 1));
 }
 
-/** The sample at a place of the sorted samples. */
+/** The sample at an index of the sorted samples. */
 function at(samples: readonly number[], place: number): number {
   const sample = [...samples].sort((a, b) => a - b)[place];
   if (sample === undefined) throw new RangeError("there are no samples");

@@ -4,7 +4,7 @@ import { createPublisher } from "../publish/index.ts";
 import { syntheticBrands } from "./synthetic-brands.ts";
 
 describe("synthetic brands", () => {
-  it("are brands of their own that can all be published", () => {
+  it("are distinct brands that can all be published", () => {
     const publisher = createPublisher(build);
     const records = [...syntheticBrands(brand(), 3)].map((source) => publisher.publish(source).record);
     expect(records.map((record) => record?.site.code)).toEqual(["brand0", "brand1", "brand2"]);

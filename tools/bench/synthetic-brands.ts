@@ -1,8 +1,9 @@
 import type { BrandFile, BrandSource } from "#core/merchant/check/index.ts";
 
 /**
- * As many brands as asked for, made from one: each with its own code, name, domains, and its own copy of every text, as
- * if it had been read from its own folder. Copies matter: strings that brands shared would hide what a brand weighs.
+ * As many brands as requested, derived from one: each with its own code, name, domains, and its own copy of every text,
+ * as if it had been read from its own folder. Copies matter: strings shared between brands would hide the memory that a
+ * brand needs.
  */
 export function* syntheticBrands(source: BrandSource, count: number): Generator<BrandSource> {
   const manifest: unknown = JSON.parse(source.text);

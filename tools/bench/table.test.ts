@@ -7,7 +7,7 @@ const shift: Figure = { name: "layout shift", value: 0.03, unit: "shift", budget
 const bytes: Figure = { name: "script fetched", value: 128_640, unit: "bytes", note: "6 files" };
 
 describe("a figure", () => {
-  it("passes up to its budget, and has no verdict without one", () => {
+  it("passes up to its budget, and has no result without one", () => {
     expect(verdict(paint)).toBe("pass");
     expect(verdict({ ...paint, value: 726 })).toBe("pass");
     expect(verdict({ ...paint, value: 726.1 })).toBe("over");
@@ -18,7 +18,7 @@ describe("a figure", () => {
     expect(verdict({ ...paint, value: Number.NaN })).toBe("over");
   });
 
-  it("stands beside the static file's as a ratio, where that is not zero", () => {
+  it("is shown with its ratio to the static file's, where that is not zero", () => {
     expect(overStatic(paint)).toBeCloseTo(1.06, 2);
     expect(overStatic(shift)).toBeUndefined();
     expect(overStatic(bytes)).toBeUndefined();
@@ -43,7 +43,7 @@ describe("the table", () => {
     { title: "Scripts", figures: [bytes] },
   ];
 
-  it("lines up over all sections and says plainly what is over", () => {
+  it("is aligned over all sections and marks what is over budget", () => {
     expect(formatSections(sections)).toBe(
       [
         "The home          measured  budget  × static",

@@ -2,7 +2,7 @@ import { type Figure, overStatic, type Section, type Unit, verdict } from "./fig
 
 const HEADINGS = ["", "measured", "budget", "× static", ""] as const;
 
-/** Sections as text, in columns that line up over all of them. */
+/** Sections as text, in columns that are aligned over all of them. */
 export function formatSections(sections: readonly Section[]): string {
   const blocks = sections.map(({ title, figures }) => [[title, ...HEADINGS.slice(1)], ...figures.map(rowOf)]);
   const widths = HEADINGS.map((_, column) => Math.max(...blocks.flat().map((row) => row[column]?.length ?? 0)));
@@ -30,7 +30,7 @@ function rowOf(figure: Figure): readonly string[] {
   ];
 }
 
-/** A value as people read it: `0.67 s`, `4.1 ms`, `118.3 kB`, `× 1.02`. */
+/** A formatted value: `0.67 s`, `4.1 ms`, `118.3 kB`, `× 1.02`. */
 export function format(value: number, unit: Unit): string {
   switch (unit) {
     case "ms":
@@ -44,7 +44,7 @@ export function format(value: number, unit: Unit): string {
   }
 }
 
-/** One line that says how many figures keep to their budgets, and which do not. */
+/** One line with the number of figures within their budgets, and the names of the others. */
 export function summary(sections: readonly Section[]): string {
   const judged = sections.flatMap(({ title, figures }) =>
     figures.filter((figure) => figure.budget !== undefined).map((figure) => ({ title, figure })),

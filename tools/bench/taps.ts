@@ -11,22 +11,24 @@ import { median, percentile } from "./statistics.ts";
 
 export interface TapsOptions {
   readonly root: string;
-  /** How often each journey is made, for each brand. */
+  /** Runs of each journey, for each brand. */
   readonly rounds: number;
   readonly log: (line: string) => void;
 }
 
-/** Events quicker than this are not told by the browser; their taps count as this, in milliseconds. */
+/** The browser does not report shorter events; their taps count as this, in milliseconds. */
 const THRESHOLD = 16;
 
-/** How long a person looks at a page before the first tap, in milliseconds. What the page still does then counts. */
+/**
+ * How long a person looks at a page before the first tap, in milliseconds. Work that the page still does then counts.
+ */
 const OBSERVE_MS = 500;
 
 const watcher = fileURLToPath(new URL("in-page/interactions.js", import.meta.url));
 
 /**
- * How long the page takes from a finger's touch to the next frame that shows an answer, with the processor slowed four
- * times. Each journey starts on a page loaded for it: its tap is the first, when nothing has been run before.
+ * The time from a touch to the next frame with a response, with the processor slowed four times. Each journey starts on
+ * a freshly loaded page: its tap is the first, when no code has run before.
  */
 export async function measureTaps({ root, rounds, log }: TapsOptions): Promise<readonly Section[]> {
   const site = await startSite(root);
@@ -58,7 +60,7 @@ export async function measureTaps({ root, rounds, log }: TapsOptions): Promise<r
   }
 }
 
-/** Makes a journey once. @returns how long each of its taps took. */
+/** Runs a journey once. @returns the duration of each of its taps. */
 async function make(journey: Journey, browser: Browser, url: string): Promise<readonly number[]> {
   const context = await browser.newContext(phone);
   try {

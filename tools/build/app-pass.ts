@@ -13,7 +13,7 @@ export interface AppPass {
   readonly languages: Readonly<Record<string, string>>;
   /** What plugins import instead of bundling it: source path or package name -> address. */
   readonly shared: ReadonlyMap<string, string>;
-  /** Every address written, sorted. */
+  /** Every file written, sorted. */
   readonly files: readonly string[];
 }
 
@@ -30,12 +30,12 @@ type Facades = ReturnType<typeof reactFacades>;
 
 const BASE = "/m/";
 
-/** Source bytes below which a lazy part of the site does not become a file of its own. */
+/** Source bytes below which a lazy part of the site does not get its own file. */
 const SMALLEST_PART = 3_000;
 
 /**
- * Builds the site without plugins: the entry, its lazy parts, what plugins import (`plugin-api`, React), and the service
- * worker. Every entry keeps all of its exports, so that no plugin's use or disuse of one shows here.
+ * Builds the site without plugins: the entry, its lazy parts, what plugins import (`plugin-api`, React), and the
+ * service worker. Every entry keeps all of its exports, so that its content does not depend on which plugins use them.
  */
 export async function buildApp(options: AppPassOptions): Promise<AppPass> {
   const { root, outDir } = options;
@@ -47,16 +47,16 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
     logLevel: "warn",
     plugins: [
       facades.plugin,
-      serviceWorker((written, lazyModulesOf) => ({
+      serviceWorker((written) => ({
         ...describeApp(written, options, facades),
-        precache: homeFiles(written, lazyModulesOf(isOfHome)),
+        precache: homeFiles(written, root),
       })),
     ],
     build: {
       outDir,
       rolldownOptions: {
         preserveEntrySignatures: "strict",
-        // Only the entry does something by being imported: what a barrel offers and nobody takes is left out.
+        // Only the entry has side effects: unused exports of barrel files are dropped.
         treeshake: { moduleSideEffects: (id) => !/\/core\/.*\.tsx?$/.test(id) || id === source("core/app/entry.tsx") },
         input: {
           entry: source("core/app/entry.tsx"),
@@ -67,13 +67,14 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
           assetFileNames: ({ names }) => `assets/${shortName(path.parse(names[0] ?? "").name)}-[hash][extname]`,
-          // Two files at start and not a dozen: what changes with each release, and what hardly ever does.
+          // Two files at the start and not a dozen: what changes with each release, and what hardly ever does.
           codeSplitting: {
             groups: [
               { name: "libraries", test: /\/node_modules\//, tags: ["$initial"], priority: 1 },
-              // Forms are initial through `plugin-api` alone: they come with the first screen or plugin that has one.
+              // Forms are initial through `plugin-api` only: they are loaded with the first screen or plugin that has
+              // one.
               { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
-              // What all forms are made of: one file, not seventeen.
+              // The parts of all forms: one file, not seventeen.
               { name: "forms", test: /\/core\/(ui\/(fields\/(?!search)|feedback\/notice)|features\/form(-screen)?\/)/ },
               // A feature's lazy parts that are too small for a request of their own are merged with its others.
               {
@@ -123,12 +124,12 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
   };
 }
 
-/** Rolldown names a merged part by all that it is made of, behind "~". */
+/** Rolldown's name of a merged part lists its modules after "~". */
 const shortName = (name: string): string => name.split("~")[0] ?? name;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/** All that a chunk imports statically, each once, nearest first. */
+/** All static imports of a chunk, each once, nearest first. */
 function staticImports(
   chunk: Rolldown.OutputChunk,
   byFile: ReadonlyMap<string, Rolldown.OutputChunk>,
@@ -143,26 +144,36 @@ function staticImports(
   return seen;
 }
 
-/** Vite notes a chunk's style sheets beside it. */
+/** Vite records a chunk's style sheets beside it. */
 function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** The modules whose lazy parts the home shows. */
-const isOfHome = (module: string): boolean => /\/core\/.*\/(home-screen|site-frame)\.tsx$/.test(module);
+/** The lazy parts that the home shows, as modules of `core`. */
+const homeParts = [
+  "app/frame/site-footer.tsx",
+  "features/download/download-bar.tsx",
+  "features/lobby/draw-countdown.tsx",
+  "features/promotions/news-section.tsx",
+  "features/vip/vip-section.tsx",
+];
 
 /**
  * All that the home is drawn from, so that it opens without a network: the entry, the lazy parts that the home shows, and
  * what they import.
- * @param lazyModules the modules that the home imports dynamically.
  */
-function homeFiles(output: Output, lazyModules: readonly string[]): readonly string[] {
-  if (lazyModules.length === 0) throw new Error("the home has no lazy parts: has home-screen.tsx been renamed?");
+function homeFiles(output: Output, root: string): readonly string[] {
   const chunks = output.filter((file) => file.type === "chunk");
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const needed = chunks
-    .filter((chunk) => chunk.name === "entry" || lazyModules.some((module) => chunk.moduleIds.includes(module)))
-    .flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]);
+  const parts = homeParts.map((part) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, "core", part)));
+    if (!chunk) throw new Error(`no lazy part of the home is built from core/${part}: has it moved?`);
+    return chunk;
+  });
+  const needed = [...chunks.filter(({ name }) => name === "entry"), ...parts].flatMap((chunk) => [
+    chunk,
+    ...staticImports(chunk, byFile),
+  ]);
   const files = [...new Set(needed)].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]);
   return [...new Set(files)].map((file) => BASE + file);
 }

@@ -17,12 +17,12 @@ export interface BuildOptions {
   readonly outDir: string;
 }
 
-/** How many plugins are built side by side: more use more memory and save no time. */
+/** How many plugins are built in parallel: more would use more memory and save no time. */
 const AT_ONCE = 4;
 
 /**
- * Builds all that browsers load: `m/…` with the service worker, the asset manifests, and beside them `build.json`
- * (`BuildManifest`) and `critical.json`, which publishing and the edge read.
+ * Builds everything that browsers load: `m/…` with the service worker, the asset manifests, and beside them
+ * `build.json` (`BuildManifest`) and `critical.json`, which publishing and the edge read.
  */
 export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildManifest> {
   const web = path.join(outDir, "m");

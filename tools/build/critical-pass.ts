@@ -18,10 +18,10 @@ export async function readCriticalCss(root: string, load: (file: string) => Prom
   };
 }
 
-/** The CSS that pages carry inline, minified. */
+/** The CSS that pages inline, minified. */
 export async function buildCriticalCss(root: string): Promise<CriticalCss> {
   const input: Record<string, string> = {};
-  // Files in different folders may share a name: the address of each is its key.
+  // Files in different folders may share a name: the path of each is its key.
   const key = (file: string) => file.replace(/\.css$/, "").replaceAll("/", "_");
   await readCriticalCss(root, async (file) => {
     input[key(file)] = path.join(root, file);

@@ -7,8 +7,8 @@ import type { Plugin } from "vite";
 const address = /new URL\("(\.\/[^"]+)", import\.meta\.url\)/g;
 
 /**
- * Keeps `new URL("./page.css", import.meta.url)` right in bundled server code: the file is copied as it is, and the
- * address names the copy. All chunks must lie in the folder of the output itself.
+ * Keeps `new URL("./page.css", import.meta.url)` valid in bundled server code: the file is copied unchanged, and the
+ * URL names the copy. All chunks must be in the output folder itself.
  */
 export const filesBesideCode = (): Plugin => ({
   name: "livery:files-beside-code",

@@ -27,9 +27,9 @@ export interface PluginPassOptions {
 const BASE = "/m/";
 
 /**
- * Builds one plugin by itself, against the built faces of core. One graph for all would be shorter, but a bundler
- * moves a module that two entries reach into a chunk of its own: then a plugin that nobody chose would change the bytes
- * and names of what everybody loads. `tests/build` holds this.
+ * Builds one plugin by itself, against the built entries of core. A single module graph would be shorter, but a bundler
+ * moves a module that two entries reach into a chunk of its own: then a plugin that no brand chose would change the
+ * bytes and names of files that everybody loads. `tests/build` verifies this.
  */
 export async function buildPlugin(plugin: PluginSource, options: PluginPassOptions): Promise<BuildPlugin> {
   return {
@@ -40,7 +40,7 @@ export async function buildPlugin(plugin: PluginSource, options: PluginPassOptio
   };
 }
 
-/** A plugin without `index.ts` is data alone: no chunk. */
+/** A plugin without `index.ts` is data only: no chunk. */
 async function buildCode(plugin: PluginSource, options: PluginPassOptions): Promise<Pick<BuildPlugin, "js" | "css">> {
   const entry = ["index.ts", "index.tsx"].map((file) => path.join(plugin.folder, file)).find(existsSync);
   if (entry === undefined) return { css: [] };
@@ -74,7 +74,7 @@ async function buildCode(plugin: PluginSource, options: PluginPassOptions): Prom
   };
 }
 
-/** The icon stays a file: the page names it, and whoever opens the log-in screen keeps it. */
+/** The icon stays a file: the page names it, and browsers cache it when they open the log-in screen. */
 async function writeIcon(
   { name, folder, manifest }: PluginSource,
   outDir: string,
@@ -125,7 +125,7 @@ export async function buildShared(options: PluginPassOptions): Promise<ReadonlyM
   );
 }
 
-/** Imports of what is built already become its address; imports of the rest of core are refused. */
+/** Imports of built modules are replaced by their address; imports of other core modules are rejected. */
 function shareCore({ root, shared }: PluginPassOptions, folder: string): Plugin {
   const core = path.join(root, "core") + path.sep;
   return {

@@ -8,7 +8,7 @@ const isName = (name: string): boolean =>
   /^[A-Za-z_$][\w$]*$/.test(name) && name !== "default" && name !== "module.exports";
 
 /**
- * React as entries of the app's build, so that plugins, which are built by themselves, share the page's one React. The
+ * React as entries of the app's build, so that plugins, which are built separately, share the page's one React. The
  * packages are CommonJS, whose names a bundler can't re-export by `*`: they are listed.
  */
 export function reactFacades() {
@@ -21,8 +21,8 @@ export function reactFacades() {
       const name = names.find((one) => id(one) === source);
       if (name === undefined) return undefined;
       const exported = Object.keys(modules[name] ?? {}).filter(isName);
-      // Taken apart by hand: how a bundler re-exports the names of CommonJS is its own affair, and has varied from build to
-      // build.
+      // Destructured explicitly: how a bundler re-exports the names of CommonJS is not specified, and has varied
+      // between builds.
       return `import whole from "${name}";\nexport const { ${exported.join(", ")} } = whole;\nexport default whole;`;
     },
   };

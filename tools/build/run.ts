@@ -1,6 +1,6 @@
 import { build, type Rolldown } from "vite";
 
-/** Runs one pass and gives its output. */
+/** Runs one pass and returns its output. */
 export async function run(
   config: Parameters<typeof build>[0],
 ): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {

@@ -4,8 +4,8 @@ import { filesBesideCode } from "./files-beside-code.ts";
 import { run } from "./run.ts";
 
 /**
- * Bundles what `npm run serve` runs: `serve.js` and, apart, the sandbox with the plugins' stand-ins, which loads only
- * when it is asked for. Packages stay packages.
+ * Bundles `npm run serve`: `serve.js` and, separately, the sandbox with the plugins' stand-ins, which is loaded only on
+ * request. Packages stay external.
  */
 export async function buildServer(root: string, outDir: string): Promise<void> {
   await run({
@@ -13,7 +13,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    // Pages of the sandbox and of stand-ins serve files that lie beside their code.
+    // Pages of the sandbox and of stand-ins serve files beside their code.
     plugins: [standInsModule(root), filesBesideCode()],
     ssr: { external: true },
     build: {

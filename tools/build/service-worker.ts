@@ -2,9 +2,9 @@ import path from "node:path";
 import type { PluginOption, Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-/** What the service worker has to know of the build that it belongs to. */
+/** The service worker's data about its build. */
 export interface WorkerBuild {
-  /** The build id, which its caches are named by. */
+  /** The build id, part of the names of its caches. */
   readonly build: string;
   /** Addresses of the files to cache on installation. */
   readonly precache: readonly string[];
@@ -12,31 +12,21 @@ export interface WorkerBuild {
   readonly languages: Readonly<Record<string, string>>;
 }
 
-/** The modules that the chosen modules import dynamically. */
-export type LazyModulesOf = (isChosen: (module: string) => boolean) => readonly string[];
-
 /**
  * Builds `/m/sw.js` from `core/app/service-worker/sw.ts` once the app's files are written, and injects the precache
- * manifest. The page registers it by itself (`core/app/entry.tsx`): its address carries the brand, which the registration
+ * manifest. The page itself registers it (`core/app/entry.tsx`): its address contains the brand, which the registration
  * that vite-plugin-pwa generates cannot know. The web app manifest is the gateway's.
- * @param describe what the worker has to know of the files written.
+ * @param describe returns the worker's data about the files written.
  */
 export function serviceWorker(
-  describe: (
-    output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
-    lazyModulesOf: LazyModulesOf,
-  ) => WorkerBuild,
+  describe: (output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) => WorkerBuild,
 ): PluginOption {
   let built: WorkerBuild = { build: "", precache: [], languages: {} };
   return [
     {
       name: "livery:worker-build",
       writeBundle(_, bundle) {
-        const lazyModulesOf: LazyModulesOf = (isChosen) =>
-          [...this.getModuleIds()]
-            .filter(isChosen)
-            .flatMap((module) => [...(this.getModuleInfo(module)?.dynamicallyImportedIds ?? [])]);
-        built = describe(Object.values(bundle), lazyModulesOf);
+        built = describe(Object.values(bundle));
       },
     },
     VitePWA({

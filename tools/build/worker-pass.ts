@@ -2,7 +2,10 @@ import { cp } from "node:fs/promises";
 import path from "node:path";
 import { run } from "./run.ts";
 
-/** Bundles the edge for edge runtimes: `worker.js`, whole, with nothing of Node in it, and workerd's configuration. */
+/**
+ * Bundles the edge for edge runtimes: `worker.js`, self-contained and without Node modules, and workerd's
+ * configuration.
+ */
 export async function buildWorker(root: string, outDir: string): Promise<void> {
   await run({
     root,

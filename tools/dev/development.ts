@@ -19,7 +19,7 @@ export interface DevelopmentOptions {
   readonly port: number;
   /** Folder of the manifests. */
   readonly merchants: string;
-  /** In place of the sandbox. */
+  /** Instead of the sandbox. */
   readonly gatewayOrigin: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export async function startDevelopment({
     server: {
       middlewareMode: true,
       hmr: { server },
-      // Brands' own domains, for those who point them here.
+      // Brands' own domains, for developers whose DNS points them here.
       allowedHosts: records.all().flatMap(({ domains }) => domains.map((domain) => `.${domain}`)),
       warmup: { clientFiles: ["core/app/entry.tsx"] },
     },
@@ -114,7 +114,7 @@ export async function startDevelopment({
   };
   const onStructure = (file: string) => void onFile(file).catch((error: unknown) => console.error(error));
   development.watcher.on("add", onStructure).on("unlink", onStructure);
-  // A module's own change is Vite's to handle.
+  // Vite handles a module's own change.
   development.watcher.on("change", (file) => /\.(json|css|svg)$/.test(file) && onStructure(file));
 
   const edge = createEdge({

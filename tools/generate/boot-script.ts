@@ -23,7 +23,7 @@ async function renderBootScript(): Promise<string> {
       rolldownOptions: {
         input: source,
         treeshake: { moduleSideEffects: (id) => id === source },
-        // A function of its own: it declares no globals, and its names may be shortened.
+        // Wrapped in a function: it declares no globals, and its names may be shortened.
         output: { format: "iife", topLevelVar: false },
       },
     },
@@ -40,7 +40,7 @@ export const bootScript = ${JSON.stringify(small.code)};
 
 const current = (): Promise<string | undefined> => readFile(target, "utf8").catch(() => undefined);
 
-/** Writes the script. Answers whether it differed from what was there. */
+/** Writes the script. Resolves to whether it has changed. */
 export async function writeBootScript(): Promise<boolean> {
   const fresh = await renderBootScript();
   const changed = fresh !== (await current());
@@ -49,5 +49,5 @@ export async function writeBootScript(): Promise<boolean> {
   return changed;
 }
 
-/** Whether the script on disk is what its sources say now. */
+/** Whether the script on disk is up to date with its sources. */
 export const bootScriptIsFresh = async (): Promise<boolean> => (await renderBootScript()) === (await current());

@@ -18,7 +18,7 @@ interface DescribedOperation {
   readonly "x-livery-encrypted"?: { readonly $ref: string };
 }
 
-/** The plain bodies of encrypted calls by operationId: OpenAPI itself sees only their encrypted frame. */
+/** The plain bodies of encrypted calls by operationId: OpenAPI itself describes only their encrypted frame. */
 const encryptedBodies = (document: Described): string => {
   const members = Object.values(document.paths)
     .flatMap((item) => Object.values(item))
@@ -34,14 +34,14 @@ ${members.join("\n")}
 `;
 };
 
-/** The text of `core/gateway/generated/gateway.ts`, from the gateway contract as it stands on disk. */
+/** The text of `core/gateway/generated/gateway.ts`, from the gateway contract on disk. */
 export const renderGatewayTypes = async (): Promise<string> => {
   const document: Described = JSON.parse(await readFile(documentUrl, "utf8"));
   const nodes = await openapiTS(documentUrl, { silent: true });
   return `${banner}${astToString(nodes)}${encryptedBodies(document)}`;
 };
 
-/** Writes the types. Answers whether they differed from what was there. */
+/** Writes the types. Resolves to whether they have changed. */
 export const writeGatewayTypes = async (): Promise<boolean> => {
   const fresh = await renderGatewayTypes();
   const changed = fresh !== (await currentTypes());
@@ -49,7 +49,7 @@ export const writeGatewayTypes = async (): Promise<boolean> => {
   return changed;
 };
 
-/** Whether the types on disk are what the contract says now. */
+/** Whether the types on disk are up to date with the contract. */
 export const gatewayTypesAreFresh = async (): Promise<boolean> =>
   (await renderGatewayTypes()) === (await currentTypes());
 

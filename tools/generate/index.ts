@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: everything in the project that is made from something else. `--check` writes nothing and fails
- * when a file is older than its sources.
+ * `npm run generate`: every generated file of the project. `--check` writes nothing and fails when a file is older than
+ * its sources.
  */
 import { bootScriptIsFresh, writeBootScript } from "./boot-script.ts";
 import { gatewayTypesAreFresh, writeGatewayTypes } from "./gateway-types.ts";

@@ -39,7 +39,7 @@ describe("schemas/merchant.schema.json", () => {
     expect(open.map(([path]) => path)).toEqual([]);
   });
 
-  it("gives examples and defaults that it would accept itself", () => {
+  it("gives examples and defaults that are valid themselves", () => {
     const ajv = new Ajv2020({ strict: false });
     const wrong = fields.flatMap(([path, field]) => {
       const fits = ajv.compile(field);
@@ -52,7 +52,7 @@ describe("schemas/merchant.schema.json", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("knows every extension point, every plugin and all 28 languages", () => {
+  it("contains every extension point, every plugin and all 28 languages", () => {
     const chosen = new Map(fields);
     expect(Object.keys(points)).toEqual([...pointNames]);
     for (const name of Object.keys(plugins)) expect(chosen.has(`/plugins/${name}`), name).toBe(true);
@@ -68,11 +68,11 @@ describe("schemas/<point>.plugin.schema.json", () => {
     return fits.errors ?? [];
   };
 
-  it.each(Object.entries(plugins))("is kept by %s", (name, plugin) => {
+  it.each(Object.entries(plugins))("is satisfied by %s", (name, plugin) => {
     expect(errorsOf(name.split("/")[0] ?? "", plugin)).toEqual([]);
   });
 
-  it.each(pointNames)("takes no field of another point: %s", (point) => {
+  it.each(pointNames)("rejects fields of another point: %s", (point) => {
     const plugin = {
       api: 1,
       title: "T",

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const fileOf = (schema: unknown): string => `${JSON.stringify(schema, undefined, 2)}\n`;
 
-/** The text of `schemas/merchant.schema.json`, from core's part and every `plugin.json` as they stand on disk. */
+/** The text of `schemas/merchant.schema.json`, from core's part and every `plugin.json` on disk. */
 export async function renderMerchantSchema(): Promise<string> {
   return fileOf(composeMerchantSchema({ plugins: await readPluginManifests(root), languages }));
 }
@@ -34,12 +34,12 @@ async function staleSchemas(): Promise<readonly (readonly [string, string])[]> {
   return schemas.filter(([, text], index) => text !== current[index]);
 }
 
-/** Writes the schemas. Answers whether any differed from what was there. */
+/** Writes the schemas. Resolves to whether any has changed. */
 export async function writeSchemas(): Promise<boolean> {
   const stale = await staleSchemas();
   await Promise.all(stale.map(([file, text]) => writeFile(root + file, text)));
   return stale.length > 0;
 }
 
-/** Whether the schemas on disk are what their sources say now. */
+/** Whether the schemas on disk are up to date with their sources. */
 export const schemasAreFresh = async (): Promise<boolean> => (await staleSchemas()).length === 0;

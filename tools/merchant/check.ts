@@ -4,7 +4,7 @@ import { InvalidPluginsError } from "#tools/plugins/read-plugins.ts";
 import { brandFolders, type Checker, createChecker, createPublisher, loadMerchants } from "#tools/publish/index.ts";
 import { findBrand, type Workspace } from "./workspace.ts";
 
-/** Everything wrong with every brand. Rejects when the folder of brands can't be read. */
+/** The diagnostics of all brands. Rejects when the folder of brands can't be read. */
 export async function checkAll(workspace: Workspace): Promise<readonly Diagnostic[]> {
   const build = await sourcesOf(workspace);
   if ("diagnostics" in build) return build.diagnostics;
@@ -12,7 +12,7 @@ export async function checkAll(workspace: Workspace): Promise<readonly Diagnosti
   return brands.flatMap(({ diagnostics }) => diagnostics);
 }
 
-/** Everything wrong with one brand, by code or path; clashes with its neighbours included. */
+/** The diagnostics of one brand, by code or path, including clashes with other brands. */
 export async function checkOne(workspace: Workspace, name: string): Promise<readonly Diagnostic[]> {
   const found = await findBrand(workspace, name);
   if ("missing" in found) return [found.missing];
@@ -27,7 +27,9 @@ export async function checkOne(workspace: Workspace, name: string): Promise<read
   return [...diagnostics, ...clashes];
 }
 
-/** What brands are checked against; where a `plugin.json` is wrong, what is wrong with it: brands can't be judged then. */
+/**
+ * What brands are checked against; the diagnostics of an invalid `plugin.json`, because brands can't be checked then.
+ */
 async function sourcesOf(
   workspace: Workspace,
 ): Promise<BuildManifest | { readonly diagnostics: readonly Diagnostic[] }> {

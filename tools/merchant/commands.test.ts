@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");
 let merchants: string;
 
-/** Runs the command as a person does; a failing exit code is an answer too. */
+/** Runs the command as in a terminal; a failing exit code is a result too. */
 async function merchant(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const command = [path.join(root, "node_modules/tsx/dist/cli.mjs"), "tools/merchant/index.ts", ...args];
   const options = { cwd: root, env: { ...process.env, MERCHANTS_DIR: merchants } };
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(merchants, { recursive: true }));
 
 describe("the merchant command", { timeout: 30_000 }, () => {
-  it("makes a brand that checks clean, and checks one that is broken with exit code 1", async () => {
+  it("creates a brand that passes every check, and checks an invalid one with exit code 1", async () => {
     expect((await merchant("new", "acme")).code).toBe(0);
     const clean = await merchant("check", "acme", "--format", "json");
     expect([clean.code, JSON.parse(clean.stdout)]).toEqual([0, { ok: true, diagnostics: [] }]);
@@ -48,7 +48,7 @@ describe("the merchant command", { timeout: 30_000 }, () => {
     );
   });
 
-  it("says which brands there are when asked for one that is not", async () => {
+  it("lists the brands when an unknown one is requested", async () => {
     const { code, stdout } = await merchant("check", "lotsu");
     expect(code).toBe(1);
     expect(stdout).toContain('did you mean "lotus"?');
@@ -79,7 +79,7 @@ describe("explain", () => {
     plugins: { login: { password: {}, chat: { clientId: "1" } }, trackers: { pixel: { host: "cdn.example" } } },
   };
 
-  it("tells what a brand's plugins need, and where every value comes from", () => {
+  it("lists what a brand's plugins need, and the source of every value", () => {
     const { explanation } = explain(brand(given), build, undefined, "'sha256-x'");
     expect(explanation?.plugins.find(({ name }) => name === "login/chat")).toMatchObject({
       offered: true,
@@ -117,7 +117,7 @@ describe("explain", () => {
 });
 
 describe("diff", () => {
-  it("tells what was added, removed and changed, leaf by leaf", () => {
+  it("lists what was added, removed and changed, leaf by leaf", () => {
     const before = { name: "A", theme: { tokens: { "color.brand": "#000" } }, list: [1] };
     const after = { name: "B", theme: { tokens: {} }, list: [1, 2], env: "staging" };
     expect(changesText(changesBetween(before, after))).toBe(
@@ -133,7 +133,7 @@ describe("upgrade", () => {
   const checker = createChecker(build);
   const schemaPath = "../../schemas/merchant.schema.json";
 
-  it("takes over the names that are right today and touches nothing else", () => {
+  it("replaces renamed keys and changes nothing else", () => {
     const text = JSON.stringify(manifest, undefined, 2)
       .replace('"country"', '"contry"')
       .replace('"centered"', '"centred"');
@@ -143,7 +143,7 @@ describe("upgrade", () => {
     expect(left).toEqual([]);
   });
 
-  it("leaves to people what is theirs to decide", () => {
+  it("reports what a person must decide", () => {
     const text = JSON.stringify({ $schema: schemaPath, ...manifest, theme: { tokens: { "color.brand": "#7FD3A8" } } });
     const { text: upgraded, steps, left } = upgrade(brand(text), checker, schemaPath);
     expect(upgraded).toBe(text);

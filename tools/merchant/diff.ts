@@ -16,7 +16,7 @@ export interface Change {
 
 const isLeaf = (value: unknown): boolean => typeof value !== "object" || value === null || Array.isArray(value);
 
-/** What changed from one value to another, leaf by leaf; a list counts as one leaf. */
+/** The changes from one value to another, leaf by leaf; a list counts as one leaf. */
 export function changesBetween(before: unknown, after: unknown, pointer = ""): readonly Change[] {
   if (isLeaf(before) || isLeaf(after)) {
     if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -27,7 +27,7 @@ export function changesBetween(before: unknown, after: unknown, pointer = ""): r
   return [...keys].flatMap((key) => changesBetween(old[key], young[key], pointerTo(pointer, key)));
 }
 
-/** A file as it stood at a revision of git. Rejects with git's own words when there is none. */
+/** A file at a git revision. Rejects with git's own message when there is none. */
 export async function textAtRevision(file: string, revision: string): Promise<string> {
   const { stdout } = await run("git", ["show", `${revision}:./${path.basename(file)}`], { cwd: path.dirname(file) });
   return stdout;
@@ -36,7 +36,7 @@ export async function textAtRevision(file: string, revision: string): Promise<st
 export const manifestChanges = (before: string, after: string): readonly Change[] =>
   changesBetween(readJson(before).value, readJson(after).value);
 
-/** Changes as a person reads them, one a line. */
+/** Changes as text, one a line. */
 export function changesText(changes: readonly Change[]): string {
   if (changes.length === 0) return "nothing changed";
   const shown = (value: unknown): string => JSON.stringify(value);

@@ -12,7 +12,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
 const section = (title: string, rows: readonly (readonly string[])[]): string =>
   `${title}\n${rows.length === 0 ? "  none" : table(rows)}`;
 
-/** An explanation as a page to read. */
+/** An explanation as text. */
 export function explanationText(explanation: Explanation): string {
   const { merchant, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
   const settingsOf = (settings: Explanation["plugins"][number]["settings"]): string =>

@@ -14,7 +14,7 @@ import {
   type Diagnostic,
   defaultVariants,
   explainSettings,
-  FACE_COOKIE,
+  FONT_COOKIE,
   type MerchantManifest,
   originsOf,
   type SettingSource,
@@ -25,7 +25,7 @@ import { knownFlags } from "#core/merchant/schema/index.ts";
 import { storageTable } from "#core/platform/storage-table.ts";
 import { createPublisher } from "#tools/publish/index.ts";
 
-/** What choosing these settings comes to: for the people who must answer for a brand. */
+/** The effects of a manifest: for the people who are responsible for a brand. */
 export interface Explanation {
   readonly merchant: Pick<
     SiteRecord["site"],
@@ -40,12 +40,12 @@ export interface Explanation {
     /** The entry with its static imports and style sheets, and the default language. */
     readonly start: number | null;
     readonly plugins: Readonly<Record<string, number | null>>;
-    /** What of the brand travels inside every page, before compression. */
+    /** The brand's part of every page, before compression. */
     readonly inline: { readonly theme: number; readonly drawings: number };
   };
-  /** Kind -> origin -> who needs it. */
+  /** Kind -> origin -> the plugins that need it. */
   readonly origins: Readonly<Record<OriginKind, Readonly<Record<string, readonly string[]>>>>;
-  /** What is kept in the browser, by whom, and what a visitor must agree to first. */
+  /** What is stored in the browser, by which plugin, and the consent that it needs. */
   readonly storage: readonly Kept[];
   readonly cookies: readonly Kept[];
   /** Consent class -> plugins that wait for it. */
@@ -55,9 +55,9 @@ export interface Explanation {
     readonly trustedTypes: "enforce" | "report";
     readonly open: readonly string[];
   };
-  /** As the manifest leaves them; the gateway's status call may say otherwise. */
+  /** As set by the manifest; the gateway's status call may override them. */
   readonly flags: Readonly<Record<string, { readonly on: boolean; readonly source: FlagSource }>>;
-  /** Path of a value -> where it comes from. */
+  /** Path of a value -> its source. */
   readonly sources: Readonly<Record<string, SettingSource>>;
 }
 
@@ -85,11 +85,11 @@ interface Kept {
 const coreCookies: readonly Kept[] = [
   { name: "device_id", owner: "core", consent: "necessary" },
   { name: "language", owner: "core", consent: "necessary" },
-  { name: FACE_COOKIE, owner: "core", consent: "necessary" },
+  { name: FONT_COOKIE, owner: "core", consent: "necessary" },
 ];
 
 /**
- * Explains a brand that can be published; the diagnostics say why another can't.
+ * Explains a brand that can be published; diagnostics explain others.
  * @param built the last build, for bytes.
  * @param bootSource the boot script's source expression in the policy, `'sha256-…'`.
  */
@@ -181,7 +181,7 @@ function originsBy(
   const found: Record<string, string[]> = {};
   for (const plugin of site.plugins) {
     const name = `${plugin.point}/${plugin.id}`;
-    // Pages carry some origins of a plugin only.
+    // Pages contain only some origins of a plugin.
     for (const origin of originsOf({ ...plugin, manifest: pluginOf(build, name) }, kind)) {
       found[origin] = [...(found[origin] ?? []), name];
     }
@@ -223,7 +223,7 @@ function bytesOf({ site, inline }: SiteRecord, built: BuildManifest | undefined)
   };
 }
 
-/** Every value that has a default, and whether the manifest gave its own. */
+/** Every value that has a default, and whether the manifest overrides it. */
 function sourcesOf(manifest: MerchantManifest, plugins: readonly ExplainedPlugin[]): Explanation["sources"] {
   const of = (given: unknown): SettingSource => (given === undefined ? "default" : "manifest");
   const { theme } = manifest;

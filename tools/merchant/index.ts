@@ -132,7 +132,7 @@ const newCommand = defineCommand({
   },
 });
 
-/** The records of one brand or all; undefined after saying why there is none. */
+/** The records of one brand or all; undefined after printing why there is none. */
 async function recordsOf(brand: string | undefined, fromBuild: boolean): Promise<readonly SiteRecord[] | undefined> {
   const build = fromBuild ? await workspace.built() : await workspace.sources();
   if (!build) return void fail("Nothing has been built yet. Run: npm run build");

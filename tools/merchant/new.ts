@@ -9,7 +9,7 @@ const capitalised = (code: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** Fills in what was not said: by asking, where a person sits at the terminal, else by plain defaults. */
+/** Completes missing options: by prompts in an interactive terminal, else by defaults. */
 export async function completeBrand(
   code: string,
   given: Partial<NewBrand>,
@@ -40,14 +40,14 @@ export async function completeBrand(
   return { code, name, country, currency };
 }
 
-/** Writes a new brand's folder. Rejects when there is one already. Answers the folder. */
+/** Writes a new brand's folder and returns its path. Rejects when it already exists. */
 export async function writeBrand(merchants: string, brand: NewBrand): Promise<string> {
   const folder = path.join(merchants, brand.code);
   const exists = await access(folder).then(
     () => true,
     () => false,
   );
-  if (exists) throw new Error(`${folder} is there already; nothing was written`);
+  if (exists) throw new Error(`${folder} already exists; nothing was written`);
   for (const [file, content] of Object.entries(scaffold(brand))) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { type CriticalCss, html, type ShellWords, shell } from "#core/shell/index.ts";
+import { type CriticalCss, html, type ShellTexts, shell } from "#core/shell/index.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   avif: "image/avif",
 };
 
-/** The brand's pictures inside the text itself, so that the file can be opened anywhere. */
+/** The brand's pictures as data addresses, so that the file can be opened anywhere. */
 async function withPictures(text: string, { files }: SiteRecord): Promise<string> {
   let whole = text;
   for (const [address, file] of Object.entries(files)) {
@@ -26,7 +26,7 @@ async function withPictures(text: string, { files }: SiteRecord): Promise<string
  * One file that shows the brand's first screen as the edge sends it, before any script: every language, light and dark,
  * at a phone's size. Games are skeletons, because they come from the gateway.
  */
-export async function preview(record: SiteRecord, languages: ShellWords, css: CriticalCss): Promise<string> {
+export async function preview(record: SiteRecord, languages: ShellTexts, css: CriticalCss): Promise<string> {
   const { site } = record;
   const schemes = site.scheme === "auto" ? (["light", "dark"] as const) : [site.scheme];
   const criticalCss = { ...css, splash: `${css.splash}#splash,.no-script{display:none}html{scrollbar-width:none}` };

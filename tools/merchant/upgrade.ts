@@ -7,7 +7,7 @@ export interface Upgrade {
   readonly text: string;
   /** One line a step. */
   readonly steps: readonly string[];
-  /** What is left for a person to decide. */
+  /** What a person must decide. */
   readonly left: readonly Diagnostic[];
 }
 
@@ -15,9 +15,9 @@ export interface Upgrade {
 const renames: ReadonlySet<string> = new Set(["schema.unknown-key", "schema.value"]);
 
 /**
- * Brings a manifest up to date with the schema: points editors at it, and takes over every name that has become, or was
- * meant to be, another. Touches nothing else of the text. Pure.
- * @param schemaPath where the schema lies, seen from the manifest.
+ * Updates a manifest to the schema: sets its `$schema`, and replaces every name that was renamed or misspelt. Changes
+ * nothing else of the text. Pure.
+ * @param schemaPath the schema's path relative to the manifest.
  */
 export function upgrade(source: BrandSource, checker: Checker, schemaPath: string): Upgrade {
   const { diagnostics } = checker.check(source);
@@ -43,6 +43,6 @@ export function upgrade(source: BrandSource, checker: Checker, schemaPath: strin
 const offsetAt = (text: string, line: number, column: number): number =>
   text.split("\n", line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
 
-/** The schema's path as a manifest in `folder` says it. */
+/** The schema's path relative to a manifest in `folder`. */
 export const schemaPathFrom = (folder: string, root: string): string =>
   path.relative(folder, path.join(root, "schemas/merchant.schema.json")).split(path.sep).join("/");

@@ -6,9 +6,9 @@ import { type BrandSource, diagnosticAt, nearest } from "#core/merchant/check/in
 import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
 import { brandFolders, readBrand, readSourceBuild } from "#tools/publish/index.ts";
 
-/** Where a command works: the project, its brands, what can be said of its plugins and languages. */
+/** A command's environment: the project, its brands, the data of its plugins and languages. */
 export interface Workspace {
-  /** Folder of the brands: `MERCHANTS_DIR`, else `merchants`. Relative where it lies below the working directory. */
+  /** Folder of the brands: `MERCHANTS_DIR`, else `merchants`. Relative if it is below the working directory. */
   readonly merchants: string;
   /** The project's folder. */
   readonly root: string;
@@ -18,7 +18,7 @@ export interface Workspace {
   built(): Promise<BuildManifest | undefined>;
 }
 
-/** A path as people at the terminal want to see it. */
+/** A path for display in the terminal. */
 export function shown(file: string): string {
   const relative = path.relative(process.cwd(), file);
   return relative.startsWith("..") ? file : relative || ".";

@@ -25,7 +25,7 @@ const good = {
 
 const text = (more: object) => JSON.stringify({ ...good, ...more }, undefined, 2);
 
-/** What is wrong with this text as the `plugin.json` of a point. */
+/** The diagnostics of this text as the `plugin.json` of a point. */
 async function check(point: string, content: string) {
   const folder = path.join(directory, point, "acme");
   mkdirSync(folder, { recursive: true });
@@ -40,12 +40,12 @@ const placeOf = (content: string, what: string) => {
 };
 
 describe("a plugin.json", () => {
-  it("that fits the schema of its point has nothing wrong with it", async () => {
+  it("that matches the schema of its point has no diagnostics", async () => {
     const { manifest, diagnostics } = await check("login", text({ origins: { page: ["https://{settings.host}"] } }));
     expect([manifest?.title, diagnostics]).toEqual(["Acme", []]);
   });
 
-  it("names file, line and column of a key that nothing reads, and the nearest right one", async () => {
+  it("with an unknown key is reported with file, line, column and the nearest valid name", async () => {
     const content = text({ orgins: {} });
     const { manifest, diagnostics } = await check("login", content);
     expect(manifest).toBeUndefined();
@@ -70,7 +70,7 @@ describe("a plugin.json", () => {
     ]);
   });
 
-  it("with a trailing comma is named with the comma's place", async () => {
+  it("with a trailing comma is reported at the comma", async () => {
     const content = text({}).replace('"necessary"', '"necessary",');
     const { diagnostics } = await check("login", content);
     const { line, column } = placeOf(content, '"necessary",');
@@ -80,7 +80,7 @@ describe("a plugin.json", () => {
     expect(diagnostics[0]?.file).toContain("login/acme/plugin.json");
   });
 
-  it("may use in its templates what its settings have, and nothing else", async () => {
+  it("may use its settings in its templates, and nothing else", async () => {
     const content = text({ origins: { page: ["https://{settings.hots}"] } });
     const { diagnostics } = await check("login", content);
     expect(diagnostics).toEqual([
@@ -105,7 +105,7 @@ describe("a plugin.json", () => {
     );
   });
 
-  it("stands below the folder of a point", async () => {
+  it("is below the folder of a point", async () => {
     const { diagnostics } = await check("tracker", text({}));
     expect(diagnostics).toEqual([expect.objectContaining({ code: "plugin.point", suggestion: "trackers" })]);
   });
@@ -123,7 +123,7 @@ describe("a plugin that uses shared parts", () => {
     );
   });
 
-  it("is told when they are not there", async () => {
+  it("is reported when they do not exist", async () => {
     const content = text({ uses: ["firebas"] });
     const { diagnostics } = await check("login", content);
     expect(diagnostics).toEqual([expect.objectContaining({ code: "plugin.uses", ...placeOf(content, '"firebas"') })]);
@@ -131,7 +131,7 @@ describe("a plugin that uses shared parts", () => {
 });
 
 describe("reading every plugin", () => {
-  it("rejects with each place that is wrong: what a build and a check print", async () => {
+  it("rejects with every position: the output of a build and a check", async () => {
     const other = mkdtempSync(path.join(tmpdir(), "livery-plugins-"));
     const folder = path.join(other, "push/acme");
     mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ import type { PluginFolder } from "./plugin-folders.ts";
 import { readPluginSchema, readSharedSchema } from "./plugin-schema.ts";
 
 export interface CheckedPlugin {
-  /** With what the shared folders bring; absent when something is wrong. */
+  /** Merged with the shared folders; absent when invalid. */
   readonly manifest?: PluginManifest;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -45,7 +45,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
   const sharedFolder = path.join(root, "plugins/shared");
   const shared = new Map<string, Promise<CheckedFile>>();
 
-  /** Says of a key of another point which point it belongs to. */
+  /** For a key of another point: names the point that it belongs to. */
   const otherPoint = (point: string, pointer: string): string | undefined => {
     const key = pointer.slice(1);
     const owner = [...fieldsOf].find(([name, fields]) => name !== point && fields.includes(key))?.[0];
@@ -75,7 +75,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     }
     const diagnostics = [...own.diagnostics, ...parts.flatMap((part) => part.diagnostics)];
     if (hasErrors(diagnostics)) return { diagnostics: inReadingOrder(diagnostics) };
-    // The schemas have just proved that the values have these types.
+    // The schemas have just validated the values.
     const manifest = mergeShared(
       own.value as unknown as PluginManifest,
       parts.map(({ value }) => value as SharedParts),
@@ -138,7 +138,7 @@ function checkTemplates(value: unknown, { settings }: PluginManifest, report: Re
     }
     return;
   }
-  // What describes the settings may speak of templates.
+  // The descriptions of settings may mention templates.
   if (typeof value !== "object" || value === null || pointer === "/settings") return;
   for (const [key, inner] of Object.entries(value))
     checkTemplates(inner, { settings } as PluginManifest, report, pointerTo(pointer, key));

@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 import { externalPluginDirectories } from "./plugin-folders.ts";
 
 /**
- * Lets plugins in the folders of PLUGINS_DIR import what plugins in the repository may: its `#` names
- * (`#core/plugin-api/index.ts`) and its packages. Node's own rules would look for both beside the plugin. A package that
- * the plugin's own repository has comes first.
+ * Lets plugins in the folders of PLUGINS_DIR import what plugins in the repository may: its `#` names (`#core/plugin-
+ * api/index.ts`) and its packages. Node's own rules would look for both beside the plugin. A package of the plugin's
+ * own repository takes precedence.
  * @param options.anywhere the same for any file outside the repository: for tests, which take a plugin by its folder.
  */
 export function externalPlugins(root: string, options: { readonly anywhere?: boolean } = {}): Plugin {

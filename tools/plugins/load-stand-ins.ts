@@ -3,8 +3,9 @@ import type { LoadedStandIn } from "#server/sandbox/index.ts";
 import { STAND_INS, standInsModule } from "./stand-ins-module.ts";
 
 /**
- * The stand-ins of every plugin, from their sources: for `npm start` and for tests. `npm run serve` has them in its build.
- * @param named what PLUGINS_DIR says.
+ * The stand-ins of every plugin, from their sources: for `npm start` and for tests. `npm run serve` has them in its
+ * build.
+ * @param named the value of PLUGINS_DIR.
  */
 export async function loadStandIns(root: string, named?: string): Promise<readonly LoadedStandIn[]> {
   const { module } = await runnerImport<{ readonly default: readonly LoadedStandIn[] }>(STAND_INS, {

@@ -1,11 +1,11 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
 
-/** A `shared.json`: settings, origins and the like that several plugins take by `uses`. */
+/** A `shared.json`: settings, origins and the like that several plugins share by `uses`. */
 export type SharedParts = Partial<Pick<PluginManifest, "settings" | "origins" | "policy" | "storage" | "cookies">>;
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-/** The manifest with what the shared folders bring; where both name a setting, the plugin's own counts. */
+/** The manifest merged with the shared folders; where both have a setting, the plugin's own wins. */
 export function mergeShared(manifest: PluginManifest, parts: readonly SharedParts[]): PluginManifest {
   if (parts.length === 0) return manifest;
   const all: readonly SharedParts[] = [...parts, manifest];

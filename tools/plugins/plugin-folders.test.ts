@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A plugin.json at this place below the test's folder. */
+/** A plugin.json at this path below the test's folder. */
 function addPlugin(place: string): string {
   const directory = path.join(folder, place);
   mkdirSync(directory, { recursive: true });
@@ -28,12 +28,12 @@ describe("the folders of plugins", () => {
     mkdirSync(path.join(folder, "repository/plugins/login/unfinished"));
   });
 
-  it("are those with a plugin.json in the repository, by name, without what plugins share", () => {
+  it("are those with a plugin.json in the repository, by name, without the shared folder", () => {
     expect(names()).toEqual(["login/password", "trackers/pixel"]);
     expect(names("")).toEqual(["login/password", "trackers/pixel"]);
   });
 
-  it("are also those of the folders that PLUGINS_DIR names, absolute or from the repository on", () => {
+  it("include those of the folders in PLUGINS_DIR, absolute or relative to the repository", () => {
     const acme = addPlugin("acme/login/acme");
     addPlugin("more/download/store");
     addPlugin("more/node_modules/package");
@@ -57,13 +57,13 @@ describe("the folders of plugins", () => {
     expect(names("plugins:../acme:../acme/")).toEqual(["login/acme", "login/password", "trackers/pixel"]);
   });
 
-  it("clash when two claim the same point and id, and the error names both", () => {
+  it("clash when two have the same point and id, and the error names both", () => {
     const other = addPlugin("acme/login/password");
     const own = path.join(folder, "repository/plugins/login/password");
     expect(() => names("../acme")).toThrow(`Two plugins are named login/password: ${own} and ${other}.`);
   });
 
-  it("are not guessed where PLUGINS_DIR names no folder", () => {
+  it("are an error where PLUGINS_DIR names no folder", () => {
     expect(() => names("../none")).toThrow(`PLUGINS_DIR names ${path.join(folder, "none")}, which is not a folder.`);
   });
 });

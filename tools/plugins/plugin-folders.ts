@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Where a plugin's sources are. */
+/** The location of a plugin's sources. */
 export interface PluginFolder {
   /** `point/id`: the plugin's identity. */
   readonly name: string;
@@ -14,8 +14,8 @@ export interface PluginFolder {
 }
 
 /**
- * The folders named by the environment variable PLUGINS_DIR (several separated by ":"), absolute. Relative ones start at
- * the repository. Throws when one does not exist.
+ * The folders named by the environment variable PLUGINS_DIR (several separated by ":"), absolute. Relative ones are
+ * resolved from the repository. Throws when one does not exist.
  */
 export function externalPluginDirectories(root: string, named = process.env.PLUGINS_DIR): readonly string[] {
   const directories = (named ?? "").split(":").filter((name) => name.trim() !== "");
@@ -29,11 +29,11 @@ export function externalPluginDirectories(root: string, named = process.env.PLUG
 }
 
 /**
- * Every plugin: each folder `<directory>/<point>/<id>/` that has a plugin.json, in the repository's `plugins/` and in the
- * folders named by PLUGINS_DIR, sorted by name. Everything that needs to know which plugins exist asks here.
+ * Every plugin: each folder `<directory>/<point>/<id>/` that has a plugin.json, in the repository's `plugins/` and in
+ * the folders named by PLUGINS_DIR, sorted by name. Everything that needs to know which plugins exist asks here.
  * @param root the repository's folder.
- * @param named what PLUGINS_DIR says.
- * Throws when two folders claim the same point and id, or when PLUGINS_DIR names no folder.
+ * @param named the value of PLUGINS_DIR. Throws when two folders have the same point and id, or when PLUGINS_DIR names
+ * no folder.
  */
 export function pluginFolders(root: string, named = process.env.PLUGINS_DIR): readonly PluginFolder[] {
   const own = path.join(realpathSync(root), "plugins");

@@ -4,7 +4,7 @@ import { formatDiagnostics } from "#tools/publish/format.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { pluginFolders } from "./plugin-folders.ts";
 
-/** Something is wrong with a `plugin.json`; the message names each place. */
+/** A `plugin.json` is invalid; the message names each position. */
 export class InvalidPluginsError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
@@ -15,8 +15,8 @@ export class InvalidPluginsError extends Error {
 }
 
 /**
- * Every plugin's `plugin.json` by `point/id`, in alphabetical order, with what the shared folders that it uses bring.
- * Rejects with an `InvalidPluginsError` when one does not fit the schema of its point.
+ * Every plugin's `plugin.json` by `point/id`, in alphabetical order, merged with the shared folders that it uses.
+ * Rejects with an `InvalidPluginsError` when one does not match the schema of its point.
  */
 export async function readPluginManifests(root: string): Promise<Readonly<Record<string, PluginManifest>>> {
   const checker = await createPluginChecker(root);

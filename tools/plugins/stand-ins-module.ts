@@ -8,15 +8,15 @@ export const STAND_INS = "virtual:stand-ins";
 
 const KIT = "#server/sandbox/stand-in-kit.ts";
 
-/** What a plugin's folder brings for the sandbox. */
+/** A plugin folder's stand-in. */
 const filesOf = (folder: string) => {
   const existing = (...names: readonly string[]) => names.map((name) => path.join(folder, name)).find(existsSync);
   return { standIn: existing("stand-in.ts", "stand-in/index.ts"), contract: existing("gateway.openapi.json") };
 };
 
 /**
- * Makes `virtual:stand-ins` from the plugins' folders, those of PLUGINS_DIR included.
- * @param named what PLUGINS_DIR says.
+ * Creates `virtual:stand-ins` from the plugins' folders, those of PLUGINS_DIR included.
+ * @param named the value of PLUGINS_DIR.
  */
 export function standInsModule(root: string, named = process.env.PLUGINS_DIR): Plugin {
   const resolved = `\0${STAND_INS}`;
@@ -25,7 +25,7 @@ export function standInsModule(root: string, named = process.env.PLUGINS_DIR): P
     enforce: "pre",
     resolveId(source) {
       if (source === STAND_INS) return resolved;
-      // A stand-in outside the repository finds the kit by the same name.
+      // A stand-in outside the repository imports the kit by the same name.
       return source === KIT ? path.join(root, KIT.slice(1)) : undefined;
     },
     load(id) {

@@ -6,7 +6,7 @@ import { brand, build, drawing, manifest } from "./fixtures.ts";
 const checker = createChecker(build);
 const good = JSON.stringify(manifest, undefined, 2);
 
-/** The good manifest's text with one place changed; fails loudly when the place is not there. */
+/** The valid manifest's text with one part changed; fails when the part is not found. */
 function changed(from: string, to: string): string {
   expect(good).toContain(from);
   return good.replace(from, to);
@@ -22,14 +22,14 @@ const diagnosticsOf = (source = brand()) =>
 
 const line = (text: string, part: string) => text.slice(0, text.indexOf(part)).split("\n").length;
 
-describe("a good manifest", () => {
-  it("has nothing to complain of", () => {
+describe("a valid manifest", () => {
+  it("has no diagnostics", () => {
     expect(diagnosticsOf()).toEqual([]);
     expect(checker.check(brand()).manifest).toEqual(manifest);
   });
 });
 
-describe("a bad manifest", () => {
+describe("an invalid manifest", () => {
   const at = (part: string, column: number, text = good) => `${line(text, part)}:${column}`;
 
   it.each<[name: string, text: string, expected: readonly string[]]>([
@@ -134,7 +134,7 @@ describe("plugins and flags", () => {
   const codes = (given: unknown) =>
     checker.check(brand(given)).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 
-  it("wants a flag's plugin chosen", () => {
+  it("requires a flag's plugin to be chosen", () => {
     expect(codes(withPlugins({}, { LINELOGIN3: true }))).toEqual(["flag.without-plugin /features/LINELOGIN3"]);
   });
 
@@ -144,7 +144,7 @@ describe("plugins and flags", () => {
     expect(published).toBeDefined();
   });
 
-  it("refuses a declared secret, one by its name, and one by its look", () => {
+  it("rejects a declared secret, one by its name, and one by its form", () => {
     const on = { LINELOGIN3: true };
     expect(codes(withPlugins({ chat: { clientId: "1", clientSecret: "x" } }, on))).toEqual([
       "secret.setting /plugins/login/chat/clientSecret",
@@ -156,7 +156,7 @@ describe("plugins and flags", () => {
     expect(codes({ ...manifest, name: "sk_live_4eC39HqLyjWDarjtT1zdp7dc" })).toEqual(["secret.setting /name"]);
   });
 
-  it("warns of a deprecated setting and says what to use", () => {
+  it("warns of a deprecated setting and names its replacement", () => {
     const given = withPlugins({ chat: { clientId: "1", oldMode: "x" } }, { LINELOGIN3: true });
     const { diagnostics } = checker.check(brand(given));
     expect(diagnostics).toMatchObject([
@@ -164,7 +164,7 @@ describe("plugins and flags", () => {
     ]);
   });
 
-  it("wants the drawing that a chosen plugin names as its icon; a name needs none", () => {
+  it("requires the icon file that a chosen plugin names; a name requires none", () => {
     const diagnosticsWith = (icon: string, address?: string) => {
       const password = { ...plain, manifest: { ...plain.manifest, icon }, ...(address && { icon: address }) };
       const given = { ...build, plugins: { ...build.plugins, "login/password": password } };
@@ -179,7 +179,7 @@ describe("plugins and flags", () => {
     expect(diagnosticsWith("user")).toEqual([]);
   });
 
-  it("refuses a setting that would widen the content policy", () => {
+  it("rejects a setting that would widen the content policy", () => {
     const given = {
       ...manifest,
       plugins: { ...manifest.plugins, trackers: { pixel: { host: "x.example; script-src *" } } },
@@ -196,14 +196,14 @@ describe("pictures and texts", () => {
     ]);
   });
 
-  it("refuses a picture too large for a page", () => {
+  it("rejects a picture too large for a page", () => {
     const big = drawing.replace("M0 0h8v8z", "M0 0h8v8z".repeat(4000));
     expect(diagnosticsOf(brand(manifest, { "hero.svg": big }))).toEqual([
       `file.too-large ${line(good, '"hero.svg"')}:13`,
     ]);
   });
 
-  it("checks every language's words", () => {
+  it("checks every language's texts", () => {
     const files = {
       "texts/EN.json": '{\n  "hero.titel": "Play",\n  "hero.action": ""\n}',
       "texts/VI.json": undefined,
@@ -218,9 +218,9 @@ describe("pictures and texts", () => {
   });
 });
 
-describe("a display face", () => {
-  const withFace = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
-  const told = (files: Record<string, string>, given: unknown = withFace) =>
+describe("a display font", () => {
+  const withBrandFont = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
+  const told = (files: Record<string, string>, given: unknown = withBrandFont) =>
     checker.check(brand(given, files)).diagnostics.map(({ code, pointer, message }) => [code, pointer, message]);
 
   it("is a WOFF2 file in the brand's folder", () => {
@@ -228,7 +228,7 @@ describe("a display face", () => {
     expect(told({}).map(([code, pointer]) => [code, pointer])).toEqual([["file.missing", "/brand/display"]]);
   });
 
-  it("is told from a file that only has its name", () => {
+  it("is recognised by its content, not its name", () => {
     expect(told({ "display.woff2": "wOFF and its tables" })).toEqual([
       ["file.no-font", "/brand/display", expect.stringContaining("convert the font to WOFF2")],
     ]);
@@ -242,7 +242,7 @@ describe("a display face", () => {
     ]);
   });
 
-  it("is of no other kind", () => {
+  it("has no other format", () => {
     const truetype = { ...manifest, brand: { ...manifest.brand, display: "display.ttf" } };
     expect(told({}, truetype).map(([code]) => code)).toContain("schema.value");
   });
@@ -255,26 +255,26 @@ describe("the draws", () => {
       .check(brand({ ...manifest, draws: [draw, { ...draw, ...over }] }))
       .diagnostics.map(({ code, pointer, suggestion }) => [code, pointer, ...(suggestion ? [suggestion] : [])]);
 
-  it("are named, at times of a day, in a zone of the world, on some days or on all", () => {
+  it("have names, local times, a time zone, and some or all days", () => {
     expect(told({})).toEqual([]);
     expect(told({ times: ["00:00", "23:59"], timeZone: "America/Argentina/Buenos_Aires", days: ["sat"] })).toEqual([]);
     expect(told({ timeZone: "UTC" })).toEqual([]);
   });
 
-  it("are not at times that no clock shows, nor on days that no week has", () => {
+  it("have no invalid times or days", () => {
     expect(told({ times: ["24:00"] })).toEqual([["schema.value", "/draws/1/times/0"]]);
     expect(told({ times: [] })).toEqual([["schema.value", "/draws/1/times"]]);
     expect(told({ days: ["sunday"] })).toEqual([["schema.value", "/draws/1/days/0"]]);
   });
 
-  it("are in no zone that browsers don't know; the nearest is named", () => {
+  it("have no time zone that browsers lack; the nearest is suggested", () => {
     expect(told({ timeZone: "Asia/Bankok" })).toEqual([["draw.time-zone", "/draws/1/timeZone", "Asia/Bangkok"]]);
     expect(told({ timeZone: "+07:00" })).toEqual([["schema.value", "/draws/1/timeZone"]]);
   });
 });
 
 describe("any text", { timeout: 30_000 }, () => {
-  it("ends in a manifest or in diagnostics, never in an exception", () => {
+  it("becomes a manifest or diagnostics, never an exception", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: "binary" })), (text) => {
         const { manifest: published, diagnostics } = checker.check(brand(text));
@@ -285,7 +285,7 @@ describe("any text", { timeout: 30_000 }, () => {
     );
   });
 
-  it("survives a good manifest cut, doubled or poked anywhere", () => {
+  it("may be a valid manifest cut, doubled or corrupted anywhere", () => {
     const place = fc.nat({ max: good.length });
     fc.assert(
       fc.property(place, place, fc.string({ maxLength: 5 }), (from, length, poke) => {
@@ -297,7 +297,7 @@ describe("any text", { timeout: 30_000 }, () => {
     );
   });
 
-  it("survives any value in place of a part", () => {
+  it("may be a valid manifest with any value in place of a part", () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(manifest)), fc.jsonValue(), (key, value) => {
         const { manifest: published, diagnostics } = checker.check(brand({ ...manifest, [key]: value }));
@@ -307,7 +307,7 @@ describe("any text", { timeout: 30_000 }, () => {
     );
   });
 
-  it("refuses what is deeper or longer than any manifest", () => {
+  it("is rejected when it is deeper or longer than any manifest", () => {
     expect(diagnosticsOf(brand("[".repeat(100_000)))).toEqual(["json.too-big 1:65"]);
     expect(diagnosticsOf(brand(" ".repeat(600_000)))).toEqual(["json.too-big 1:1"]);
   });

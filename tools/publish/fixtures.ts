@@ -2,7 +2,7 @@ import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BrandSource } from "#core/merchant/check/index.ts";
 import type { BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 
-/** A build and a brand for tests: small, good, and independent of what the project happens to hold. */
+/** A build and a brand for tests: small, valid, and independent of the project's own. */
 
 const plugin = (name: string, manifest: Partial<PluginManifest> = {}): [string, BuildPlugin] => [
   name,
@@ -65,7 +65,7 @@ export const build: BuildManifest = {
   bytes: {},
 };
 
-/** A good manifest, one key a line where the tests look. */
+/** A valid manifest, one key a line where the tests look. */
 export const manifest = {
   version: 1,
   code: "acme",
@@ -102,7 +102,7 @@ const textFiles = {
   "texts/VI.json": words,
 };
 
-/** A brand's folder with this manifest, and these files over the good ones (`undefined` takes one away). */
+/** A brand's folder with this manifest, and these files in addition to the valid ones (`undefined` removes one). */
 export function brand(
   given: unknown = manifest,
   files: Readonly<Record<string, string | undefined>> = {},

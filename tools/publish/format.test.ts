@@ -17,7 +17,7 @@ const diagnostic: Diagnostic = {
 };
 
 describe("diagnostics for people", () => {
-  it("say where, what, the nearest right name and where to read on, with the lines around", () => {
+  it("have position, message, the nearest valid name and a link, with the lines around", () => {
     expect(
       formatDiagnostics([diagnostic], { textOf: () => text }),
     ).toBe(`merchants/acme/merchant.json:3:3 error schema.unknown-key
@@ -30,7 +30,7 @@ describe("diagnostics for people", () => {
   see core/merchant/diagnostics.md#schemaunknown-key`);
   });
 
-  it("cut long lines around the place", () => {
+  it("truncate long lines around the position", () => {
     const long = `{"drawing": "${"x".repeat(5000)}", "contry": 1}`;
     const column = long.indexOf('"contry"') + 1;
     const lines = formatDiagnostics([{ ...diagnostic, line: 1, column }], { textOf: () => long }).split("\n");
@@ -39,13 +39,13 @@ describe("diagnostics for people", () => {
     expect(frame.slice(carets.indexOf("^"), carets.lastIndexOf("^") + 1)).toBe('"contry"');
   });
 
-  it("do without the lines where the file can't be read", () => {
+  it("omit the lines where the file can't be read", () => {
     expect(formatDiagnostics([diagnostic])).not.toContain("|");
   });
 });
 
 describe("diagnostics for machines", () => {
-  it("are one JSON document that says whether all is well", () => {
+  it("are one JSON document with an overall result", () => {
     expect(JSON.parse(formatDiagnostics([diagnostic], { format: "json" }))).toEqual({
       ok: false,
       diagnostics: [diagnostic],
@@ -54,7 +54,7 @@ describe("diagnostics for machines", () => {
     expect(JSON.parse(formatDiagnostics([], { format: "json" }))).toEqual({ ok: true, diagnostics: [] });
   });
 
-  it("are GitHub's workflow commands, with what it reads as syntax escaped", () => {
+  it("are GitHub's workflow commands, with special characters escaped", () => {
     const odd = { ...diagnostic, file: "a,b:c.json", message: "100 %\nsure" };
     expect(formatDiagnostics([odd], { format: "github" })).toBe(
       '::error file=a%2Cb%3Ac.json,line=3,col=3,title=schema.unknown-key::100 %25%0Asure; did you mean "country"?',

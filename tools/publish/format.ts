@@ -44,7 +44,7 @@ function asText(diagnostic: Diagnostic, text: string | undefined, ink: Ink): str
 /** Long lines, such as an SVG's, are cut around the position. */
 const WIDTH = 100;
 
-/** The line with its neighbours, and carets under what is meant. */
+/** The line with its neighbours, and carets under the reported range. */
 function codeFrame(text: string, line: number, column: number, ink: Ink): readonly string[] {
   const lines = text.split("\n");
   const marked = lines[line - 1];
@@ -66,7 +66,7 @@ function codeFrame(text: string, line: number, column: number, ink: Ink): readon
   return framed;
 }
 
-/** How much of the line is meant: the text in quotes, the number or the word that begins here. */
+/** The length of the reported range: the string, the number or the word that begins here. */
 const meantLength = (rest: string): number => (/^"(?:[^"\\]|\\.)*"|^[-\w.]+|^./.exec(rest)?.[0] ?? " ").length;
 
 function workflowCommand({ severity, file, line, column, code, message, suggestion }: Diagnostic): string {

@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/inde
 import type { Publication, Publisher, PublishOptions } from "./publish.ts";
 import { brandFolders, readBrand } from "./read-brand.ts";
 
-/** What a brand's folder came to. */
+/** The result of loading a brand's folder. */
 export interface LoadedBrand {
   readonly folder: string;
   /** Absent when the brand can't be served. */
@@ -12,7 +12,7 @@ export interface LoadedBrand {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads and publishes one folder. Never rejects: what can't be read is a diagnostic. */
+/** Reads and publishes one folder. Never rejects: an unreadable folder is a diagnostic. */
 export async function loadBrand(
   directory: string,
   folder: string,
@@ -31,7 +31,7 @@ export async function loadBrand(
   }
 }
 
-/** Adds what clashes between brands; a brand that lost a clash has no record. */
+/** Adds the clashes between brands; a brand that lost a clash has no record. */
 export function settle(publications: ReadonlyMap<string, Publication>): readonly LoadedBrand[] {
   const all: Claims[] = [...publications.values()].map(({ claims }) => claims);
   const clashes = checkAcross(all);
@@ -43,7 +43,7 @@ export function settle(publications: ReadonlyMap<string, Publication>): readonly
 }
 
 /**
- * Reads and publishes every brand below `directory`; a broken one takes none of the others down. Rejects only when the
+ * Reads and publishes every brand below `directory`; an invalid one does not affect the others. Rejects only when the
  * directory itself can't be read.
  */
 export async function loadMerchants(

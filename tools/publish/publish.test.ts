@@ -20,7 +20,7 @@ function recordOf(given: unknown = manifest, options = {}, files = {}) {
 }
 
 describe("publishing a brand", () => {
-  it("is pure: the same folder and build give the same record, and the folder is left as it was", () => {
+  it("is pure: the same folder and build give the same record, and the folder is unchanged", () => {
     const source = brand(chosen);
     const before = structuredClone(source);
     const publisher = createPublisher(build);
@@ -33,7 +33,7 @@ describe("publishing a brand", () => {
     expect(publish(brand({ ...manifest, code: "Acme!" }), build).record).toBeUndefined();
   });
 
-  it("changes the revision with anything of the brand, the build, or a picture", () => {
+  it("changes the revision with any part of the brand, the build, or a picture", () => {
     const revisions = [
       recordOf(),
       recordOf({ ...manifest, name: "Acme 2" }),
@@ -43,14 +43,14 @@ describe("publishing a brand", () => {
     expect(new Set(revisions).size).toBe(revisions.length);
   });
 
-  it("keeps the gateway's origin from browsers", () => {
+  it("does not send the gateway's origin to browsers", () => {
     const record = recordOf();
     expect(record.gatewayOrigin).toBe("https://gw.acme.example");
     expect(JSON.stringify(record.site)).not.toContain("gw.acme.example");
     expect(recordOf(manifest, { gatewayOrigin: "http://localhost:9" }).gatewayOrigin).toBe("http://localhost:9");
   });
 
-  it("carries the chosen plugins in the manifest's order, with effective settings and without editors' words", () => {
+  it("contains the chosen plugins in the manifest's order, with effective settings and without descriptions", () => {
     const { plugins } = recordOf(chosen).site;
     expect(plugins.map(({ point, id }) => `${point}/${id}`)).toEqual([
       "login/chat",
@@ -66,7 +66,7 @@ describe("publishing a brand", () => {
     expect(JSON.stringify(plugins)).not.toContain("For tests.");
   });
 
-  it("carries the address of an icon that is a file, and no icon's name", () => {
+  it("contains the address of an icon file, and no icon's name", () => {
     const { plugins } = recordOf(chosen).site;
     expect(plugins.map(({ icon }) => icon)).toEqual([
       "/m/plugins/login/chat-5e6f.svg",
@@ -77,15 +77,15 @@ describe("publishing a brand", () => {
     expect(plugins.map(({ manifest }) => manifest.icon).join("")).toBe("");
   });
 
-  it("carries the brand's draws, and no word of any where it has none", () => {
+  it("contains the brand's draws, and no such field where it has none", () => {
     const draws = [{ name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }];
     expect(recordOf({ ...manifest, draws }).site.draws).toEqual(draws);
     expect(recordOf().site).not.toHaveProperty("draws");
   });
 
-  it("puts the brand's display face before the fonts of its headings, and publishes its file", () => {
-    const withFace = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
-    const { site, files, inline } = recordOf(withFace, {}, { "display.woff2": "wOF2" });
+  it("puts the brand's display font before the fonts of its headings, and publishes its file", () => {
+    const withBrandFont = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
+    const { site, files, inline } = recordOf(withBrandFont, {}, { "display.woff2": "wOF2" });
     expect(site.display).toBe("/m/brand/acme/h/display.woff2");
     expect(files["/m/brand/acme/h/display.woff2"]).toBe("merchants/acme/display.woff2");
     expect(inline.themeCss).toMatch(/--font-display:brand-display,system-ui/);
@@ -110,7 +110,7 @@ describe("publishing a brand", () => {
     expect(site.themeColor.light).toMatch(/^#/);
   });
 
-  it("shares what the build says of a plugin among all brands", () => {
+  it("shares the build's plugin data among all brands", () => {
     const publisher = createPublisher(build);
     const [one, other] = [manifest, { ...manifest, code: "other" }].map(
       (given) => publisher.publish(brand(given, {}, given.code)).record?.site.plugins[0]?.manifest,
@@ -119,7 +119,7 @@ describe("publishing a brand", () => {
     expect(one).toBe(other);
   });
 
-  it("keeps the brand's own words only: the shell's come from the build when a page is made", () => {
+  it("contains the brand's own texts only: the shell's come from the build when a page is made", () => {
     const files = { "texts/EN.json": '{ "start.nav.home": "Lobby" }' };
     expect(recordOf(manifest, {}, files).texts).toEqual({
       VI: { "hero.title": "Play", "hero.action": "Go" },
@@ -131,7 +131,7 @@ describe("publishing a brand", () => {
 describe("the content policy", () => {
   const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
 
-  it("lets scripts and connections go only where chosen plugins say", () => {
+  it("allows scripts and connections only to origins of chosen plugins", () => {
     const { policy } = recordOf(chosen);
     expect(directive(policy, "script-src")).toBe(
       "script-src 'self' {boot} https://cdn.pixel.example/pixel.js https://pixel.example",
@@ -152,7 +152,7 @@ describe("the content policy", () => {
     expect(recordOf(chosen).site.vendorOrigins).toBeUndefined();
   });
 
-  it("enforces Trusted Types where every chosen plugin works under them", () => {
+  it("enforces Trusted Types where every chosen plugin supports them", () => {
     expect(recordOf()).toMatchObject({
       trustedTypes: "enforce",
       policy: expect.stringContaining("require-trusted-types-for"),
@@ -162,7 +162,7 @@ describe("the content policy", () => {
     expect(reported.policy).not.toContain("trusted-types");
   });
 
-  it("opens up only for a plugin that says so", () => {
+  it("is open only for a plugin that declares so", () => {
     const pixel = build.plugins["trackers/pixel"];
     if (!pixel) throw new Error("the fixture lacks its tracker");
     const open = {

@@ -22,12 +22,12 @@ import {
   themeCss,
   trustedTypesDirectives,
   trustedTypesMode,
-  withFace,
+  withBrandFont,
 } from "#core/merchant/index.ts";
 import { type Checker, createChecker } from "./check.ts";
 
 export interface PublishOptions {
-  /** In place of the manifests' gateways. */
+  /** Instead of the manifests' gateways. */
   readonly gatewayOrigin?: string | undefined;
   /** Sandbox only: a vendor's real origin -> its stand-in's. */
   readonly vendorOrigins?: Readonly<Record<string, string>> | undefined;
@@ -48,7 +48,7 @@ export interface Publisher extends Checker {
 
 export function createPublisher(build: BuildManifest): Publisher {
   const checker = createChecker(build);
-  // Made once: the records of all brands share them.
+  // Created once: the records of all brands share them.
   const pageManifests = new Map(
     Object.entries(build.plugins).map(([name, { manifest }]) => [name, Object.freeze(forPages(manifest))]),
   );
@@ -68,7 +68,7 @@ export const publish = (source: BrandSource, build: BuildManifest, options: Publ
 const pictureNames = ["logo", "hero", "splash", "mark", "favicon", "icon", "pattern", "divider"] as const;
 const inlinedNames = ["logo", "hero", "splash", "mark"] as const;
 
-/** Addresses of the brand's files: named by their content, so that they can be kept for ever. */
+/** Addresses of the brand's files: named by their content, so that they can be cached for ever. */
 const addressOf = (source: BrandSource, path: string): string | undefined => {
   const file = source.files[path];
   return file && `/m/brand/${source.folder}/${file.hash}/${path}`;
@@ -85,7 +85,7 @@ function compose(
   const vendorOrigins = standInsFor(plugins, standIns ?? {});
   const theme = resolveTheme(manifest.theme.tokens, manifest.theme.dark);
   const display = addressOf(source, brand.display ?? "");
-  const light = display ? { ...theme.light, "font.display": withFace(theme.light["font.display"]) } : theme.light;
+  const light = display ? { ...theme.light, "font.display": withBrandFont(theme.light["font.display"]) } : theme.light;
   const sealed = (manifest.compliance?.seals ?? []).flatMap(({ image }) => image ?? []);
   const paths = [...[...pictureNames, "display" as const].flatMap((name) => brand[name] ?? []), ...sealed];
   const files = Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), source.files[path]?.path)));
@@ -134,7 +134,7 @@ function compose(
     policy: trustedTypes === "enforce" ? `${policy}; ${trustedTypesDirectives}` : policy,
     trustedTypes,
     images,
-    // In the layer of the page's other tokens: some scripts and settings of a reader go before the brand's.
+    // In the layer of the page's other tokens: some scripts and user settings override the brand's.
     inline: { themeCss: `@layer page{${themeCss({ ...theme, light })}${pictureCss(images)}}`, symbols },
     texts,
     files,
@@ -171,8 +171,8 @@ function chosenPlugins(manifest: MerchantManifest, build: BuildManifest): readon
 }
 
 /**
- * What a page needs to know of a plugin: neither what only editors and readers look at, nor what checked its settings, nor
- * origins that only the policy names.
+ * The part of a plugin's data that a page needs: no descriptions, no checked constraints, no origins that only the
+ * policy names.
  */
 function forPages(manifest: PluginManifest & { readonly $schema?: string }): PluginManifest {
   const {
@@ -197,7 +197,7 @@ function forPages(manifest: PluginManifest & { readonly $schema?: string }): Plu
   };
 }
 
-/** What the status call may change must still fit: the keywords that pages check, without words for editors. */
+/** Values of the status call must still be valid: the keywords that pages check, without descriptions. */
 function settingsForPages(
   properties: NonNullable<SettingsSchema["properties"]>,
 ): NonNullable<SettingsSchema["properties"]> {
@@ -229,7 +229,7 @@ function complianceOf({ compliance = {} }: MerchantManifest, source: BrandSource
   return { ...compliance, seals, help: compliance.help ?? [] };
 }
 
-/** The brand's own words in each of its languages. */
+/** The brand's own texts in each of its languages. */
 function textsOf(manifest: MerchantManifest, source: BrandSource): SiteRecord["texts"] {
   const folder = manifest.brand.texts;
   const own = (language: string): Readonly<Record<string, string>> => {

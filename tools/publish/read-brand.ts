@@ -5,7 +5,7 @@ import type { BrandFile, BrandSource } from "#core/merchant/check/index.ts";
 
 const MANIFEST = "merchant.json";
 
-/** What a brand's folder may hold for its site; anything else is not read. */
+/** The files of a brand's folder that are read. */
 const kinds = /\.(svg|png|webp|avif|woff2|json)$/;
 
 /** Names of the folders below `directory` that hold a manifest. Rejects when there is no such directory. */
@@ -22,7 +22,7 @@ const listed = (directory: string): Promise<readonly string[]> => readdir(direct
 
 /**
  * Reads a brand's folder.
- * @param folder path of the folder; diagnostics name files by it.
+ * @param folder path of the folder; used in diagnostics.
  * @param manifest the manifest's name, where it is not `merchant.json`.
  */
 export async function readBrand(folder: string, manifest = MANIFEST): Promise<BrandSource> {
@@ -48,5 +48,5 @@ export async function readBrand(folder: string, manifest = MANIFEST): Promise<Br
   return { folder: path.basename(path.resolve(folder)), file, text, files: Object.fromEntries(files) };
 }
 
-/** Without the mark that some editors put first. */
+/** Without a byte-order mark. */
 const plainText = (content: Buffer): string => content.toString("utf8").replace(/^\uFEFF/, "");

@@ -16,11 +16,11 @@ export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, 
   return Object.assign({}, ...entries);
 }
 
-/** A language's words for the first paint: the `start` part of its file. */
+/** A language's texts of the first paint: the `start` part of its file. */
 export const shellWords = (texts: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(flatTexts(texts)).filter(([key]) => key.startsWith("start.")));
 
-/** A plugin's icon, where that is a file which is there. */
+/** A plugin's icon, when it is an existing file. */
 export async function iconFileOf(folder: string, manifest: PluginManifest): Promise<string | undefined> {
   const file = hasIconFile(manifest) ? path.join(folder, manifest.icon ?? "") : undefined;
   return (
@@ -32,7 +32,7 @@ export async function iconFileOf(folder: string, manifest: PluginManifest): Prom
   );
 }
 
-/** The languages that `core/i18n/locales` has, with their texts as they stand in the files. */
+/** The languages in `core/i18n/locales`, with the texts of their files. */
 export async function readLocales(root: string): Promise<Readonly<Record<string, unknown>>> {
   const folder = path.join(root, "core/i18n/locales");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
@@ -63,7 +63,7 @@ async function sourcePlugin(
       ...(existsSync(path.join(folder, "index.ts")) && { js: `${base}/index.ts` }),
       css: [],
       ...(icon !== undefined && { icon: `${base}/${path.basename(icon)}` }),
-      // Vite adds its mark for imports by itself; with a second one the file would be served as it is.
+      // Vite adds its marker for imports by itself; with a second one the file would be served unprocessed.
       ...(hasTexts && { texts: `${base}/locales/{language}.json` }),
       manifest,
     },
@@ -71,8 +71,8 @@ async function sourcePlugin(
 }
 
 /**
- * The build manifest of the sources as they are on disk: what the development server serves, and what a manifest is
- * checked against where nothing has been built.
+ * The build manifest of the sources on disk: what the development server serves, and what a manifest is checked against
+ * before anything has been built.
  * @param root the project's folder.
  */
 export async function readSourceBuild(root: string): Promise<BuildManifest> {

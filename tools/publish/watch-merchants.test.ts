@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe("loading every brand", () => {
-  it("takes no brand down with a broken one", async () => {
+  it("does not let an invalid brand affect the others", async () => {
     await write("broken", "{ this is no JSON");
     await mkdir(path.join(directory, "no-brand"));
     const brands = await loadMerchants(directory, publisher);
@@ -49,7 +49,7 @@ describe("loading every brand", () => {
     expect(found).toContain("json.syntax 1:3");
   });
 
-  it("gives a domain that two brands claim to the first, and tells the other", async () => {
+  it("gives a domain that two brands claim to the first, and reports it at the other", async () => {
     await write("bravo", { ...named("bravo"), domains: ["acme.example"] });
     const [acme, bravo] = await loadMerchants(directory, publisher);
     expect(acme?.record).toBeDefined();
@@ -78,7 +78,7 @@ describe("watching brands", () => {
       },
     });
     const { refresh } = watch;
-    /** What the file system says after an edit; resolves once it has been read. */
+    /** The file system's event after an edit; resolves once it has been read. */
     const edited = async (...files: readonly string[]) => {
       for (const file of files) touch(file);
       await clock.advance(100);
@@ -114,7 +114,7 @@ describe("watching brands", () => {
     ]);
   });
 
-  it("takes up a new brand and lets go of a removed one", async () => {
+  it("adds a new brand and removes a deleted one", async () => {
     const { told, edited } = await start();
     await write("coral", named("coral"));
     await rm(path.join(directory, "bravo"), { recursive: true });

@@ -9,11 +9,11 @@ import { brandFolders } from "./read-brand.ts";
 /** A brand after a change of its files. */
 export interface BrandChange {
   readonly folder: string;
-  /** What is to be served: the new record, or the last good one; absent when there is none. */
+  /** The record to serve: the new one, or the last valid one; absent when there is none. */
   readonly record?: SiteRecord;
-  /** Whether the files as they are now can be published. */
+  /** Whether the current files can be published. */
   readonly good: boolean;
-  /** Whether the folder is gone. */
+  /** Whether the folder has been removed. */
   readonly removed: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -21,10 +21,10 @@ export interface BrandChange {
 export interface WatchOptions extends PublishOptions {
   readonly directory: string;
   readonly publisher: Publisher;
-  /** Told of every brand once at the start, then of those whose outcome changed. */
+  /** Called for every brand once at the start, then for those whose outcome changed. */
   onChange(changes: readonly BrandChange[]): void;
   readonly clock?: Clock;
-  /** Calls back with paths below the directory; `undefined` when it is not known what changed. */
+  /** Calls back with paths below the directory; `undefined` when the changed path is unknown. */
   readonly watchFiles?: (directory: string, listener: (file: string | undefined) => void) => { close(): void };
 }
 
@@ -34,12 +34,12 @@ export interface MerchantWatch {
   close(): void;
 }
 
-/** Editors write a file in several steps: this many milliseconds of quiet end a change. */
+/** Editors write a file in several steps: a change ends after this many milliseconds without events. */
 const QUIET = 60;
 
 /**
- * Keeps the brands published as their files change. A broken brand keeps its last good record. Rejects when the
- * directory can't be read.
+ * Republishes brands as their files change. An invalid brand keeps its last valid record. Rejects when the directory
+ * can't be read.
  */
 export async function watchMerchants(options: WatchOptions): Promise<MerchantWatch> {
   const { directory, publisher, onChange, clock = systemClock, watchFiles = watchDirectory } = options;
@@ -78,7 +78,7 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
   };
 
   const refresh = (folders?: readonly string[]): Promise<void> => {
-    // One at a time, in order; a directory that is gone for a moment is read at the next change.
+    // One at a time, in order; a directory that is temporarily missing is read at the next change.
     working = working.then(() => read(folders)).catch(() => undefined);
     return working;
   };

@@ -4,10 +4,10 @@ import type { SiteRecord } from "#core/merchant/index.ts";
 import type { PublishedIndex } from "#server/edge/index.ts";
 
 /**
- * Writes records for an edge that has no manifests: `<code>.json`, the brand's files under their addresses, and last
- * `_index.json`, so that whoever reads it finds all that it names.
+ * Writes records for an edge without manifests: `<code>.json`, the brand's files under their addresses, and last
+ * `_index.json`, so that everything that it names exists.
  *
- * @param whole the records are all there are: the index forgets any other
+ * @param whole the records are complete: others are removed from the index
  */
 export async function writeRecords(records: readonly SiteRecord[], folder: string, whole: boolean): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -17,7 +17,7 @@ export async function writeRecords(records: readonly SiteRecord[], folder: strin
       await mkdir(path.dirname(copy), { recursive: true });
       await copyFile(file, copy);
     }
-    // Where the files lay here is nothing to an edge.
+    // An edge does not need the paths on this disk.
     await writeFile(path.join(folder, `${record.site.code}.json`), JSON.stringify({ ...record, files: {} }));
   }
   const index = path.join(folder, "_index.json");

@@ -4,7 +4,7 @@ import type { LoadedStandIn } from "#server/sandbox/index.ts";
 
 export interface MountedSandbox {
   readonly fetch: Handler;
-  /** Hosts that it answers itself: the console's, and those of stand-ins for vendors. */
+  /** Its own hosts: the console's, and those of stand-ins for vendors. */
   readonly hosts: readonly string[];
   /** For publishing: a vendor's real origin -> its stand-in's. */
   readonly vendorOrigins: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ export interface MountedSandbox {
 }
 
 /**
- * Starts the embedded gateway; its code and its database load only here. A server has a database of its own, named by
- * its port: two processes can't write one. `--fresh` starts it anew, `SANDBOX_FILE` puts it elsewhere.
+ * Starts the embedded gateway; its code and its database load only here. Each server has its own database, named by its
+ * port: two processes can't write one. `--fresh` empties it, `SANDBOX_FILE` sets its path.
  */
 export async function mountSandbox(
   root: string,

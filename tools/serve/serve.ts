@@ -1,4 +1,4 @@
-/** What `npm run serve` runs, built: the edge under Node, over `dist` and the brands' manifests. */
+/** The built program of `npm run serve`: the edge under Node, over `dist` and the brands' manifests. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { systemClock } from "#core/kernel/index.ts";
@@ -19,7 +19,7 @@ export interface ServeOptions {
   readonly gatewayOrigin: string | undefined;
 }
 
-/** Serves the build. @returns what stops it. */
+/** Serves the build. @returns a function that stops it. */
 export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: ServeOptions): Promise<() => void> {
   const dist = path.join(root, "dist");
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));

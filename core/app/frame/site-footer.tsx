@@ -4,7 +4,7 @@ import { useCustomerService } from "../../features/customer-service/index.ts";
 import { useSite } from "../../features/site.ts";
 import styles from "./site-footer.module.css";
 
-/** Age, licences, help, and who this is: readable, and on every home. */
+/** Age, licences, help, and the brand: on every home. */
 export function SiteFooter() {
   const { record } = useSite();
   const { t } = useTranslation();

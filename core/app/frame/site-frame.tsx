@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import { categoryPath, gamesPath, homePath, loginPath, memberPath, newsPath, routeOf } from "#core/routes/index.ts";
@@ -16,6 +16,7 @@ import {
   OverlayHost,
   PersonIcon,
 } from "#core/ui/index.ts";
+import { DownloadBar } from "../../features/download/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
@@ -23,7 +24,7 @@ import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
 
 export interface SiteFrameProps {
-  /** The screen fills the column by itself, as a game does. */
+  /** The screen fills the column, as a game does. */
   readonly bare?: boolean;
   /** The screen is the home. */
   readonly home?: boolean;
@@ -43,22 +44,18 @@ export function SiteFrame({ bare = false, home = false, children }: SiteFramePro
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
-      {home && <DownloadPlace />}
+      {home && <DeferredDownloadBar />}
       <SiteBar />
     </div>
   );
 }
 
-const DownloadBar = lazy(async () => ({
-  default: (await import("../../features/download/download-bar.tsx")).DownloadBar,
-}));
-
 /** The home's offer of the app, once the page is idle. */
-function DownloadPlace() {
+function DeferredDownloadBar() {
   const { whenIdle } = useSite();
-  const [rested, setRested] = useState(false);
-  useEffect(() => void whenIdle.then(() => setRested(true)), [whenIdle]);
-  if (!rested) return null;
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => void whenIdle.then(() => setIdle(true)), [whenIdle]);
+  if (!isIdle) return null;
   return (
     <Suspense>
       <DownloadBar />
@@ -100,11 +97,11 @@ function SiteHeader() {
   );
 }
 
-/** A greeting's text key by the hour of the visitor's day. */
+/** A greeting's text key by the visitor's hour. */
 const greetingAt = (hour: number): string =>
   hour < 5 || hour >= 18 ? "start.greeting.evening" : hour < 12 ? "start.greeting.morning" : "start.greeting.day";
 
-/** Words for the middle of the bar that are shorter than the category's name. */
+/** Labels for the middle of the bar that are shorter than the category's name. */
 const shortNames: Readonly<Record<string, string>> = {
   ELOTT: "start.nav.draws",
   LOTT: "start.nav.draws",
@@ -115,10 +112,10 @@ const shortNames: Readonly<Record<string, string>> = {
 
 function SiteBar() {
   const { t } = useTranslation();
-  // The tap is answered before the screen is drawn.
+  // The tap is painted before the screen is drawn.
   const requested = routeOf(useRequestedPath());
   const { value } = useLanes();
-  // What the brand is about stands in the middle: its first lane.
+  // The brand's main category is in the middle: its first lane.
   const main = value?.sorting[0] ?? "LOTT";
   const items = [
     { href: homePath, label: t("start.nav.home"), icon: <HomeIcon /> },
@@ -136,7 +133,7 @@ function SiteBar() {
   );
 }
 
-/** What every screen shares: overlays, and what follows a change of screen. */
+/** Shared by every screen: overlays, and what follows a change of screen. */
 export function SiteRoot({ children }: { readonly children: ReactNode }) {
   const { overlays } = useSite();
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ interface State {
   readonly scrollY?: number;
 }
 
-/** A window of 800 px over a document that grows, with one entry of history after another. */
+/** A window of 800 px over a growing document, with several history entries. */
 function setUp({ state = null, height = 4000 }: { readonly state?: State | null; readonly height?: number } = {}) {
   const target = new EventTarget();
   const clock = createManualClock();
@@ -65,7 +65,7 @@ function setUp({ state = null, height = 4000 }: { readonly state?: State | null;
 }
 
 describe("the scroll position of an entry of history", () => {
-  it("is noted once the page has come to rest, beside what the router keeps there", async () => {
+  it("is saved once scrolling has stopped, beside what the router keeps there", async () => {
     const { window, clock, happens } = setUp({ state: { key: "a" } });
     window.scrollY = 700;
     happens("scroll");
@@ -78,7 +78,7 @@ describe("the scroll position of an entry of history", () => {
     expect(window.history.state).toEqual({ key: "a", scrollY: 900 });
   });
 
-  it("is noted at once at a tap, which may lead away", () => {
+  it("is saved at once at a tap, which may navigate", () => {
     const { window, happens } = setUp({ state: { key: "a" } });
     window.scrollY = 900;
     happens("click");
@@ -96,7 +96,7 @@ describe("the scroll position of an entry of history", () => {
     expect(window.history.state).toEqual({ key: "a" });
   });
 
-  it("is not written over by the old screen's, which stays on view until the new one is drawn", () => {
+  it("is not overwritten by the old screen's, which stays visible until the new one is drawn", () => {
     const { window, position, happens, goTo } = setUp({ state: { key: "b" } });
     goTo({ key: "a", scrollY: 900 });
     window.scrollY = 300;
@@ -124,14 +124,14 @@ describe("when a screen is drawn", () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it("the page's first stays where the shell's was scrolled to", () => {
+  it("the page's first keeps the scroll position of the shell's", () => {
     const { window, position } = setUp();
     window.scrollY = 300;
     position.drawn("first");
     expect(window.scrollY).toBe(300);
   });
 
-  it("the page's first is where it was left before a reload", () => {
+  it("the page's first is where it was before a reload", () => {
     const { window, position } = setUp({ state: { key: "a", scrollY: 900 } });
     position.drawn("first");
     expect(window.scrollY).toBe(900);
@@ -145,7 +145,7 @@ describe("when a screen is drawn", () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it("one come back to is followed down while its lists load, and keeps its place meanwhile", async () => {
+  it("a revisited one is scrolled as its lists load, and keeps its saved position meanwhile", async () => {
     const { window, clock, position, goTo, grow, isWaiting } = setUp({ height: 1000 });
     goTo({ key: "a", scrollY: 2000 });
     position.drawn("restored");
@@ -187,7 +187,7 @@ describe("when a screen is drawn", () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it.each([{ key: "a", scrollY: "far" }, "not an object", 7])("takes %o for no position", (state) => {
+  it.each([{ key: "a", scrollY: "far" }, "not an object", 7])("ignores %o as a position", (state) => {
     const { window, position, goTo } = setUp();
     goTo(state as State);
     position.drawn("restored");

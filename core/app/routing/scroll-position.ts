@@ -1,24 +1,27 @@
 import type { Clock } from "#core/kernel/index.ts";
 
-/** How long after the last movement a position is noted, ms: some browsers limit how often history may be written. */
+/**
+ * Milliseconds after the last scroll event at which a position is saved: some browsers limit how often history may be
+ * written.
+ */
 const SETTLED_MS = 150;
-/** How long a restored position waits for the screen to grow as tall as it was, ms. */
+/** Milliseconds that a restored position waits for the screen to grow. */
 const RESTORE_TIMEOUT_MS = 5_000;
-/** The router's key of an entry that it has not made. */
+/** The router's key of an entry that it has not created. */
 const FIRST_KEY = "default";
 
 export interface ScrollPosition {
   /**
-   * To be called once the screen of another entry of history is drawn: a new screen starts at its top; one come back to
-   * is where it was left, which waits for lists that are still loading; the same screen stays where it is. The page's
-   * first screen is one come back to after a reload, else it stays: the person may have scrolled the shell's. `key`: the
-   * entry's, by which the router knows it.
+   * To be called once the screen of another history entry is drawn: a new screen starts at its top; a revisited one is
+   * restored, waiting for lists that are still loading; the same screen keeps its position. The page's first screen is
+   * restored after a reload, else it keeps its position: the person may have scrolled the shell's. `key`: the entry's
+   * key in the router.
    */
   drawn(screen: "first" | "new" | "restored" | "same", key: string): void;
   dispose(): void;
 }
 
-/** What it reads of an entry's state; anybody may have written it. */
+/** The part of an entry's state that is read; it may have been written by other code. */
 interface Entry {
   readonly key?: unknown;
   readonly scrollY?: unknown;
@@ -30,7 +33,7 @@ type ScrollWindow = Pick<
 > & { readonly ResizeObserver: typeof ResizeObserver };
 
 /**
- * Keeps the scroll position of each entry of history in that entry's own state, so that it survives Back, Forward and a
+ * Saves the scroll position of each history entry in the entry's own state, so that it survives Back, Forward and a
  * reload. The browser's own restoration would act before the screen is drawn.
  */
 export function createScrollPosition(window: ScrollWindow, clock: Clock): ScrollPosition {
@@ -40,7 +43,7 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
   let cancelRestore: (() => void) | undefined;
 
   const entry = (): Entry => (typeof history.state === "object" ? history.state : null) ?? {};
-  /** The entry whose screen is drawn: until the next one's is, the position is still this one's. */
+  /** The entry whose screen is drawn: until the next one's is, the position belongs to this one. */
   let drawnKey: string | undefined;
   const noted = () => Number(entry().scrollY) || 0;
   const note = () => {
@@ -60,8 +63,8 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
     cancelRestore?.();
   };
 
-  /** Until it is reached, or the person scrolls by themselves. */
-  function keepGoingTo(top: number) {
+  /** Until it is reached, or the person scrolls. */
+  function scrollAsScreenGrows(top: number) {
     const observer = new window.ResizeObserver(() => {
       to(top);
       if (Math.round(window.scrollY) >= top) cancelRestore?.();
@@ -80,7 +83,7 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
   }
 
   window.addEventListener("scroll", onScroll, { passive: true });
-  // A tap may lead away before a position has settled.
+  // A tap may navigate before scrolling has stopped.
   window.addEventListener("click", note, { capture: true });
 
   return {
@@ -90,7 +93,7 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
       if (screen === "same" || (screen === "first" && noted() === 0)) return;
       const top = screen === "new" ? 0 : noted();
       to(top);
-      if (Math.round(window.scrollY) < top) keepGoingTo(top);
+      if (Math.round(window.scrollY) < top) scrollAsScreenGrows(top);
     },
     dispose() {
       stop();

@@ -1,7 +1,7 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 
-/** The browser's history as the router sees it. It exists before React does: a log-in that returns may navigate first. */
+/** The browser's history as the router uses it. It exists before React: a log-in that returns may navigate first. */
 export type SiteHistory = ReturnType<typeof createBrowserHistory>;
 
-/** One a page. What it does not export under a plain name is the history that `BrowserRouter` makes for itself. */
+/** One a page: the history that `BrowserRouter` would create, which the router exports under an unstable name. */
 export const createSiteHistory = (window: Window): SiteHistory => createBrowserHistory({ window, v5Compat: true });

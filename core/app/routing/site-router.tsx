@@ -5,7 +5,7 @@ import type { SiteHistory } from "./site-history.ts";
 
 const PathContext = createContext("/");
 
-/** The address's path from the tap on, when its screen may still have to be drawn; `useLocation` says what is drawn. */
+/** The address's path from the tap on, when its screen may not be drawn yet; `useLocation` is the drawn one. */
 export const useRequestedPath = (): string => useContext(PathContext);
 
 interface SiteRouterProps {
@@ -14,8 +14,8 @@ interface SiteRouterProps {
 }
 
 /**
- * The router on the site's history. A new location is drawn in the background: a tap is answered before the screen that
- * it leads to is, and the old screen stays until the new one's code is there. Links and redirects go through
+ * The router on the site's history. A new location is rendered in the background: a tap is painted before the screen
+ * that it leads to, and the old screen stays until the new one's code is loaded. Links and redirects use
  * `site.navigate`, which keeps the query fields of spec 2.
  */
 export function SiteRouter({ history, children }: SiteRouterProps) {

@@ -3,7 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from "react-router-dom
 import { useSite } from "../../features/site.ts";
 import { createScrollPosition, type ScrollPosition } from "./scroll-position.ts";
 
-/** What follows when another screen is drawn: its scroll position, the focus on its heading, an event. Once, at the root. */
+/**
+ * What follows when another screen is drawn: its scroll position, the focus on its heading, an event. Once, at the
+ * root.
+ */
 export function useScreenChange(): void {
   const { clock, events } = useSite();
   const { pathname, search, key } = useLocation();
@@ -32,7 +35,7 @@ export function useScreenChange(): void {
   useEffect(() => events.emit("screen.viewed", { path: pathname }), [pathname, events]);
 }
 
-/** Whoever can't see the change of screen is taken to its heading, or to its content where it has none yet. */
+/** For screen readers: moves the focus to the heading, or to the content where there is none yet. */
 function focusHeading(): void {
   const content = document.getElementById("content");
   const heading = content?.querySelector("h1");

@@ -4,21 +4,21 @@ import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { gamesPath } from "#core/routes/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
-import { CategoryChips, LanesSection, MatchesSection, RecentSection } from "../../features/lobby/index.ts";
-import { BannersSection } from "../../features/promotions/index.ts";
+import {
+  CategoryChips,
+  DrawCountdown,
+  LanesSection,
+  MatchesSection,
+  RecentSection,
+} from "../../features/lobby/index.ts";
+import { BannersSection, NewsSection } from "../../features/promotions/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
 import { useAnswer } from "../../features/use-answer.ts";
 import { useScreenTitle } from "../../features/use-screen-title.ts";
+import { VipSection } from "../../features/vip/index.ts";
 import { WhenIdle } from "../../features/when-idle.tsx";
 
-// Below the first screen, or for members: not worth a byte before the lobby answers.
-const VipSection = lazy(async () => ({ default: (await import("../../features/vip/vip-section.tsx")).VipSection }));
-const NewsSection = lazy(async () => ({
-  default: (await import("../../features/promotions/news-section.tsx")).NewsSection,
-}));
-const DrawCountdown = lazy(async () => ({
-  default: (await import("../../features/lobby/draw-countdown.tsx")).DrawCountdown,
-}));
+// Below the first screen.
 const SiteFooter = lazy(async () => ({ default: (await import("../frame/site-footer.tsx")).SiteFooter }));
 
 const sections: { readonly [Section in HomeSection]: ComponentType } = {
@@ -32,7 +32,7 @@ const sections: { readonly [Section in HomeSection]: ComponentType } = {
   footer: SiteFooter,
 };
 
-/** `/m/home`: the sections of the manifest, in its order. The categories stand below the hero, where the shell has them. */
+/** `/m/home`: the sections of the manifest, in its order. The categories are below the hero, as in the shell. */
 export function HomeScreen() {
   const { record } = useSite();
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function HomeScreen() {
   );
 }
 
-/** What is a member's alone is loaded for members alone. */
+/** A member's own sections are loaded for members only. */
 function MemberVip() {
   const { session } = useSite();
   return useModel(session.store, ({ phase }) => phase === "open") && <VipSection />;

@@ -17,13 +17,13 @@ declare const __LIVERY_LANGUAGES__: Readonly<Record<string, string>>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Injected by vite-plugin-pwa, which finds the place by exactly this expression. */
+/** Injected by vite-plugin-pwa, which searches for exactly this expression. */
 const precached = (self as unknown as { readonly __WB_MANIFEST: readonly PrecacheEntry[] }).__WB_MANIFEST;
 
 const pageCache = `pages-${__LIVERY_BUILD__}`;
 const chunkCache = `chunks-${__LIVERY_BUILD__}`;
 
-/** A page is stored by its path: its query may hold a token or a referral code, and changes nothing in the page. */
+/** A page is stored by its path: its query may contain a token or a referral code, and changes nothing in the page. */
 const byPath = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -37,7 +37,7 @@ const onlySuccesses = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheable(response) ? response : null),
 };
 
-/** The same response without the address that it was fetched from, which the cache would keep, query and all. */
+/** The same response without its request address, which the cache would keep, query included. */
 const withoutAddress = async (response: Response): Promise<Response> =>
   new Response(await response.blob(), { status: response.status, headers: response.headers });
 

@@ -11,7 +11,7 @@ interface Server {
   readonly down?: boolean;
 }
 
-/** A page of build "one" whose server may have another by now. */
+/** A page of build "one" whose server may have another build. */
 function open(server: Server = {}, storageOf: Pick<Window, "localStorage" | "sessionStorage"> = window) {
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   const fetch = vi.fn(async (url: string) => {
@@ -48,7 +48,7 @@ describe("a part of the site that could not be loaded", () => {
     document.body.replaceChildren();
   });
 
-  it("reloads the page when the server has another build, with what was typed", async () => {
+  it("reloads the page when the server has another build, with the typed text", async () => {
     type("lucky");
     const { recover, reload } = open({ build: "two" });
     expect(await recover()).toBe(true);
@@ -61,7 +61,7 @@ describe("a part of the site that could not be loaded", () => {
     expect(typed()).toBe("");
   });
 
-  it("keeps what stood in the form when it failed, though the failure takes the form off the page", async () => {
+  it("keeps the form's text at the time of the failure, though the failure removes the form", async () => {
     type("lucky");
     const { recover } = open({ build: "two" });
     const recovered = recover();
@@ -72,7 +72,7 @@ describe("a part of the site that could not be loaded", () => {
     expect(typed()).toBe("lucky");
   });
 
-  it("reloads once a release: a second failure is a failure", async () => {
+  it("reloads once per release: a second failure is a failure", async () => {
     const first = open({ build: "two" });
     await Promise.all([first.recover(), first.recover()]);
     await open({ build: "two" }).recover();
@@ -91,7 +91,7 @@ describe("a part of the site that could not be loaded", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("is recognised where a release changed plugins alone: the page names another file", async () => {
+  it("is recognised where a release changed only plugins: the page names another file", async () => {
     const { recover, reload } = open({ build: "one", page: "/m/plugins/login/line-3c4d.js" });
     expect(await recover(PLUGIN)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -103,7 +103,7 @@ describe("a part of the site that could not be loaded", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("never reloads where storage keeps nothing: nothing would stop the next reload", async () => {
+  it("never reloads where storage is not available: nothing would prevent a loop", async () => {
     const forgetful = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
     const blocked = { localStorage: forgetful, sessionStorage: forgetful } as unknown as Window;
     const { recover, reload } = open({ build: "two" }, blocked);
@@ -111,7 +111,7 @@ describe("a part of the site that could not be loaded", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("is heard of from Vite's event for failed imports", async () => {
+  it("is detected by Vite's event for failed imports", async () => {
     const { reload, target } = open({ build: "two" });
     target.dispatchEvent(new Event("vite:preloadError"));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -12,17 +12,17 @@ export interface StaleBuildOptions {
 
 export interface StaleBuild {
   /**
-   * To be called when a part of the site could not be loaded. Where a new release has replaced the part, the page reloads,
-   * once a release, and keeps what was typed.
-   * @param url address of a plugin's module, where it was one.
-   * @returns whether a release is the reason.
+   * To be called when a part of the site could not be loaded. Where a new release has replaced the part, the page
+   * reloads, once per release, and keeps the typed text.
+   * @param url address of a plugin's module, if it was one.
+   * @returns whether a release is the cause.
    */
   recover(url?: string): Promise<boolean>;
 }
 
 /**
- * Recovers a page whose build has been replaced by a release: its lazy parts are gone from the server. Listens to Vite's
- * event for failed imports, and puts back what was typed before such a reload.
+ * Recovers a page whose build has been replaced by a release: its lazy parts are no longer on the server. Listens to
+ * Vite's event for failed imports, and restores the text typed before such a reload.
  */
 export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOptions): StaleBuild {
   const { document, location } = window;
@@ -31,17 +31,17 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
   storage.remove("typedText");
   if (typed?.path === location.pathname) restoreTypedText(window, typed);
 
-  /** What names the release that replaced this page's files; undefined when none did. */
+  /** The release that replaced this page's files; undefined when there is none. */
   async function newRelease(url: string | undefined): Promise<string | undefined> {
     const current = await currentBuild(fetch);
     if (current !== build) return current;
     if (url === undefined) return undefined;
-    // A release of plugins alone keeps the build id; the page then names other files.
+    // A release that changes only plugins keeps the build id; the page then names other files.
     const page = await fetch(homePath, { cache: "no-store", credentials: "same-origin" });
     return page.ok && !(await page.text()).includes(url) ? url : undefined;
   }
 
-  /** Marks the release in storage. False where storage keeps nothing: then nothing could stop a reload loop. */
+  /** Marks the release in storage. False where storage is not available: then nothing would prevent a reload loop. */
   function markReloaded(release: string): boolean {
     storage.set("reloadedFor", release);
     try {
@@ -52,7 +52,7 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
   }
 
   async function recover(url?: string): Promise<boolean> {
-    // Read at once: the failure may take the form off the page.
+    // Read at once: the failure may remove the form.
     const text = readTypedText(document, location.pathname);
     const release = await newRelease(url).catch(() => undefined);
     if (release === undefined) return false;
@@ -67,7 +67,7 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
   return { recover };
 }
 
-/** The build that the server has now; undefined when it does not say. */
+/** The build that the server has now; undefined when unknown. */
 async function currentBuild(fetch: StaleBuildOptions["fetch"]): Promise<string | undefined> {
   const response = await fetch("/m/asset-manifest.json", { cache: "no-store" });
   if (!response.ok) return undefined;

@@ -22,7 +22,7 @@ const mutationsSeen = () => new Promise<void>((resolve) => setTimeout(resolve));
 describe("typed text across a reload", () => {
   beforeEach(() => document.body.replaceChildren());
 
-  it("comes back into the fields that it was typed into, however often a name occurs", () => {
+  it("is restored into the fields that it was typed into, however often a name occurs", () => {
     show(`<input name="username"><textarea name="message"></textarea><input name="line"><input name="line">`, {
       username: "lucky",
       message: "Hello",
@@ -48,23 +48,23 @@ describe("typed text across a reload", () => {
     ["a one-time code", `<input name="x" autocomplete="one-time-code" inputmode="numeric">`],
     ["a card's number", `<input name="x" autocomplete="cc-number">`],
     ["what is not to be filled in", `<input name="x" autocomplete="off">`],
-    ["what nobody types", `<input name="x" type="hidden">`],
-    ["what nobody sees", `<input name="x" hidden>`],
+    ["a hidden input", `<input name="x" type="hidden">`],
+    ["an invisible field", `<input name="x" hidden>`],
   ])("never is %s", (_, markup) => {
     show(markup, { x: "secret" });
     expect(readTypedText(document, path)).toBeUndefined();
   });
 
-  it("waits for its field, and tells the site as typing does", async () => {
-    const heard: string[] = [];
-    document.body.addEventListener("input", ({ target }) => heard.push((target as HTMLInputElement).value));
+  it("waits for its field, and dispatches the same event as typing", async () => {
+    const values: string[] = [];
+    document.body.addEventListener("input", ({ target }) => values.push((target as HTMLInputElement).value));
     restoreTypedText(page, { path, fields: { "username   0": "lucky" } });
     document.body.innerHTML = `<input name="other">`;
     await mutationsSeen();
     document.body.innerHTML = `<input name="username">`;
     await mutationsSeen();
     expect(field("[name=username]").value).toBe("lucky");
-    expect(heard).toEqual(["lucky"]);
+    expect(values).toEqual(["lucky"]);
     field("[name=username]").value = "";
     document.body.append(document.createElement("hr"));
     await mutationsSeen();

@@ -5,12 +5,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** Input types whose value a person types. */
 const textual = new Set(["text", "search", "email", "tel", "url", "number"]);
 
-/** What must never lie in storage: passwords (also one that is shown as text), one-time codes, cards. */
+/** What must never be stored: passwords (also one that is shown as text), one-time codes, cards. */
 const isSecret = ({ autocomplete }: Field): boolean => /password|one-time-code|cc-|^off$/.test(autocomplete);
 
 const isTextual = (field: Field): boolean => field.tagName === "TEXTAREA" || textual.has(field.type);
 
-/** The fields whose text may be kept, in the order of the page, each with a key that is the same on the reloaded page. */
+/**
+ * The fields whose text may be stored, in the order of the page, each with a key that is the same on the reloaded page.
+ */
 function fieldsOf(document: Document): readonly { readonly key: string; readonly field: Field }[] {
   const counts = new Map<string, number>();
   return [...document.querySelectorAll<Field>("input, textarea")]
@@ -23,7 +25,7 @@ function fieldsOf(document: Document): readonly { readonly key: string; readonly
     });
 }
 
-/** What has been typed into the page at `path`; undefined where that is nothing. */
+/** The text typed into the page at `path`; undefined where there is none. */
 export function readTypedText(document: Document, path: string): TypedText | undefined {
   const typed = fieldsOf(document).flatMap(({ key, field }) =>
     field.value === "" ? [] : [[key, field.value] as const],
@@ -32,8 +34,8 @@ export function readTypedText(document: Document, path: string): TypedText | und
 }
 
 /**
- * Puts the texts back as their fields appear, until all are there or another page is opened. A field that has a text by
- * then keeps it.
+ * Restores the texts as their fields appear, until all are restored or another page is opened. A field that has a text
+ * by then keeps it.
  */
 export function restoreTypedText(window: Window & typeof globalThis, { path, fields }: TypedText): void {
   const { document, location } = window;
@@ -53,7 +55,7 @@ export function restoreTypedText(window: Window & typeof globalThis, { path, fie
   restore();
 }
 
-/** Sets a field's text as typing does: React hears of it only by the event, and only if its own setter was not used. */
+/** Sets a field's text as typing does: React notices only the event, and only if its own setter was bypassed. */
 function type(window: Window & typeof globalThis, field: Field, text: string): void {
   const { prototype } = field.tagName === "TEXTAREA" ? window.HTMLTextAreaElement : window.HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);

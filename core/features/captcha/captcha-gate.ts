@@ -3,17 +3,17 @@ import type { StoreApi } from "zustand/vanilla";
 import type { CaptchaProof, CaptchaPurpose, CaptchaWidgetProps } from "#core/extension-points/index.ts";
 
 export interface CaptchaState {
-  /** Whether a person must prove to be there before the guarded call. */
+  /** Whether a captcha must be solved before the guarded call. */
   readonly required: boolean;
-  /** Shown inside the form, when the chosen captcha is of that kind. */
+  /** Rendered inside the form, when the chosen captcha is a widget. */
   readonly Widget: ComponentType<CaptchaWidgetProps> | undefined;
-  /** What the widget has reported. */
+  /** The widget's latest report. */
   readonly typed: CaptchaProof | undefined;
-  /** Grows with each refusal: the widget loads a new challenge. */
+  /** Incremented by each refusal: the widget loads a new challenge. */
   readonly attempt: number;
   /** A text key: why there is no captcha to solve. */
   readonly error: string | undefined;
-  /** A text key: words for another captcha that this person may use instead, such as one without a slider. */
+  /** A text key: the label of the button for an alternative captcha, such as one without a slider. */
   readonly other: string | undefined;
 }
 
@@ -25,15 +25,22 @@ export interface CaptchaGate {
   readonly purpose: CaptchaPurpose;
   readonly store: StoreApi<CaptchaState>;
   /**
-   * Finds the captcha that guards this purpose today; one that opens a dialog is set up once the page is at rest. Call
+   * Finds the captcha that guards this purpose today; one that opens a dialog is prepared once the page is idle. Call
    * when the screen opens.
    */
   prepare(): Promise<void>;
-  /** Turns to the other captcha, for whoever can't solve this one. It stays chosen for the page's life. */
+  /**
+   * Switches to the alternative captcha, for people who can't solve this one. It stays chosen for the page's lifetime.
+   */
   takeOther(): void;
   change(proof: CaptchaProof | undefined): void;
-  /** The proof fields for one call; `{}` where none is asked for. A second call while one is under way is refused. */
+  /**
+   * The proof fields for one call; `{}` where no captcha is required. A second call during a verification is refused.
+   */
   prove(): Promise<{ readonly kind: "proof"; readonly proof: CaptchaProof } | CaptchaRefusal>;
-  /** The call that used the proof failed: asks for a new one. `demanded`: the gateway wants one that we did not ask for. */
+  /**
+   * The call that used the proof failed: requests a new one. `demanded`: the gateway requires a captcha that was not
+   * required here.
+   */
   renew(demanded?: boolean): void;
 }

@@ -15,7 +15,7 @@ interface Stage {
   readonly clock?: ManualClock;
   readonly whenIdle?: Promise<void>;
   readonly flags?: readonly string[];
-  /** Plugin -> what it can guard; a log-in unless said. */
+  /** Plugin -> the purposes that it guards; log-in by default. */
   readonly purposes?: Readonly<Record<string, CaptchaManifest["purposes"]>>;
   /** The plugins whose code was loaded. */
   readonly loaded?: string[];
@@ -71,25 +71,25 @@ function aGate(
 const slider = (outcome: CaptchaOutcome): Captcha => ({ applies: () => true, verify: async () => outcome });
 const solved = (by: string): CaptchaOutcome => ({ kind: "proof", proof: { by } });
 
-/** A vendor whose set-ups go as told, then well; `asked` counts them. */
+/** A vendor whose set-ups have the given results, then succeed; `setUpCount` counts them. */
 function vendor(setUps: ("ready" | "broken" | "hangs")[], setUpWithin?: number) {
   let count = 0;
   const captcha: Captcha = {
     ...slider(solved("vendor")),
     ...(setUpWithin !== undefined && { setUpWithin }),
     async prepare() {
-      const fate = setUps[count++] ?? "ready";
-      if (fate === "broken") throw new Error("blocked");
-      if (fate === "hangs") await new Promise(() => {});
+      const result = setUps[count++] ?? "ready";
+      if (result === "broken") throw new Error("blocked");
+      if (result === "hangs") await new Promise(() => {});
     },
   };
-  return { captcha, asked: () => count };
+  return { captcha, setUpCount: () => count };
 }
 
 const widget: Captcha = { applies: () => true, Widget: () => null };
 
 describe("spec 5: captcha", () => {
-  it("is not asked for while its switch is off", async () => {
+  it("is not required while its switch is off", async () => {
     const gate = aGate({ slider: slider(solved("slider")) }, { required: false });
     await gate.prepare();
     expect(gate.store.getState().required).toBe(false);
@@ -115,7 +115,7 @@ describe("spec 5: captcha", () => {
     expect(await on.prove()).toEqual({ kind: "proof", proof: { by: "flagged" } });
   });
 
-  it("comes from the next plugin when one can't be loaded", async () => {
+  it("falls back to the next plugin when one can't be loaded", async () => {
     const gate = aGate({ broken: undefined, slider: slider(solved("slider")) });
     expect(await gate.prove()).toEqual({ kind: "proof", proof: { by: "slider" } });
   });
@@ -132,7 +132,7 @@ describe("spec 5: captcha", () => {
     expect(await aGate({ broken }).prove()).toEqual({ kind: "failed", message: "site.captcha.unavailable" });
   });
 
-  it("lets one verification run at a time", async () => {
+  it("runs one verification at a time", async () => {
     let finish = (_: CaptchaOutcome) => {};
     const slow: Captcha = { applies: () => true, verify: () => new Promise((resolve) => (finish = resolve)) };
     const clock = createManualClock();
@@ -145,65 +145,65 @@ describe("spec 5: captcha", () => {
     expect(await first).toEqual(solved("slow"));
   });
 
-  it("sets the vendor up at rest, and no script of it loads before", async () => {
+  it("sets the vendor up when the page is idle, and loads no script of it before", async () => {
     let rest = () => {};
     const whenIdle = new Promise<void>((resolve) => (rest = resolve));
     const clock = createManualClock();
-    const { captcha, asked } = vendor(["ready"]);
+    const { captcha, setUpCount } = vendor(["ready"]);
     const gate = aGate({ captcha }, { clock, whenIdle });
     await gate.prepare();
     await clock.advance(60_000);
-    expect(asked()).toBe(0);
+    expect(setUpCount()).toBe(0);
     rest();
     await clock.advance(0);
-    expect(asked()).toBe(1);
+    expect(setUpCount()).toBe(1);
   });
 
-  it("retries a set-up once, and then opens", async () => {
-    const { captcha, asked } = vendor(["broken", "ready"]);
+  it("retries a set-up once, and then succeeds", async () => {
+    const { captcha, setUpCount } = vendor(["broken", "ready"]);
     expect(await aGate({ captcha }).prove()).toEqual(solved("vendor"));
-    expect(asked()).toBe(2);
+    expect(setUpCount()).toBe(2);
   });
 
-  it("stays closed after two set-ups that failed; the next attempt begins anew", async () => {
-    const { captcha, asked } = vendor(["broken", "broken", "ready"]);
+  it("stays closed after two failed set-ups; the next attempt starts over", async () => {
+    const { captcha, setUpCount } = vendor(["broken", "broken", "ready"]);
     const gate = aGate({ captcha });
     expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.unavailable" });
-    expect(asked()).toBe(2);
+    expect(setUpCount()).toBe(2);
     expect(await gate.prove()).toEqual(solved("vendor"));
   });
 
   it.each([
     [undefined, 10_000],
     [5_000, 5_000],
-  ])("gives up on a set-up that hangs, in the captcha's own time (%s)", async (setUpWithin, limit) => {
+  ])("times out a set-up that hangs, by the captcha's own limit (%s)", async (setUpWithin, limit) => {
     const clock = createManualClock();
-    const { captcha, asked } = vendor(["hangs", "hangs"], setUpWithin);
+    const { captcha, setUpCount } = vendor(["hangs", "hangs"], setUpWithin);
     const outcomes: unknown[] = [];
     void aGate({ captcha }, { clock })
       .prove()
       .then((outcome) => outcomes.push(outcome));
     await clock.advance(limit - 1);
-    expect(asked()).toBe(1);
+    expect(setUpCount()).toBe(1);
     await clock.advance(limit);
-    expect([asked(), outcomes]).toEqual([2, []]);
+    expect([setUpCount(), outcomes]).toEqual([2, []]);
     await clock.advance(1);
     expect(outcomes).toEqual([{ kind: "failed", message: "site.captcha.unavailable" }]);
   });
 
-  it("readies the vendor again after a refusal", async () => {
+  it("prepares the vendor again after a refusal", async () => {
     const clock = createManualClock();
-    const { captcha, asked } = vendor([]);
+    const { captcha, setUpCount } = vendor([]);
     const gate = aGate({ captcha }, { clock });
     await gate.prove();
     await clock.advance(0);
-    const before = asked();
+    const before = setUpCount();
     gate.renew();
     await clock.advance(0);
-    expect(asked()).toBe(before + 1);
+    expect(setUpCount()).toBe(before + 1);
   });
 
-  it("in a form gives what was typed, and refuses while nothing was", async () => {
+  it("in a form returns the typed text, and refuses while it is empty", async () => {
     const gate = aGate({ widget });
     await gate.prepare();
     expect(gate.store.getState().Widget).toBe(widget.Widget);
@@ -212,7 +212,7 @@ describe("spec 5: captcha", () => {
     expect(await gate.prove()).toEqual({ kind: "proof", proof: { captchaId: "c-1", captchaCode: "7KQ2" } });
   });
 
-  it("asks anew after a refusal", async () => {
+  it("loads a new challenge after a refusal", async () => {
     const gate = aGate({ widget });
     await gate.prepare();
     gate.change({ captchaId: "c-1" });
@@ -220,7 +220,7 @@ describe("spec 5: captcha", () => {
     expect(gate.store.getState()).toMatchObject({ typed: undefined, attempt: 1 });
   });
 
-  it("is asked for from then on when the gateway demands one that we did not ask for", async () => {
+  it("is required from then on when the gateway demands one that was not required here", async () => {
     const gate = aGate({ widget }, { required: false });
     await gate.prepare();
     gate.renew(true);
@@ -229,7 +229,7 @@ describe("spec 5: captcha", () => {
   });
 });
 
-describe("a captcha for those who can't slide", () => {
+describe("a captcha for those who can't use a slider", () => {
   const other = (gate: ReturnType<typeof aGate>) => gate.store.getState().other;
 
   it("is offered where the merchant chose another that applies too", async () => {
@@ -251,7 +251,7 @@ describe("a captcha for those who can't slide", () => {
     }
   });
 
-  it("takes over when asked for, and leads back", async () => {
+  it("replaces the first when requested, and the first is then offered", async () => {
     const clock = createManualClock();
     const gate = aGate({ slider: slider(solved("slider")), widget }, { clock });
     await gate.prepare();
@@ -273,7 +273,7 @@ describe("a captcha for those who can't slide", () => {
     expect(gate.store.getState().Widget).toBe(widget.Widget);
   });
 
-  it("does not take over while a verification runs", async () => {
+  it("does not replace the first during a verification", async () => {
     const clock = createManualClock();
     const slow: Captcha = { applies: () => true, verify: () => new Promise(() => {}) };
     const gate = aGate({ slow, widget }, { clock });

@@ -6,15 +6,15 @@ import type { CaptchaGate, CaptchaState } from "./captcha-gate.ts";
 export interface CaptchaGateParts {
   readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "first">;
   readonly isOn: (flag: string) => boolean;
-  /** Whether the status call and the flags ask for a captcha for this purpose. */
+  /** Whether the status call and the flags require a captcha for this purpose. */
   readonly required: (purpose: CaptchaPurpose) => boolean;
-  /** When a vendor's script may load by itself: nothing of the page's own waits any more. */
+  /** When a vendor's script may load without interaction: the page is idle. */
   readonly whenIdle: Promise<unknown>;
 }
 
 type Guard = HandleOf<"captcha">;
 
-/** How long `prepare` may take where the captcha names no time of its own, in milliseconds. */
+/** Limit of `prepare` where the captcha has none of its own, in milliseconds. */
 const PREPARE_TIMEOUT_MS = 10_000;
 
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
@@ -25,7 +25,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
   /** Those that apply, in the merchant's order; the one in use. */
   let guards: readonly Guard[] = [];
   let current: Guard | undefined;
-  /** The one that the person has asked for. */
+  /** The one that the person has switched to. */
   let preferred: Guard | undefined;
   let generation = 0;
   let verifying = false;
@@ -34,7 +34,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
 
   const required = () => demanded || parts.required(purpose);
 
-  /** By its `plugin.json` alone: no other captcha's code loads. */
+  /** By its `plugin.json` alone: no other captcha's code is loaded. */
   function isFor({ plugin }: Guard): boolean {
     const rules = plugin.manifest.purposes[purpose];
     return isOffered(plugin, parts.isOn) && rules !== undefined && (rules.flag === undefined || parts.isOn(rules.flag));
@@ -48,7 +48,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
 
   const following = () => guards[current ? (guards.indexOf(current) + 1) % guards.length : 0];
 
-  /** The text key of the button for the next one, where there is another and it has one. */
+  /** The text key of the button for the next one, where there is one with a label. */
   function otherButton(): string | undefined {
     const next = following();
     const button = next === current ? undefined : next?.plugin.manifest.button;
@@ -76,7 +76,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
       .sort((a, b) => Number(b === preferred) - Number(a === preferred));
     const waiting = handles.values();
 
-    /** Asks those that are left, until one applies. */
+    /** Tries the remaining ones, until one applies. */
     async function findNext(): Promise<Guard | undefined> {
       for (const handle of waiting) {
         const found = await applies(handle);
@@ -102,7 +102,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
     });
   }
 
-  /** Readies the vendor, and once more when that fails (spec 5). One at a time however many ask. */
+  /** Prepares the vendor, with one retry (spec 5). Concurrent calls share one run. */
   function setUp(guard: Guard): Promise<boolean> {
     const once = async () => {
       const within = guard.active?.setUpWithin ?? PREPARE_TIMEOUT_MS;

@@ -27,7 +27,7 @@ describe("spec 5: a captcha is required only when the respective show flag is on
     ]);
   });
 
-  it("and never before the status call says so: the gateway then asks", () => {
+  it("and never before the status is known: the gateway then demands it", () => {
     expect(purposes.filter((purpose) => isCaptchaRequired(purpose, undefined, flags(true)))).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import type { Status } from "#core/gateway/index.ts";
 import type { Flags } from "#core/kernel/index.ts";
 
 /**
- * Whether a purpose asks for a captcha today (spec 5): each has its own switch in the status call; an SMS asks for one
- * when GEETESTVCODE3 is on as well. Until the status is known none is asked: the gateway says `captcha.required` then.
+ * Whether a purpose requires a captcha today (spec 5): each has its own switch in the status call; an SMS requires one
+ * when GEETESTVCODE3 is on as well. Until the status is known none is required: the gateway then answers
+ * `captcha.required`.
  */
 export function isCaptchaRequired(
   purpose: CaptchaPurpose,

@@ -9,10 +9,10 @@ export interface ConsentQuestionProps {
   close(granted?: boolean): void;
 }
 
-/** What is asked, and two answers that are equally easy to give. */
+/** The question, and two answers that are equally easy to give. */
 export function ConsentQuestion({ consent, close }: ConsentQuestionProps) {
   const { t } = useTranslation();
-  // An answer in another tab is an answer here.
+  // An answer in another tab counts here too.
   useEffect(() => {
     const before = consent.store.getState().decisions;
     return consent.store.subscribe(({ decisions }) => decisions !== before && close());

@@ -20,17 +20,17 @@ function aVisit({
   const ask = vi.fn(async () => answer);
   let onVisible = () => {};
   const answers = { policy };
-  const asked = vi.fn(async () => (answers.policy === "no answer" ? failed : ok(answers.policy)));
-  const heard: (() => void)[] = [];
+  const loadConsent = vi.fn(async () => (answers.policy === "no answer" ? failed : ok(answers.policy)));
+  const listeners: (() => void)[] = [];
   const send = vi.fn<typeof tabs.send>();
   const consent = createConsent({
-    gateway: { system: { consent: asked } },
+    gateway: { system: { consent: loadConsent } },
     clock,
     storage,
     tabs: {
       send,
       on(_, listener) {
-        heard.push(listener);
+        listeners.push(listener);
         return () => {};
       },
     },
@@ -43,26 +43,37 @@ function aVisit({
     ask,
   });
   const fromOtherTab = () => {
-    for (const listener of heard) listener();
+    for (const listener of listeners) listener();
   };
-  return { consent, storage, window, clock, ask, asked, answers, send, fromOtherTab, becomeVisible: () => onVisible() };
+  return {
+    consent,
+    storage,
+    window,
+    clock,
+    ask,
+    loadConsent,
+    answers,
+    send,
+    fromOtherTab,
+    becomeVisible: () => onVisible(),
+  };
 }
 
 const aWindow = () => testWindow("https://lotus.example/m/home");
 
 describe("consent: what decides", () => {
-  it("is the stored answer, whatever the brand asks", () => {
+  it("is the stored answer, whatever the brand's rule", () => {
     expect(decisionsOf({ analytics: false, ads: true }, free)).toEqual({ analytics: false, ads: true });
     expect(decisionsOf({ analytics: true, ads: false }, undefined)).toEqual({ analytics: true, ads: false });
   });
 
-  it("is the brand's rule where nothing was answered: granted unless it has to be asked for", () => {
+  it("is the brand's rule without an answer: granted unless consent is required", () => {
     expect(decisionsOf({}, free)).toEqual({ analytics: true, ads: true });
     expect(decisionsOf({}, both)).toEqual({ analytics: undefined, ads: undefined });
     expect(decisionsOf({}, { required: true, categories: ["ads"] })).toEqual({ analytics: true, ads: undefined });
   });
 
-  it("is nothing at all before the gateway has answered", () => {
+  it("is unknown before the gateway has answered", () => {
     expect(decisionsOf({}, undefined)).toEqual({ analytics: undefined, ads: undefined });
   });
 });
@@ -78,7 +89,7 @@ describe("consent: asking", () => {
     expect(storage.get("consent")).toBeUndefined();
   });
 
-  it("keeps everything in memory until the answer, then keeps it for good", async () => {
+  it("keeps everything in memory until the answer, then stores it", async () => {
     const { consent, storage, window } = aVisit();
     storage.set("trackId", "T-1");
     await consent.load();
@@ -91,7 +102,7 @@ describe("consent: asking", () => {
     expect(storage.get("consent")).toEqual({ analytics: true, ads: true });
   });
 
-  it("drops on denial what waited, and what an earlier visit kept", async () => {
+  it("drops waiting values on denial, and those stored by an earlier visit", async () => {
     const { consent, storage, window } = aVisit({ answer: false });
     window.localStorage.setItem("first_open", "1");
     storage.set("trackId", "T-1");
@@ -101,7 +112,7 @@ describe("consent: asking", () => {
     expect(window.localStorage.getItem("first_open")).toBeNull();
   });
 
-  it("does not ask again who has answered", async () => {
+  it("does not ask again after an answer", async () => {
     const window = aWindow();
     aVisit({ window }).consent.answer(false);
     const { consent, ask } = aVisit({ window });
@@ -110,7 +121,7 @@ describe("consent: asking", () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it("puts the question once a page to who closed it without an answer", async () => {
+  it("asks once a page when the question was closed without an answer", async () => {
     const { consent, ask } = aVisit();
     await consent.load();
     await consent.load();
@@ -132,8 +143,8 @@ describe("consent: asking", () => {
 });
 
 describe("spec 9: consent is loaded again 300 ms after the page is visible again", () => {
-  it("once, however often it comes and goes", async () => {
-    const { clock, asked, becomeVisible, answers, consent } = aVisit({ policy: "no answer" });
+  it("once, however often it changes", async () => {
+    const { clock, loadConsent, becomeVisible, answers, consent } = aVisit({ policy: "no answer" });
     await consent.load();
     expect(consent.may("ads")).toBeUndefined();
     answers.policy = free;
@@ -141,30 +152,30 @@ describe("spec 9: consent is loaded again 300 ms after the page is visible again
     await clock.advance(200);
     becomeVisible();
     await clock.advance(299);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(loadConsent).toHaveBeenCalledTimes(1);
     await clock.advance(1);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(loadConsent).toHaveBeenCalledTimes(2);
     expect(consent.may("ads")).toBe(true);
   });
 });
 
 describe("consent: a gateway that does not answer", () => {
-  it("is asked again after 30 s, and nothing is granted meanwhile", async () => {
-    const { clock, asked, answers, consent } = aVisit({ policy: "no answer" });
+  it("is called again after 30 s, and nothing is granted meanwhile", async () => {
+    const { clock, loadConsent, answers, consent } = aVisit({ policy: "no answer" });
     await consent.load();
     await clock.advance(29_999);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(loadConsent).toHaveBeenCalledTimes(1);
     expect(consent.may("analytics")).toBeUndefined();
     answers.policy = free;
     await clock.advance(1);
     expect(consent.may("analytics")).toBe(true);
     await clock.advance(60_000);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(loadConsent).toHaveBeenCalledTimes(2);
   });
 });
 
 describe("consent: tabs", () => {
-  it("tells the other tabs, which read the answer anew", async () => {
+  it("notifies the other tabs, which read the answer again", async () => {
     const window = aWindow();
     const here = aVisit({ window });
     const there = aVisit({ window });

@@ -4,29 +4,29 @@ import type { Clock } from "#core/kernel/index.ts";
 import type { ConsentAnswer, ConsentClass, Platform } from "#core/platform/index.ts";
 
 /** What a visitor can agree to or refuse. */
-export type AskedClass = Exclude<ConsentClass, "necessary">;
+export type OptionalConsentClass = Exclude<ConsentClass, "necessary">;
 
-/** `undefined`: not known yet; what belongs to the class waits in memory. */
-export type ConsentDecisions = { readonly [Class in AskedClass]: boolean | undefined };
+/** `undefined`: not known yet; values of the class wait in memory. */
+export type ConsentDecisions = { readonly [Class in OptionalConsentClass]: boolean | undefined };
 
 export interface ConsentState {
   readonly decisions: ConsentDecisions;
-  /** What the gateway asks for; undefined until it has answered. */
+  /** The gateway's rule; undefined until it has answered. */
   readonly policy: ConsentPolicy | undefined;
 }
 
-/** What may be kept and sent, and the visitor's say in it. */
+/** What may be stored and sent, and the visitor's decisions. */
 export interface Consent {
   readonly store: StoreApi<ConsentState>;
-  /** Asks the gateway what this brand needs, and the visitor where it is needed and was not answered before. */
+  /** Loads the brand's rule from the gateway, and asks the visitor where consent is required and not yet answered. */
   load(): Promise<void>;
-  /** Whether something of this class may be done now: `undefined` as long as nobody knows. */
+  /** Whether something of this class is allowed now: `undefined` while unknown. */
   may(consent: ConsentClass): boolean | undefined;
   /** Resolves once every class has a decision: at the earliest with the gateway's answer. */
   settled(): Promise<void>;
   /** The visitor's answer, for every class at once. A refusal withdraws what was granted before. */
   answer(granted: boolean): void;
-  /** Opens the question again, for whoever changes their mind. */
+  /** Opens the question again, to change the decision. */
   choose(): Promise<void>;
 }
 
@@ -37,18 +37,18 @@ export interface ConsentParts {
   readonly tabs: Pick<Platform["tabs"], "send" | "on">;
   readonly page: Pick<Platform["page"], "onVisible">;
   /**
-   * Puts the question to the visitor. `queue`: when nothing else is open; `now`: because the visitor asked for it.
-   * `undefined` when it was closed without an answer.
+   * Asks the visitor. `queue`: when nothing else is open; `now`: because the visitor requested it. `undefined` when it
+   * was closed without an answer.
    */
   ask(when: "queue" | "now"): Promise<boolean | undefined>;
 }
 
 /**
- * A stored answer decides; without one a class is granted where the brand does not ask for it, and undecided where it
- * does.
+ * A stored answer decides; without one a class is granted where the brand does not require consent, and undecided where
+ * it does.
  */
 export function decisionsOf(stored: ConsentAnswer, policy: ConsentPolicy | undefined): ConsentDecisions {
-  const decision = (name: AskedClass) => {
+  const decision = (name: OptionalConsentClass) => {
     const answered = stored[name];
     if (answered !== undefined || !policy) return answered;
     return policy.required && policy.categories.includes(name) ? undefined : true;

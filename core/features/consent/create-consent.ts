@@ -1,12 +1,18 @@
 import { createStore } from "zustand/vanilla";
-import { type AskedClass, type Consent, type ConsentParts, type ConsentState, decisionsOf } from "./consent.ts";
+import {
+  type Consent,
+  type ConsentParts,
+  type ConsentState,
+  decisionsOf,
+  type OptionalConsentClass,
+} from "./consent.ts";
 
 /** Spec 9 "Visibility-change consent reload debounce". */
-const RELOAD_AFTER = 300;
-/** How long after an unanswered call the gateway is asked again, in milliseconds. */
-const RETRY_AFTER = 30_000;
+const RELOAD_DEBOUNCE_MS = 300;
+/** Milliseconds after a failed call until the gateway is called again. */
+const RETRY_DELAY_MS = 30_000;
 
-const classes: readonly AskedClass[] = ["analytics", "ads"];
+const classes: readonly OptionalConsentClass[] = ["analytics", "ads"];
 
 export function createConsent(parts: ConsentParts): Consent {
   const { gateway, clock, storage, tabs, page } = parts;
@@ -14,10 +20,10 @@ export function createConsent(parts: ConsentParts): Consent {
     decisions: { analytics: undefined, ads: undefined },
     policy: undefined,
   }));
-  let asked = false;
+  let hasAsked = false;
   let cancelLoad = () => {};
 
-  /** Works the decisions out anew; tells the storage registry, then whoever listens, what has changed. */
+  /** Recomputes the decisions; notifies the storage registry, then the listeners, of what has changed. */
   function evaluate(policy = store.getState().policy) {
     const before = store.getState().decisions;
     const decisions = decisionsOf(storage.get("consent") ?? {}, policy);
@@ -49,18 +55,18 @@ export function createConsent(parts: ConsentParts): Consent {
 
   async function load() {
     const outcome = await gateway.system.consent();
-    // Without an answer everything goes on waiting in memory.
-    if (!outcome.ok) return loadAfter(RETRY_AFTER);
+    // Without an answer everything keeps waiting in memory.
+    if (!outcome.ok) return loadAfter(RETRY_DELAY_MS);
     evaluate(outcome.value);
-    // Closed without an answer it is not put again until the next page.
-    if (isSettled() || asked) return;
-    asked = true;
+    // Closed without an answer it is not shown again until the next page.
+    if (isSettled() || hasAsked) return;
+    hasAsked = true;
     await ask("queue");
   }
 
   evaluate();
   tabs.on("consent.changed", () => evaluate());
-  page.onVisible(() => loadAfter(RELOAD_AFTER));
+  page.onVisible(() => loadAfter(RELOAD_DEBOUNCE_MS));
 
   return {
     store,

@@ -16,7 +16,7 @@ export function createCustomerService(parts: CustomerServiceParts): CustomerServ
   const { gateway, plugins, origin } = parts;
   let opening: Promise<ServiceOutcome> | undefined;
 
-  /** Who opens an entry: the vendor of its position, which falls back to its type (spec 3). */
+  /** The plugin that opens an entry: by its position, which falls back to its type (spec 3). */
   const handleOf = (entry: Entry): Handle | undefined =>
     plugins
       .all("customer-service")
@@ -48,7 +48,7 @@ export function createCustomerService(parts: CustomerServiceParts): CustomerServ
       if (readable) served.push({ handle, entry: readable, link: linkTo(handle, readable) });
     }
 
-    // A vendor that is only a link is reached without fail; those before it come first.
+    // A vendor that is only a link always succeeds; those before it are tried first.
     const linkOnly = served.findIndex(({ handle, link }) => handle.plugin.url === undefined && link !== undefined);
     const chats = served
       .slice(0, linkOnly === -1 ? served.length : linkOnly)

@@ -44,9 +44,12 @@ describe("an entry's address", () => {
     expect(addressOf("/wps/chat?u={uid}", customer, origin)).toBe("https://lotus.example/wps/chat?u=7");
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", '{"license":"1"}', "", "http://"])("is none: %s", (target) => {
-    expect(addressOf(target, customer, origin)).toBeUndefined();
-  });
+  it.each(["javascript:alert(1)", "data:text/html,x", '{"license":"1"}', "", "http://"])(
+    "is undefined for %s",
+    (target) => {
+      expect(addressOf(target, customer, origin)).toBeUndefined();
+    },
+  );
 });
 
 describe("a plugin's link", () => {
@@ -73,7 +76,7 @@ type Vendor = Partial<CustomerService> & {
   readonly isData?: boolean;
 };
 
-function aDesk(entries: readonly Entry[], vendors: readonly Vendor[], { sealed = [] as string[], label = "" } = {}) {
+function aService(entries: readonly Entry[], vendors: readonly Vendor[], { sealed = [] as string[], label = "" } = {}) {
   const opened: string[] = [];
   const read: string[] = [];
   const plugins = createPluginHost<ExtensionPoints, unknown>({
@@ -106,7 +109,7 @@ function aDesk(entries: readonly Entry[], vendors: readonly Vendor[], { sealed =
     createContext: () => undefined,
     report() {},
   });
-  const desk = createCustomerService({
+  const service = createCustomerService({
     gateway: { chat: { entries: async () => ok([...entries]) } },
     async openPath(path) {
       read.push(path);
@@ -119,33 +122,36 @@ function aDesk(entries: readonly Entry[], vendors: readonly Vendor[], { sealed =
     labelId: () => label || undefined,
     origin,
   });
-  return { desk, opened, read };
+  return { service, opened, read };
 }
 
 const broken = () => Promise.reject(new Error("blocked"));
 
 describe("opening customer service", () => {
-  it("is the vendor's work, by the entry's type, and nothing else is decrypted", async () => {
-    const { desk, opened, read } = aDesk([entry("X"), entry("CHAT"), entry("CHAT2")], [{ id: "chat", serves: "CHAT" }]);
-    expect(await desk.open()).toEqual({ kind: "open" });
+  it("is the vendor's task, by the entry's type, and nothing else is decrypted", async () => {
+    const { service, opened, read } = aService(
+      [entry("X"), entry("CHAT"), entry("CHAT2")],
+      [{ id: "chat", serves: "CHAT" }],
+    );
+    expect(await service.open()).toEqual({ kind: "open" });
     expect(opened).toEqual(["chat: CHAT"]);
     expect(read).toEqual(["sealed CHAT"]);
   });
 
-  it("goes by the entry's position where it has one (spec 3)", async () => {
-    const { desk, opened } = aDesk(
+  it("uses the entry's position where it has one (spec 3)", async () => {
+    const { service, opened } = aService(
       [entry("X", { csPosition: "CHAT" })],
       [
         { id: "x", serves: "X" },
         { id: "chat", serves: "CHAT" },
       ],
     );
-    await desk.open();
+    await service.open();
     expect(opened).toEqual(["chat: X"]);
   });
 
-  it("falls to the next entry when a vendor fails or a text can't be read", async () => {
-    const { desk, opened } = aDesk(
+  it("falls back to the next entry when a vendor fails or a text can't be read", async () => {
+    const { service, opened } = aService(
       [entry("UNREADABLE"), entry("A"), entry("B")],
       [
         { id: "u", serves: "UNREADABLE" },
@@ -154,39 +160,39 @@ describe("opening customer service", () => {
       ],
       { sealed: ["UNREADABLE"] },
     );
-    expect(await desk.open()).toEqual({ kind: "open" });
+    expect(await service.open()).toEqual({ kind: "open" });
     expect(opened).toEqual(["b: B"]);
   });
 
-  it("ends in the failed vendor's plain link when there is no other", async () => {
-    const { desk } = aDesk(
+  it("falls back to the failed vendor's plain link when there is no other", async () => {
+    const { service } = aService(
       [entry("A")],
       [{ id: "a", serves: "A", open: broken, link: "https://chat.example/{target}" }],
     );
-    expect(await desk.open()).toEqual({ kind: "link", url: "https://chat.example/A" });
+    expect(await service.open()).toEqual({ kind: "link", url: "https://chat.example/A" });
   });
 
-  it("is a vendor's plain link where it has no code; chats before it are tried first, those behind it are not", async () => {
+  it("is a vendor's plain link where it has no code; chats before it are tried first, those after it are not", async () => {
     const link = { id: "l", serves: "L", link: "https://chat.example/?u={uid}", isData: true };
-    const { desk, opened } = aDesk(
+    const { service, opened } = aService(
       [entry("A"), entry("L"), entry("B")],
       [{ id: "a", serves: "A", open: broken }, link, { id: "b", serves: "B" }],
     );
-    expect(await desk.open()).toEqual({ kind: "link", url: "https://chat.example/?u=7" });
+    expect(await service.open()).toEqual({ kind: "link", url: "https://chat.example/?u=7" });
     expect(opened).toEqual([]);
-    const working = aDesk([entry("A"), entry("L")], [{ id: "a", serves: "A" }, link]);
-    expect(await working.desk.open()).toEqual({ kind: "open" });
+    const working = aService([entry("A"), entry("L")], [{ id: "a", serves: "A" }, link]);
+    expect(await working.service.open()).toEqual({ kind: "open" });
   });
 
-  it("ends in an entry that is an address itself when no chosen vendor serves any", async () => {
-    const { desk } = aDesk([entry('{"siteId":1}'), entry("https://chat.example/?u={uid}")], []);
-    expect(await desk.open()).toEqual({ kind: "link", url: "https://chat.example/?u=7" });
+  it("falls back to an entry that is an address itself when no chosen vendor serves any", async () => {
+    const { service } = aService([entry('{"siteId":1}'), entry("https://chat.example/?u={uid}")], []);
+    expect(await service.open()).toEqual({ kind: "link", url: "https://chat.example/?u=7" });
   });
 
-  it("says so when nothing leads anywhere, or the gateway does not answer", async () => {
-    expect(await aDesk([], []).desk.open()).toEqual({ kind: "none" });
+  it("reports when there is no usable entry, or the gateway does not answer", async () => {
+    expect(await aService([], []).service.open()).toEqual({ kind: "none" });
     const failure = { kind: "network", code: "network_error", message: "", status: 0 } as const;
-    const desk = createCustomerService({
+    const service = createCustomerService({
       gateway: { chat: { entries: async () => err(failure) } },
       openPath: async () => undefined,
       plugins: { all: () => [], first: async () => undefined },
@@ -195,12 +201,12 @@ describe("opening customer service", () => {
       labelId: () => undefined,
       origin,
     });
-    expect(await desk.open()).toEqual({ kind: "failed", failure });
+    expect(await service.open()).toEqual({ kind: "failed", failure });
   });
 
   it("happens once, however often the button is tapped", async () => {
-    const { desk, opened } = aDesk([entry("CHAT")], [{ id: "chat", serves: "CHAT" }]);
-    await Promise.all([desk.open(), desk.open()]);
+    const { service, opened } = aService([entry("CHAT")], [{ id: "chat", serves: "CHAT" }]);
+    await Promise.all([service.open(), service.open()]);
     expect(opened).toHaveLength(1);
   });
 });

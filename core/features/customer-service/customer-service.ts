@@ -2,25 +2,25 @@ import type { ExtensionPoints, ServiceCustomer } from "#core/extension-points/in
 import type { CustomerService as Entry, Gateway, GatewayFailure } from "#core/gateway/index.ts";
 import type { PluginHost } from "#core/kernel/index.ts";
 
-/** What opening customer service came to. */
+/** The result of opening customer service. */
 export type ServiceOutcome =
   /** A vendor's chat is open. */
   | { readonly kind: "open" }
   /** No chat could be opened in the page; this address leads to one. */
   | { readonly kind: "link"; readonly url: string }
   | { readonly kind: "failed"; readonly failure: GatewayFailure }
-  /** The merchant has no entry that leads anywhere. */
+  /** The merchant has no usable entry. */
   | { readonly kind: "none" };
 
-/** The merchant's customer service: which entry is for whom, and the way to it. */
+/** The merchant's customer service: chooses the entry and opens it. */
 export interface CustomerServiceModel {
-  /** Opens the first entry that can be had. */
+  /** Opens the first entry that works. */
   open(): Promise<ServiceOutcome>;
 }
 
 export interface CustomerServiceParts {
   readonly gateway: { readonly chat: Pick<Gateway["chat"], "entries"> };
-  /** Reads an entry's encrypted `path`; undefined when it is no such text. */
+  /** Decrypts an entry's `path`; undefined when it can't be decrypted. */
   openPath(path: string): Promise<string | undefined>;
   readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "first">;
   readonly isOn: (flag: string) => boolean;
@@ -32,7 +32,7 @@ export interface CustomerServiceParts {
 
 /**
  * Spec 4 "Customer-service entries": entries without label restrictions and those that match the member's label. The
- * matching come first: a label is a reason to be served by somebody in particular.
+ * matching come first: a label assigns a member to particular agents.
  */
 export function entriesFor(entries: readonly Entry[], labelId: string | undefined): readonly Entry[] {
   const matching = entries.filter(({ labelIds }) => labelId !== undefined && labelIds.includes(labelId));
@@ -41,21 +41,21 @@ export function entriesFor(entries: readonly Entry[], labelId: string | undefine
 
 /**
  * A plugin's `link` for an entry: `{target}` is the entry's text, `{target.x}` a field of it where it is JSON. The
- * customer's placeholders are left to `addressOf`. Undefined where no field of the text is there.
+ * customer's placeholders are left to `addressOf`. Undefined where the text lacks the field.
  */
 export function linkOf(template: string, target: string): string | undefined {
   const fields = fieldsOf(target);
   let found = 0;
-  let asked = 0;
+  let requested = 0;
   const filled = template.replaceAll(/\{target(?:\.(\w+))?\}/g, (_, field?: string) => {
     if (field === undefined) return target;
-    asked++;
+    requested++;
     const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (typeof value !== "string" && typeof value !== "number") return "";
     found++;
     return encodeURIComponent(value);
   });
-  return asked > 0 && found === 0 ? undefined : filled;
+  return requested > 0 && found === 0 ? undefined : filled;
 }
 
 function fieldsOf(text: string): Readonly<Record<string, unknown>> {
@@ -67,7 +67,7 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A text as an address, the customer's placeholders filled in; undefined where it is none that may be followed. */
+/** A text as an address, with the customer's placeholders filled in; undefined where it is not a safe address. */
 export function addressOf(target: string, customer: ServiceCustomer, origin: string): string | undefined {
   const values: Readonly<Record<string, string | number | undefined>> = {
     uid: customer.id,

@@ -5,7 +5,7 @@ import { useSite } from "../site.ts";
 import type { ServiceOutcome } from "./customer-service.ts";
 import styles from "./use-customer-service.module.css";
 
-/** Opens customer service, and says where it can't be had. `busy` while it is on its way. */
+/** Opens customer service, and shows when it is not available. `busy` while it is loading. */
 export function useCustomerService(): { readonly busy: boolean; open(): void } {
   const { customerService, failures, overlays, platform } = useSite();
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
     try {
       return await (await customerService()).open();
     } catch {
-      // Its code could not be had.
+      // Its code could not be loaded.
       return { kind: "none" };
     } finally {
       setBusy(false);
@@ -32,7 +32,7 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
     await overlays.open({
       kind: "sheet",
       title,
-      // A link, because a window that opens by itself after a wait is blocked. Apps have but one window.
+      // A link, because a window opened after a wait is blocked as a pop-up. Apps have only one window.
       render: (close) => (
         <>
           <p className={styles.message}>{t("site.support.outside")}</p>

@@ -4,9 +4,9 @@ import { isOffered, sleep } from "#core/kernel/index.ts";
 import type { DownloadModel, DownloadParts } from "./download.ts";
 import { applies, isAppDownload, isProfile, linksOf } from "./rules.ts";
 
-/** Spec 8: since this version of iOS a profile that was downloaded has to be looked for in the settings. */
+/** Spec 8: since this version of iOS a downloaded profile must be installed in the settings. */
 const PROFILES_HIDDEN_SINCE_IOS = 17;
-/** How long a tap waits to hear of promotions, in milliseconds: a browser forgets the tap that its prompt needs. */
+/** Milliseconds that a tap waits for the promotions: the browser's install prompt needs a recent tap. */
 const PROMOTIONS_TIMEOUT_MS = 1500;
 
 export function createDownload(parts: DownloadParts): DownloadModel {
@@ -34,7 +34,7 @@ export function createDownload(parts: DownloadParts): DownloadModel {
     };
   }
 
-  /** The strategy that applies with the lowest priority number, by its `plugin.json` alone. */
+  /** The applicable strategy with the lowest priority number, by its `plugin.json` alone. */
   const winnerOf = (context: DownloadContext): HandleOf<"download"> | undefined =>
     plugins
       .all("download")
@@ -44,7 +44,7 @@ export function createDownload(parts: DownloadParts): DownloadModel {
   async function openWithoutCode(open: string | undefined, { links }: DownloadContext, settings: DownloadSettings) {
     const link = open === undefined ? undefined : links[open];
     if (link !== undefined) return follow(link);
-    // The prompt can be used up between the decision and the tap's end.
+    // The prompt can be used up between the decision and the action.
     if (open === "installPrompt" && (await install.prompt()) !== "unavailable") return;
     parts.openPopup(settings);
   }

@@ -6,8 +6,8 @@ import { DownloadOffer } from "./download-offer.tsx";
 import { showsBar } from "./rules.ts";
 
 /**
- * Offers the app (spec 4 "Download bar"). It appears once the page is idle and lies over the page, above the bottom
- * bar, so that it moves nothing.
+ * Offers the app (spec 4 "Download bar"). It appears once the page is idle and overlays the page, above the bottom bar,
+ * so that it shifts no layout.
  */
 export function DownloadBar() {
   const { gateway, platform, session, member, download } = useSite();

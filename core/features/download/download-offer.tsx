@@ -5,13 +5,13 @@ import styles from "./download-offer.module.css";
 
 export interface DownloadOfferProps {
   readonly banner: NonNullable<DownloadSettings["banner"]>;
-  /** The way to the app is being looked for. */
+  /** The download is being prepared. */
   readonly busy: boolean;
   onDownload(): void;
   onClose(): void;
 }
 
-/** The download bar as it is seen. */
+/** The download bar's presentation. */
 export function DownloadOffer({ banner, busy, onDownload, onClose }: DownloadOfferProps) {
   const { t } = useTranslation();
   return (

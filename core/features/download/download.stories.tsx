@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { DownloadOffer } from "./download-offer.tsx";
-import { DownloadWays } from "./download-ways.tsx";
+import { DownloadOptions } from "./download-options.tsx";
 
 const icon = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="#345"/></svg>')}`;
 
@@ -43,13 +43,13 @@ export const Bar: StoryObj = {
   },
 };
 
-/** The pop-up on a desktop, which passes on both phones' links. */
-export const Ways: StoryObj = {
-  render: () => <DownloadWays settings={settings} os="desktop" follow={fn()} />,
+/** The pop-up on a desktop, which offers the links for both phones. */
+export const Options: StoryObj = {
+  render: () => <DownloadOptions settings={settings} os="desktop" follow={fn()} />,
   play: async ({ canvas }) => expect(canvas.getAllByRole("link")).toHaveLength(3),
 };
 
-export const NoWay: StoryObj = {
-  render: () => <DownloadWays settings={{ ...settings, resources: [] }} os="ios" follow={fn()} />,
+export const NoOptions: StoryObj = {
+  render: () => <DownloadOptions settings={{ ...settings, resources: [] }} os="ios" follow={fn()} />,
   play: async ({ canvas }) => expect(canvas.queryByRole("link")).toBeNull(),
 };

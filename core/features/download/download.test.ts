@@ -56,7 +56,7 @@ describe("spec 4: download bar", () => {
     expect(showsBar(settings({ resources: [profile, android] }), clip)).toBe(false);
   });
 
-  it("is hidden when the platform has no link; a desktop is content with any phone's", () => {
+  it("is hidden when the platform has no link; on a desktop any phone's link suffices", () => {
     const icon = { resourceType: "AppDownloadIcon", url: "/icon.svg" } as const;
     expect(showsBar(settings({ resources: [android, icon] }), visit({ os: "ios" }))).toBe(false);
     expect(showsBar(settings({ resources: [ios, profile] }), visit({ os: "android" }))).toBe(false);
@@ -163,7 +163,7 @@ describe("spec 4: download button", () => {
     expect(done).toEqual(["downloaded", "leave /dl/lotus.apk"]);
   });
 
-  it("tells strategies what there is to know", async () => {
+  it("gives strategies the context that they need", async () => {
     const run = vi.fn();
     const { download } = aButton([strategy("links", 40, run)]);
     await download.press(settings({ resources: [android] }));
@@ -205,7 +205,7 @@ describe("spec 4: download button", () => {
     }
   });
 
-  it("does not wait long for the promotions: a browser forgets the tap that its prompt needs", async () => {
+  it("does not wait long for the promotions: the browser's install prompt needs a recent tap", async () => {
     const run = vi.fn();
     const { download, clock } = aButton([strategy("home", 30, run)], {
       gateway: { promotions: { available: () => new Promise(() => {}) } },
@@ -258,7 +258,7 @@ describe("following a link", () => {
     expect(done).toEqual(["leave https://apps.example/id1", "downloaded", "leave /dl/lotus.apk"]);
   });
 
-  it("says where the profile went, on iOS 17 and later (spec 8)", async () => {
+  it("explains where the profile is, on iOS 17 and later (spec 8)", async () => {
     const on = (iosVersion: number) =>
       aButton([], {
         platform: {
@@ -278,7 +278,7 @@ describe("following a link", () => {
     expect(current.done).toContain("alert site.download.profileTips");
   });
 
-  it("says so when there is no address (spec 8)", async () => {
+  it("shows an alert when there is no address (spec 8)", async () => {
     const { download, done } = aButton([]);
     await download.follow("");
     expect(done).toEqual(["alert site.download.noLink"]);

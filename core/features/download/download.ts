@@ -7,8 +7,8 @@ import type { Install } from "../install/index.ts";
 /** What the download button does. */
 export interface DownloadModel {
   /**
-   * Spec 4 "Download button behaviour": the first chosen strategy that applies, by priority; only its code loads, where
-   * it has any. One that fails, and none that applies, both end in the pop-up.
+   * Spec 4 "Download button behaviour": the first chosen strategy that applies, by priority; only its code is loaded,
+   * if it has any. If it fails, or none applies, the pop-up opens.
    */
   press(settings: DownloadSettings): Promise<void>;
   /** Follows one of the app's links, as a tap in the pop-up does. */
@@ -22,11 +22,11 @@ export interface DownloadParts {
   readonly platform: Pick<Platform, "os" | "iosVersion" | "displayMode" | "isApp" | "inAppBrowser" | "appVersion">;
   readonly install: Pick<Install, "store" | "prompt">;
   readonly gateway: { readonly promotions: Pick<Gateway["promotions"], "available"> };
-  /** Tells the rest of the site that a download has begun. */
+  /** Emits that a download has begun. */
   downloaded(): void;
   readonly navigate: DownloadActions["navigate"];
   readonly openPopup: (settings: DownloadSettings) => void;
-  /** Goes to an address: a file is downloaded, a store's page opens. */
+  /** Opens an address: a file is downloaded, a store's page opens. */
   readonly leave: (url: string) => void;
   alert(textKey: string): Promise<void>;
 }

@@ -1,2 +1,5 @@
-export type { DownloadModel } from "./download.ts";
+import { lazy } from "react";
+
 export { downloadFeature } from "./feature.ts";
+
+export const DownloadBar = lazy(async () => ({ default: (await import("./download-bar.tsx")).DownloadBar }));

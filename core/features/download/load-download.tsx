@@ -1,7 +1,7 @@
 import type { Site } from "../site.ts";
 import { createDownload } from "./create-download.ts";
 import type { DownloadModel } from "./download.ts";
-import { DownloadWays } from "./download-ways.tsx";
+import { DownloadOptions } from "./download-options.tsx";
 
 export function loadDownload(site: Site): DownloadModel {
   const { plugins, clock, flags, platform, install, gateway, events, overlays, i18n, navigate, leave } = site;
@@ -18,7 +18,7 @@ export function loadDownload(site: Site): DownloadModel {
     leave,
     openPopup(settings) {
       const follow = (url: string) => void download.follow(url);
-      const links = <DownloadWays settings={settings} os={platform.os} follow={follow} />;
+      const links = <DownloadOptions settings={settings} os={platform.os} follow={follow} />;
       void overlays.open({ kind: "sheet", title: title(), render: () => links });
     },
     alert: (textKey) => overlays.alert({ title: title(), message: i18n.t(textKey) }),

@@ -4,11 +4,11 @@ import type { Platform } from "#core/platform/index.ts";
 
 export type DownloadLinks = DownloadContext["links"];
 
-/** Spec 3 "Download resources", by type; an empty address is none. */
+/** Spec 3 "Download resources", by type; an empty address counts as none. */
 export const linksOf = ({ resources }: Pick<DownloadSettings, "resources">): DownloadLinks =>
   Object.fromEntries(resources.filter(({ url }) => url !== "").map(({ resourceType, url }) => [resourceType, url]));
 
-/** The app's links that are of use here, the best first. On a desktop both phones' are: they are passed on. */
+/** The app's links for this device, the best first. On a desktop those of both phones, to pass on. */
 export function linksFor(os: Platform["os"], links: DownloadLinks): readonly ("IOS" | "MOBILECONFIG" | "Android")[] {
   const ios = ["IOS", "MOBILECONFIG"] as const;
   const useful = { ios, android: ["Android"] as const, desktop: ["Android", ...ios] as const }[os];
@@ -17,12 +17,12 @@ export function linksFor(os: Platform["os"], links: DownloadLinks): readonly ("I
 
 const fileOf = (url: string): string => url.split(/[?#]/)[0] ?? "";
 
-/** Spec 4: files that install an app, or a profile, by themselves; any other link is a page of a store. */
+/** Spec 4: files that install an app or a profile directly; any other link is a page of a store. */
 export const isAppDownload = (url: string): boolean => /\.(mobileconfig|apk|ipa)$/i.test(fileOf(url));
 
 export const isProfile = (url: string): boolean => /\.mobileconfig$/i.test(fileOf(url));
 
-/** What decides whether the download bar is there. */
+/** What decides whether the download bar is shown. */
 export interface BarVisit {
   readonly os: Platform["os"];
   readonly displayMode: Platform["displayMode"];
@@ -34,7 +34,7 @@ export interface BarVisit {
   readonly rankLevel: number | undefined;
 }
 
-/** Spec 4 "Download bar". The threshold of rank is for members: visitors are held off by `loginRequired`. */
+/** Spec 4 "Download bar". The rank threshold is for members: visitors are excluded by `loginRequired`. */
 export function showsBar(settings: DownloadSettings, visit: BarVisit): boolean {
   const links = linksOf(settings);
   const isInstalled = visit.isApp || visit.displayMode === "pwa" || visit.displayMode === "a2hs";
@@ -45,7 +45,7 @@ export function showsBar(settings: DownloadSettings, visit: BarVisit): boolean {
   return (visit.rankLevel ?? 0) >= settings.minVipLevel;
 }
 
-/** Whether a strategy applies: all its conditions hold, and the link that it opens is there. */
+/** Whether a strategy applies: all its conditions hold, and the link that it opens exists. */
 export function applies({ conditions = {}, open }: DownloadManifest, context: DownloadContext): boolean {
   const { platform, displayMode, link, canInstall, referral, inApp } = conditions;
   const { links } = context;

@@ -1,6 +1,6 @@
 import { defineFeature } from "../site.ts";
 
-/** Fetches the brand's display font for the pages to come. */
+/** Fetches the brand's display font for later pages. */
 export const displayFontFeature = defineFeature({
   when: "idle",
   async listen({ record, platform, window, fetch }) {
@@ -8,12 +8,12 @@ export const displayFontFeature = defineFeature({
     await persistFont({
       address: record.display,
       cookies: platform.cookies,
-      saveData: asksForLessData(window.navigator),
+      saveData: savesData(window.navigator),
       fetch,
     });
   },
 });
 
-/** Whether the visitor asked the browser to save data, where the browser tells it. */
-const asksForLessData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
+/** Whether the browser's data saver is on, where the browser reports it. */
+const savesData = (navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } }): boolean =>
   navigator.connection?.saveData === true;

@@ -109,8 +109,8 @@ describe("origins that messages of a framed game are accepted from", () => {
   it.each([
     ["https://games.example/koi", ["https://games.example", "https://more.example"]],
     ["/wps/play?game=1", [origin, "https://more.example"]],
-  ])("the origin of %s, and the manifest's gameOrigins", (gameUrl, heard) => {
-    expect(gameMessageOrigins(gameUrl, origin, ["https://more.example"])).toEqual(heard);
+  ])("the origin of %s, and the manifest's gameOrigins", (gameUrl, expected) => {
+    expect(gameMessageOrigins(gameUrl, origin, ["https://more.example"])).toEqual(expected);
   });
 });
 
@@ -128,7 +128,7 @@ const game: Game = {
 type Launch = Gateway["games"]["launch"];
 type Catalogue = ReturnType<Lobby["catalogue"]["getState"]>;
 
-/** A lobby that has loaded nothing yet; `all` is what it would find. */
+/** A lobby that has loaded nothing yet; `all` is what it would load. */
 function lobbyOf(all: readonly Game[]) {
   const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
   return {
@@ -238,7 +238,7 @@ describe("spec 4, 5, 9: launching a game", () => {
     [trial, { vendor: "", code: "", trial: true }],
   ])(
     "is emitted and remembered once, when the gateway has answered, for a direct visit too: %j",
-    async (launch, told) => {
+    async (launch, payload) => {
       const { gameLauncher, parts, clock } = setUp();
       const ask = async () => {
         const address = gameLauncher.address(launch);
@@ -251,7 +251,7 @@ describe("spec 4, 5, 9: launching a game", () => {
       expect(parts.events.emit).not.toHaveBeenCalled();
       await ask();
       await ask();
-      expect(parts.events.emit.mock.calls).toEqual([["game.launched", told]]);
+      expect(parts.events.emit.mock.calls).toEqual([["game.launched", payload]]);
       await vi.waitFor(() => expect(parts.lobby.remember.mock.calls).toEqual([[game]]));
       expect(await gameLauncher.game(launch)).toEqual(game);
     },

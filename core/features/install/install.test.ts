@@ -27,7 +27,7 @@ function aPage() {
 const can = (install: ReturnType<typeof createInstall>) => install.store.getState().canInstall;
 
 describe("spec 4: install prompt", () => {
-  it("is intercepted and kept until somebody asks for it", async () => {
+  it("is intercepted and kept until it is requested", async () => {
     const { install, offer } = aPage();
     expect(can(install)).toBe(false);
     const event = offer("accepted");
@@ -56,7 +56,7 @@ describe("spec 4: install prompt", () => {
     expect(showInstalling).not.toHaveBeenCalled();
   });
 
-  it("sets the count to 99 and a flag once the site is installed, and tells it", () => {
+  it("sets the count to 99 and a flag once the site is installed, and emits it", () => {
     const { window, installed, install, offer } = aPage();
     offer("accepted");
     window.dispatchEvent(new window.Event("appinstalled"));

@@ -3,10 +3,10 @@ import type { EventBus } from "#core/kernel/index.ts";
 import type { StorageRegistry } from "#core/platform/index.ts";
 import type { ProductEvents } from "../events.ts";
 
-/** Spec 4: what the counter of declines says once the site is installed. */
+/** Spec 4: the value of the decline counter once the site is installed. */
 const INSTALLED = 99;
 
-/** The browser's offer to install the site; only Chromium makes one. */
+/** The browser's offer to install the site; only Chromium has it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
@@ -15,7 +15,7 @@ interface InstallPrompt extends Event {
 export interface Install {
   /** Whether the browser has offered a prompt that is still unused. */
   readonly store: StoreApi<{ readonly canInstall: boolean }>;
-  /** Shows the prompt, which needs a tap; each offer serves once. Records what became of it (spec 4 "Install prompt"). */
+  /** Shows the prompt, which needs a tap; each offer can be used once. Records the result (spec 4 "Install prompt"). */
   prompt(): Promise<"accepted" | "dismissed" | "unavailable">;
 }
 
@@ -23,11 +23,11 @@ export interface InstallParts {
   readonly window: Pick<Window, "addEventListener">;
   readonly storage: Pick<StorageRegistry, "get" | "set">;
   readonly events: Pick<EventBus<ProductEvents>, "emit">;
-  /** Says that the browser is installing. */
+  /** Shows that the browser is installing. */
   showInstalling(): void;
 }
 
-/** Keeps the browser's own banner from coming up, and its offer for when the visitor asks for it. */
+/** Suppresses the browser's own banner, and keeps its offer until the visitor requests it. */
 export function createInstall({ window, storage, events, showInstalling }: InstallParts): Install {
   const store = createStore(() => ({ canInstall: false }));
   let offer: InstallPrompt | undefined;

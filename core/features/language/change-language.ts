@@ -9,12 +9,12 @@ export function createChangeLanguage(
 ): (code: string) => Promise<void> {
   const { page, platform, i18n, gateway, events, window } = site;
   /** The last choice counts, however long the texts of an earlier one take to load. */
-  let wanted: string | undefined;
+  let latest: string | undefined;
   const setCookie = (code: string) => platform.cookies.set("language", code, { days: COOKIE_DAYS });
 
   return async (code) => {
     const { code: chosen, tag, direction } = languageOf(code);
-    wanted = chosen;
+    latest = chosen;
     const before = i18n.language.code;
     try {
       // From here on pages are served in that language, and with them the brand's own texts.
@@ -23,14 +23,14 @@ export function createChangeLanguage(
         chosen === page.language ? undefined : loadPageTexts(site.fetch),
         site.loadPluginTexts(chosen),
       ]);
-      if (wanted !== chosen) return;
+      if (latest !== chosen) return;
       if (texts) i18n.add(PAGE, chosen, texts);
       await i18n.change(chosen);
     } catch (error) {
-      if (wanted === chosen) setCookie(before);
+      if (latest === chosen) setCookie(before);
       throw error;
     }
-    if (wanted !== chosen) return;
+    if (latest !== chosen) return;
     const { documentElement } = window.document;
     documentElement.lang = tag;
     documentElement.dir = direction;
@@ -42,7 +42,7 @@ export function createChangeLanguage(
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The brand's texts in the language of the cookie, from the page as it would be served now. */
+/** The brand's texts in the language of the cookie, from the page as served now. */
 async function loadPageTexts(fetch: Site["fetch"]): Promise<Texts> {
   const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin" });
   if (!response.ok) throw new Error(`the page answered ${response.status}`);

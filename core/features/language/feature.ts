@@ -3,7 +3,7 @@ import { createChangeLanguage } from "./change-language.ts";
 
 declare module "../site.ts" {
   interface Site {
-    /** Switches the language for good: texts, `<html>`, the cookie, and the member's setting by event. */
+    /** Changes the language persistently: texts, `<html>`, the cookie, and the member's setting by event. */
     changeLanguage(code: string): Promise<void>;
   }
 }
@@ -14,7 +14,7 @@ export const changeLanguageFeature = defineFeature({
   create: createChangeLanguage,
 });
 
-/** Tells the gateway the member's language. */
+/** Sends the member's language to the gateway. */
 export const memberLanguageFeature = defineFeature({
   when: "idle",
   async listen(site) {

@@ -4,7 +4,7 @@ import { languageOf, useLanguage } from "#core/i18n/index.ts";
 import { Notice, RadioGroup } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
 
-/** The brand's languages, each in its own words. */
+/** The brand's languages, each by its own name. */
 export function LanguageSheet({ close }: { close(): void }) {
   const { record, changeLanguage } = useSite();
   const { t } = useTranslation();

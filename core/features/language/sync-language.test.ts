@@ -6,7 +6,7 @@ import { testWindow } from "#core/platform/testing.ts";
 import type { ProductEvents } from "../events.ts";
 import { syncLanguage } from "./sync-language.ts";
 
-/** A member of this kind, whose language is kept in step with a site in Vietnamese. */
+/** A member of this type, whose language is synchronised with a site in Vietnamese. */
 async function aMember({ type = 3, language = "VI", how = "login" as ProductEvents["session.opened"]["how"] }) {
   const value: Member = { id: "1", account: "player", type, language, currency: "VND", clubLabel: null };
   const setLanguage = vi.fn(async (_: string) => ok(null));
@@ -23,12 +23,12 @@ async function aMember({ type = 3, language = "VI", how = "login" as ProductEven
 }
 
 describe("spec 7: the member's language", () => {
-  it.each(["login", "registration", "auto"] as const)("is told to the gateway after a %s", async (how) => {
+  it.each(["login", "registration", "auto"] as const)("is sent to the gateway after a %s", async (how) => {
     const { setLanguage } = await aMember({ how });
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith("VI");
   });
 
-  it("is told when the person changes it", async () => {
+  it("is sent when the person changes it", async () => {
     const { setLanguage, events, i18n } = await aMember({ how: "stored" });
     expect(setLanguage).not.toHaveBeenCalled();
     await i18n.change("EN");
@@ -36,12 +36,12 @@ describe("spec 7: the member's language", () => {
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith("EN");
   });
 
-  it("is told when a session that goes on has another one", async () => {
+  it("is sent when a resumed session has another one", async () => {
     const { setLanguage } = await aMember({ how: "stored", language: "EN" });
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith("VI");
   });
 
-  it("is nobody's where nobody is logged in", async () => {
+  it("is not sent where nobody is logged in", async () => {
     const { setLanguage, events } = await aMember({ how: "stored" });
     events.emit("session.closed", { why: "logout" });
     events.emit("language.changed", { language: "EN" });

@@ -1,9 +1,9 @@
 import type { Site } from "../site.ts";
 
-/** Spec 3: members of this type keep the language that they were given. */
+/** Spec 3: the language of members of this type is fixed. */
 const SPECIAL = 4;
 
-/** Tells the gateway the member's language: after a log-in, when it differs, and when the person changes it. */
+/** Sends the member's language to the gateway: after a log-in, when it differs, and when the person changes it. */
 export function syncLanguage({
   member,
   events,
@@ -15,7 +15,7 @@ export function syncLanguage({
 
   const send = () => {
     const { value } = member.store.getState();
-    // Nobody waits for it, and the next log-in says it again.
+    // Not awaited; the next log-in sends it again.
     if (value && value.type !== SPECIAL) void gateway.member.setLanguage(language());
   };
   const differs = () => {

@@ -5,7 +5,7 @@ import { useSite } from "../site.ts";
 
 const LanguageSheet = lazy(async () => ({ default: (await import("./language-sheet.tsx")).LanguageSheet }));
 
-/** Opens the choice of language. */
+/** Opens the language sheet. */
 export function useLanguageSheet(): () => void {
   const { overlays } = useSite();
   const { t } = useTranslation();

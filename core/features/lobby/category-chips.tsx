@@ -3,7 +3,7 @@ import { categoryPath, gamesPath } from "#core/routes/index.ts";
 import { ChipBar } from "#core/ui/index.ts";
 import { useLanes } from "./use-lanes.ts";
 
-/** The lobby's categories, sticking below the header. `current`: the one on screen, or `ALL`. */
+/** The lobby's categories, sticky below the header. `current`: the one on screen, or `ALL`. */
 export function CategoryChips({ current }: { readonly current?: string }) {
   const { t } = useTranslation();
   const { value } = useLanes();

@@ -6,10 +6,10 @@ import { Countdown } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
 import { nextDraw } from "./next-draw.ts";
 
-/** How long a draw that has begun is shown as such, ms. */
+/** How long a draw that has begun is shown as begun, ms. */
 const DRAWING = 60_000;
 
-/** When the brand's next draw is, in the visitor's own time, and how long till then. */
+/** The time of the brand's next draw, in the visitor's time zone, and the time until then. */
 export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
   const { clock } = useSite();
   const { t } = useTranslation();

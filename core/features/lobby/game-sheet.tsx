@@ -4,7 +4,7 @@ import { Button, Image } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
 import styles from "./game-sheet.module.css";
 
-/** The two ways into a game, with its cover large. */
+/** Real play or trial of a game, with its cover large. */
 export function GameSheet({ game, close }: { readonly game: PlayedGame; close(): void }) {
   const { gameLauncher } = useSite();
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { GameCard } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { GameSheet } from "./game-sheet.tsx";
 
-/** A game in a lane or list. A game with a trial asks which way to play; any other starts at once. */
+/** A game in a lane or list. A game with a trial asks how to play; any other starts at once. */
 export function GameTile({ game, eager = false }: { readonly game: PlayedGame; readonly eager?: boolean }) {
   const { gameLauncher, overlays } = useSite();
   const { t } = useTranslation();

@@ -46,7 +46,7 @@ interface GamesProps {
   readonly category: GameCategory | undefined;
 }
 
-/** What the search has found, or the lobby. Drawn in the background: typing never waits for it. */
+/** The search results, or the lobby. Rendered in the background: typing never waits for it. */
 const Games = memo(function Games({ query, category }: GamesProps) {
   if (query.trim() !== "") return <SearchResults query={query} />;
   return (
@@ -83,7 +83,7 @@ function GamesOfCategory({ category }: { readonly category: GameCategory }) {
   );
 }
 
-/** The first page, and more at a tap: those on screen stay while the next are on their way. */
+/** The first page, and more at a tap: those on screen stay while the next are loading. */
 function GamePages({ category, vendor }: { readonly category: GameCategory; readonly vendor: string | undefined }) {
   const { lobby } = useSite();
   const { t } = useTranslation();
@@ -118,7 +118,7 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
 function SearchResults({ query }: { readonly query: string }) {
   const { lobby } = useSite();
   const { t } = useTranslation();
-  // The lobby's games come in parts: none of them holds up the next letter.
+  // The lobby's games are rendered in parts: none of them delays the next letter.
   const { phase, failure, games } = useDeferredValue(useModel(lobby.catalogue, (state) => state));
   const found = useMemo(() => (games.length > 0 ? lobby.search(query) : []), [games, lobby, query]);
   const id = useId();

@@ -1,6 +1,12 @@
+import { lazy } from "react";
+
 export { CategoryChips } from "./category-chips.tsx";
 export { lobbyFeature } from "./feature.ts";
 export { LanesSection, RecentSection } from "./lanes-section.tsx";
 export type { Lobby } from "./lobby.ts";
 export { MatchesSection } from "./matches-section.tsx";
 export { useLanes } from "./use-lanes.ts";
+
+export const GamesScreen = lazy(async () => ({ default: (await import("./games-screen.tsx")).GamesScreen }));
+
+export const DrawCountdown = lazy(async () => ({ default: (await import("./draw-countdown.tsx")).DrawCountdown }));

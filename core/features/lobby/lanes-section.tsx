@@ -4,7 +4,7 @@ import type { GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
 import { gamesInLane } from "#core/merchant/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
-import { Divider, EmptyState, Lane, LanePlace, LaneSkeleton } from "#core/ui/index.ts";
+import { Divider, EmptyState, Lane, LanePlaceholder, LaneSkeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -13,7 +13,7 @@ import { GameTile } from "./game-tile.tsx";
 import { useLanes } from "./use-lanes.ts";
 import { useNear } from "./use-near.ts";
 
-/** Every lane of the lobby. Those far below load as one comes near. */
+/** Every lane of the lobby. Those far below load when they come near the screen. */
 export function LanesSection() {
   const { t } = useTranslation();
   const { value, failure, retry } = useLanes();
@@ -41,14 +41,14 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
   const { record, lobby } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();
-  const [place, near] = useNear<HTMLDivElement>(first);
+  const [placeholder, near] = useNear<HTMLDivElement>(first);
   const key = near ? ["games", category, language.code] : undefined;
   const { value, failure, retry } = useAnswer(key, () => lobby.games(category), {
     ...(first && { initialValue: () => lobby.lobbySnapshot.games(category) }),
   });
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
-  if (!value) return <div ref={place}>{near ? <LaneSkeleton /> : <LanePlace />}</div>;
+  if (!value) return <div ref={placeholder}>{near ? <LaneSkeleton /> : <LanePlaceholder />}</div>;
   return (
     <Lane
       below={!first}
@@ -62,7 +62,7 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
   );
 }
 
-/** What was played last on this device; nothing before the first game. */
+/** Recently played games on this device; nothing before the first game. */
 export function RecentSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();

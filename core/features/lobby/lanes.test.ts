@@ -17,7 +17,7 @@ const lane = (gameCategory: GameLane["gameCategory"], accounts: string[], over: 
 });
 
 describe("spec 3: game vendor lanes", () => {
-  it("stand in the order of their first account, and keep the gateway's order where accounts are one", () => {
+  it("are in the order of their first account, and keep the gateway's order where ordinals are equal", () => {
     const { sorting } = deriveLanes([lane("RNG", ["RNG"]), lane("LIVE", ["AG"]), lane("PVP", ["PVP"])]);
     expect(sorting).toEqual(["RNG", "PVP", "LIVE"]);
   });
@@ -26,7 +26,7 @@ describe("spec 3: game vendor lanes", () => {
     expect(deriveLanes([lane("RNG", ["RNG"], { gameCount: 0 }), lane("LIVE", ["AG"])]).sorting).toEqual(["LIVE"]);
   });
 
-  it("sort vendors by the gateway's ordinal, then the derived one, then as they came", () => {
+  it("sort vendors by the gateway's ordinal, then the derived one, then as received", () => {
     const vendor = (name: string, ordinal?: number) => ({
       vendor: name,
       displayName: name,
@@ -41,7 +41,7 @@ describe("spec 3: game vendor lanes", () => {
     expect(lanes[0]?.vendors.map((entry) => entry.vendor)).toEqual(["W", "AG", "EVO", "X", "Y"]);
   });
 
-  it("stand on the screen as they stood on the page that the edge painted", () => {
+  it("are in the same order as on the page that the edge painted", () => {
     const account = fc.constantFrom("ELOTT", "ELOTTO", "SEA_LOTT", "LOTT", "VIETNAM_LOTTO", "RNG", "PVP", "TCG", "AG");
     const lanes = fc.uniqueArray(
       fc.record({ category: fc.constantFrom(...gameCategories), accounts: fc.array(account), count: fc.nat(2) }),

@@ -1,10 +1,10 @@
 import type { GameCategory, GameLane } from "#core/gateway/index.ts";
 import { type LaneOrder, orderLanes } from "#core/merchant/index.ts";
 
-/** A lane of the lobby: one category with its vendors, in the order in which it is shown. */
+/** A lane of the lobby: one category with its vendors, in display order. */
 export interface Lane {
   readonly category: GameCategory;
-  /** Where it stands among the lanes: the ordinal of its first account. */
+  /** Its position among the lanes: the ordinal of its first account. */
   readonly ordinal: number;
   readonly gameCount: number;
   readonly freeplay: boolean;
@@ -18,14 +18,14 @@ export interface LaneVendor {
   readonly ordinal: number;
 }
 
-/** The lanes with what is derived from them (spec 3 "Game vendor lanes"). */
+/** The lanes with their derived data (spec 3 "Game vendor lanes"). */
 export interface Lanes {
   readonly lanes: readonly Lane[];
   /** Categories in the order of their lanes. */
   readonly sorting: readonly string[];
 }
 
-/** Puts the gateway's lanes, and each one's vendors, in order. */
+/** Sorts the gateway's lanes, and each one's vendors. */
 export function deriveLanes(answer: readonly GameLane[]): Lanes {
   const accounts = ({ cards }: GameLane) => cards.map(({ accountTypeName }) => accountTypeName);
   const order = orderLanes(answer.map(accounts));
@@ -33,20 +33,20 @@ export function deriveLanes(answer: readonly GameLane[]): Lanes {
     .map(
       (lane): Lane => ({
         category: lane.gameCategory,
-        ordinal: order.place(accounts(lane)),
+        ordinal: order.ordinalOf(accounts(lane)),
         gameCount: lane.gameCount,
         freeplay: lane.cards.some((card) => card.freeplay),
         vendors: sortVendors(lane.gameClassify.vendors, order),
       }),
     )
-    // A lane with nothing to play is not shown; `sort` is stable, so equal ordinals keep the gateway's order.
+    // A lane without games is not shown; `sort` is stable, so equal ordinals keep the gateway's order.
     .filter((lane) => lane.gameCount > 0)
     .sort((a, b) => a.ordinal - b.ordinal);
 
   return { lanes, sorting: lanes.map((lane) => lane.category) };
 }
 
-/** The gateway's own ordinal wins, then the derived one; vendors that have neither follow as they came. */
+/** The gateway's own ordinal wins, then the derived one; vendors that have neither follow as received. */
 function sortVendors(
   vendors: GameLane["gameClassify"]["vendors"],
   { ordinals, last }: LaneOrder,

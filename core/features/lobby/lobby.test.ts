@@ -40,14 +40,14 @@ function setUp() {
 const offline: GatewayFailure = { kind: "network", code: "network_error", message: "", status: 0 };
 
 describe("games in pages", () => {
-  it("join the pages asked for, and stop at the last one", async () => {
+  it("join the pages requested, and stop at the last one", async () => {
     const { lobby, list } = setUp();
     expect(await lobby.games("RNG")).toMatchObject({ value: { items: { length: 50 }, total: 60 } });
     expect(await lobby.games("RNG", { pages: 9 })).toMatchObject({ value: { items: { length: 60 } } });
     expect(list).toHaveBeenCalledTimes(3);
   });
 
-  it("answer the failure of a page", async () => {
+  it("return the failure of a page", async () => {
     const { lobby, list } = setUp();
     list.mockResolvedValueOnce(err(offline));
     expect(await lobby.games("RNG")).toEqual(err(offline));
@@ -55,7 +55,7 @@ describe("games in pages", () => {
 });
 
 describe("search over all games", () => {
-  it("finds a game of a later page with a wrong letter, once the catalogue is in", async () => {
+  it("finds a game of a later page by a misspelt name, once the catalogue is loaded", async () => {
     const { lobby } = setUp();
     expect(lobby.search("goldem koi")).toEqual([]);
     await lobby.loadCatalogue();
@@ -63,14 +63,14 @@ describe("search over all games", () => {
     expect(lobby.search("goldem koi")[0]?.name).toBe("Golden Koi");
   });
 
-  it("loads the catalogue once, however often it is asked for", async () => {
+  it("loads the catalogue once, however often it is requested", async () => {
     const { lobby, list } = setUp();
     await Promise.all([lobby.loadCatalogue(), lobby.loadCatalogue()]);
     await lobby.loadCatalogue();
     expect(list).toHaveBeenCalledTimes(3);
   });
 
-  it("speaks the new language after a change of it, also when the change comes in the middle of a load", async () => {
+  it("uses the new language after a change of it, also when the change comes during a load", async () => {
     const { lobby, list, site } = setUp();
     const changeLanguage = () => site.events.emit("language.changed", { language: "FR" });
     changeLanguage();
@@ -83,7 +83,7 @@ describe("search over all games", () => {
     expect(lobby.search("porte-bonheur")).toHaveLength(1);
   });
 
-  it("keeps what did parseEntryUrl when a lane fails, and asks again next time", async () => {
+  it("keeps what arrived when a lane fails, and requests it again next time", async () => {
     const { lobby, list } = setUp();
     list.mockImplementationOnce(async () => err(offline));
     await lobby.loadCatalogue();

@@ -15,13 +15,13 @@ import { createGameSearch, type GameSearch } from "./search.ts";
 
 /** Spec: 50 games a page. */
 const PAGE = 50;
-/** How many games "Recently played" remembers. */
-const RECENT = 12;
+/** How many games "Recently played" stores. */
+const MAX_RECENT_GAMES = 12;
 
 /** Every game that has been loaded, for search and for finding a game by its id. */
 export interface Catalogue {
   readonly games: readonly Game[];
-  /** `complete`: every page of every lane is in. */
+  /** `complete`: every page of every lane is loaded. */
   readonly phase: "idle" | "loading" | "complete" | "failed";
   readonly failure: GatewayFailure | undefined;
 }
@@ -31,12 +31,12 @@ export interface GamesOfCategory {
   readonly total: number;
 }
 
-/** What can be played, in lanes and pages, and the search over it. */
+/** The games to play, in lanes and pages, and the search over them. */
 export interface Lobby {
   readonly catalogue: StoreApi<Catalogue>;
   readonly recent: StoreApi<readonly PlayedGame[]>;
   lanes(options?: CallOptions): Promise<Outcome<Lanes>>;
-  /** The lobby as the page carried it, for the first render. */
+  /** The lobby from the page's snapshot, for the first render. */
   readonly lobbySnapshot: {
     lanes(): Lanes | undefined;
     games(category: GameCategory): GamesOfCategory | undefined;
@@ -46,7 +46,7 @@ export interface Lobby {
     category: GameCategory,
     query?: { readonly vendor?: string | undefined; readonly pages?: number },
   ): Promise<Outcome<GamesOfCategory>>;
-  /** Loads what search needs: every game. Asks again after a failure; at most one load is under way. */
+  /** Loads what search needs: every game. Retried after a failure; at most one load is under way. */
   loadCatalogue(): Promise<void>;
   /** Games of the catalogue that match, best first. */
   search(query: string): readonly Game[];
@@ -62,7 +62,7 @@ export function createLobby({
   const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
   const recent = createStore<readonly PlayedGame[]>(() => storage.get("recentGames")?.games ?? []);
   let loading: Promise<void> | undefined;
-  // Each load belongs to the language that it began in.
+  // Each load belongs to the language in which it began.
   let generation = 0;
   let search: { readonly over: readonly Game[]; readonly index: GameSearch } | undefined;
   let fuzzy: Promise<typeof import("@leeoniya/ufuzzy")> | undefined;
@@ -87,15 +87,15 @@ export function createLobby({
   };
 
   async function loadAll() {
-    const mine = generation;
-    const put = (change: Partial<Catalogue>) => mine === generation && catalogue.setState(change);
+    const ownGeneration = generation;
+    const put = (change: Partial<Catalogue>) => ownGeneration === generation && catalogue.setState(change);
     const fail = (failure: GatewayFailure) => put({ phase: "failed", failure });
     put({ phase: "loading", failure: undefined });
     fuzzy ??= import("@leeoniya/ufuzzy");
     const [answer, loaded] = await Promise.all([lanes(), fuzzy.catch(() => undefined)]);
     if (!answer.ok) return void fail(answer.error);
     if (!loaded) {
-      // Nothing could be found without it, whatever games are in.
+      // Nothing could be found without it, whatever games are loaded.
       fuzzy = undefined;
       return void fail(networkFailure);
     }
@@ -110,7 +110,7 @@ export function createLobby({
           return;
         }
         for (const game of page.value.items) known.set(game.gameId, game);
-        // What is in already can be found already.
+        // Loaded games can be found already.
         put({ games: [...known.values()] });
       }),
     );
@@ -128,7 +128,7 @@ export function createLobby({
     return own;
   }
 
-  /** Drops a catalogue that is in another language, and loads it again where it was in use. */
+  /** Drops a catalogue in another language, and loads it again where it was in use. */
   function reloadCatalogue() {
     const wasAsked = catalogue.getState().phase !== "idle";
     generation++;
@@ -168,7 +168,10 @@ export function createLobby({
       return search.index.find(query).flatMap((at) => over[at] ?? []);
     },
     remember(game) {
-      const games = [game, ...recent.getState().filter(({ gameId }) => gameId !== game.gameId)].slice(0, RECENT);
+      const games = [game, ...recent.getState().filter(({ gameId }) => gameId !== game.gameId)].slice(
+        0,
+        MAX_RECENT_GAMES,
+      );
       recent.setState(games, true);
       storage.set("recentGames", { games });
     },

@@ -6,9 +6,9 @@ import { useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import styles from "./matches-section.module.css";
 
-const SHOWN = 3;
+const MAX_MATCHES = 3;
 
-/** Coming matches. Nothing to come, or no answer, and the home goes on without: it is no reason to stop anyone. */
+/** Coming matches. Without any, or without an answer, the section is omitted. */
 export function MatchesSection() {
   const { gateway } = useSite();
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function MatchesSection() {
       }
     >
       <ul className={styles.matches}>
-        {value.slice(0, SHOWN).map(({ id, home, away, league, startTime }) => (
+        {value.slice(0, MAX_MATCHES).map(({ id, home, away, league, startTime }) => (
           <li key={id}>
             <Card>
               <Match home={home} away={away} league={league} middle={formats.time(startTime)} />

@@ -14,11 +14,11 @@ const next = (draw: Omit<Draw, "name">, now: string): string | undefined => {
 const hanoi = { times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" };
 
 describe("the next draw", () => {
-  it("is today's while that is to come, by the clocks of the draw's own place", () => {
+  it("is today's while that is to come, in the draw's own time zone", () => {
     expect(next(hanoi, "2026-11-21T11:14:59Z")).toBe("2026-11-21T11:15:00.000Z");
   });
 
-  it("is tomorrow's from the moment on at which today's begins", () => {
+  it("is tomorrow's from the moment at which today's begins", () => {
     expect(next(hanoi, "2026-11-21T11:15:00Z")).toBe("2026-11-22T11:15:00.000Z");
   });
 
@@ -28,7 +28,7 @@ describe("the next draw", () => {
     expect(next({ ...hanoi, days: ["sat"] }, "2026-11-21T12:00:00Z")).toBe("2026-11-28T11:15:00.000Z");
   });
 
-  it("knows the day of the draw's place where it is another one than Greenwich's", () => {
+  it("uses the weekday of the draw's time zone where it differs from Greenwich's", () => {
     const kiritimati = { times: ["00:30"], timeZone: "Pacific/Kiritimati", days: ["sun"] as const };
     expect(next(kiritimati, "2026-11-21T08:00:00Z")).toBe("2026-11-21T10:30:00.000Z");
   });
@@ -39,7 +39,7 @@ describe("the next draw", () => {
     );
   });
 
-  it("is the soonest of several draws, and of two at one moment the one named first", () => {
+  it("is the soonest of several draws, and of two at the same moment the one named first", () => {
     const name = (now: string) =>
       nextDraw(
         [
@@ -53,7 +53,7 @@ describe("the next draw", () => {
     expect(name("2026-11-21T10:00:00Z")).toBe("north");
   });
 
-  it("is none where there are no draws", () => {
+  it("is undefined where there are no draws", () => {
     expect(nextDraw([], 0)).toBeUndefined();
   });
 });
@@ -61,24 +61,24 @@ describe("the next draw", () => {
 describe("when clocks change", () => {
   const newYork = (time: string) => ({ times: [time], timeZone: "America/New_York" });
 
-  it("a draw keeps its time on the wall", () => {
+  it("a draw keeps its local time", () => {
     expect(next(newYork("20:00"), "2026-03-07T12:00:00Z")).toBe("2026-03-08T01:00:00.000Z");
     expect(next(newYork("20:00"), "2026-03-08T12:00:00Z")).toBe("2026-03-09T00:00:00.000Z");
   });
 
-  it("a draw whose time is left out comes as much later", () => {
-    // 8 March 2026: two o'clock is three.
+  it("a draw whose local time is skipped is later by the length of the gap", () => {
+    // 8 March 2026: 2:00 is 3:00.
     expect(next(newYork("02:30"), "2026-03-08T06:00:00Z")).toBe("2026-03-08T07:30:00.000Z");
   });
 
-  it("a draw whose time comes twice is at the first", () => {
-    // 1 November 2026: half past one comes at 05:30Z and at 06:30Z.
+  it("a draw whose local time occurs twice is at the first", () => {
+    // 1 November 2026: 1:30 occurs at 05:30Z and at 06:30Z.
     expect(next(newYork("01:30"), "2026-11-01T04:00:00Z")).toBe("2026-11-01T05:30:00.000Z");
     expect(next(newYork("01:30"), "2026-11-01T05:45:00Z")).toBe("2026-11-02T06:30:00.000Z");
   });
 
   it("a draw that is moved over midnight is not lost", () => {
-    // 4 September 2022: in Santiago midnight is one o'clock, and yesterday's 23:45 was the last quarter before.
+    // 4 September 2022: in Santiago midnight is 1:00, and yesterday's 23:45 was the last quarter before.
     const santiago = { times: ["00:15"], timeZone: "America/Santiago" };
     expect(next(santiago, "2022-09-04T03:59:00Z")).toBe("2022-09-04T04:15:00.000Z");
   });
@@ -107,8 +107,8 @@ describe("any schedule", () => {
   );
   const now = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) });
 
-  /** `sat 18:15`, by the platform's own reading of the zone. */
-  const onTheWall = (at: number, timeZone: string): readonly [day: string, time: string] => {
+  /** `sat 18:15`, by the platform's own conversion to the zone. */
+  const localTimeAt = (at: number, timeZone: string): readonly [day: string, time: string] => {
     const format = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit" });
     const {
       weekday = "",
@@ -118,10 +118,10 @@ describe("any schedule", () => {
     return [weekday.toLowerCase(), `${hour}:${minute}`];
   };
 
-  /** The zone's clocks change within two days of the moment: the examples above are about those. */
+  /** The zone's clocks change within two days of the moment: covered by the examples above. */
   const isSteady = (at: number, timeZone: string): boolean => {
-    const before = onTheWall(at - 2 * DAY, timeZone)[1];
-    return before === onTheWall(at, timeZone)[1] && before === onTheWall(at + 2 * DAY, timeZone)[1];
+    const before = localTimeAt(at - 2 * DAY, timeZone)[1];
+    return before === localTimeAt(at, timeZone)[1] && before === localTimeAt(at + 2 * DAY, timeZone)[1];
   };
 
   it("has its next draw within eight days, at one of its times on one of its days", () => {
@@ -131,7 +131,7 @@ describe("any schedule", () => {
         expect(at).toBeGreaterThan(from);
         expect(at - from).toBeLessThanOrEqual(8 * DAY);
         fc.pre(isSteady(at, one.timeZone));
-        const [day, wall] = onTheWall(at, one.timeZone);
+        const [day, wall] = localTimeAt(at, one.timeZone);
         expect(one.days ?? week).toContain(day);
         expect(one.times).toContain(wall);
       }),
@@ -151,7 +151,7 @@ describe("any schedule", () => {
     );
   });
 
-  it("leaves no draw out: a week has each of its times on each of its days", () => {
+  it("omits no draw: a week has each of its times on each of its days", () => {
     fc.assert(
       fc.property(draw, now, (one, from) => {
         fc.pre(

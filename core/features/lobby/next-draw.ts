@@ -13,14 +13,14 @@ const DAY = 24 * 60 * MINUTE;
 const weekdays: readonly DrawDay[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /**
- * The first draw after `now`; of those at one moment the one that the manifest names first. Times are those of a clock on
- * the wall in the draw's own time zone: when clocks go forward over one, the draw is as much later; when they go back
- * over one, it is at the first of the two.
+ * The first draw after `now`; of those at the same moment the one that the manifest names first. Times are local times
+ * in the draw's own time zone: one that is skipped when clocks go forward is later by the length of the gap; of one
+ * that occurs twice when they go back, the first counts.
  *
  * @param now milliseconds since the epoch
  */
 export function nextDraw(draws: readonly Draw[], now: number): NextDraw | undefined {
-  // A clock is dear to make, and a brand's draws are mostly in one zone.
+  // A formatter is slow to create, and a brand's draws are mostly in one zone.
   const clocks = new Map<string, WallClock>();
   const clockIn = (zone: string): WallClock => {
     const clock = clocks.get(zone) ?? wallClock(zone);
@@ -52,7 +52,7 @@ function sinceMidnight(time: string): number {
   return (hours * 60 + minutes) * MINUTE;
 }
 
-/** Turns a moment into what the zone's clocks then show, as milliseconds that read so in UTC. */
+/** Converts a moment to the zone's local time, as milliseconds that read the same in UTC. */
 type WallClock = (moment: number) => number;
 
 function wallClock(timeZone: string): WallClock {
@@ -73,11 +73,11 @@ function wallClock(timeZone: string): WallClock {
   };
 }
 
-/** The moment at which the zone's clocks show `wall`. */
+/** The moment at which the zone's local time is `wall`. */
 function momentOf(wall: number, wallAt: WallClock): number {
   const ahead = (moment: number) => wallAt(moment) - moment;
   const before = wall - ahead(wall - DAY);
   const after = wall - ahead(wall + DAY);
-  // Where clocks never show `wall`, the offset before the change takes the draw past the gap.
+  // Where the local time is skipped, the offset before the change moves the draw past the gap.
   return wallAt(before) === wall || wallAt(after) !== wall ? before : after;
 }

@@ -30,12 +30,12 @@ describe("forgiving search", () => {
     expect(found(query)[0]).toBe(name);
   });
 
-  it("finds nothing for nothing and for something else", () => {
+  it("finds nothing for an empty query and for an unrelated one", () => {
     expect(found("   ")).toEqual([]);
     expect(found("zzzz")).toEqual([]);
   });
 
-  it("answers any text with positions in the list, each once", () => {
+  it("returns indexes of the list, each once, for any text", () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         const positions = search.find(query);

@@ -1,18 +1,18 @@
 import type uFuzzyType from "@leeoniya/ufuzzy";
 
-/** Finds games by name or vendor, forgiving a wrong, missing, extra or swapped letter and missing accents. */
+/** Finds games by name or vendor, tolerating a wrong, missing, extra or swapped letter and missing accents. */
 export interface GameSearch {
-  /** Positions of the matches in the list given, best first. An empty query matches nothing. */
+  /** Indexes of the matches in the given list, best first. An empty query matches nothing. */
   find(query: string): readonly number[];
 }
 
-/** Accents, case and width do not matter to someone who is typing with a thumb. */
+/** Accents, case and width are ignored. */
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/đ/gi, "d").toLowerCase();
 
-/** `texts`: what each game is found by. The library is handed in, so that it loads with the first search. */
+/** `texts`: the searchable texts of each game. The library is passed in, so that it loads with the first search. */
 export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly string[]): GameSearch {
   const haystack = texts.map(plain);
-  // One error a term, of any kind: what "search with a wrong letter" asks for.
+  // One error a term, of any kind.
   const fuzzy = new uFuzzy({
     unicode: true,
     intraMode: 1,

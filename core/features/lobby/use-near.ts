@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How far below the screen something starts to load. */
+/** How far below the screen an element starts to load. */
 const MARGIN = "600px 0px";
 
-/** Whether an element has come near the screen once: what is far below loads nothing. */
+/** Whether an element has come near the screen once: elements far below load nothing. */
 export function useNear<T extends Element>(at: boolean): readonly [RefObject<T | null>, boolean] {
   const ref = useRef<T>(null);
   const [near, setNear] = useState(at);

@@ -1,2 +1,5 @@
+import { lazy } from "react";
+
 export { memberFeature } from "./feature.ts";
-export type { MemberModel } from "./member.ts";
+
+export const MemberScreen = lazy(async () => ({ default: (await import("./member-screen.tsx")).MemberScreen }));

@@ -11,10 +11,10 @@ import { useScreenTitle } from "../use-screen-title.ts";
 import { isAgent } from "./member.ts";
 import styles from "./member-screen.module.css";
 
-/** And back here afterwards. */
+/** The log-in returns here. */
 const toPassword = `${passwordPath}?${formatReturnTo({ go: memberPath })}`;
 
-/** `/m/member/home`: who is logged in, and the way out. */
+/** `/m/member/home`: the member, and the log-out button. */
 export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
   const { member, session, navigate } = useSite();
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
   const logOut = async () => {
     setLeaving(true);
     await session.close("logout");
-    // In place of this screen, or of the log-in that has taken its place: Back leads to neither.
+    // Replaces this screen, or the log-in that has replaced it: Back leads to neither.
     navigate(homePath, { replace: true });
   };
 

@@ -12,7 +12,7 @@ export interface MemberState {
 /** Types 1 and 2 are agents (spec 6). */
 export const isAgent = (type: number): boolean => type === 1 || type === 2;
 
-/** Loads who is logged in, drops it when nobody is. It listens: the session does not know of it. */
+/** Loads the member, and drops it when nobody is logged in. It listens to the session's events. */
 export interface MemberModel {
   readonly store: StoreApi<MemberState>;
   load(): Promise<void>;

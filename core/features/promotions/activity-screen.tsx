@@ -39,7 +39,7 @@ export function ActivityScreen({ id }: { readonly id: string }) {
   );
 }
 
-/** HTML of the gateway, shown once the sanitiser is there; never before. */
+/** HTML of the gateway, shown once the sanitiser is loaded; never before. */
 function SafeContent({ html }: { readonly html: string }) {
   const [content, setContent] = useState<DocumentFragment>();
   useEffect(() => {

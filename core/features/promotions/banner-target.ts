@@ -1,13 +1,13 @@
 import type { Banner } from "#core/gateway/index.ts";
 import { activityPath } from "#core/routes/index.ts";
 
-/** Where a banner leads (spec 3; the gateway contract, "Content"). */
+/** A banner's target (spec 3; the gateway contract, "Content"). */
 export type BannerTarget =
   | { readonly kind: "path"; readonly path: string }
   | { readonly kind: "outside"; readonly url: string }
   | { readonly kind: "game"; readonly vendor: string; readonly category: string; readonly nodeId: string };
 
-/** `P`: an announcement; `URL`: on this site a path, else a new tab; `G`: a game. Undefined: it leads nowhere. */
+/** `P`: an announcement; `URL`: on this site a path, else a new tab; `G`: a game. Undefined: no target. */
 export function bannerTarget(banner: Banner, origin: string): BannerTarget | undefined {
   switch (banner.linkageType) {
     case "P":

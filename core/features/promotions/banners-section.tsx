@@ -5,7 +5,7 @@ import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { bannerTarget } from "./banner-target.ts";
 
-/** The merchant's banners. Without an answer the home goes on without them. */
+/** The merchant's banners. Without an answer the section is omitted. */
 export function BannersSection() {
   const { gateway, gameLauncher, platform } = useSite();
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function BannersSection() {
   );
 }
 
-/** A new tab; in apps, which have none, the same one. */
+/** A new tab; the same one in apps, which have none. */
 function openOutside(url: string, isApp: boolean): void {
   if (isApp) location.assign(url);
   else window.open(url, "_blank", "noopener,noreferrer");

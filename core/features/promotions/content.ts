@@ -1,22 +1,22 @@
 import type DOMPurifyType from "dompurify";
 
 /** Spec 9: two percent of a rem a pixel, so that 50 px are one rem of the sender's 50 px canvas. */
-const SCALE = 0.02;
-/** What one rem of that canvas is on our page: its texts were written for 14 px at 0.28 rem. */
+const REM_PER_PX = 0.02;
+/** One rem of that canvas on our page: its texts were written for 14 px at 0.28 rem. */
 const CANVAS_REM = 50 / 16;
 
 /**
- * Pixels in inline styles as rem (spec 9 "WYSIWYG pixel-to-rem conversion": two percent a pixel on the editor's canvas),
- * so that what an editor wrote grows with the reader's own font size. 16 px stay what they were at the usual size.
+ * Pixels in inline styles as rem (spec 9 "WYSIWYG pixel-to-rem conversion": two percent a pixel on the editor's
+ * canvas), so that the content scales with the reader's own font size. 16 px stay the same at the default size.
  */
 export const pixelsToRem = (style: string): string =>
-  style.replaceAll(/(-?\d*\.?\d+)px/g, (_, pixels: string) => `${round(Number(pixels) * SCALE * CANVAS_REM)}rem`);
+  style.replaceAll(/(-?\d*\.?\d+)px/g, (_, pixels: string) => `${round(Number(pixels) * REM_PER_PX * CANVAS_REM)}rem`);
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /**
- * Makes HTML of the gateway safe to show: a fragment of nodes, never markup. Scripts, handlers, forms and frames go;
- * links that leave the site open by themselves and tell the target nothing.
+ * Makes HTML of the gateway safe to show: a fragment of nodes, never markup. Scripts, handlers, forms and frames are
+ * removed; external links open in a new tab without referrer or opener.
  */
 export function createSanitizer(window: Window & typeof globalThis, DOMPurify: typeof DOMPurifyType) {
   const purify = DOMPurify(window);

@@ -7,7 +7,7 @@ import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
 import { useAnnouncements } from "./use-announcements.ts";
 
-const SHOWN_AT_HOME = 3;
+const MAX_HOME_ANNOUNCEMENTS = 3;
 
 /** The newest announcements on the home; nothing where there are none. */
 export function NewsSection() {
@@ -23,7 +23,7 @@ export function NewsSection() {
         </RouteLink>
       }
     >
-      <NewsList shown={SHOWN_AT_HOME} />
+      <NewsList shown={MAX_HOME_ANNOUNCEMENTS} />
     </Section>
   );
 }

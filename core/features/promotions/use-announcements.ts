@@ -4,7 +4,7 @@ import { useSite } from "../site.ts";
 import { type Answer, useAnswer } from "../use-answer.ts";
 import { isActive } from "./active.ts";
 
-/** What is announced today, in the language on screen. */
+/** Today's announcements, in the language on screen. */
 export function useAnnouncements(): Answer<readonly Announcement[]> {
   const { gateway, clock } = useSite();
   const language = useLanguage();

@@ -1,2 +1,7 @@
+import { lazy } from "react";
+
 export { registrationFeature } from "./feature.ts";
-export type { RegistrationModel } from "./registration.ts";
+
+export const RegistrationScreen = lazy(async () => ({
+  default: (await import("./registration-screen.tsx")).RegistrationScreen,
+}));

@@ -4,7 +4,7 @@ import { gatewayImages } from "./appearance.ts";
 const origin = "https://lotus.example";
 
 describe("spec 3, 5: the gateway's images", () => {
-  it("stand over the manifest's, {host} being the page's origin", () => {
+  it("override the manifest's, {host} being the page's origin", () => {
     const template = { h5_logo: "https://img.example/logo.png", splash: "{host}/s.png", favicon: "{host}/f.ico" };
     expect(gatewayImages(template, origin, () => {})).toEqual({
       logo: "https://img.example/logo.png",
@@ -18,7 +18,7 @@ describe("spec 3, 5: the gateway's images", () => {
     expect(gatewayImages(undefined, origin, () => {})).toEqual({});
   });
 
-  it("are refused, and told, where favicon and splash do not begin with {host}", () => {
+  it("are refused with a warning, where favicon and splash do not begin with {host}", () => {
     const warn = vi.fn();
     expect(gatewayImages({ splash: "https://img.example/s.png", favicon: "/f.ico" }, origin, warn)).toEqual({});
     expect(warn).toHaveBeenCalledTimes(2);

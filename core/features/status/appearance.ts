@@ -1,16 +1,16 @@
 import type { Status } from "#core/gateway/index.ts";
 
-/** Images that the gateway puts over the manifest's (spec 3 "Mobile template"). Absent: the manifest's stay. */
+/** Images of the gateway that override the manifest's (spec 3 "Mobile template"). Absent: the manifest's stay. */
 export interface GatewayImages {
   readonly logo?: string;
   readonly splash?: string;
   readonly favicon?: string;
 }
 
-/** Spec 5: favicon and splash addresses begin with `{host}`, which stands for the page's origin; a path follows. */
+/** Spec 5: favicon and splash addresses begin with `{host}`, which is replaced by the page's origin; a path follows. */
 const HOST = "{host}/";
 
-/** Reads the template. An address that is no web address, or breaks the rule of `{host}`, is told and left out. */
+/** Reads the template. An address that is invalid, or breaks the rule of `{host}`, is omitted with a warning. */
 export function gatewayImages(
   template: Status["mobileTemplate"],
   origin: string,

@@ -1,4 +1,7 @@
-/** Puts the gateway's picture on the splash, if it comes while the splash is still there; the brand's own stays until then. */
+/**
+ * Shows the gateway's picture on the splash, if it loads while the splash is still visible; the brand's own stays until
+ * then.
+ */
 export function setSplashImage(document: Document, url: string, picture = document.createElement("img")): void {
   picture.className = "splash-art";
   picture.alt = "";
@@ -8,7 +11,7 @@ export function setSplashImage(document: Document, url: string, picture = docume
   picture.src = url;
 }
 
-/** Puts the gateway's icon in the place of the brand's. */
+/** Replaces the brand's icon by the gateway's. */
 export function changeFavicon(document: Document, url: string): void {
   document.querySelector('link[rel="icon"]')?.setAttribute("href", url);
 }

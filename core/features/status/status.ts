@@ -4,21 +4,21 @@ import type { EventBus, Flags } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
 import { type GatewayImages, gatewayImages } from "./appearance.ts";
 
-/** What the status call said of the merchant; `failed` keeps the last good value. */
+/** The status call's answer about the merchant; `failed` keeps the last good value. */
 export interface StatusState {
   readonly phase: "idle" | "loading" | "ready" | "failed";
   readonly value: Status | undefined;
   readonly failure: GatewayFailure | undefined;
-  /** What the gateway puts over the manifest's images. */
+  /** The gateway's images that override the manifest's. */
   readonly images: GatewayImages;
 }
 
-/** The gateway's word on the merchant (spec 7): flags, captcha switches, provider settings, maintenance. */
+/** The gateway's state of the merchant (spec 7): flags, captcha switches, provider settings, maintenance. */
 export interface StatusModel {
   readonly store: StoreApi<StatusState>;
-  /** Asks; at most one question is under way. Flags are set before `status.loaded` is told. */
+  /** Calls the gateway; at most one call is under way. Flags are set before `status.loaded` is emitted. */
   load(): Promise<StatusState>;
-  /** Resolves once the first answer, good or bad, is there. */
+  /** Resolves once the first call has succeeded or failed. */
   settled(): Promise<StatusState>;
 }
 
@@ -26,7 +26,7 @@ export interface StatusParts {
   readonly gateway: { readonly system: Pick<Gateway["system"], "status"> };
   readonly flags: Pick<Flags, "set">;
   readonly events: Pick<EventBus<ProductEvents>, "emit">;
-  /** Who asks, from where. */
+  /** The caller's data. */
   query(): StatusQuery;
   /** The page's own. */
   readonly origin: string;

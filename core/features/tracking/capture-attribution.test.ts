@@ -6,7 +6,7 @@ import { testWindow } from "#core/platform/testing.ts";
 import { captureAttribution } from "./capture-attribution.ts";
 import { aPlugin } from "./testing.ts";
 
-function land(search: string, plugins: readonly ChosenPlugin[]) {
+function visit(search: string, plugins: readonly ChosenPlugin[]) {
   const window = testWindow(`https://lotus.example/m/home${search}`);
   const platform = createPlatform({ window, domains: ["lotus.example"] });
   captureAttribution(chosenOf(plugins, "trackers"), platform);
@@ -16,39 +16,39 @@ function land(search: string, plugins: readonly ChosenPlugin[]) {
 const ads = aPlugin("ads-vendor", { consent: "ads", clickIds: [{ query: ["clid", "clid2"], key: "clid" }] });
 
 describe("spec 3: click ids on landing", () => {
-  it("are kept under their query field's name once there is consent, and not before", () => {
-    const { window, platform } = land("?clid=A-1&other=x", [ads]);
+  it("are stored under their query field's name once there is consent, and not before", () => {
+    const { window, platform } = visit("?clid=A-1&other=x", [ads]);
     expect(window.localStorage.getItem("clid")).toBeNull();
     platform.storage.setConsent("ads", true);
     expect(window.localStorage.getItem("clid")).toBe("A-1");
     expect(window.localStorage.getItem("other")).toBeNull();
   });
 
-  it("leave an earlier visit's value alone where the address brings none", () => {
-    const { window, platform } = land("?clid=", [ads]);
+  it("leave an earlier visit's value alone where the address has none", () => {
+    const { window, platform } = visit("?clid=", [ads]);
     window.localStorage.setItem("clid", "before");
     platform.storage.setConsent("ads", true);
     expect(window.localStorage.getItem("clid")).toBe("before");
   });
 
   it("are erased by a denial, an earlier visit's too", () => {
-    const { window, platform } = land("?clid=A-1", [ads]);
+    const { window, platform } = visit("?clid=A-1", [ads]);
     window.localStorage.setItem("clid2", "before");
     platform.storage.setConsent("ads", false);
     expect(window.localStorage.getItem("clid2")).toBeNull();
   });
 
-  it("are taken for chosen trackers alone, and never when they are too long to be one", () => {
+  it("are captured for chosen trackers only, and never when they are too long for a click id", () => {
     const other = { ...aPlugin("x", { clickIds: [{ query: ["clid"], key: "clid" }] }), point: "login" };
-    expect(land("?clid=A", [other]).window.localStorage.length).toBe(0);
+    expect(visit("?clid=A", [other]).window.localStorage.length).toBe(0);
     const necessary = aPlugin("y", { clickIds: [{ query: ["clid"], key: "clid" }] });
-    expect(land(`?clid=${"a".repeat(1001)}`, [necessary]).window.localStorage.length).toBe(0);
-    expect(land("?clid=A", [necessary]).window.localStorage.getItem("clid")).toBe("A");
+    expect(visit(`?clid=${"a".repeat(1001)}`, [necessary]).window.localStorage.length).toBe(0);
+    expect(visit("?clid=A", [necessary]).window.localStorage.getItem("clid")).toBe("A");
   });
 
-  it("are kept under the name that plugin.json gives, the first query field that brings one", () => {
+  it("are stored under the name in plugin.json, from the first query field that has a value", () => {
     const tracker = aPlugin("y", { clickIds: [{ query: ["kclid", "click_id"], storage: "kept", key: "kclid" }] });
-    expect(land("?click_id=B&kclid=A", [tracker]).window.localStorage.getItem("kept")).toBe("A");
-    expect(land("?click_id=B", [tracker]).window.localStorage.getItem("kept")).toBe("B");
+    expect(visit("?click_id=B&kclid=A", [tracker]).window.localStorage.getItem("kept")).toBe("A");
+    expect(visit("?click_id=B", [tracker]).window.localStorage.getItem("kept")).toBe("B");
   });
 });

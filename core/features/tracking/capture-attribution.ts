@@ -2,19 +2,19 @@ import { type TrackerManifest, trackerStorage } from "#core/extension-points/ind
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 
-/** A longer value is no click id. */
+/** In characters. A longer value is not a click id. */
 const MAX_CLICK_ID_LENGTH = 1000;
 
 /**
- * Keeps what the address brought for the chosen trackers (spec 3 "pixelTrack"), by their `plugin.json` alone: no
- * plugin's code is there at the start. The registry holds the values in memory until the plugin's class has consent.
+ * Captures the chosen trackers' data from the address (spec 3 "pixelTrack"), by their `plugin.json` alone: no plugin's
+ * code is loaded at the start. The registry holds the values in memory until the plugin's class has consent.
  */
 export function captureAttribution(
   trackers: readonly ChosenPlugin<TrackerManifest>[],
   { storage, landing }: Pick<Platform, "storage" | "landing">,
 ): void {
   for (const { manifest } of trackers) {
-    // What an earlier visit kept is declared too, so that a denial finds it.
+    // Values of earlier visits are declared too, so that a denial erases them.
     const kept = storage.declare(trackerStorage(manifest), { consent: manifest.consent ?? "necessary" });
     for (const { query, storage: name } of manifest.clickIds ?? []) {
       const brought = query.flatMap((field) => {

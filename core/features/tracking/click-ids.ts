@@ -10,7 +10,7 @@ export function pixelTrackPart(
   { storage, cookies }: Pick<Platform, "storage" | "cookies">,
 ): Readonly<Record<string, string>> {
   const { clickIds = [], capturedCookies = {} } = manifest;
-  // The app around the site knows some ids that no address brings (spec 3 "Stored ad-attribution info").
+  // The app around the site provides some ids that no address has (spec 3 "Stored ad-attribution info").
   const attribution: Readonly<Record<string, string | undefined>> = storage.get("attribution") ?? {};
   const ids = clickIds.map(({ query, key, storage: name, attribution: field }) => {
     const names = name === undefined ? query : [name];
@@ -31,7 +31,7 @@ export function joinPixelTrack(
   return Object.keys(all).length > 0 ? all : null;
 }
 
-/** The same ids as `eventValue` has them: those that come from cookies stand beside `clickIds`. */
+/** The same ids in the form of `eventValue`: those from cookies are beside `clickIds`. */
 export function eventIds(
   handles: readonly Handle[],
   pixelTrack: PixelTrack | null,

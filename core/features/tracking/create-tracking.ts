@@ -7,10 +7,10 @@ import { eventsOf, type NamedEvent } from "./once.ts";
 import type { RawEvent } from "./recorder.ts";
 import type { Tracking, TrackingParts } from "./tracking.ts";
 
-/** How long a registration waits for the visitor's consent before its `pixelTrack` is put together, in milliseconds. */
+/** Milliseconds that a registration waits for the visitor's consent before its `pixelTrack` is built. */
 const PIXEL_TRACK_CONSENT_MS = 3000;
 
-/** Events that wait for consent; what comes on top is dropped. */
+/** Events that wait for consent; further ones are dropped. */
 const MAX_QUEUED_EVENTS = 200;
 
 type Handle = HandleOf<"trackers">;
@@ -18,7 +18,7 @@ type Handle = HandleOf<"trackers">;
 export function createTracking(parts: TrackingParts): Tracking {
   const { plugins, consent, platform, clock } = parts;
   const deliver = createDelivery(parts);
-  /** Tracker -> whether its script is there. One that can't be had stays out until the next page. */
+  /** Tracker -> whether its script is loaded. One that failed is not retried until the next page. */
   const loading = new Map<Handle, Promise<boolean>>();
   const loaded = new Set<Handle>();
   const queue: NamedEvent[] = [];
@@ -31,7 +31,7 @@ export function createTracking(parts: TrackingParts): Tracking {
   const allowed = () => all().filter((handle) => consent.may(classOf(handle)));
   const hasCode = ({ plugin }: Handle) => plugin.url !== undefined;
 
-  /** Loads a tracker once; the screen on which its script has loaded is its first. */
+  /** Loads a tracker once; its first screen is the one on which its script has loaded. */
   const load = (handle: Handle): Promise<boolean> => {
     const work =
       loading.get(handle) ??
@@ -57,7 +57,7 @@ export function createTracking(parts: TrackingParts): Tracking {
     plugins.each([handle], "track", (tracker) => tracker.track?.({ ...event, vendorName }));
   }
 
-  /** Starts what may run; ends what may not, and clears its cookies, those of earlier visits too. */
+  /** Starts trackers that are allowed; ends the others, and clears their cookies, those of earlier visits too. */
   function followConsent() {
     for (const handle of all()) {
       const decision = consent.may(classOf(handle));
@@ -107,8 +107,8 @@ export function createTracking(parts: TrackingParts): Tracking {
   function send(event: Omit<TrackingEvent, "vendorName">) {
     const handles = allowed();
     for (const handle of handles.filter(hasCode)) void track(handle, event);
-    // One after the other: a gateway that has come back gets them in the order in which they happened.
-    // One that fails must not hold back those behind it.
+    // One after the other: a gateway that has recovered receives them in the order in which they happened.
+    // A failure must not block those behind it.
     delivered = delivered.then(() => deliverToGateway(handles, event)).catch(() => {});
   }
 
@@ -141,7 +141,7 @@ export function createTracking(parts: TrackingParts): Tracking {
 
   function viewScreen(view: ScreenView) {
     screen = view;
-    // A tracker that is still loading gets the latest screen when it is there.
+    // A tracker that is still loading gets the latest screen when it is loaded.
     showScreen([...loaded], view);
   }
 
@@ -159,7 +159,7 @@ export function createTracking(parts: TrackingParts): Tracking {
   };
 }
 
-/** Where a cookie of this host may lie: the host alone (`""`), and each domain above it that may have cookies. */
+/** Where a cookie of this host may be set: the host alone (`""`), and each parent domain that may have cookies. */
 function domainsOf(host: string): readonly string[] {
   const labels = host.split(".");
   const above = labels.map((_, index) => labels.slice(index).join(".")).filter((domain) => domain.includes("."));

@@ -28,8 +28,8 @@ function deliver({ posts, pings, random = 0.5 }: { posts: number; pings: number;
   return { arrived: send(event), clock, calls, seen };
 }
 
-describe("spec 9: an event's way to the gateway", () => {
-  it("is one post when all is well", async () => {
+describe("spec 9: delivery of an event to the gateway", () => {
+  it("is one post when it succeeds", async () => {
     const { arrived, calls } = deliver({ posts: 0, pings: 0 });
     expect(await arrived).toBe(true);
     expect(calls).toEqual(["post 0"]);
@@ -42,14 +42,14 @@ describe("spec 9: an event's way to the gateway", () => {
     expect(calls).toEqual(["post 0", "post 1250", "post 3500", "post 7750"]);
   });
 
-  it("goes over to the ping, which is retried 5 times with no base delay", async () => {
+  it("falls back to the ping, which is retried 5 times with no base delay", async () => {
     const { arrived, clock, calls } = deliver({ posts: 9, pings: 5, random: 0 });
     await clock.advance(60_000);
     expect(await arrived).toBe(true);
     expect(calls.slice(4)).toEqual(Array.from({ length: 6 }, () => "ping 7000"));
   });
 
-  it("ends there, with the same event every time", async () => {
+  it("gives up then, having sent the same event every time", async () => {
     const { arrived, clock, calls, seen } = deliver({ posts: 99, pings: 99 });
     await clock.advance(60_000);
     expect(await arrived).toBe(false);

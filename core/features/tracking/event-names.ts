@@ -6,7 +6,7 @@ export const isEventName = (name: string): name is TrackingEventName =>
 const numbers = ["revenue", "amount", "value"] as const;
 const texts = ["currency", "customerId", "customerName"] as const;
 
-/** The payload fields of spec 3 that hold what they should; the rest of whatever a page handed over is left out. */
+/** The valid payload fields of spec 3; everything else that a page passed is omitted. */
 export function readPayload(raw: unknown): TrackingPayload {
   const found: Readonly<Record<string, unknown>> = typeof raw === "object" && raw !== null ? { ...raw } : {};
   const kept = [

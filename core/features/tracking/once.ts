@@ -9,9 +9,9 @@ export interface NamedEvent {
 type Marks = Pick<StorageRegistry, "get" | "set">;
 
 /**
- * Which events one becomes (spec 4 "Event tracking"): `firstOpen` and `a2hsFirstOpen` once, `viewContent` once a
- * session, `firstDeposit` once a customer, on the first `depositSubmit`. An event whose mark can't be kept stays out:
- * better never than at every visit.
+ * The events that one becomes (spec 4 "Event tracking"): `firstOpen` and `a2hsFirstOpen` once, `viewContent` once a
+ * session, `firstDeposit` once a customer, on the first `depositSubmit`. An event whose mark can't be stored is
+ * omitted: never is better than at every visit.
  */
 export function eventsOf({ name, payload }: NamedEvent, marks: Marks): readonly NamedEvent[] {
   const { customerId } = payload;

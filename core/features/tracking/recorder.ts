@@ -2,7 +2,7 @@ import type { ScreenView } from "#core/extension-points/index.ts";
 import type { EventBus } from "#core/kernel/index.ts";
 import type { ProductEvents } from "../events.ts";
 
-/** An event that trackers may want to know of, not yet checked. */
+/** An event that trackers may be interested in, not yet validated. */
 export interface RawEvent {
   readonly name: string;
   readonly payload: unknown;
@@ -13,15 +13,15 @@ export interface RecorderListener {
   onScreen(view: ScreenView): void;
 }
 
-/** Records what happens from the start of the page on, until tracking is there to take it. */
+/** Records events from the start of the page, until tracking is connected. */
 export interface Recorder {
   /** What `window.livery.track` is, for pages that the merchant adds: deposits, withdrawals. */
   track(event: string, payload?: unknown): void;
-  /** Hands over what was recorded so far and the latest screen, then everything as it comes. Once. */
+  /** Passes on the events recorded so far and the latest screen, then everything as it happens. Once. */
   connect(listener: RecorderListener): void;
 }
 
-/** A page that records more than this before tracking is there is broken, not busy. */
+/** A page that records more than this before tracking is loaded is broken, not busy. */
 const MAX_RECORDED_EVENTS = 100;
 
 export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Recorder {

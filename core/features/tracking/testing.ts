@@ -11,7 +11,7 @@ export const aPlugin = (id: string, manifest: Partial<TrackerManifest> = {}): Ch
   settings: {},
 });
 
-/** A host of trackers whose code is given instead of loaded. `disposed`: the names of those that were ended. */
+/** A host of trackers whose code is given instead of loaded. `disposed`: the names of those that were disposed. */
 export function trackerHost(
   trackers: readonly { readonly plugin: ChosenPlugin<TrackerManifest>; readonly tracker: Tracker }[],
   clock: Clock,

@@ -35,7 +35,7 @@ function aSite({
   const clock = createManualClock();
   const events = createEventBus<ProductEvents>(() => {});
   const platform = createPlatform({ window, domains: ["lotus.example"] });
-  const told: [id: string, event: TrackingEvent][] = [];
+  const tracked: [id: string, event: TrackingEvent][] = [];
   const sent: EventRequest[] = [];
   const loaded: string[] = [];
   const warnings: string[] = [];
@@ -46,7 +46,7 @@ function aSite({
       loaded.push(id);
       await load?.(signal, id);
     },
-    track: (event) => void told.push([id, event]),
+    track: (event) => void tracked.push([id, event]),
     screen: ({ path }) => void shown.push(`${id} ${path}`),
   });
   const { plugins, disposed } = trackerHost(
@@ -95,7 +95,7 @@ function aSite({
     recorder,
     consent,
     start,
-    told,
+    tracked,
     shown,
     sent,
     names,
@@ -107,7 +107,7 @@ function aSite({
 }
 
 describe("spec 4: event tracking", () => {
-  it("notes what happens from the start of the page, and tells it under the product's names", async () => {
+  it("records events from the start of the page, and sends them under the product's names", async () => {
     const site = aSite({ required: false });
     site.events.emit("screen.viewed", { path: "/m/home" });
     site.events.emit("registration.submitted", { method: "username" });
@@ -185,7 +185,7 @@ describe("spec 4: event tracking", () => {
     expect(site.sent[2]?.eventValue).toMatchObject({ customerId: "7", value: 20, currency: "VND" });
   });
 
-  it("takes the product's names and payload fields alone from other pages", async () => {
+  it("accepts only the product's names and payload fields from other pages", async () => {
     const site = aSite({ required: false });
     site.start();
     await site.consent.load();
@@ -202,13 +202,13 @@ describe("spec 4: event tracking", () => {
 });
 
 describe("spec 7: the event-tracking post", () => {
-  it("names the channels with their ids, and has the id that the trackers got", async () => {
+  it("names the channels with their ids, and has the same id as for the trackers", async () => {
     const site = aSite({ required: false });
     site.platform.cookies.set("_fbc", "fb.1.2.V-1");
     site.start();
     await site.consent.load();
     await site.rest();
-    const [id, event] = site.told[0] ?? [];
+    const [id, event] = site.tracked[0] ?? [];
     expect(id).toBe("vendor");
     expect(event?.eventID).toMatch(/^[0-9a-f-]{36}$/);
     expect(site.sent[0]).toEqual({
@@ -227,21 +227,21 @@ describe("spec 7: the event-tracking post", () => {
 });
 
 describe("consent and trackers", () => {
-  it("asks for nothing and sends nothing before consent, then everything in order", async () => {
+  it("requests nothing and sends nothing before consent, then everything in order", async () => {
     const site = aSite();
     site.start();
     await site.consent.load();
     site.recorder.track("login");
     await site.rest();
-    expect([site.loaded, site.sent, site.told]).toEqual([[], [], []]);
+    expect([site.loaded, site.sent, site.tracked]).toEqual([[], [], []]);
     site.consent.answer(true);
     await site.rest();
     expect(site.loaded).toEqual(["vendor", "campaign"]);
     expect(site.names()).toEqual(["firstOpen", "login"]);
-    expect(site.told.filter(([id]) => id === "vendor").map(([, { name }]) => name)).toEqual(["firstOpen", "login"]);
+    expect(site.tracked.filter(([id]) => id === "vendor").map(([, { name }]) => name)).toEqual(["firstOpen", "login"]);
   });
 
-  it("drops on denial what waited, and what comes afterwards", async () => {
+  it("drops waiting events on denial, and later ones", async () => {
     const site = aSite();
     site.start();
     await site.consent.load();
@@ -269,7 +269,7 @@ describe("consent and trackers", () => {
     expect(site.names()).not.toContain("login");
   });
 
-  it("leaves out a tracker whose flag is off", async () => {
+  it("omits a tracker whose flag is off", async () => {
     const flagged = aPlugin("flagged", { flag: "EXTRA3" });
     const off = aSite({ chosen: [flagged], required: false });
     off.start();
@@ -292,12 +292,12 @@ describe("a tracker fails open", () => {
     await site.consent.load();
     site.recorder.track("login");
     await site.rest();
-    expect(site.told).toEqual([]);
+    expect(site.tracked).toEqual([]);
     expect(load).toHaveBeenCalledTimes(1);
     expect(site.names()).toEqual(["firstOpen", "login"]);
   });
 
-  it("queues its events while its script is on the way", async () => {
+  it("queues its events while its script is loading", async () => {
     let finish = () => {};
     const script = new Promise<void>((resolve) => {
       finish = resolve;
@@ -306,10 +306,10 @@ describe("a tracker fails open", () => {
     site.start();
     await site.consent.load();
     await site.rest();
-    expect(site.told).toEqual([]);
+    expect(site.tracked).toEqual([]);
     finish();
     await site.rest();
-    expect(site.told.map(([, { name }]) => name)).toEqual(["firstOpen"]);
+    expect(site.tracked.map(([, { name }]) => name)).toEqual(["firstOpen"]);
   });
 });
 
@@ -326,26 +326,26 @@ describe("a slow vendor", () => {
     await site.consent.load();
     site.recorder.track("login");
     await site.rest();
-    expect(site.told.map(([id, { name }]) => `${id} ${name}`)).toEqual(["other firstOpen", "other login"]);
+    expect(site.tracked.map(([id, { name }]) => `${id} ${name}`)).toEqual(["other firstOpen", "other login"]);
     expect(site.names()).toEqual(["firstOpen", "login"]);
     expect(await tracking.pixelTrack()).toEqual({ tid: "T-1", vclid: "V-1" });
   });
 });
 
 describe("a tracker without code", () => {
-  it("brings its ids, and nothing of it is loaded", async () => {
+  it("contributes its ids, and nothing of it is loaded", async () => {
     const { url: _, ...data } = campaign;
     const site = aSite({ chosen: [data], required: false });
     const tracking = site.start();
     await site.consent.load();
     await site.rest();
-    expect([site.loaded, site.told]).toEqual([[], []]);
+    expect([site.loaded, site.tracked]).toEqual([[], []]);
     expect(site.sent[0]?.eventValue).toMatchObject({ channels: ["campaign"], clickIds: { source: "mail" } });
     expect(await tracking.pixelTrack()).toMatchObject({ source: "mail" });
   });
 });
 
-describe("what a tracker is told", () => {
+describe("what a tracker receives", () => {
   it("are the events that its plugin.json names, by the vendor's names", async () => {
     const named = aPlugin("named", { events: { login: "SignIn" } });
     const site = aSite({ chosen: [named], required: false });
@@ -353,7 +353,7 @@ describe("what a tracker is told", () => {
     await site.consent.load();
     site.recorder.track("login");
     await site.rest();
-    expect(site.told.map(([, { name, vendorName }]) => [name, vendorName])).toEqual([["login", "SignIn"]]);
+    expect(site.tracked.map(([, { name, vendorName }]) => [name, vendorName])).toEqual([["login", "SignIn"]]);
     expect(site.names()).toEqual(["firstOpen", "login"]);
   });
 
@@ -396,7 +396,7 @@ describe("spec 3: pixelTrack", () => {
     expect(await tracking.pixelTrack()).toBeNull();
   });
 
-  it("has nothing that was not agreed to, and keeps nobody waiting for an answer", async () => {
+  it("has only ids with consent, and does not wait long for an answer", async () => {
     const site = aSite();
     const tracking = site.start();
     await site.consent.load();

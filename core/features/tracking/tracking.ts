@@ -5,7 +5,7 @@ import type { Platform } from "#core/platform/index.ts";
 import type { Consent } from "../consent/index.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** Sends events to the chosen trackers and to the merchant's gateway, within what the visitor agreed to. */
+/** Sends events to the chosen trackers and to the merchant's gateway, with the visitor's consent. */
 export interface Tracking {
   /**
    * The trackers' ids for a registration; null when every one is empty (spec 3). Waits at most three seconds for the
@@ -27,9 +27,9 @@ export interface TrackingParts {
   readonly clock: Clock;
   /** 0 to 1. */
   random(): number;
-  /** The host of the page, on whose domains vendors put their cookies. */
+  /** The host of the page, on whose domains vendors set their cookies. */
   readonly host: string;
-  /** Who is logged in. */
+  /** The member's data. */
   customer(): { readonly customerId?: string; readonly customerName?: string };
   warn(message: string): void;
 }

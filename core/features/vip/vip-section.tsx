@@ -6,7 +6,7 @@ import { useAnswer } from "../use-answer.ts";
 import { hasVip, vipProgress } from "./vip.ts";
 import styles from "./vip-section.module.css";
 
-/** The member's rank and the way to the next one; nothing for visitors and members without. */
+/** The member's rank and progress to the next one; nothing for visitors and members without. */
 export function VipSection() {
   const { gateway, member } = useSite();
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** A brand's folder as it was read: all that checking and publishing look at, so that both stay pure. */
+/** A brand's folder as read: the only input of checking and publishing, so that both stay pure. */
 export interface BrandSource {
   /** The folder's name. */
   readonly folder: string;
@@ -10,13 +10,13 @@ export interface BrandSource {
 }
 
 export interface BrandFile {
-  /** Path, as diagnostics name it and as the static files are found by. */
+  /** Path in diagnostics and of the static file. */
   readonly path: string;
   readonly bytes: number;
   /** Changes with the content; safe in an address. */
   readonly hash: string;
   /** Content of `.svg` and `.json` files. */
   readonly text?: string;
-  /** The first four bytes of a `.woff2` file, as Latin-1: whether it is one. */
+  /** The first four bytes of a `.woff2` file, as Latin-1: its signature. */
   readonly signature?: string;
 }

@@ -15,8 +15,11 @@ describe("the page of diagnostics", () => {
     expect([...sections.keys()].sort()).toEqual([...diagnosticCodes].sort());
   });
 
-  it.each(diagnosticCodes)("says of %s whether it is a warning, where the diagnostic links to", (code) => {
-    expect(sections.get(code)?.includes("*Warning.*")).toBe(severityOf(code) === "warning");
-    expect(docOf(code)).toBe(`core/merchant/diagnostics.md#${code.replace(".", "")}`);
-  });
+  it.each(diagnosticCodes)(
+    "%s: the page says whether it is a warning, at the anchor that the diagnostic links to",
+    (code) => {
+      expect(sections.get(code)?.includes("*Warning.*")).toBe(severityOf(code) === "warning");
+      expect(docOf(code)).toBe(`core/merchant/diagnostics.md#${code.replace(".", "")}`);
+    },
+  );
 });

@@ -97,28 +97,28 @@ export function checkTexts(
     const file = source.files[path];
     if (file?.text === undefined) continue;
     const document = readJson(file.text);
-    const words = createReport(file.path, document, into);
-    reportJson(document, words);
+    const textReport = createReport(file.path, document, into);
+    reportJson(document, textReport);
     const language = path.slice(prefix.length, -".json".length);
     if (!languages.some(({ text }) => text === language)) {
       const codes = languages.map(({ text }) => text);
       const suggestion = Object.hasOwn(build.languages, language) ? undefined : nearest(language, codes);
-      words.add("texts.unknown-language", "", `${language} is not among the brand's available languages`, {
+      textReport.add("texts.unknown-language", "", `${language} is not among the brand's available languages`, {
         suggestion,
       });
     }
     if (document.value === undefined) continue;
     if (typeof document.value !== "object" || document.value === null || Array.isArray(document.value)) {
-      words.add("texts.value", "", "a file of texts must be an object: text key to text");
+      textReport.add("texts.value", "", "a file of texts must be an object: text key to text");
     }
     for (const [key, value] of Object.entries(recordOf(document.value))) {
       const pointer = pointerTo("", key);
       if (!keys.has(key)) {
         const suggestion = nearest(key, known);
-        words.add("texts.unknown-key", pointer, `no text has the key "${key}"`, { at: "key", suggestion });
+        textReport.add("texts.unknown-key", pointer, `no text has the key "${key}"`, { at: "key", suggestion });
       }
       if (typeof value !== "string" || value.trim() === "")
-        words.add("texts.value", pointer, "a non-empty string is expected");
+        textReport.add("texts.value", pointer, "a non-empty string is expected");
     }
   }
 }

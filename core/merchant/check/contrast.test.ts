@@ -19,7 +19,7 @@ describe("contrast by WCAG 2.2", () => {
     expect(parseColor("#12345")).toBeUndefined();
   });
 
-  it("proposes the nearest colour that is clear enough on every ground", () => {
+  it("proposes the nearest colour with enough contrast on every background", () => {
     const proposed = nearestWithContrast("#8A8A8A", ["#FFFFFF", "#F0F0F0"], 4.5);
     expect(contrast(proposed ?? "", "#F0F0F0")).toBeGreaterThanOrEqual(4.5);
     expect(contrast(proposed ?? "", "#F0F0F0")).toBeLessThan(4.9);
@@ -31,8 +31,11 @@ describe("contrast by WCAG 2.2", () => {
 describe("the default theme", () => {
   const { light, dark } = resolveTheme();
 
-  it.each(contrastPairs)("tells $front from $ground in both schemes", ({ front, ground, least }) => {
-    expect(contrast(light[front], light[ground])).toBeGreaterThanOrEqual(least);
-    expect(contrast(dark[front] ?? "", dark[ground] ?? "")).toBeGreaterThanOrEqual(least);
-  });
+  it.each(contrastPairs)(
+    "has enough contrast between $front and $ground in both schemes",
+    ({ front, ground, least }) => {
+      expect(contrast(light[front], light[ground])).toBeGreaterThanOrEqual(least);
+      expect(contrast(dark[front] ?? "", dark[ground] ?? "")).toBeGreaterThanOrEqual(least);
+    },
+  );
 });

@@ -35,7 +35,9 @@ const ratio = (a: Rgb, b: Rgb): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Contrast of a colour on a ground, 1 to 21; undefined when either is no colour. A translucent one is laid on first. */
+/**
+ * Contrast of a colour on a background, 1 to 21; undefined when either is invalid. A translucent one is blended first.
+ */
 export function contrast(foreground: string, ground: string): number | undefined {
   const front = parseColor(foreground);
   const back = parseColor(ground);
@@ -46,7 +48,7 @@ export function contrast(foreground: string, ground: string): number | undefined
 const hex = (rgb: Rgb): string =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 
-/** The colour nearest to `foreground` that reaches `least` on every ground, by darkening or lightening it. */
+/** The colour nearest to `foreground` that reaches `least` on every background, by darkening or lightening it. */
 export function nearestWithContrast(foreground: string, grounds: readonly string[], least: number): string | undefined {
   const front = parseColor(foreground);
   if (!front) return undefined;

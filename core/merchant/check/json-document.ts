@@ -58,7 +58,7 @@ export function readJson(text: string): JsonDocument {
   const parseErrors: ParseError[] = [];
   const root = parseTree(text, parseErrors, { disallowComments: true, allowTrailingComma: false });
   const errors: JsonError[] = [];
-  const places = new Map<string, { value: Span; key?: Span }>();
+  const positions = new Map<string, { value: Span; key?: Span }>();
 
   for (const { error, offset, length } of parseErrors) {
     const comma = trailingComma(text, offset);
@@ -72,7 +72,7 @@ export function readJson(text: string): JsonDocument {
 
   const visit = (node: Node, pointer: string, key?: Span): unknown => {
     const value = { offset: node.offset, length: node.length };
-    places.set(pointer, key ? { value, key } : { value });
+    positions.set(pointer, key ? { value, key } : { value });
     if (node.type === "array")
       return (node.children ?? []).map((child, index) => visit(child, pointerTo(pointer, index)));
     if (node.type !== "object") return node.value;
@@ -94,19 +94,19 @@ export function readJson(text: string): JsonDocument {
     errors.push({ kind: "syntax", pointer: "", message: "the file is empty", offset: 0, length: 0 });
   }
   // JSON.parse copies strings; the parser's are slices, each of which keeps the whole text in memory.
-  return documentOf(text, errors.length === 0 ? JSON.parse(text) : value, errors, places);
+  return documentOf(text, errors.length === 0 ? JSON.parse(text) : value, errors, positions);
 }
 
 function documentOf(
   text: string,
   value: unknown,
   errors: readonly JsonError[],
-  places: ReadonlyMap<string, { value: Span; key?: Span }> = new Map(),
+  positions: ReadonlyMap<string, { value: Span; key?: Span }> = new Map(),
 ): JsonDocument {
   const nearest = (pointer: string): { value: Span; key?: Span } => {
     for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
-      const place = places.get(at);
-      if (place) return place;
+      const position = positions.get(at);
+      if (position) return position;
       if (at === "") return { value: { offset: 0, length: 0 } };
     }
   };

@@ -12,6 +12,6 @@ export const textAt = (value: unknown, ...path: readonly string[]): string | und
   return typeof found === "string" ? found : undefined;
 };
 
-/** The strings of a list, with their places in it. */
+/** The strings of a list, with their indexes. */
 export const textsOf = (value: unknown): readonly { readonly text: string; readonly index: number }[] =>
   Array.isArray(value) ? value.flatMap((text, index) => (typeof text === "string" ? [{ text, index }] : [])) : [];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { distance, nearest } from "./suggest.ts";
 
-describe("the nearest right name", () => {
+describe("the nearest valid name", () => {
   it.each([
     ["", "abc", 3],
     ["kitten", "sitting", 3],
     ["form", "from", 1],
-  ])("counts the slips between %j and %j: %d", (a, b, expected) => {
+  ])("counts the edits between %j and %j: %d", (a, b, expected) => {
     expect(distance(a, b)).toBe(expected);
   });
 
@@ -15,11 +15,11 @@ describe("the nearest right name", () => {
     ["color.onbrand", "color.on-brand"],
     ["Color_Brand", "color.brand"],
     ["color.barnd", "color.brand"],
-  ])("takes %s for %s", (written, meant) => {
+  ])("corrects %s to %s", (written, meant) => {
     expect(nearest(written, ["color.brand", "color.on-brand", "radius.small"])).toBe(meant);
   });
 
-  it("proposes nothing that is far off, and never the name itself", () => {
+  it("proposes nothing that is very different, and never the name itself", () => {
     expect(nearest("favicon", ["logo", "hero"])).toBeUndefined();
     expect(nearest("logo", ["logo"])).toBeUndefined();
     expect(nearest("x", [])).toBeUndefined();

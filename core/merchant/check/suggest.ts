@@ -1,4 +1,4 @@
-/** Edits (insert, delete, replace, swap of neighbours) that make one word of the other. */
+/** Edits (insert, delete, replace, swap of neighbours) that turn one word into the other. */
 export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ export function distance(a: string, b: string): number {
 /** Case and separators are the most common mistakes: they are ignored. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
-/** The known name that `name` was most likely meant to be; undefined when none is near. */
+/** The known name that `name` was most likely meant to be; undefined when none is similar. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const candidate of known) {

@@ -29,7 +29,7 @@ describe("a picture that only draws", () => {
     });
   });
 
-  it("needs no view box when it fills the box it is given", () => {
+  it("needs no view box when it fills its box", () => {
     expect(readSvg(svg('<circle r="2"/>', 'width="100%" height="100%"'), "acme").svg).toEqual({
       body: '<circle r="2"/>',
     });
@@ -38,14 +38,14 @@ describe("a picture that only draws", () => {
 });
 
 describe("a diagnostic of a picture", () => {
-  it("is placed where the element or the syntax error is, whatever characters stand before", () => {
+  it("has the position of the element or the syntax error, whatever characters precede it", () => {
     const at = (source: string) =>
       readSvg(source, "acme").diagnostics.map(({ offset }) => source.slice(offset, offset + 7));
     expect(at(svg('<title>é😀</title>\r\n<script/><g/><path onload="x"/>'))).toEqual(["<script", "<path o"]);
     expect(at("<svg><title>é😀</title>\n<g></svg>")).toEqual(["</svg>"]);
   });
 
-  it("names every violation, so that none hides another", () => {
+  it("reports every violation, so that none hides another", () => {
     expect(messages(svg('<script/><image/><path style="x" onload="y"/>'))).toHaveLength(4);
   });
 });
@@ -74,7 +74,7 @@ describe("a picture that could do more", () => {
     expect(messages(svg(inside))).not.toEqual([]);
   });
 
-  it("is refused in whatever form it comes, without an exception", { timeout: 30_000 }, () => {
+  it("is refused in every form, without an exception", { timeout: 30_000 }, () => {
     const parts = fc.array(
       fc.constantFrom(
         "<",

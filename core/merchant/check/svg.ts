@@ -12,7 +12,7 @@ export interface SvgDiagnostic {
 
 /** A picture prepared for `<symbol>`. */
 export interface Svg {
-  /** Absent: the drawing fills the box that it is given, its parts anchored to the corners. */
+  /** Absent: the drawing fills its box, its parts anchored to the corners. */
   readonly viewBox?: string;
   readonly preserveAspectRatio?: string;
   /** Markup inside the root, its ids prefixed, without titles, comments and insignificant whitespace. */

@@ -3,7 +3,7 @@ import { closedObject, type JsonSchema } from "./json-schema.ts";
 import { featuresField, type PluginCatalogue, pluginsField } from "./plugins.ts";
 import { lookFields } from "./theme-fields.ts";
 
-/** What the schema must know beyond itself: the folder of plugins and the platform's languages. */
+/** The schema's inputs: the folder of plugins and the platform's languages. */
 export interface SchemaParts {
   readonly plugins: PluginCatalogue;
   readonly languages: readonly { readonly code: string; readonly name: string }[];
@@ -23,7 +23,7 @@ const required = [
   "plugins",
 ];
 
-/** The schema of `merchant.json`: the core's part and every plugin's settings in one document. */
+/** The schema of `merchant.json`: core's part and every plugin's settings in one document. */
 export function composeMerchantSchema({ plugins, languages }: SchemaParts): JsonSchema {
   const language = (title: string, description: string): JsonSchema => ({
     enum: languages.map(({ code }) => code),

@@ -2,7 +2,7 @@ import { closedObject, type JsonSchema, listOf, stringOf } from "./json-schema.t
 
 const hostPattern = "^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$";
 
-/** A brand's code is a label of hosts too: `acme.localhost`. */
+/** A brand's code is also a host label: `acme.localhost`. */
 export const codePattern = "^[a-z][a-z0-9-]{0,30}[a-z0-9]$";
 
 export const codeRule =
@@ -23,7 +23,7 @@ const origins = (title: string, description: string, example: string): JsonSchem
     origin("Origin", "Scheme, host and port, compared exactly.", example),
   );
 
-/** Who the brand is and where it is found. */
+/** The brand's name, addresses and markets. */
 export const identityFields: Readonly<Record<string, JsonSchema>> = {
   $schema: {
     type: "string",
@@ -109,7 +109,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
   ),
 };
 
-/** Who else is trusted, and with what. */
+/** Trusted external origins, by purpose. */
 export const originFields: Readonly<Record<string, JsonSchema>> = {
   redirectOrigins: origins(
     "Redirect origins",

@@ -5,31 +5,31 @@
  */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What every field tells its reader. */
-interface Told {
+/** The annotations of every field. */
+interface Annotations {
   readonly title: string;
   readonly description: string;
   readonly [keyword: string]: unknown;
 }
 
-/** An object that takes these keys and no others. */
+/** An object with these keys and no others. */
 export const closedObject = (
-  told: Told,
+  annotations: Annotations,
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = [],
-): JsonSchema => ({ type: "object", ...told, properties, required, additionalProperties: false });
+): JsonSchema => ({ type: "object", ...annotations, properties, required, additionalProperties: false });
 
 /** A string of one form; `rule` ends the sentence "must be …". */
-export const stringOf = (told: Told, pattern: string, rule: string): JsonSchema => ({
+export const stringOf = (annotations: Annotations, pattern: string, rule: string): JsonSchema => ({
   type: "string",
-  ...told,
+  ...annotations,
   pattern,
   "x-rule": rule,
 });
 
-export const listOf = (told: Told, items: JsonSchema): JsonSchema => ({
+export const listOf = (annotations: Annotations, items: JsonSchema): JsonSchema => ({
   type: "array",
-  ...told,
+  ...annotations,
   items,
   uniqueItems: true,
 });

@@ -2,12 +2,12 @@ import type { PluginManifest } from "#core/kernel/index.ts";
 import { featureFlags } from "../feature-flags.ts";
 import { closedObject, type JsonSchema } from "./json-schema.ts";
 
-/** `point/id` -> what its `plugin.json` says. */
+/** `point/id` -> its `plugin.json`. */
 export type PluginCatalogue = Readonly<Record<string, PluginManifest>>;
 
-/** The extension points as a merchant engineer meets them. */
+/** The extension points, described for merchant engineers. */
 export const points: Readonly<Record<string, string>> = {
-  login: "Ways to log in: forms first, then buttons, in this order.",
+  login: "Log-in methods: forms first, then buttons, in this order.",
   captcha: "Captchas; the first that applies is used.",
   trackers: "Ad and analytics vendors; they load only with the visitor's consent.",
   "customer-service": "Chat vendors for the entries that the gateway lists.",
@@ -25,7 +25,7 @@ const pluginField = (plugin: PluginManifest): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** A point takes the ids of its plugins, each with that plugin's settings. */
+/** A point has the ids of its plugins as keys, each with that plugin's settings. */
 export function pluginsField(catalogue: PluginCatalogue): JsonSchema {
   const fields = Object.entries(points).map(([point, description]) => {
     const chosen = Object.entries(catalogue)
@@ -46,7 +46,7 @@ export function pluginsField(catalogue: PluginCatalogue): JsonSchema {
   );
 }
 
-/** Every flag known to the platform or brought by a plugin. */
+/** Every flag of the platform or of a plugin. */
 export function knownFlags(catalogue: PluginCatalogue): Readonly<Record<string, string>> {
   const flags: Record<string, string> = { ...featureFlags };
   for (const { flag, title } of Object.values(catalogue)) {

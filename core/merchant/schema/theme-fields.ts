@@ -61,7 +61,7 @@ const file = (title: string, description: string, name: string, extensions = "sv
 
 const picture = "svg|png|webp|avif";
 
-/** What the brand looks like and says of itself. */
+/** The brand's appearance and texts. */
 export const lookFields: Readonly<Record<string, JsonSchema>> = {
   theme: closedObject(
     { title: "Theme", description: "Tokens change colour; variants change character." },
@@ -107,7 +107,7 @@ export const lookFields: Readonly<Record<string, JsonSchema>> = {
     { title: "Brand", description: "The brand's files, by path from its folder." },
     {
       logo: file("Logo", "In the header, about 32 px high; drawn on the page's ground in both schemes.", "logo.svg"),
-      hero: file("Hero", "Behind or beside the hero's words. At most 16 kB: it travels inside every page.", "hero.svg"),
+      hero: file("Hero", "Behind or beside the hero's text. At most 16 kB: it is inlined in every page.", "hero.svg"),
       splash: file("Splash", "The mark in the middle of the splash. At most 6 kB.", "splash.svg"),
       favicon: file("Favicon", "In the browser's tab: legible at 16 px.", "favicon.svg", "svg|png"),
       icon: file("Icon", "On home screens: square, its mark inside the middle 80 %.", "icon.svg", "svg|png"),

@@ -2,10 +2,8 @@
  * The one inline script of every page, the same for all brands, so that one hash in the policy allows it. It lays the
  * first screen out once the splash is painted, starts the status call before any other script has arrived, hides the
  * splash when it is due (spec 4, 9), loads the site's scripts, records taps until hydration, and shows an error when
- * the site does not start.
- *
- * Nothing imports this file: `npm run generate` bundles it into `../generated/boot-script.ts`, a string, which is
- * committed because its hash must not differ from build to build.
+ * the site does not start. Nothing imports this file: `npm run generate` bundles it into `../generated/boot-script.ts`,
+ * a string, which is committed because its hash must not differ from build to build.
  */
 import type { PageData } from "#core/merchant/index.ts";
 import type { Boot } from "../boot.ts";
@@ -17,7 +15,7 @@ import { recordTaps } from "./tap-replay.ts";
 /** How long the site may take to render before the page shows that it has not started. */
 const START_TIMEOUT_MS = 15_000;
 
-// A member's first screen is another: the splash waits for the site.
+// A member's first screen differs: the splash waits for the site.
 if ("early" in splash.dataset && !token && !/[?&]tokens?=/.test(location.search)) hideSplashWhenDue();
 
 const startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);

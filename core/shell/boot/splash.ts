@@ -6,7 +6,7 @@ const SPLASH_FADE_MS = 180;
 
 let failed = false;
 
-/** Fades the splash out and removes it, no sooner than spec 9 allows. A failure that is shown meanwhile stays. */
+/** Fades the splash out and removes it, no sooner than spec 9 allows. An error shown meanwhile stays. */
 export function hideSplashWhenDue(): void {
   setTimeout(() => {
     if (failed) return;

@@ -21,7 +21,7 @@ export const Block: Story = { args: { block: true } };
 export const WithIcon: Story = { args: { icon: <DownloadIcon />, children: "Download" } };
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Keeps its width and its focus, and does nothing. */
+/** Keeps its width and its focus, and ignores taps. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvasElement, args }) => {

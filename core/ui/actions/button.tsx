@@ -4,21 +4,24 @@ import { Spinner } from "../feedback/spinner.tsx";
 import styles from "./button.module.css";
 import { RouteLink, type RouteLinkProps } from "./route-link.tsx";
 
-export interface ButtonLook {
-  /** One `primary` a screen. `quiet` has no ground; `danger` can't be undone. */
+export interface ButtonStyle {
+  /** One `primary` a screen. `quiet` has no background; `danger` can't be undone. */
   readonly tone?: "primary" | "secondary" | "quiet" | "danger";
   readonly size?: "medium" | "small";
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly block?: boolean;
-  /** Before the words. */
+  /** Before the label. */
   readonly icon?: ReactNode;
 }
 
-const look = (tone: ButtonLook["tone"] = "primary", size: ButtonLook["size"] = "medium", block = false): string =>
-  classes(styles.button, styles[tone], size === "small" && styles.small, block && styles.block);
+const buttonClass = (
+  tone: ButtonStyle["tone"] = "primary",
+  size: ButtonStyle["size"] = "medium",
+  block = false,
+): string => classes(styles.button, styles[tone], size === "small" && styles.small, block && styles.block);
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className"> {
-  /** Its work is under way: it keeps its place, width and focus, but does nothing. */
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<"button">, "className"> {
+  /** Its work is under way: it keeps its box, width and focus, but ignores taps. */
   readonly busy?: boolean;
 }
 
@@ -27,7 +30,7 @@ export function Button({ tone, size, block, icon, busy = false, children, onClic
     <button
       type="button"
       {...rest}
-      className={classes(look(tone, size, block), busy && styles.busy)}
+      className={classes(buttonClass(tone, size, block), busy && styles.busy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
       onClick={(event) => {
@@ -42,12 +45,12 @@ export function Button({ tone, size, block, icon, busy = false, children, onClic
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook, Omit<RouteLinkProps, "className"> {}
+export interface ButtonLinkProps extends ButtonStyle, Omit<RouteLinkProps, "className"> {}
 
-/** Looks like a button, and leads somewhere. */
+/** Looks like a button, and is a link. */
 export function ButtonLink({ tone, size, block, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <RouteLink {...rest} className={look(tone, size, block)}>
+    <RouteLink {...rest} className={buttonClass(tone, size, block)}>
       {icon}
       <span className={styles.words}>{children}</span>
     </RouteLink>

@@ -18,7 +18,7 @@ export const Raised: Story = { args: { raised: true } };
 export const WithCount: Story = { args: { label: "Inbox, 3 unread", icon: <BellIcon />, badge: <Badge>3</Badge> } };
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Points the other way where one reads from right to left. */
+/** Mirrored in right-to-left languages. */
 export const Directional: Story = {
   args: { label: "Back", icon: <BackIcon className="mirrored" /> },
   globals: { direction: "rtl" },

@@ -3,10 +3,10 @@ import { classes } from "../classes.ts";
 import styles from "./icon-button.module.css";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "children" | "aria-label"> {
-  /** What it does, in words: its accessible name. */
+  /** Its accessible name. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** A ground of its own, for places over pictures. */
+  /** A background of its own, for use over pictures. */
   readonly raised?: boolean;
   /** A count on its corner. */
   readonly badge?: ReactNode;

@@ -5,7 +5,7 @@ export interface RouteLinkProps extends ComponentProps<"a"> {
   readonly href: string;
 }
 
-/** A link. One to a screen of this site changes the screen without loading a page; any other is the browser's own. */
+/** A link. One to a screen of this site changes the screen without loading a page; any other is left to the browser. */
 export function RouteLink(props: RouteLinkProps) {
   const isScreen = props.href.startsWith("/m/") && !props.target && props.download === undefined;
   return isScreen ? <ScreenLink {...props} /> : <a {...props} />;
@@ -22,6 +22,6 @@ function ScreenLink({ href, onClick, ...rest }: RouteLinkProps) {
   return <Link {...rest} to={href} discover="none" onClick={onTap} data-tapped={tappedAt === key ? "" : undefined} />;
 }
 
-/** Whether a click is not meant for the browser: to open a new tab, say. */
+/** Whether the router handles a click: not one that opens a new tab, say. */
 export const isPlainClick = (event: globalThis.MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -14,7 +14,7 @@ export interface NoticeProps {
 
 const icons = { info: InfoIcon, positive: PositiveIcon, error: ErrorIcon };
 
-/** Says something where it happened, and stays. */
+/** A message at the place that it is about; it stays. */
 export function Notice({ tone = "info", title, children, action }: NoticeProps) {
   const Icon = icons[tone];
   return (

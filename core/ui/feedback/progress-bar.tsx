@@ -2,11 +2,11 @@ import styles from "./progress-bar.module.css";
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 1; absent while nobody knows how much is left. */
+  /** 0 to 1; absent while the progress is unknown. */
   readonly value?: number;
 }
 
-/** How far long work has come. */
+/** The progress of a long task. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return <progress className={styles.bar} aria-label={label} max={1} {...(value !== undefined && { value })} />;
 }

@@ -5,13 +5,13 @@ import styles from "./state.module.css";
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What one can do next. */
+  /** A suggestion of what to do next. */
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** A list that has nothing to show says so. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children, icon = <EmptyIcon />, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -28,7 +28,7 @@ export interface ErrorStateProps {
   readonly title: string;
   /** What to do next. */
   readonly children?: ReactNode;
-  /** "Retry", "Reload" …; without it, only the words. */
+  /** "Retry", "Reload" …; without it, only the message. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean };
 }
 

@@ -17,7 +17,7 @@ describe("a one-time code as it is typed or pasted", () => {
     expect(digitsOf(text)).toBe(digits);
   });
 
-  it("is ASCII digits whatever comes in", () => {
+  it("is ASCII digits whatever the input", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(digitsOf(text)).toMatch(/^[0-9]*$/);

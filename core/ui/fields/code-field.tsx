@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import styles from "./code-field.module.css";
-import { Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
 
-export interface CodeFieldProps extends FieldWords {
+export interface CodeFieldProps extends FieldTexts {
   readonly name?: string;
-  /** Digits. */
+  /** How many digits. */
   readonly length?: number;
   readonly value: string;
   onChange(value: string): void;
-  /** All digits are there. */
+  /** Called once all digits are typed. */
   onComplete?(value: string): void;
   readonly disabled?: boolean;
   readonly required?: boolean;
-  /** "Send code", behind the digits. */
+  /** "Send code", after the digits. */
   readonly trailing?: ReactNode;
 }
 
 /**
- * A one-time code. One field, not six: it can be pasted, filled in from a message, and read out as one. Blanks and
- * hyphens that come along when pasting are dropped.
+ * A one-time code. One field, not six: it can be pasted, filled in from a message, and read as one. Pasted blanks and
+ * hyphens are dropped.
  */
 export function CodeField({
   label,
@@ -62,7 +62,7 @@ export function digitsOf(text: string): string {
     .join("");
 }
 
-/** Unicode lays out every script's digits in a row from zero: count back to the row's start. */
+/** Unicode lays out every script's digits in a row from zero: count back to the start of the row. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

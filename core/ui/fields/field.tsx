@@ -3,23 +3,23 @@ import { classes } from "../classes.ts";
 import { ErrorIcon } from "../icons/index.ts";
 import styles from "./field.module.css";
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: ReactNode;
-  /** What to write, said before anything goes wrong. */
+  /** Help, shown before any error. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   readonly error?: string | undefined;
 }
 
-export interface FieldProps extends FieldWords {
-  /** Stands before the control, in its box. */
+export interface FieldProps extends FieldTexts {
+  /** Before the control, in its box. */
   readonly leading?: ReactNode;
-  /** Stands behind the control, in its box. */
+  /** After the control, in its box. */
   readonly trailing?: ReactNode;
   readonly disabled?: boolean | undefined;
-  /** Which way the box runs, where it is not the page's: what belongs together, such as +84 and its number. */
+  /** The box's direction, where it is not the page's: for what belongs together, such as +84 and its number. */
   readonly boxDirection?: "ltr" | undefined;
-  /** Draws the control with what ties it to its label, hint and error. */
+  /** Renders the control with the attributes that associate it with its label, hint and error. */
   children(control: FieldControl): ReactNode;
 }
 
@@ -30,7 +30,7 @@ export interface FieldControl {
   readonly "aria-invalid": true | undefined;
 }
 
-/** A label, a box with a control, and a line below that keeps its place: a error moves nothing. */
+/** A label, a box with a control, and a reserved line below: an error shifts no layout. */
 export function Field({ label, hint, error, leading, trailing, disabled = false, boxDirection, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;

@@ -31,7 +31,7 @@ export const Text: Story = {
   ),
 };
 
-/** Shown on request: typing blind on a phone is how people get locked out. */
+/** Shown on request: invisible typing on a phone is how people get locked out. */
 export const Password: Story = {
   render: () => (
     <PasswordField label="Password" autoComplete="current-password" labels={labels} defaultValue="secret" />
@@ -65,7 +65,7 @@ function Code() {
   );
 }
 
-/** Pasting takes the digits out of whatever surrounds them, in any script. */
+/** Pasting extracts the digits from the text around them, in any script. */
 export const OneTimeCode: Story = {
   render: () => <Code />,
   play: async ({ canvasElement }) => {
@@ -153,7 +153,7 @@ export const TwoTabs: Story = {
   },
 };
 
-/** The arrow that points along the line goes on, whichever way the line runs. */
+/** The arrow key along the line selects the next one, in either direction of writing. */
 export const TabsRightToLeft: Story = {
   render: () => <LogInTabs />,
   globals: { direction: "rtl" },

@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trail
   readonly labels: { readonly show: string; readonly hide: string };
 }
 
-/** A password, which can be shown: typing blind on a phone is how people get locked out. */
+/** A password, which can be shown: invisible typing on a phone is how people get locked out. */
 export function PasswordField({ labels, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -13,7 +13,7 @@ export interface RadioOption<Value extends string> {
 
 export interface RadioGroupProps<Value extends string> {
   readonly label: string;
-  /** The label is there for screen readers only. */
+  /** The label is for screen readers only. */
   readonly labelHidden?: boolean;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;

@@ -4,15 +4,15 @@ import { CloseIcon, SearchIcon } from "../icons/index.ts";
 import styles from "./search-field.module.css";
 
 export interface SearchFieldProps {
-  /** "Search games": its accessible name, and what stands in it while it is empty. */
+  /** "Search games": its accessible name and placeholder. */
   readonly label: string;
-  /** Name of the button that empties it. */
+  /** Name of the button that clears it. */
   readonly clearLabel: string;
   readonly value: string;
   onChange(value: string): void;
 }
 
-/** Searches as one types. */
+/** Searches while typing. */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

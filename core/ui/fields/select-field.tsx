@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { ChevronDownIcon } from "../icons/index.ts";
-import { Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
 import styles from "./select-field.module.css";
 
 export interface SelectFieldProps
-  extends FieldWords,
+  extends FieldTexts,
     Omit<ComponentProps<"select">, "className" | "id" | "aria-invalid" | "aria-describedby"> {}
 
 /** One of many, by the phone's own picker. The children are `<option>`s. */

@@ -7,7 +7,7 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** The accessible name of the choice. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
@@ -16,14 +16,14 @@ export interface TabsProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-/** Two to four views of one thing. Arrow keys walk along the line, whichever way it runs. */
+/** Two to four views of one thing. Arrow keys move along the line, in either direction of writing. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const place = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs.at(nextPlace(event, place, tabs.length));
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs.at(nextIndex(event, index, tabs.length));
     if (!next || next.value === value) return;
     event.preventDefault();
     onChange(next.value);
@@ -58,11 +58,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   );
 }
 
-function nextPlace(event: KeyboardEvent<HTMLElement>, place: number, count: number): number {
+function nextIndex(event: KeyboardEvent<HTMLElement>, index: number, count: number): number {
   const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-  if (event.key === forward) return (place + 1) % count;
-  if (event.key === "ArrowLeft" || event.key === "ArrowRight") return place - 1;
+  if (event.key === forward) return (index + 1) % count;
+  if (event.key === "ArrowLeft" || event.key === "ArrowRight") return index - 1;
   if (event.key === "Home") return 0;
   if (event.key === "End") return count - 1;
-  return place;
+  return index;
 }

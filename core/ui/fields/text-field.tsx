@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Field, type FieldWords } from "./field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
 
 type InputProps = Omit<ComponentProps<"input">, "className" | "id" | "aria-invalid" | "aria-describedby" | "children">;
 
-export interface TextFieldProps extends FieldWords, InputProps {
+export interface TextFieldProps extends FieldTexts, InputProps {
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
   readonly boxDirection?: "ltr";
@@ -19,7 +19,7 @@ export function TextField({ label, hint, error, leading, trailing, boxDirection,
 }
 
 export interface TextAreaFieldProps
-  extends FieldWords,
+  extends FieldTexts,
     Omit<ComponentProps<"textarea">, "className" | "id" | "aria-invalid" | "aria-describedby" | "children"> {}
 
 /** Several lines of text. */

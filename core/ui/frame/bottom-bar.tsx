@@ -6,7 +6,7 @@ export interface BottomBarItem {
   readonly href: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** The screen that one is on. */
+  /** The current screen's item. */
   readonly current?: boolean;
   /** A count or a dot on the icon. */
   readonly badge?: ReactNode;
@@ -15,11 +15,11 @@ export interface BottomBarItem {
 export interface BottomBarProps {
   /** Names the landmark: "Main". */
   readonly label: string;
-  /** Five. The middle one is raised where the variant says so: give it the brand's `Mark`. */
+  /** Five. The middle one is raised where the variant has it so: give it the brand's `Mark`. */
   readonly items: readonly BottomBarItem[];
 }
 
-/** Where a thumb goes from screen to screen. */
+/** The main navigation at the bottom. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -57,7 +57,7 @@ export const HeaderForMembers: Story = {
   ),
 };
 
-/** In every variant (the toolbar): the name gives way, the logo does not. */
+/** In every variant (the toolbar): the name is truncated, the logo is not. */
 export const HeaderWithALongName: Story = {
   render: () => (
     <Header

@@ -4,9 +4,9 @@ import { BrandArt, Mark } from "../pictures/brand-art.tsx";
 import styles from "./header.module.css";
 
 export interface HeaderProps {
-  /** `label`: the brand's name. `logo`: an address that stands in for the brand's own drawing. */
+  /** `label`: the brand's name. `logo`: an address that replaces the brand's own drawing. */
   readonly home: { readonly href: string; readonly label: string; readonly logo?: string | undefined };
-  /** Before the logo, where the variant has a place for it: a menu, a way back. */
+  /** Before the logo, where the variant has room for it: a menu, a back button. */
   readonly start?: ReactNode;
   /** At the end: `HeaderAction`, `AccountChip`, icon buttons before them. */
   readonly end?: ReactNode;
@@ -38,7 +38,7 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
   );
 }
 
-/** The loud thing in the header: "Log in". Each variant draws it its own way. */
+/** The prominent action in the header: "Log in". Each variant styles it in its own way. */
 export function HeaderAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <RouteLink className="site-header-action" href={href}>
@@ -53,7 +53,7 @@ export interface ScreenHeaderProps {
   readonly end?: ReactNode;
 }
 
-/** The bar at the top of a screen that is not the home: its title, and a way back. */
+/** The bar at the top of a screen other than the home: its title, and a back button. */
 export function ScreenHeader({ title, back, end }: ScreenHeaderProps) {
   return (
     <header className={styles.screen}>

@@ -3,9 +3,9 @@ import styles from "./section.module.css";
 
 export interface SectionProps {
   readonly title: string;
-  /** The title is there for screen readers only. */
+  /** The title is for screen readers only. */
   readonly titleHidden?: boolean;
-  /** Behind the title: "See all". */
+  /** After the title: "See all". */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -26,12 +26,12 @@ export function Section({ title, titleHidden = false, action, children }: Sectio
   );
 }
 
-/** What stands between sections: drawn by the brand, picked by the variant; nothing where that is `none`. */
+/** The divider between sections: drawn by the brand, selected by the variant; nothing where that is `none`. */
 export function Divider() {
   return <hr className={styles.divider} />;
 }
 
-/** A box of its own ground on the page. */
+/** A box with its own background. */
 export function Card({ children }: { readonly children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** The icons in use, each imported by itself so that nothing else of the set is built in. */
+/** The icons in use, each imported by itself so that the rest of the set is not bundled. */
 
 export { default as BackIcon } from "lucide-react/icons/arrow-left";
 export { default as BellIcon } from "lucide-react/icons/bell";

@@ -6,13 +6,13 @@ import styles from "./banner-rail.module.css";
 export interface Banner {
   readonly id: string;
   readonly image: string | undefined;
-  /** What the picture says: the link's name. */
+  /** The text of the picture: the link's name. */
   readonly label: string;
-  /** Drawn over the picture, where it carries no words of its own. */
+  /** Drawn over the picture, where it has no text of its own. */
   readonly caption?: ReactNode;
   readonly href?: string;
   readonly onPress?: () => void;
-  /** What it leads to is on its way. */
+  /** Its target is loading. */
   readonly busy?: boolean;
 }
 
@@ -21,18 +21,18 @@ export interface BannerRailProps {
   readonly label: string;
   readonly banners: readonly Banner[];
   /** Name of a dot: "Banner 2 of 5". */
-  dotLabel(place: number, count: number): string;
+  dotLabel(index: number, count: number): string;
 }
 
-/** Banners side by side. It never moves by itself; a swipe or a dot moves it. */
+/** Banners side by side. It never scrolls by itself, only by a swipe or a dot. */
 export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
   const rail = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
 
   const settle = () => {
     const list = rail.current;
     if (!list) return;
-    setPlace(Math.min(banners.length - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
+    setIndex(Math.min(banners.length - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
   };
 
   const go = (target: number) => rail.current?.children[target]?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -54,7 +54,7 @@ export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
               type="button"
               className={styles.dot}
               aria-label={dotLabel(dot + 1, banners.length)}
-              aria-current={dot === place || undefined}
+              aria-current={dot === index || undefined}
               onClick={() => go(dot)}
             />
           ))}

@@ -13,7 +13,7 @@ export interface ChipBarProps {
   readonly items: readonly ChipItem[];
 }
 
-/** Categories that stick below the top while the lanes go by. The shell paints the same boxes. */
+/** Categories that stick to the top while the lanes scroll. The shell paints the same boxes. */
 export function ChipBar({ label, items }: ChipBarProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = items.find((item) => item.current)?.href;

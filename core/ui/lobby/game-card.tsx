@@ -12,7 +12,7 @@ export interface GameCardProps {
   readonly badge?: ReactNode;
   /** It is being opened. */
   readonly playing?: boolean;
-  /** "Play": said before the name. */
+  /** "Play": read before the name. */
   readonly playLabel: string;
   onPlay(): void;
   /** Covers of the first screen are not lazy. */

@@ -6,13 +6,13 @@ export interface HeroProps {
   readonly title: string;
   readonly note: string;
   readonly action: { readonly href: string; readonly label: string };
-  /** What the variant leaves room for above the action: `draw` drawn balls, `match` `HeroMatch`. */
+  /** The variant's content above the action: `draw` drawn balls, `match` `HeroMatch`. */
   readonly facts?: ReactNode;
   /** Beside the action in the variant `draw`: the countdown. */
   readonly aside?: ReactNode;
 }
 
-/** One sentence, one action. The shell paints the same boxes; facts have their room there already. */
+/** One sentence, one action. The shell paints the same boxes, with space reserved for the content. */
 export function Hero({ title, note, action, facts, aside }: HeroProps) {
   return (
     <section className="hero">

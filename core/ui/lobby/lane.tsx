@@ -6,9 +6,9 @@ import styles from "./lane.module.css";
 export interface LaneProps {
   readonly title: string;
   readonly all?: { readonly href: string; readonly label: string };
-  /** It stands below the first screen. */
+  /** It is below the first screen. */
   readonly below?: boolean;
-  /** How the games lie: the brand's own way unless told. */
+  /** The layout of the games: the brand's own by default. */
   readonly layout?: "grid" | "rail";
   /** `GameCard`s. */
   readonly children: ReactNode;
@@ -34,17 +34,17 @@ export function Lane({ title, all, below = false, layout, children }: LaneProps)
   );
 }
 
-/** The boxes of a lane that is on its way. */
+/** The skeleton of a lane that is loading. */
 export function LaneSkeleton({ games = 6 }: { readonly games?: number }) {
-  const places = Array.from({ length: games }, (_, place) => ({ place }));
+  const indexes = Array.from({ length: games }, (_, index) => ({ index }));
   return (
     <section className={`lane lane-waiting ${styles.breathing}`} aria-hidden="true">
       <div className="lane-head">
         <span className="bone lane-title" />
       </div>
       <ul className="lane-games">
-        {places.map(({ place }) => (
-          <li key={place} className="game">
+        {indexes.map(({ index }) => (
+          <li key={index} className="game">
             <span className="game-cover bone" />
             <span className="game-name" />
           </li>
@@ -54,5 +54,5 @@ export function LaneSkeleton({ games = 6 }: { readonly games?: number }) {
   );
 }
 
-/** The room of a lane that nobody has come near yet. */
-export const LanePlace = () => <div className={styles.place} />;
+/** The reserved space of a lane that has not come near the screen yet. */
+export const LanePlaceholder = () => <div className={styles.place} />;

@@ -19,14 +19,14 @@ const play = fn();
 
 const lane = (
   <Lane title="Hot" all={{ href: "/m/game", label: "See all" }}>
-    {games.map(({ id, name, vendor, image }, place) => (
+    {games.map(({ id, name, vendor, image }, index) => (
       <GameCard
         key={id}
         {...{ name, vendor, image }}
         playLabel="Play"
         onPlay={play}
-        playing={place === 1}
-        {...(place === 2 && { badge: <Badge>Trial</Badge> })}
+        playing={index === 1}
+        {...(index === 2 && { badge: <Badge>Trial</Badge> })}
       />
     ))}
   </Lane>
@@ -46,7 +46,7 @@ export const Posters: Story = { render: () => lane, globals: { brand: "carnaval"
 export const Arches: Story = { render: () => lane, globals: { brand: "noor", language: "UR" } };
 export const Squares: Story = { render: () => lane, globals: { brand: "manila" } };
 
-/** A rail in a brand of grids: what one has played lately. */
+/** A rail in a brand of grids: recently played games. */
 export const RailInAGrid: Story = {
   render: () => (
     <Lane title="Recently played" layout="rail">
@@ -85,10 +85,10 @@ export const Categories: Story = {
   render: () => (
     <ChipBar
       label="Categories"
-      items={["Draws", "Slots", "Live", "Sports", "Fishing", "Table", "Crash"].map((label, place) => ({
+      items={["Draws", "Slots", "Live", "Sports", "Fishing", "Table", "Crash"].map((label, index) => ({
         href: `/m/${label.toLowerCase()}`,
         label,
-        current: place === 0,
+        current: index === 0,
       }))}
     />
   ),
@@ -120,7 +120,7 @@ export const Banners: Story = {
   render: () => (
     <BannerRail
       label="Promotions"
-      dotLabel={(place, count) => `Banner ${place} of ${count}`}
+      dotLabel={(index, count) => `Banner ${index} of ${count}`}
       banners={games.slice(0, 3).map(({ id, name, image }) => ({
         id,
         image,

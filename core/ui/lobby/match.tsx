@@ -5,7 +5,7 @@ import styles from "./match.module.css";
 export interface MatchProps {
   readonly home: string;
   readonly away: string;
-  /** The kick-off in the person's own way of writing time, or the score. */
+  /** The kick-off in the format of the person's language, or the score. */
   readonly middle: ReactNode;
   readonly league: string;
   /** On the hero, in its colours and big numerals. */

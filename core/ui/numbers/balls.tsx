@@ -1,7 +1,7 @@
 import styles from "./balls.module.css";
 
 export interface BallsProps {
-  /** What was drawn: "Last numbers". */
+  /** The accessible name: "Last numbers". */
   readonly label: string;
   /** In the order drawn. */
   readonly numbers: readonly (number | string)[];
@@ -11,15 +11,15 @@ export interface BallsProps {
 
 /** Drawn numbers as balls that roll in. */
 export function Balls({ label, numbers, special = false }: BallsProps) {
-  // A draw may repeat a number, never a place.
-  const balls = numbers.map((number, place) => ({ number, place }));
+  // A draw may repeat a number, so the index is the key.
+  const balls = numbers.map((number, index) => ({ number, index }));
   return (
     <ol className={styles.balls} aria-label={label}>
-      {balls.map(({ number, place }) => (
+      {balls.map(({ number, index }) => (
         <li
-          key={place}
-          className={special && place === numbers.length - 1 ? styles.special : undefined}
-          style={{ animationDelay: `${place * 60}ms` }}
+          key={index}
+          className={special && index === numbers.length - 1 ? styles.special : undefined}
+          style={{ animationDelay: `${index * 60}ms` }}
         >
           {number}
         </li>

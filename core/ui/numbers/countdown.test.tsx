@@ -4,17 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/manual-clock.ts";
 import { Countdown, timeLeft } from "./countdown.tsx";
 
-describe("a time that is left", () => {
+describe("the remaining time", () => {
   it("is in hours, minutes and seconds of two digits", () => {
     expect(timeLeft(8_076_000)).toBe("02:14:36");
   });
 
-  it("counts a begun second as a whole one, so that it ends at zero and not before", () => {
+  it("rounds seconds up, so that it ends at zero and not before", () => {
     expect(timeLeft(1)).toBe("00:00:01");
     expect(timeLeft(0)).toBe("00:00:00");
   });
 
-  it("has its days in front beyond a day", () => {
+  it("starts with the days beyond one day", () => {
     expect(timeLeft(86_400_000 + 3_600_000)).toBe("1:01:00:00");
   });
 });
@@ -26,8 +26,8 @@ describe("a countdown", () => {
     vi.stubGlobal(
       "IntersectionObserver",
       class {
-        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-          inView = (isIntersecting) => told([{ isIntersecting }]);
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          inView = (isIntersecting) => callback([{ isIntersecting }]);
         }
         observe() {}
         disconnect() {}
@@ -62,12 +62,12 @@ describe("a countdown", () => {
     expect(shown()).toBe("Drawing now");
   });
 
-  it("is never told to a screen reader by itself", () => {
+  it("is never announced by screen readers on its own", () => {
     begin();
     expect(screen.getByRole("timer").getAttribute("aria-live")).toBe("off");
   });
 
-  it("rests while it is out of sight, and is right when it comes back", async () => {
+  it("pauses while it is off screen, and is right when it is visible again", async () => {
     const { pass, wakes } = begin();
     act(() => inView(false));
     const before = wakes();
@@ -79,7 +79,7 @@ describe("a countdown", () => {
     expect(shown()).toBe("00:00:30");
   });
 
-  it("rests while the page is behind another", async () => {
+  it("pauses while the page is hidden", async () => {
     const { pass, wakes } = begin();
     const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
@@ -91,7 +91,7 @@ describe("a countdown", () => {
     expect(shown()).toBe("00:00:31");
   });
 
-  it("changes once a minute for those who asked for less motion", async () => {
+  it("changes once a minute for reduced motion", async () => {
     vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(prefers-reduced-motion: reduce)" }));
     const { pass } = begin();
     expect(shown()).toBe("00:02:00");

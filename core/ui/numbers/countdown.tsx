@@ -17,8 +17,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Time left, a second at a time while anyone can see it; a minute at a time for those who asked for less motion. A screen
- * reader is not told of every change: it reads the time when asked.
+ * Remaining time, updated every second while it is visible, every minute for reduced motion. Screen readers are not
+ * interrupted by changes: they read the time on request.
  */
 export function Countdown({ clock, until, label, over }: CountdownProps) {
   const id = useId();

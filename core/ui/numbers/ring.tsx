@@ -4,11 +4,11 @@ import styles from "./ring.module.css";
 export interface RingProps {
   /** 0 to 1. */
   readonly value: number;
-  /** What it measures, with the figures: "VIP progress: 3 of 5". */
+  /** The accessible name, with the figures: "VIP progress: 3 of 5". */
   readonly label: string;
   /** Diameter in px. */
   readonly size?: number;
-  /** In the middle. */
+  /** In the centre. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether anyone can see an element: it is on the screen, and the page is in front. */
+/** Whether an element is visible: it is on the screen, and the page is in the foreground. */
 export function useVisible(ref: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(true);
   const [inFront, setInFront] = useState(() => document.visibilityState === "visible");

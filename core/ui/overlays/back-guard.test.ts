@@ -38,7 +38,7 @@ function fakeWindow() {
 }
 
 describe("Back while something is open", () => {
-  it("closes what is in front, and the screen stays", () => {
+  it("closes the top layer, and the screen stays", () => {
     const browser = fakeWindow();
     const overlays = createOverlays({ clock: createManualClock() });
     void overlays.alert({ title: "Notice", message: "" });
@@ -71,7 +71,7 @@ describe("Back while something is open", () => {
     expect(browser.entries.at(-1)).toMatchObject({ idx: 1 });
   });
 
-  it("takes its entry back when the layer is closed in another way", () => {
+  it("removes its entry when the layer is closed in another way", () => {
     const browser = fakeWindow();
     const end = createBackGuard(browser.window, createOverlays({ clock: createManualClock() }));
     end();
@@ -80,7 +80,7 @@ describe("Back while something is open", () => {
     expect(browser.entries).toHaveLength(2);
   });
 
-  it("leaves the history alone when the answer led to another screen, put in its entry's place", () => {
+  it("leaves the history alone when the answer navigated to another screen, which replaced its entry", () => {
     const browser = fakeWindow();
     const end = createBackGuard(browser.window, createOverlays({ clock: createManualClock() }));
     end();

@@ -1,6 +1,6 @@
 import type { Overlays } from "./overlays.ts";
 
-/** What of `window` it uses. */
+/** The part of `window` that it uses. */
 export interface BackGuardWindow {
   readonly history: Pick<History, "state" | "pushState" | "back">;
   addEventListener(type: "popstate", listener: () => void): void;
@@ -11,21 +11,21 @@ export interface BackGuardWindow {
 const MARK = "livery:overlay";
 
 /**
- * Whether an entry of history is the one that stands for open layers. Whoever goes on from there puts the new screen in
- * its place: one Back then leads to the screen that the layer lay on.
+ * Whether a history entry is the one that represents open layers. A navigation from there replaces it: one Back then
+ * leads to the screen below the layer.
  */
 export const isOverlayEntry = (state: unknown): boolean => typeof state === "object" && state !== null && MARK in state;
 
 /**
- * Makes Back close what is in front instead of leaving the screen: one extra entry of history stands for all open
- * layers. The answer ends it and takes the entry back, unless the site has gone elsewhere in the meantime.
+ * Makes Back close the top layer instead of leaving the screen: one extra history entry represents all open layers. The
+ * returned function ends it and removes the entry, unless the site has navigated elsewhere in the meantime.
  */
 export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays, "back" | "isOpen">): () => void {
   const { history } = window;
   const mark = () => history.pushState({ ...history.state, [MARK]: true }, "");
 
   const onPop = () => {
-    // The entry is used up. What stays open, or may not be closed, needs another.
+    // The entry is used up. Layers that stay open, or may not be closed, need another.
     overlays.back();
     if (overlays.isOpen()) mark();
   };
@@ -34,7 +34,7 @@ export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays
   window.addEventListener("popstate", onPop);
   return () => {
     window.removeEventListener("popstate", onPop);
-    // Later, because whoever was waiting for the answer may navigate first.
+    // Deferred, because the code awaiting the answer may navigate first.
     window.setTimeout(() => {
       if (isOverlayEntry(history.state)) history.back();
     }, 0);

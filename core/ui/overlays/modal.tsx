@@ -11,17 +11,17 @@ export interface ModalProps {
   readonly titleHidden?: boolean;
   /** False: Escape and a tap beside it do nothing. */
   readonly closable?: boolean;
-  /** Name of the cross. Without it there is none. */
+  /** Name of the close button. Without it there is none. */
   readonly closeLabel?: string;
-  /** It is on its way out: no longer modal, still seen. */
+  /** It is closing: no longer modal, still visible. */
   readonly leaving?: boolean;
   onClose(): void;
   readonly children: ReactNode;
 }
 
 /**
- * A `<dialog>` shown as a modal: the browser keeps the focus inside, makes the rest inert, closes on Escape, and gives
- * the focus back.
+ * A `<dialog>` shown as a modal: the browser keeps the focus inside, makes the rest inert, closes on Escape, and
+ * restores the focus.
  */
 export function Modal(props: ModalProps) {
   const { kind, role = "dialog", title, titleHidden = false, closable = true, closeLabel, leaving = false } = props;
@@ -46,7 +46,7 @@ export function Modal(props: ModalProps) {
         event.preventDefault();
         if (closable) onClose();
       }}
-      // A tap on the veil reaches the dialog itself; one on its content, a child.
+      // A tap on the backdrop reaches the dialog itself; one on its content, a child.
       onPointerDown={(event) => {
         if (closable && role === "dialog" && event.target === event.currentTarget) onClose();
       }}

@@ -9,7 +9,7 @@ import { Toasts } from "./toasts.tsx";
 
 export interface OverlayLabels {
   readonly close: string;
-  /** A question's answers, where it brings none of its own. */
+  /** Default answers of a question. */
   readonly accept: string;
   readonly refuse: string;
 }
@@ -19,9 +19,9 @@ export interface OverlayHostProps {
   readonly labels: OverlayLabels;
 }
 
-/** Draws what `createOverlays` holds. Once, at the root. */
+/** Renders what `createOverlays` holds. Once, at the root. */
 export function OverlayHost({ overlays, labels }: OverlayHostProps) {
-  // The tap that opens a layer is answered first: making the page inert costs a slow phone a tenth of a second.
+  // The tap that opens a layer is painted first: making the page inert takes a tenth of a second on a slow phone.
   const layers = useDeferredValue(useStore(overlays.store, (state) => state.layers));
   const toasts = useStore(overlays.store, (state) => state.toasts);
   const isOpen = layers.some(({ leaving }) => !leaving);

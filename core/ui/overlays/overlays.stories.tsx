@@ -8,12 +8,12 @@ import { createOverlays, type Overlays } from "./overlays.ts";
 
 const labels = { close: "Close", accept: "Agree", refuse: "Cancel" };
 
-interface DeskProps {
+interface TriggerProps {
   readonly label: string;
   readonly open: (overlays: Overlays) => unknown;
 }
 
-function Desk({ label, open }: DeskProps) {
+function Trigger({ label, open }: TriggerProps) {
   const [overlays] = useState(() => createOverlays({ clock: systemClock }));
   const [answer, setAnswer] = useState("");
   return (
@@ -25,7 +25,7 @@ function Desk({ label, open }: DeskProps) {
   );
 }
 
-const meta = { title: "UI/Overlays", component: Desk } satisfies Meta<typeof Desk>;
+const meta = { title: "UI/Overlays", component: Trigger } satisfies Meta<typeof Trigger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,11 +33,11 @@ type Story = StoryObj<typeof meta>;
 const findDialog = () =>
   waitFor(() => {
     const dialog = document.querySelector("dialog[open]");
-    if (!dialog) throw new Error("nothing is open");
+    if (!dialog) throw new Error("no dialog is open");
     return dialog;
   });
 
-/** What a browser does on Escape; a made-up key press would not reach it. */
+/** What a browser does on Escape; a synthetic key press would not reach it. */
 const pressEscape = async () => fireEvent(await findDialog(), new Event("cancel", { cancelable: true }));
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -72,7 +72,7 @@ export const Question: Story = {
   },
 };
 
-/** Escape refuses, and the focus goes back to where it was. */
+/** Escape refuses, and the focus is restored. */
 export const QuestionRefused: Story = {
   ...Question,
   play: async () => {
@@ -86,9 +86,9 @@ export const QuestionRefused: Story = {
 
 const list = (
   <ul>
-    {Array.from({ length: 24 }, (_, place) => ({ place })).map(({ place }) => (
-      <li key={place}>
-        <Button tone="quiet" block>{`Language ${place + 1}`}</Button>
+    {Array.from({ length: 24 }, (_, index) => ({ index })).map(({ index }) => (
+      <li key={index}>
+        <Button tone="quiet" block>{`Language ${index + 1}`}</Button>
       </li>
     ))}
   </ul>
@@ -117,7 +117,7 @@ export const Screen: Story = {
   },
 };
 
-/** Back closes what is in front, and the screen stays. */
+/** Back closes the top layer, and the screen stays. */
 export const ClosedByBack: Story = {
   ...Sheet,
   play: async () => {
@@ -130,7 +130,7 @@ export const ClosedByBack: Story = {
   },
 };
 
-/** What may not be closed stays, whatever one presses. */
+/** A layer that may not be closed stays, whatever is pressed. */
 export const Mandatory: Story = {
   args: {
     label: "Open",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { createOverlays, LAYER_TRANSITION } from "./overlays.ts";
+import { createOverlays, LAYER_TRANSITION_MS } from "./overlays.ts";
 
 const nothing = () => null;
 
-function desk() {
+function setUp() {
   const clock = createManualClock();
   const overlays = createOverlays({ clock });
   const titles = () =>
@@ -15,9 +15,9 @@ function desk() {
   return { clock, overlays, titles };
 }
 
-describe("the overlay host: what one opens", () => {
-  it("lies on top of what is open, and ends with its answer", async () => {
-    const { overlays, titles } = desk();
+describe("the overlay host: layers opened by the user", () => {
+  it("are on top of what is open, and close with their answer", async () => {
+    const { overlays, titles } = setUp();
     void overlays.alert({ title: "Notice", message: "Hello" });
     const answer = overlays.open<string>({ kind: "sheet", title: "Language", render: nothing });
     expect(titles()).toEqual(["Notice", "Language"]);
@@ -26,25 +26,25 @@ describe("the overlay host: what one opens", () => {
     expect(titles()).toEqual(["Notice"]);
   });
 
-  it("stays until its way out is over (spec 9: 250 ms)", async () => {
-    const { clock, overlays } = desk();
+  it("stay until their exit transition is over (spec 9: 250 ms)", async () => {
+    const { clock, overlays } = setUp();
     void overlays.alert({ title: "Notice", message: "Hello" });
     overlays.close();
-    await clock.advance(LAYER_TRANSITION - 1);
+    await clock.advance(LAYER_TRANSITION_MS - 1);
     expect(overlays.store.getState().layers).toHaveLength(1);
     await clock.advance(1);
     expect(overlays.store.getState().layers).toHaveLength(0);
   });
 
   it("answers a question with false when it is closed without an answer", async () => {
-    const { overlays } = desk();
+    const { overlays } = setUp();
     const answer = overlays.confirm({ title: "Log out", message: "" });
     overlays.back();
     expect(await answer).toBe(false);
   });
 
-  it("shows the same words once, however many calls failed", async () => {
-    const { overlays, titles } = desk();
+  it("shows the same message once, however many calls failed", async () => {
+    const { overlays, titles } = setUp();
     const first = overlays.alert({ title: "Notice", message: "The connection was lost" });
     const second = overlays.alert({ title: "Notice", message: "The connection was lost" });
     expect(titles()).toHaveLength(1);
@@ -55,14 +55,14 @@ describe("the overlay host: what one opens", () => {
   });
 
   it("is not closed by Back when it must be answered", () => {
-    const { overlays, titles } = desk();
+    const { overlays, titles } = setUp();
     void overlays.open({ kind: "dialog", title: "Update", closable: false, render: nothing });
     overlays.back();
     expect(titles()).toEqual(["Update"]);
   });
 
   it("ignores a second answer", async () => {
-    const { overlays } = desk();
+    const { overlays } = setUp();
     const answer = overlays.open<number>({ kind: "sheet", title: "Sheet", render: nothing });
     const [layer] = overlays.store.getState().layers;
     overlays.close(layer?.id, 1);
@@ -71,14 +71,14 @@ describe("the overlay host: what one opens", () => {
   });
 });
 
-describe("the overlay host: pop-ups that come by themselves", () => {
-  it("wait until nothing is open, then come by priority and order of arrival", async () => {
-    const { clock, overlays, titles } = desk();
+describe("the overlay host: automatic pop-ups", () => {
+  it("wait until nothing is open, then open by priority and order of arrival", async () => {
+    const { clock, overlays, titles } = setUp();
     const popUp = (name: string, priority: number) =>
       void overlays.queue({ kind: "dialog", title: name, name, priority, render: nothing });
     const next = async () => {
       overlays.close();
-      await clock.advance(LAYER_TRANSITION);
+      await clock.advance(LAYER_TRANSITION_MS);
     };
     void overlays.alert({ title: "Notice", message: "" });
     popUp("news", 1);
@@ -93,13 +93,13 @@ describe("the overlay host: pop-ups that come by themselves", () => {
     expect(titles()).toEqual(["install"]);
   });
 
-  it("come once at a time under one name", async () => {
-    const { clock, overlays, titles } = desk();
+  it("are open or queued once per name", async () => {
+    const { clock, overlays, titles } = setUp();
     const request = { kind: "dialog", title: "Install", name: "install", priority: 1, render: nothing } as const;
     void overlays.queue(request);
     expect(await overlays.queue(request)).toBeUndefined();
     overlays.close();
-    await clock.advance(LAYER_TRANSITION);
+    await clock.advance(LAYER_TRANSITION_MS);
     expect(titles()).toEqual([]);
     void overlays.queue(request);
     expect(titles()).toEqual(["Install"]);
@@ -107,8 +107,8 @@ describe("the overlay host: pop-ups that come by themselves", () => {
 });
 
 describe("the overlay host: toasts", () => {
-  it("go by themselves after their time, or when taken away", async () => {
-    const { clock, overlays } = desk();
+  it("close after their time, or when dismissed", async () => {
+    const { clock, overlays } = setUp();
     overlays.toast("Link copied", { ms: 1500 });
     const remove = overlays.toast("Installing", { ms: 3000 });
     await clock.advance(1500);

@@ -2,45 +2,45 @@ import type { ReactNode } from "react";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "#core/kernel/index.ts";
 
-/** Spec 9 "Bottom popup transition": ms that a closed layer stays to move out. */
-export const LAYER_TRANSITION = 250;
+/** Spec 9 "Bottom popup transition": ms that a closed layer stays for its exit transition. */
+export const LAYER_TRANSITION_MS = 250;
 
-/** How long a toast stays unless told: ms. */
-export const TOAST_TIME = 3000;
+/** How long a toast stays by default: ms. */
+export const TOAST_DURATION_MS = 3000;
 
 export interface AlertRequest {
   readonly title: string;
   readonly message: ReactNode;
-  /** The button's word; "Close" where there is none. */
+  /** The button's label; "Close" by default. */
   readonly action?: string;
 }
 
 export interface ConfirmRequest {
   readonly title: string;
   readonly message: ReactNode;
-  /** The word of the answer `true`; "Agree" where there is none. */
+  /** The label of the answer `true`; "Agree" by default. */
   readonly accept?: string;
-  /** The word of the answer `false`; "Cancel" where there is none. */
+  /** The label of the answer `false`; "Cancel" by default. */
   readonly refuse?: string;
   /** Marks an answer that can't be undone. */
   readonly danger?: boolean;
 }
 
 export interface LayerRequest<Answer> {
-  /** `sheet` comes from below, `dialog` stands in the middle, `screen` covers the column. */
+  /** `sheet` slides in from below, `dialog` is centred, `screen` covers the column. */
   readonly kind: "sheet" | "dialog" | "screen";
   /** The accessible name, and the heading. */
   readonly title: string;
-  /** The heading is there for screen readers only: the content draws its own. */
+  /** The heading is for screen readers only: the content draws its own. */
   readonly titleHidden?: boolean;
   /** False: neither Close, Escape, Back nor a tap beside it closes it; only the content does. */
   readonly closable?: boolean;
-  /** Draws the content; `close` ends the layer with its answer. */
+  /** Renders the content; `close` closes the layer with its answer. */
   render(close: (answer?: Answer) => void): ReactNode;
 }
 
 export interface QueuedRequest<Answer> extends LayerRequest<Answer> {
-  /** Higher comes first; equals in order of arrival. */
+  /** Higher opens first; equals in order of arrival. */
   readonly priority: number;
   /** A second request of the same name is dropped while the first waits or is open. */
   readonly name: string;
@@ -65,18 +65,18 @@ export interface Toast {
 }
 
 export interface OverlayState {
-  /** From the lowest to the one in front. */
+  /** From the bottom to the top one. */
   readonly layers: readonly Layer[];
   readonly toasts: readonly Toast[];
 }
 
 /**
- * Everything that opens over a screen, in one place: dialogs, sheets, toasts, and the pop-ups that come by themselves,
- * which wait until nothing else is open. `OverlayHost` draws it.
+ * Everything that opens over a screen, in one place: dialogs, sheets, toasts, and automatic pop-ups, which wait until
+ * nothing else is open. `OverlayHost` renders it.
  */
 export interface Overlays {
   readonly store: StoreApi<OverlayState>;
-  /** Resolves when it is closed. The same words are not shown twice at a time. */
+  /** Resolves when it is closed. The same message is not shown twice at a time. */
   alert(request: AlertRequest): Promise<void>;
   /** False for the second button, Close, Escape and Back. */
   confirm(request: ConfirmRequest): Promise<boolean>;
@@ -84,13 +84,13 @@ export interface Overlays {
   open<Answer = void>(request: LayerRequest<Answer>): Promise<Answer | undefined>;
   /** Opens when nothing else is open. `undefined` when it is closed without an answer, or dropped as a double. */
   queue<Answer = void>(request: QueuedRequest<Answer>): Promise<Answer | undefined>;
-  /** A short message that goes by itself; the answer takes it away earlier. */
+  /** A short message that closes after its time; the returned function closes it earlier. */
   toast(text: string, options?: ToastOptions): () => void;
-  /** Ends a layer, or the one in front, with an answer. */
+  /** Closes a layer, or the top one, with an answer. */
   close(id?: number, answer?: unknown): void;
   /** Whether anything but toasts is open. */
   isOpen(): boolean;
-  /** What Back does: closes the layer in front if it may be closed. */
+  /** What Back does: closes the top layer if it may be closed. */
   back(): void;
 }
 
@@ -132,7 +132,7 @@ export function createOverlays({ clock }: OverlaysParts): Overlays {
     store.setState(({ layers }) => ({
       layers: layers.map((layer) => (layer.id === id ? { ...layer, leaving: true } : layer)),
     }));
-    clock.after(LAYER_TRANSITION, () => {
+    clock.after(LAYER_TRANSITION_MS, () => {
       store.setState(({ layers }) => ({ layers: layers.filter((layer) => layer.id !== id) }));
       showNext();
     });
@@ -145,16 +145,16 @@ export function createOverlays({ clock }: OverlaysParts): Overlays {
     isOpen: () => present().length > 0,
 
     alert(request) {
-      const words = typeof request.message === "string" ? `${request.title}\n${request.message}` : undefined;
-      const same = words === undefined ? undefined : alerts.get(words);
+      const alertKey = typeof request.message === "string" ? `${request.title}\n${request.message}` : undefined;
+      const same = alertKey === undefined ? undefined : alerts.get(alertKey);
       if (same) return same;
       const shown = new Promise<void>((resolve) => {
         show({ ...request, kind: "alert" }, () => {
-          if (words !== undefined) alerts.delete(words);
+          if (alertKey !== undefined) alerts.delete(alertKey);
           resolve();
         });
       });
-      if (words !== undefined) alerts.set(words, shown);
+      if (alertKey !== undefined) alerts.set(alertKey, shown);
       return shown;
     },
 
@@ -180,7 +180,7 @@ export function createOverlays({ clock }: OverlaysParts): Overlays {
         showNext();
       }),
 
-    toast(text, { ms = TOAST_TIME, tone = "plain" } = {}) {
+    toast(text, { ms = TOAST_DURATION_MS, tone = "plain" } = {}) {
       lastId += 1;
       const id = lastId;
       const remove = () => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

@@ -4,17 +4,17 @@ import type { Toast } from "./overlays.ts";
 import styles from "./toasts.module.css";
 
 /**
- * Short messages above the bottom bar. Their place is always there, so that screen readers hear what comes into it;
- * as a popover it stands over dialogs.
+ * Short messages above the bottom bar. Their container is always present, so that screen readers announce what is
+ * added; as a popover it is above dialogs.
  */
 export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
 
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || newest === undefined) return;
-    // Shown anew for each toast: only the latest to be shown stands in front of an open dialog.
+    // Shown again for each toast: only the latest popover is in front of an open dialog.
     element.showPopover?.();
     return () => element.hidePopover?.();
   }, [newest]);
@@ -29,7 +29,7 @@ export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
       ));
 
   return (
-    <div ref={place} className={styles.place} popover="manual">
+    <div ref={container} className={styles.place} popover="manual">
       <div role="status">{inTone("plain")}</div>
       <div role="alert">{inTone("error")}</div>
     </div>

@@ -4,11 +4,11 @@ import { PersonIcon } from "../icons/index.ts";
 import styles from "./avatar.module.css";
 
 export interface AvatarProps {
-  /** Its first letter is drawn. Absent: a figure. */
+  /** Its first letter is drawn. Absent: a generic figure. */
   readonly name?: string;
 }
 
-/** Who is logged in, as a disc. Decoration: the name stands beside it. */
+/** The member as a disc. Decorative: the name is beside it. */
 export function Avatar({ name }: AvatarProps) {
   const [letter] = name?.trim() ?? "";
   return (
@@ -23,7 +23,7 @@ export interface AccountChipProps {
   /** "Account", for screen readers, before the name. */
   readonly label: string;
   readonly name: string;
-  /** Behind the name: a rank, a balance. */
+  /** After the name: a rank, a balance. */
   readonly children?: ReactNode;
 }
 

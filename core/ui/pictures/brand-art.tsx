@@ -2,12 +2,14 @@ import { classes } from "../classes.ts";
 import styles from "./brand-art.module.css";
 
 export interface BrandArtProps {
-  /** The brand's drawings travel inside the page as symbols: `brand-logo`, `brand-hero`, `brand-splash`, `brand-mark`. */
+  /**
+   * The brand's drawings are inlined in the page as symbols: `brand-logo`, `brand-hero`, `brand-splash`, `brand-mark`.
+   */
   readonly name: "logo" | "hero" | "splash" | "mark";
   readonly className?: string | undefined;
 }
 
-/** One of the brand's drawings. Decoration: what holds it has the words. */
+/** One of the brand's drawings. Decorative: its container has the text. */
 export function BrandArt({ name, className }: BrandArtProps) {
   return (
     <svg className={className} viewBox={viewBoxOf(name)} aria-hidden="true">
@@ -16,7 +18,7 @@ export function BrandArt({ name, className }: BrandArtProps) {
   );
 }
 
-/** The logo and the mark keep their proportions; the hero and the splash fill whatever box they are given. */
+/** The logo and the mark keep their proportions; the hero and the splash fill their box. */
 function viewBoxOf(name: BrandArtProps["name"]): string | undefined {
   if (name === "hero" || name === "splash") return undefined;
   return document.getElementById(`brand-${name}`)?.getAttribute("viewBox") ?? undefined;

@@ -3,20 +3,20 @@ import { classes } from "../classes.ts";
 import styles from "./image.module.css";
 
 export interface ImageProps {
-  /** Absent or broken: the box keeps a quiet ground. */
+  /** Absent or broken: the box shows a plain background. */
   readonly src: string | undefined;
   /** Empty for decoration. */
   readonly alt: string;
-  /** How it comes in (spec 9: blur by default). */
+  /** Its entrance effect (spec 9: blur by default). */
   readonly effect?: "blur" | "fade" | "none";
-  /** `eager` for what is seen at once. */
+  /** `eager` for what is visible at once. */
   readonly loading?: "lazy" | "eager";
-  /** CSS `aspect-ratio` of its box, so that nothing moves when it has come. Absent: it fills its parent. */
+  /** CSS `aspect-ratio` of its box, so that nothing shifts when it has loaded. Absent: it fills its parent. */
   readonly ratio?: string;
   readonly onBroken?: () => void;
 }
 
-/** A picture from outside: late, blurred in, and harmless when it is missing. */
+/** An external picture: lazy, blurred in, and harmless when it is missing. */
 export function Image({ src, alt, effect = "blur", loading = "lazy", ratio, onBroken }: ImageProps) {
   const [broken, setBroken] = useState<string>();
   const isMissing = src === undefined || src === broken;
@@ -26,7 +26,7 @@ export function Image({ src, alt, effect = "blur", loading = "lazy", ratio, onBr
       {!isMissing && (
         <img
           key={src}
-          // A picture from the cache has come before React listens.
+          // A cached picture has loaded before React listens.
           ref={(image) => {
             if (image?.complete && image.naturalWidth > 0) show(image);
           }}
@@ -48,7 +48,7 @@ export function Image({ src, alt, effect = "blur", loading = "lazy", ratio, onBr
   );
 }
 
-/** By hand and not by React: a lobby has many pictures, and none of them is worth a render of its own. */
+/** On the DOM and not by React: a lobby has many pictures, and none of them needs a render of its own. */
 function show(image: HTMLImageElement): void {
   image.dataset.shown = "";
 }

@@ -21,7 +21,7 @@ export const Picture: Story = {
   ),
 };
 
-/** What is missing keeps its place and its name. */
+/** A missing picture keeps its space and its name. */
 export const BrokenPicture: Story = {
   render: () => (
     <div style={{ inlineSize: 180 }}>

@@ -4,19 +4,19 @@ import styles from "./prose.module.css";
 import { screenLinkOf } from "./screen-link.ts";
 
 export interface ProseProps {
-  /** What the sanitiser made: nodes, so that no string ever becomes markup here. The fragment itself is not consumed. */
+  /** The sanitiser's output: nodes, so that no string becomes markup here. The fragment itself is not consumed. */
   readonly content: DocumentFragment;
 }
 
-/** Running text from outside: headings, lists, tables and pictures in the brand's type. Its links change the screen. */
+/** External running text: headings, lists, tables and pictures in the brand's type. Its links change the screen. */
 export function Prose({ content }: ProseProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    place.current?.replaceChildren(content.cloneNode(true));
+    container.current?.replaceChildren(content.cloneNode(true));
   }, [content]);
   useEffect(() => {
-    const { current } = place;
+    const { current } = container;
     const onClick = (event: MouseEvent) => {
       const path = screenLinkOf(event);
       if (path === undefined) return;
@@ -26,5 +26,5 @@ export function Prose({ content }: ProseProps) {
     current?.addEventListener("click", onClick);
     return () => current?.removeEventListener("click", onClick);
   }, [navigate]);
-  return <div ref={place} className={styles.prose} />;
+  return <div ref={container} className={styles.prose} />;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { screenLinkOf } from "./screen-link.ts";
 
-/** The path that a click on `markup`'s first element is answered with. */
+/** The path of the screen for a click on `markup`'s first element. */
 function click(markup: string, init: MouseEventInit = {}): string | undefined {
   document.body.innerHTML = markup;
   let path: string | undefined;
@@ -35,7 +35,7 @@ describe("links to screens of the site", () => {
   });
 });
 
-describe("links that are the browser's own", () => {
+describe("links left to the browser", () => {
   it.each([
     ["another origin", '<a href="https://help.example/m/home">Help</a>'],
     ["an address that is no screen's", '<a href="/wps/system/manifest.json">Manifest</a>'],

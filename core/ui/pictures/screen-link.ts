@@ -1,8 +1,8 @@
 import { isPlainClick } from "../actions/route-link.tsx";
 
 /**
- * For links in markup from outside, which React does not draw: the path, query and hash of the screen of this site that
- * a click asks for. Undefined where the click is the browser's own.
+ * For links in external markup, which React does not render: the path, query and hash of the screen of this site that a
+ * click leads to. Undefined where the click is left to the browser.
  */
 export function screenLinkOf(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return undefined;

@@ -20,6 +20,7 @@ const verify = ({ proofs }: StandInServices, merchant: string, token: unknown) =
 };
 
 export default defineStandIn({
+  customerServices: [{ csType: "ACMECHAT", entry: { account: "acme" } }],
   start: (services) => ({
     origins: { "https://id.acme.example": new Hono().get("/authorize", (context) => context.text(label)) },
     logIns: [
@@ -130,6 +131,13 @@ describe("a plugin in a folder of PLUGINS_DIR", () => {
 
   it("answers a call that is no log-in", async () => {
     expect(await ask("/wps/relay/ACME_settings")).toEqual({ success: true, value: { client: "acme-lotus" } });
+  });
+
+  it("adds a customer-service entry of its own to every brand, also after a reset", async () => {
+    const types = async () => (await sandbox.at("noor").value("getCustomerServices")).map(({ csType }) => csType);
+    expect(await types()).toEqual(expect.arrayContaining(["ACMECHAT", "LIVECHAT"]));
+    await sandbox.console("/api/reset", "POST");
+    expect(await types()).toContain("ACMECHAT");
   });
 
   it("can be made to fail at the console like any other call", async () => {

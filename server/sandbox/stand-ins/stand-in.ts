@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { SeedCustomerService } from "../content/types.ts";
 import type { SomeHandlers } from "../gateway/call.ts";
 import type { Schemas } from "../gateway/contract.ts";
 import type { CodeSource } from "../proofs/codes.ts";
@@ -12,6 +13,8 @@ export interface StandIn {
   readonly uses?: readonly StandIn[];
   /** Switches of its own at the console: what a test makes go wrong at the vendor. */
   readonly switches?: SwitchGroup;
+  /** Customer-service entries that every brand then has, for a chat of this vendor's type. */
+  readonly customerServices?: readonly SeedCustomerService[];
   start?(services: StandInServices): StandInParts;
 }
 

@@ -1,11 +1,11 @@
 import type { Palette } from "./palette.ts";
 
-/** What a drawing is made from. */
+/** The parameters of a drawing. */
 export interface Sitter {
   readonly code: string;
   readonly name: string;
   readonly palette: Palette;
-  /** Answers the next number from 0 up to 1, the same ones for the same brand. */
+  /** Returns a pseudo-random number from 0 up to 1, the same sequence for the same brand. */
   readonly chance: () => number;
 }
 
@@ -56,7 +56,7 @@ const svg = (box: string, body: string): string => `<svg xmlns="http://www.w3.or
 
 const square = (side: number): string => `viewBox="0 0 ${side} ${side}" width="${side}" height="${side}"`;
 
-/** The brand's pictures: placeholders that are its own, by file name. */
+/** The brand's pictures: generated placeholders, by file name. */
 export function artOf({ code, name, palette, chance }: Sitter): Readonly<Record<string, string>> {
   const count = 5 + Math.floor(chance() * 4);
   const mark = marks[Math.floor(chance() * marks.length)] ?? marks[0];
@@ -67,7 +67,7 @@ export function artOf({ code, name, palette, chance }: Sitter): Readonly<Record<
   const accent = light["color.hero-accent"] ?? "#EEEEEE";
   const disc = (center: number): string =>
     `  <circle cx="${center}" cy="${center}" r="${center}" fill="${brand}"/>\n  <path fill="${accent}" d="${draw(center, center, center * 0.66)}"/>`;
-  // A system face is as wide as it is: the word is told its length, so that it never leaves its box.
+  // The width of a system font is unknown: `textLength` keeps the word inside its box.
   const wordWidth = Math.round([...name].length * 12.6);
   const width = 46 + wordWidth;
   const rings = [130, 190, 260].map(
@@ -85,7 +85,7 @@ export function artOf({ code, name, palette, chance }: Sitter): Readonly<Record<
     "hero.svg": svg(
       'width="100%" height="100%" aria-hidden="true"',
       [
-        // Anchored to the upper corner: the hero's words keep the start side, whatever their length.
+        // Anchored to the upper corner: the hero's text keeps the start side, whatever its length.
         '  <svg viewBox="0 0 390 240" preserveAspectRatio="xMaxYMin meet" overflow="visible">',
         `  <defs><radialGradient id="${code}-glow"><stop stop-color="${accent}" stop-opacity=".4"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>`,
         `  <circle cx="312" cy="100" r="180" fill="url(#${code}-glow)"/>`,

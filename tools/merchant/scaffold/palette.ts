@@ -19,7 +19,9 @@ export function hsl(hue: number, saturation: number, lightness: number): string 
   return `#${channel(0)}${channel(8)}${channel(4)}`.toUpperCase();
 }
 
-/** A theme around one hue, its accent on the other side of the wheel; every pair of text and ground is clear enough. */
+/**
+ * A theme around one hue, its accent at the complementary one; every pair of text and background has enough contrast.
+ */
 export function paletteOf(hue: number): Palette {
   const across = (hue + 160) % 360;
   const tone = (saturation: number, lightness: number) => hsl(hue, saturation, lightness);
@@ -65,7 +67,7 @@ export function paletteOf(hue: number): Palette {
   return { light: cleared(light, theme.light), dark: cleared(dark, { ...theme.light, ...theme.dark }) };
 }
 
-/** The colours, each moved just as far as its grounds ask for. */
+/** The colours, each changed only as much as its backgrounds require. */
 function cleared(colors: ThemeTokens, values: Readonly<Record<ThemeTokenName, string>>): ThemeTokens {
   const moved: Partial<Record<ThemeTokenName, string>> = { ...colors };
   const least = new Map<ThemeTokenName, { readonly grounds: ThemeTokenName[]; readonly least: number }>();
@@ -73,7 +75,7 @@ function cleared(colors: ThemeTokens, values: Readonly<Record<ThemeTokenName, st
     const grounds = [...(least.get(pair.front)?.grounds ?? []), pair.ground];
     least.set(pair.front, { grounds, least: pair.least });
   }
-  // What others lie on is settled before what lies on it.
+  // Background colours are settled before the colours on them.
   for (const [front, need] of [...least].sort(([, a], [, b]) => a.least - b.least)) {
     const grounds = need.grounds.map((name) => moved[name] ?? values[name]);
     const value = moved[front] ?? values[front];

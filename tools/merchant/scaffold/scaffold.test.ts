@@ -21,7 +21,7 @@ function diagnosticsOf(code: string, name: string) {
 }
 
 describe("a palette", () => {
-  it("is clear enough to read around every hue, light and dark", () => {
+  it("has enough contrast for every hue, light and dark", () => {
     const faint = Array.from({ length: 360 }, (_, hue) => hue).flatMap((hue) => {
       const { light, dark } = paletteOf(hue);
       const theme = resolveTheme(light, dark);
@@ -44,7 +44,7 @@ describe("a new brand", { timeout: 30_000 }, () => {
     );
   });
 
-  it("looks the same every time, and different from its neighbour", () => {
+  it("looks the same every time, and different from other brands", () => {
     const drawn = (code: string) => scaffold({ code, name: "Same", country: "PH", currency: "PHP" });
     expect(drawn("acme")).toEqual(drawn("acme"));
     expect(drawn("acme")["icon.svg"]).not.toBe(drawn("bravo")["icon.svg"]);

@@ -53,7 +53,7 @@ const looks: readonly ThemeVariants[] = [
   },
 ];
 
-/** A brand's folder: path -> content. Valid as it is, with colours and pictures of its own, drawn from its code. */
+/** A brand's folder: path -> content. Valid as it is, with colours and pictures derived from its code. */
 export function scaffold({ code, name, country, currency }: NewBrand): Readonly<Record<string, string>> {
   const chance = seededRandom(code);
   const palette = paletteOf(Math.floor(chance() * 360));

@@ -2,20 +2,20 @@ import type { Page } from "@playwright/test";
 import { ports } from "./ports.ts";
 import { askConsole, type Brand, expect, home, logIn, open } from "./support.ts";
 
-/** What an error journey needs of one brand, whose gateway it troubles through the console. */
-export function troubleAt(brand: Brand) {
+/** Makes calls of one brand fail through the console, for the error journeys. */
+export function failureControls(brand: Brand) {
   const switches = (patch: Readonly<Record<string, unknown>>) =>
     askConsole("PATCH", "/api/switches", { merchant: brand, ...patch });
   let token: string | undefined;
 
   return {
     switches,
-    /** Trouble of single calls by path; null ends a call's. */
+    /** Failures of single calls by path; null removes one. */
     trouble: (calls: Readonly<Record<string, unknown>>) => switches({ calls }),
-    /** Puts every switch back that an error journey flips. */
+    /** Resets every switch that an error journey sets. */
     calm: () => switches({ calls: null, domainNotAvailable: null }),
 
-    /** Comes in as a member, without the log-in's screen. Answers the token. */
+    /** Logs in as a member, without the log-in's screen. Returns the token. */
     async resumeOrAutoLogin(site: Page, path: string): Promise<string> {
       if (token === undefined) {
         await open(site, home(brand, "/m/login"));
@@ -30,13 +30,13 @@ export function troubleAt(brand: Brand) {
 
     /** An address of the site over https. */
     overHttps: (path: string) => `https://${brand}.localhost${path}`,
-    /** Lets the site be opened over https, which this server does not speak: it is asked on the page's behalf. */
+    /** Lets the site be opened over https, which this server does not support: requests are forwarded to it. */
     async speakHttps(site: Page): Promise<() => Promise<void>> {
       const address = `https://${brand}.localhost/**`;
       await site.route(address, async (route) => {
         const { pathname, search } = new URL(route.request().url());
         const headers = { ...route.request().headers(), host: `${brand}.localhost` };
-        // Node knows no `*.localhost`.
+        // Node does not resolve `*.localhost`.
         const response = await route.fetch({ url: `http://127.0.0.1:${ports.site}${pathname}${search}`, headers });
         await route.fulfill({ response });
       });
@@ -45,8 +45,9 @@ export function troubleAt(brand: Brand) {
   };
 }
 
-/** What the browser and the site's console say of a gateway in trouble. */
-export const troubleIsSaid = /status of 50\d|\[livery\]|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/;
+/** What the browser and the site's console log while the gateway fails. */
+export const expectedFailureLogs =
+  /status of 50\d|\[livery\]|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/;
 
 export const anyDialog = (site: Page) => site.getByRole("alertdialog");
 export const notice = (site: Page) => site.getByRole("alertdialog", { name: "Notice" });

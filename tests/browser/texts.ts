@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /** A text of core's (`site.login.title`) or of a plugin's (`login/line::denied`), as a person reads it. */
-export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 const read = (folder: string, language: string): unknown =>
   JSON.parse(readFileSync(path.join(root, folder, "locales", `${language}.json`), "utf8"));
 
-/** The words of a language, by its code of spec 1. Throws at a key that has none. */
-export function wordsOf(language: string): Words {
+/** The texts of a language, by its code of spec 1. Throws for an unknown key. */
+export function textsOf(language: string): Translate {
   return (key, values = {}) => {
     const [plugin, own] = key.split("::");
     const texts = own === undefined ? read("core/i18n", language) : read(`plugins/${plugin}`, language);
@@ -20,4 +20,4 @@ export function wordsOf(language: string): Words {
   };
 }
 
-export const english = wordsOf("EN");
+export const english = textsOf("EN");

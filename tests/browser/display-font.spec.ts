@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, home, open, test } from "./support.ts";
 
-/** Names of the faces that draw the element's letters; those that came with the page have a star. */
+/** Names of the fonts that render the element's text; web fonts have a star. */
 async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");
@@ -13,7 +13,7 @@ async function facesOf(page: Page, selector: string): Promise<readonly string[]>
   return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? `${familyName}*` : familyName));
 }
 
-/** When the page asked for fonts and when its `load` was over, ms from its start; and how far things moved. */
+/** When the page requested fonts and when its `load` was over, ms from its start; and the layout shift. */
 const watched = (page: Page) =>
   page.evaluate(async () => {
     const shifts = await new Promise<number>((resolve) => {
@@ -33,10 +33,12 @@ for (const [brand, language, face] of [
   ["carnaval", "pt-BR", "Barlow Condensed ExtraBold"],
   ["noor", "en", "Marcellus"],
 ] as const) {
-  test.describe(`${brand}: the display face`, () => {
+  test.describe(`${brand}: the display font`, () => {
     test.use({ locale: language });
 
-    test("is fetched at rest, and worn from the second page on without moving a thing", async ({ site }) => {
+    test("is fetched when the page is idle, and used from the second page on without layout shift", async ({
+      site,
+    }) => {
       await open(site, home(brand));
       await expect
         .poll(async () => (await site.context().cookies()).map(({ name }) => name), { message: "the face is kept" })
@@ -48,7 +50,7 @@ for (const [brand, language, face] of [
 
       expect(first.shifts).toBe(0);
 
-      // A machine that is too busy to have it for the first paint goes without on that page, and moves nothing either.
+      // A busy machine may miss the first paint: then that page does without, and shifts nothing either.
       await expect(async () => {
         await open(site, home(brand));
         await expect(site.locator(".lane .game").first()).toBeVisible();

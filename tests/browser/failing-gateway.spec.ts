@@ -1,15 +1,15 @@
 import { request } from "node:http";
-import { accessFaults, askConsole, expect, home, logIn, open, test } from "./support.ts";
+import { accessibilityViolations, askConsole, expect, home, logIn, open, test } from "./support.ts";
 
-/** Trouble that the sandbox makes on demand, for one brand, gone after the test. */
+/** Failures that the sandbox makes on demand, for one brand, removed after the test. */
 const trouble = (switches: Record<string, unknown>) =>
   askConsole("PATCH", "/api/switches", { merchant: "noor", ...switches });
 
-test.describe("a gateway in trouble", () => {
+test.describe("a failing gateway", () => {
   test.use({ allowErrors: /Failed to load resource|\[livery\]/ });
   test.afterEach(() => trouble({ failStatus: null, malformed: false, delayMs: 0 }));
 
-  test("that is down: the page says so with a way to try again, and trying again works", async ({ site }) => {
+  test("that is down: the page has a message and a retry button, and retrying works", async ({ site }) => {
     await trouble({ failStatus: 503 });
     await open(site, home("noor", "/m/sports"));
     await site.getByRole("alertdialog", { name: "Notice" }).getByRole("button", { name: "Close" }).click();
@@ -20,7 +20,7 @@ test.describe("a gateway in trouble", () => {
     await expect(site.locator(".game").first()).toBeVisible();
   });
 
-  test("that answers garbage: a clear message, and the rest goes on", async ({ site }) => {
+  test("that answers garbage: a clear message, and the rest keeps working", async ({ site }) => {
     await trouble({ malformed: true });
     await open(site, home("noor", "/m/sports"));
     await expect(site.getByText(/could not read the server's answer/i).first()).toBeVisible();
@@ -36,7 +36,7 @@ test.describe("a gateway in trouble", () => {
   });
 });
 
-test("a host that is no brand's gets a plain page with the next step", async () => {
+test("a host without a brand gets a plain page with the next step", async () => {
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     request({ host: "127.0.0.1", port: 4199, path: "/m/home", headers: { Host: "unknown.example" } }, (response) => {
       let text = "";
@@ -50,22 +50,22 @@ test("a host that is no brand's gets a plain page with the next step", async () 
   expect(answer.text).toContain("unknown.example");
 });
 
-test("an address that is none leads a visitor to log-in, and a member is told so", async ({ site }) => {
+test("an unknown address leads a visitor to log-in, and shows a member that it is not found", async ({ site }) => {
   await open(site, home("noor", "/m/nowhere"));
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fnowhere/);
   await logIn(site, "player");
   await expect(site).toHaveURL(/\/m\/nowhere/);
   await expect(site.getByRole("main").getByText("There is no such page")).toBeVisible();
-  expect(await accessFaults(site)).toEqual([]);
+  expect(await accessibilityViolations(site)).toEqual([]);
   await site.getByRole("link", { name: "Go to the home page" }).click();
   await expect(site.locator(".hero-title")).toBeVisible();
 });
 
-test.describe("a part of the site that is gone", () => {
+test.describe("a part of the site that is missing", () => {
   test.use({ allowErrors: /./ });
 
   test("a script that can't be had leaves a message and a way to try again", async ({ site, page }) => {
-    await page.route(/\/m\/assets\/games-screen.*\.js$/, (route) => route.abort());
+    await page.route(/\/m\/assets\/lobby-.*\.js$/, (route) => route.abort());
     await open(site, home("noor"));
     await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
     await expect(site.getByText("This part of the page failed")).toBeVisible();
