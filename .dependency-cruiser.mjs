@@ -4,6 +4,9 @@
  */
 const tests = "(\\.(test|stories)\\.tsx?|/testing\\.tsx?)$";
 
+/** What a plugin tells the kit of its point. */
+const conformance = "^plugins/[^/]+/[^/]+/conformance\\.ts$";
+
 /** A plugin's stand-in for its vendor on the sandbox. */
 const standIns = "^plugins/[^/]+/[^/]+/stand-in(\\.ts$|/)";
 
@@ -121,6 +124,56 @@ export default {
       ["^core/(kernel|merchant|routes|shell)/", "^core/i18n/languages\\.ts", "^schemas/"],
       "no React, no browser",
     ),
+    {
+      name: "tools-import-what-servers-may",
+      comment: "what a page's code is built from is read as files, not imported",
+      severity: "error",
+      from: { path: "^tools/", pathNot: tests },
+      to: {
+        path: "^(core|plugins|tests)/",
+        pathNot: [
+          "^core/(kernel|merchant|routes|shell|extension-points)/",
+          "^core/i18n/languages\\.ts$",
+          // `merchant explain` lists what core keeps in the browser.
+          "^core/platform/storage-table\\.ts$",
+        ],
+      },
+    },
+    {
+      name: "core-is-used-by-its-indexes",
+      comment: "servers and tools use a folder of core through its index.ts",
+      severity: "error",
+      from: { path: "^(server|tools)/", pathNot: tests },
+      to: {
+        path: "^core/(kernel|merchant|routes|shell|extension-points)/",
+        pathNot: "^core/(kernel|merchant|merchant/check|merchant/schema|routes|shell|extension-points)/index\\.ts$",
+      },
+    },
+    {
+      name: "shared-code-imports-the-api",
+      comment: "what plugins share imports the plugin API and what else is shared, never a plugin",
+      severity: "error",
+      from: { path: "^plugins/shared/", pathNot: [tests, standIns] },
+      to: {
+        path: "^(core|plugins|server|tools|tests|schemas|merchants)/",
+        pathNot: ["^core/plugin-api/index\\.ts$", "^plugins/shared/"],
+      },
+    },
+    {
+      name: "testing-code-is-for-tests",
+      comment:
+        "testing.ts and conformance.ts are imported by tests, stories and other conformance files: they never ship",
+      severity: "error",
+      from: { pathNot: [tests, conformance, "^tests/", "^\\.storybook/"] },
+      to: { path: ["(^|/)testing\\.tsx?$", conformance] },
+    },
+    {
+      name: "nothing-imports-a-test",
+      comment: "what tests share stays in tests",
+      severity: "error",
+      from: { path: "^(core|plugins|server|tools)/", pathNot: tests },
+      to: { path: ["^tests/", "\\.test\\.tsx?$"] },
+    },
     {
       name: "stand-ins-import-the-kit",
       comment: "a stand-in imports the sandbox's kit, its own folder and the stand-ins that plugins share",

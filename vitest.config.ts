@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [externalPlugins(import.meta.dirname)],
+        plugins: [externalPlugins(import.meta.dirname, { anywhere: true })],
         // The kits take plugins of any folder, one outside the repository included.
         server: { fs: { strict: false } },
         test: {

@@ -1,12 +1,14 @@
-/**
- * What a plugin's `conformance.ts` (default export, beside its `index.ts`) tells the kit of its point: what the kit
- * can't know. Every part may be left out; a plugin without settings of its own and without a vendor needs no such file.
- */
-export interface Conformance {
-  /** Settings to run with; else the examples and defaults of `plugin.json`. */
+import type { CaptchaPurpose } from "#core/extension-points/index.ts";
+
+/** What the kit of a point can't know by itself. Every part may be left out. */
+export interface ConformanceCase {
+  /** Settings to run with, beside the defaults and first examples of `plugin.json`; `undefined` leaves one out. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Puts the vendor's globals in place, as the vendor's script does when it runs. */
-  readonly sdk?: () => void;
+  /**
+   * Puts the vendor's globals in place, as the vendor's script does when it runs. Answers the list in which they note
+   * what the plugin hands them, one entry a call: the kit looks there for what has reached the vendor.
+   */
+  readonly sdk?: () => void | readonly unknown[];
   /** What the gateway answers to the plugin's calls: path -> value. Other calls are refused. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** For a form or a widget: label of a field -> what a person types, for a complete proof. */
@@ -16,6 +18,25 @@ export interface Conformance {
    * address, from its query on.
    */
   readonly returned?: string;
+  /** For a button of a login provider: what a tap comes to while nothing is wrong; anything but a failure when absent. */
+  readonly started?: "proof" | "redirect" | "cancel" | "outside" | "failed";
   /** For customer service: the plain text of an entry's path. */
   readonly target?: string;
+  /**
+   * For a captcha: the purposes that it proves with these settings; those of `plugin.json` when absent. For every other
+   * one it must either not apply or say why it can't.
+   */
+  readonly proves?: readonly CaptchaPurpose[];
+}
+
+/**
+ * What a plugin's `conformance.ts` (default export, beside its `index.ts`) tells the kit of its point. A plugin without a
+ * vendor and without settings that change what it does needs no such file.
+ */
+export interface Conformance extends ConformanceCase {
+  /**
+   * Settings under which the plugin does something else: the kit runs once for each, with what stands above where a
+   * variant does not say otherwise. Every value of a setting with an `enum` must be in one of them.
+   */
+  readonly variants?: readonly (ConformanceCase & { readonly name: string })[];
 }

@@ -16,7 +16,7 @@ export {
   Skeleton,
   TextField,
 } from "#core/ui/index.ts";
-export type { Conformance } from "./conformance.ts";
+export type { Conformance, ConformanceCase } from "./conformance.ts";
 
 const define =
   <Point extends PointName>() =>

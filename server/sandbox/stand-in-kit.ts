@@ -8,7 +8,7 @@ import type { StandIn } from "./stand-ins/stand-in.ts";
 export { type Context, Hono } from "hono";
 export { html, raw } from "hono/html";
 /** A value as JSON that may stand inside a script element. */
-export { json as scriptJson } from "#core/shell/escape.ts";
+export { json as scriptJson } from "#core/shell/index.ts";
 export { Failure, invalidField } from "./gateway/failure.ts";
 export {
   type Choice,

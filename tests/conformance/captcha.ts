@@ -1,129 +1,196 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { describe, expect, it } from "vitest";
+import { expect } from "vitest";
 import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-points/index.ts";
 import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
-import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
+import { type Check, check, expectNone, when } from "./check.ts";
+import { contractFields, fieldFaults } from "./gateway-fields.ts";
+import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
-const purposes: readonly CaptchaPurpose[] = ["login", "sms", "register"];
+const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws"];
 
-/** The proof fields of the gateway's contract. */
-const fields = ["captchaId", "captchaCode", "geetestChallenge", "geetestSeccode", "geetestValidateV4"];
+/** The body of the call that each purpose guards, by its name in the gateway's contract. */
+const guardedBodies: Readonly<Record<CaptchaPurpose, string>> = {
+  login: "LoginRequest",
+  register: "RegisterRequest",
+  sms: "SmsRequest",
+};
 
-const errors: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+type CaptchaKind = "dialog" | "widget";
 
-/** A captcha fails closed: what goes wrong never ends in a proof. */
-export function describeCaptcha(subject: Subject<"captcha">) {
-  const { conformance } = subject;
+/** The site's own gate, set-up and retry included. */
+function gateOf(stage: Stage<"captcha">, purpose: CaptchaPurpose) {
+  const gate = createCaptchaGate(purpose, {
+    plugins: stage.site.plugins,
+    isOn: () => true,
+    required: () => true,
+    whenIdle: new Promise(() => {}),
+  });
+  return { prove: () => within(stage.clock, 60_000, gate.prove()), refuse: () => gate.renew() };
+}
 
-  /** What the site's own gate gets out of the plugin, set-up and retry included. */
-  const proven = (stage: Stage<"captcha">, purpose: CaptchaPurpose) => {
-    const gate = createCaptchaGate(purpose, {
-      plugins: stage.host,
-      isOn: () => true,
-      required: () => true,
-      whenIdle: new Promise(() => {}),
+/** How the plugin asks for a purpose; undefined where it does not apply. */
+async function captchaKind(stage: Stage<"captcha">, purpose: CaptchaPurpose): Promise<CaptchaKind | undefined> {
+  const [applies, captcha] = expectValue(
+    await stage.handle.use("applies", (active): [boolean, Captcha] => [active.applies?.(purpose) ?? true, active]),
+  );
+  expect(applies).toBeTypeOf("boolean");
+  if (!applies) return undefined;
+  expect([Boolean(captcha.verify), Boolean(captcha.Widget)].filter(Boolean), "a dialog or a widget").toHaveLength(1);
+  return captcha.Widget ? "widget" : "dialog";
+}
+
+/** A captcha fails closed: what goes wrong never ends in a proof, and the next try can succeed. */
+export async function captchaChecks(subject: Subject<"captcha">): Promise<readonly Check[]> {
+  const { manifest } = subject.plugin;
+  const purposes = Object.keys(manifest.purposes) as CaptchaPurpose[];
+  const { proves = purposes } = subject.conformance;
+  const kinds = new Map<CaptchaPurpose, CaptchaKind | undefined>();
+  try {
+    await perform<"captcha">(subject, "none", async (stage) => {
+      for (const purpose of purposes) kinds.set(purpose, await captchaKind(stage, purpose));
     });
-    return within(stage.clock, 60_000, gate.prove());
-  };
+  } catch (problem) {
+    return [check("decides whether it applies, and is a dialog or a widget", () => Promise.reject(problem))];
+  }
+  return [
+    check("applies to the purposes that it proves", () => {
+      expect(proves.filter((purpose) => kinds.get(purpose) === undefined)).toEqual([]);
+    }),
+    ...purposes.flatMap((purpose) => {
+      const kind = kinds.get(purpose);
+      if (kind === undefined) return [];
+      if (!proves.includes(purpose)) return [refusalCheck(subject, purpose)];
+      return kind === "dialog" ? dialogChecks(subject, purpose) : widgetChecks(subject, purpose);
+    }),
+  ];
+}
 
-  /** Calls `play` for each purpose that the plugin guards. */
-  async function guarded(
-    stage: Stage<"captcha">,
-    play: (purpose: CaptchaPurpose, captcha: Captcha) => Promise<void>,
-  ): Promise<number> {
-    let count = 0;
-    for (const purpose of purposes) {
-      if (!subject.plugin.manifest.purposes[purpose]) continue;
-      const applies = await stage.handle.use("applies", (captcha) => captcha.applies?.(purpose) ?? true);
-      expect(applies.ok && typeof applies.value).toBe("boolean");
-      if (!applies.ok || !applies.value || !stage.handle.active) continue;
-      count++;
-      await play(purpose, stage.handle.active);
-    }
-    return count;
+/** Fields of any captcha are described with the log-in; each call takes some of them and does not read the others. */
+function expectProof(purpose: CaptchaPurpose, proof: CaptchaProof | undefined) {
+  expectNone("what the gateway finds wrong", fieldFaults(contractFields(guardedBodies.login), proof ?? {}));
+  const taken = Object.keys(contractFields(guardedBodies[purpose]));
+  expect(
+    Object.keys(proof ?? {}).some((field) => taken.includes(field)),
+    `a field that the body of ${purpose} has`,
+  ).toBe(true);
+}
+
+/** What the person reads is a text, not the name of one. */
+const expectText = ({ i18n }: Stage<"captcha">, key: string) =>
+  expect(i18n.find(key), `a text for ${key}`).toBeTruthy();
+
+/** It may take a purpose upon itself only to say that it can't guard it (spec 5: SMS). */
+const refusalCheck = (subject: Subject<"captcha">, purpose: CaptchaPurpose): Check =>
+  check(`${purpose}: says that it can't prove this`, () =>
+    perform<"captcha">(subject, "none", async (stage) => {
+      const outcome = await gateOf(stage, purpose).prove();
+      expect(outcome.kind).toBe("failed");
+      if (outcome.kind === "failed") expectText(stage, outcome.message);
+    }),
+  );
+
+function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): readonly Check[] {
+  const { plugin, conformance } = subject;
+  const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
+  const faults: readonly ErrorReport[] = [
+    ...(hasScript ? scriptFaults : []),
+    ...(hasScript || conformance.answers ? (["offline"] as const) : []),
+  ];
+
+  async function expectProven(gate: ReturnType<typeof gateOf>) {
+    const outcome = await gate.prove();
+    expect(outcome, "what the dialog came to").toMatchObject({ kind: "proof" });
+    if (outcome.kind === "proof") expectProof(purpose, outcome.proof);
   }
 
-  function show(stage: Stage<"captcha">, purpose: CaptchaPurpose, { Widget }: Captcha) {
-    const reported: (CaptchaProof | undefined)[] = [];
-    const element = (attempt: number) => {
-      const error = attempt > 0 ? "That did not match" : undefined;
-      const onChange = (proof: CaptchaProof | undefined) => reported.push(proof);
-      return Widget && onStage(stage, createElement(Widget, { purpose, attempt, error, onChange }));
-    };
-    const view = render(element(0));
-    return { view, reported, refuse: (attempt: number) => view.rerender(element(attempt)) };
-  }
+  return [
+    check(`${purpose}: proves in fields that the gateway takes, and anew after a refusal`, () =>
+      perform<"captcha">(subject, "none", async (stage) => {
+        const gate = gateOf(stage, purpose);
+        await expectProven(gate);
+        gate.refuse();
+        await expectProven(gate);
+      }),
+    ),
+    ...faults.map((fault) =>
+      check(`${purpose}: gives no proof but a text, and a proof at the next try: ${fault}`, () =>
+        perform<"captcha">(subject, fault, async (stage) => {
+          const gate = gateOf(stage, purpose);
+          const outcome = await gate.prove();
+          expect(outcome.kind, "what the dialog came to").not.toBe("proof");
+          if (outcome.kind === "failed") expectText(stage, outcome.message);
+          stage.world.mend();
+          await expectProven(gate);
+        }),
+      ),
+    ),
+  ];
+}
 
+function widgetChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): readonly Check[] {
+  const { typed, answers } = subject.conformance;
   const type = () => {
-    for (const [label, text] of Object.entries(conformance.typed ?? {})) {
+    for (const [label, text] of Object.entries(typed ?? {})) {
       fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
     }
   };
 
-  describe("a captcha", () => {
-    it("guards a purpose either by a dialog or by a widget, and proves in the contract's fields", () =>
-      perform<"captcha">(subject, "none", async (stage) => {
-        let proofs = 0;
-        const count = await guarded(stage, async (purpose, captcha) => {
-          expect([Boolean(captcha.verify), Boolean(captcha.Widget)].filter(Boolean)).toHaveLength(1);
-          if (captcha.Widget) {
-            const { view, reported } = show(stage, purpose, captcha);
-            expect(reported.every((proof) => proof === undefined)).toBe(true);
-            await eventually(stage.clock, () => {
-              type();
-              expect(reported.at(-1)).toBeDefined();
-            });
-            expect(fields).toEqual(expect.arrayContaining(Object.keys(reported.at(-1) ?? {})));
-            proofs++;
-            view.unmount();
-          } else {
-            const outcome = await proven(stage, purpose);
-            // It may take a purpose upon itself only to say that it can't guard it (spec 5: SMS).
-            if (outcome.kind !== "proof") {
-              expect(outcome.kind === "failed" && stage.i18n.find(outcome.message)).toBeTruthy();
-              return;
-            }
-            expect(Object.keys(outcome.proof)).not.toEqual([]);
-            expect(fields).toEqual(expect.arrayContaining(Object.keys(outcome.proof)));
-            proofs++;
-          }
-        });
-        expect([count > 0, proofs > 0]).toEqual([true, true]);
-      }));
+  async function show(stage: Stage<"captcha">) {
+    const Widget = expectValue(await stage.handle.use("read", (captcha) => captcha.Widget));
+    if (!Widget) throw new Error("the widget is gone");
+    const reported: (CaptchaProof | undefined)[] = [];
+    const onChange = (proof: CaptchaProof | undefined) => void reported.push(proof);
+    const element = (attempt: number) => {
+      const error = attempt > 0 ? "That did not match" : undefined;
+      return onStage(stage, createElement(Widget, { purpose, attempt, error, onChange }));
+    };
+    const view = render(element(0));
+    const refuse = (attempt: number) => view.rerender(element(attempt));
+    const proven = () =>
+      eventually(stage.clock, () => {
+        type();
+        expect(reported.at(-1), "the proof that was typed").toBeDefined();
+        expectProof(purpose, reported.at(-1));
+      });
+    return { view, reported, refuse, proven };
+  }
 
-    it.each(errors)("gives no proof, and a way to try again: %s", (error) =>
-      perform<"captcha">(subject, error, async (stage) => {
-        const needsGateway = error === "offline";
-        await guarded(stage, async (purpose, captcha) => {
-          if (captcha.Widget && needsGateway) {
-            const { view, reported } = show(stage, purpose, captcha);
-            await eventually(stage.clock, () => screen.getByRole("button"));
-            expect(reported.every((proof) => proof === undefined)).toBe(true);
-            view.unmount();
-          } else if (captcha.verify) {
-            expect((await proven(stage, purpose)).kind).not.toBe("proof");
-          }
-        });
+  return [
+    check(`${purpose}: proves what was typed, in fields that the gateway takes`, () =>
+      perform<"captcha">(subject, "none", async (stage) => {
+        const { reported, proven } = await show(stage);
+        expect(reported.filter(Boolean), "a proof before anything was typed").toEqual([]);
+        await proven();
       }),
-    );
-
-    it("takes the proof back and asks anew after a refusal", () =>
+    ),
+    check(`${purpose}: takes the proof back after a refusal, shows its text, and asks anew`, () =>
       perform<"captcha">(subject, "none", async (stage) => {
-        await guarded(stage, async (purpose, captcha) => {
-          if (!captcha.Widget) return;
-          const { view, reported, refuse } = show(stage, purpose, captcha);
+        const { view, reported, refuse, proven } = await show(stage);
+        await proven();
+        refuse(1);
+        await eventually(stage.clock, () => expect(reported.at(-1)).toBeUndefined());
+        expect(view.container.textContent).toContain("That did not match");
+        await proven();
+      }),
+    ),
+    ...when(
+      answers !== undefined,
+      check(`${purpose}: gives no proof but a text and a button that tries again: offline`, () =>
+        perform<"captcha">(subject, "offline", async (stage) => {
+          const { view, reported, proven } = await show(stage);
           await eventually(stage.clock, () => {
-            type();
-            expect(reported.at(-1)).toBeDefined();
+            expect(view.container.querySelector('[aria-invalid="true"], [role="alert"]'), "an error").not.toBeNull();
           });
-          refuse(1);
-          await eventually(stage.clock, () => expect(reported.at(-1)).toBeUndefined());
-          expect(view.container.textContent).toContain("That did not match");
-          view.unmount();
-        });
-      }));
-  });
+          type();
+          expect(reported.filter(Boolean)).toEqual([]);
+          stage.world.mend();
+          fireEvent.click(screen.getByRole("button"));
+          await proven();
+        }),
+      ),
+    ),
+  ];
 }

@@ -1,61 +1,122 @@
-import { describe, expect, it } from "vitest";
-import { addressOf, linkOf } from "#core/features/customer-service/customer-service.ts";
-import { perform, within } from "./harness.ts";
+import { expect } from "vitest";
+import { createCustomerService } from "#core/features/customer-service/create-customer-service.ts";
+import { addressOf, linkOf, type ServiceOutcome } from "#core/features/customer-service/customer-service.ts";
+import { ok } from "#core/kernel/index.ts";
+import { type Check, check, when } from "./check.ts";
+import { perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
 const unreadable = ["", "{", "[]", "null", "javascript:alert(1)", '{"license":"<x>"}'];
-
-const customer = { id: "1001", name: "Ann <b>&", vip: 2, language: "EN" };
+const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+const member = { id: "1001", name: "Ann <b>&", vip: 2, language: "EN" };
+const visitor = { language: "EN" };
+const origin = "https://site.example";
 
 /** A chat opens, or says that it can't, so that the next entry or a plain link takes its place. */
-export function describeCustomerService(subject: Subject<"customer-service">) {
+export function customerServiceChecks(subject: Subject<"customer-service">): readonly Check[] {
   const { plugin, conformance } = subject;
-  const [csType = ""] = plugin.manifest.csTypes;
-  const entry = (target: string) => ({ csType, csPosition: csType, target });
-  const good = entry(conformance.target ?? "https://chat.example/?uid={uid}&name={name}&lang={lang}&vip={vip}");
+  const { csTypes, link } = plugin.manifest;
+  const target = conformance.target ?? "https://chat.example/?uid={uid}&name={name}&lang={lang}&vip={vip}";
+  const hasCode = plugin.url !== undefined;
+  const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
 
-  const address = (target: string) => {
-    const link = plugin.manifest.link === undefined ? undefined : linkOf(plugin.manifest.link, target);
-    return link === undefined ? undefined : addressOf(link, customer, "https://site.example");
+  const address = (text: string) => {
+    const filled = link === undefined ? undefined : linkOf(link, text);
+    return filled === undefined ? undefined : addressOf(filled, member, origin);
   };
 
-  describe("a customer service", () => {
-    it("has a plain address over https for its entries, if any, and for no others", () => {
-      const link = address(good.target);
-      if (plugin.manifest.link) expect(new URL(link ?? "").protocol).toBe("https:");
-      for (const target of unreadable) expect(new URL(address(target) ?? "https://none").protocol).toBe("https:");
+  /** What the site's own customer service comes to with one entry of this text. */
+  function open({ site, clock }: Stage<"customer-service">, csType: string, text = target, customer: object = member) {
+    const service = createCustomerService({
+      gateway: {
+        chat: { entries: async () => ok([{ csType, csPosition: "", path: text, labelIds: [], id: "1", name: "" }]) },
+      },
+      openPath: async (path) => path,
+      plugins: site.plugins,
+      isOn: () => true,
+      customer: () => ({ ...visitor, ...customer }),
+      labelId: () => undefined,
+      origin,
     });
+    return within(clock, 60_000, service.open());
+  }
 
-    if (!plugin.url) {
-      it("is reached by its link, for it has no code", () => {
-        expect(address(good.target)).toBeDefined();
-      });
-      return;
-    }
-
-    it("opens for a visitor and for a member", () =>
-      perform<"customer-service">(subject, "none", async ({ handle, clock }) => {
-        for (const who of [{ language: "EN" }, customer]) {
-          const opened = handle.use("open", (service, signal) => service.open(good, who, signal));
-          expect(await within(clock, 20_000, opened)).toEqual({ ok: true, value: undefined });
-        }
-      }));
-
-    it.each<ErrorReport>(["script blocked", "script hangs", "sdk throws", "offline"])(
-      "ends in an answer: %s",
-      (error) =>
-        perform<"customer-service">(subject, error, async ({ handle, clock }) => {
-          const opened = handle.use("open", (service, signal) => service.open(good, customer, signal));
-          await within(clock, 20_000, opened);
-        }),
+  const expectLink = (outcome: ServiceOutcome) =>
+    expect(outcome, "what the person gets").toEqual(
+      link === undefined ? { kind: "none" } : { kind: "link", url: address(target) },
     );
 
-    it.each(unreadable)("refuses or survives an entry that says %j", (target) =>
-      perform<"customer-service">(subject, "none", async ({ handle, clock }) => {
-        const opened = handle.use("open", (service, signal) => service.open(entry(target), customer, signal));
-        await within(clock, 20_000, opened);
+  return [
+    ...when(
+      link !== undefined,
+      check("has a plain address over https, which names the entry", () => {
+        const [plain, other] = [address(target), address(target.replace(/\d|example/, "9"))];
+        expect(new URL(plain ?? "none:").protocol).toBe("https:");
+        expect(plain, "the address of another entry").not.toBe(other);
       }),
-    );
-  });
+      check("leads nowhere but over https, whatever the entry says", () => {
+        const found = unreadable.flatMap((text) => address(text) ?? []);
+        expect(found.filter((each) => new URL(each).protocol !== "https:")).toEqual([]);
+      }),
+    ),
+
+    ...when(
+      !hasCode,
+      ...csTypes.map((csType) =>
+        check(`gives its link for an entry of the type ${csType}`, () =>
+          perform<"customer-service">(subject, "none", async (stage) => {
+            expect(address(target), "the link").toBeDefined();
+            expectLink(await open(stage, csType));
+          }),
+        ),
+      ),
+    ),
+
+    ...when(
+      hasCode,
+      ...csTypes.map((csType) =>
+        check(`opens the vendor's chat for an entry of the type ${csType}, for a visitor and for a member`, () =>
+          perform<"customer-service">(subject, "none", async (stage) => {
+            for (const customer of [visitor, member]) {
+              const { world } = stage;
+              const done = () => world.received().length + world.windows.length + frames(stage);
+              const before = done();
+              expect(await open(stage, csType, target, customer), "what the person gets").toEqual({ kind: "open" });
+              expect(done(), "what the vendor was handed, windows and frames").toBeGreaterThan(before);
+            }
+          }),
+        ),
+      ),
+      check("refuses an entry that it can't read, for the next one to be tried", () =>
+        perform<"customer-service">(subject, "none", async (stage) => {
+          for (const text of unreadable) {
+            const outcome = await open(stage, csTypes[0] ?? "", text);
+            expect(["link", "none"], `what an entry comes to that says ${text}`).toContain(outcome.kind);
+          }
+        }),
+      ),
+    ),
+
+    ...when(
+      hasCode && hasScript,
+      ...faults.map((fault) =>
+        check(`leaves the person with its link, or the next entry: ${fault}`, () =>
+          perform<"customer-service">(subject, fault, async (stage) => {
+            expectLink(await open(stage, csTypes[0] ?? ""));
+          }),
+        ),
+      ),
+      check("opens at the next tap once its script can be had again", () =>
+        perform<"customer-service">(subject, "script blocked", async (stage) => {
+          expectLink(await open(stage, csTypes[0] ?? ""));
+          stage.world.mend();
+          expect(await open(stage, csTypes[0] ?? "")).toEqual({ kind: "open" });
+        }),
+      ),
+    ),
+  ];
 }
+
+const frames = ({ world }: Stage<"customer-service">): number =>
+  world.requests.filter(({ kind }) => kind === "frame").length;

@@ -1,10 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { expect } from "vitest";
+import { createStore } from "zustand/vanilla";
 import type { DownloadActions, DownloadContext } from "#core/extension-points/index.ts";
+import { createDownload } from "#core/features/download/create-download.ts";
 import { applies } from "#core/features/download/rules.ts";
-import { perform } from "./harness.ts";
+import { ok } from "#core/kernel/index.ts";
+import { type Check, check, expectNone, when } from "./check.ts";
+import { perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 
-const links = {
+type Install = Awaited<ReturnType<DownloadActions["install"]>>;
+
+const installs: readonly Install[] = ["accepted", "dismissed", "unavailable"];
+
+const allLinks = {
   IOS: "https://apps.apple.com/app/id1",
   MOBILECONFIG: "https://cdn.example/site.mobileconfig",
   Android: "https://cdn.example/app.apk",
@@ -17,7 +25,7 @@ const situations: readonly DownloadContext[] = (["ios", "android", "desktop"] as
       {
         platform,
         displayMode,
-        links: yes ? links : {},
+        links: yes ? allLinks : {},
         inAppBrowser: yes ? "line" : undefined,
         canInstall: yes,
         referralEnabled: yes,
@@ -27,58 +35,132 @@ const situations: readonly DownloadContext[] = (["ios", "android", "desktop"] as
   ),
 );
 
-type Install = Awaited<ReturnType<DownloadActions["install"]>>;
-
-function noting(install: Install) {
+/** A tap on the site's own download button, and what it does. */
+async function press({ site, clock }: Stage<"download">, situation: DownloadContext, install: Install) {
+  const { platform, displayMode, links, inAppBrowser, canInstall, referralEnabled, currentVersion } = situation;
   const done: string[] = [];
-  const note =
-    (name: string) =>
-    (...values: string[]) =>
-      void done.push([name, ...values].join(" "));
-  const actions: DownloadActions = {
-    navigate: note("navigate"),
-    openPopup: note("openPopup"),
-    openLink: note("openLink"),
-    alert: note("alert"),
-    install: async () => {
-      done.push("install");
-      return install;
+  const download = createDownload({
+    plugins: site.plugins,
+    clock,
+    isOn: () => true,
+    platform: {
+      os: platform,
+      iosVersion: undefined,
+      displayMode: displayMode === "app" ? "browser" : displayMode,
+      isApp: displayMode === "app",
+      inAppBrowser: inAppBrowser === undefined ? undefined : "line",
+      appVersion: currentVersion,
     },
-  };
-  return { actions, done };
+    install: {
+      store: createStore(() => ({ canInstall })),
+      async prompt() {
+        done.push("install");
+        return install;
+      },
+    },
+    gateway: {
+      promotions: {
+        available: async () =>
+          ok({ APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: referralEnabled, count: 1 } }),
+      },
+    },
+    downloaded() {},
+    navigate: (path) => void done.push(`navigate ${path}`),
+    openPopup: () => void done.push("popup"),
+    leave: (url) => void done.push(`leave ${url}`),
+    alert: async (key) => void done.push(`alert ${key}`),
+  });
+  const resources = Object.entries(links).map(([resourceType, url]) => ({ resourceType, url }));
+  const settings = { resources, banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "" };
+  await within(clock, 120_000, download.press(settings as Parameters<typeof download.press>[0]));
+  return done;
 }
 
 /** A download strategy is chosen by its data, and does something wherever it applies. */
-export function describeDownload(subject: Subject<"download">) {
+export function downloadChecks(subject: Subject<"download">): readonly Check[] {
   const { manifest, url } = subject.plugin;
   const applying = situations.filter((situation) => applies(manifest, situation));
+  const others = situations.filter((situation) => !applies(manifest, situation));
+  const hasCode = url !== undefined;
 
-  describe("a download strategy", () => {
-    it("applies somewhere", () => {
-      expect(applying).not.toEqual([]);
-    });
+  /** What a strategy without code comes to. */
+  const opened = ({ links }: DownloadContext): string => {
+    const { open } = manifest;
+    if (open === "installPrompt") return "install";
+    return open === undefined || open === "popup" ? "popup" : `leave ${links[open]}`;
+  };
 
-    if (url === undefined) {
-      it("opens something that core can open, for it has no code", () => {
+  return [
+    check("applies somewhere", () => {
+      expect(applying.length, "situations in which it applies").toBeGreaterThan(0);
+    }),
+
+    ...when(
+      others.length > 0,
+      check("leaves the tap to the pop-up where it does not apply", () =>
+        perform<"download">(subject, "none", async (stage) => {
+          for (const situation of others) expect(await press(stage, situation, "accepted")).toEqual(["popup"]);
+        }),
+      ),
+    ),
+
+    ...when(
+      !hasCode,
+      check("says what it opens, for it has no code", () => {
         expect(["IOS", "MOBILECONFIG", "Android", "installPrompt", "popup"]).toContain(manifest.open);
-      });
-      return;
-    }
-
-    it.each<Install>(["accepted", "dismissed", "unavailable"])(
-      "does something wherever it applies, also when the install prompt is %s",
-      (install) =>
-        perform<"download">(subject, "none", async ({ handle }) => {
+      }),
+      check("opens that wherever it applies", () =>
+        perform<"download">(subject, "none", async (stage) => {
           for (const situation of applying) {
-            const { actions, done } = noting(install);
-            const ran = await handle.use("run", (strategy, signal) => strategy.run(situation, actions, signal));
-            // One that gives up by throwing falls to the pop-up as well.
-            expect(ran.ok ? done.length : 1, JSON.stringify(situation)).toBeGreaterThan(0);
-            for (const link of done.filter((step) => step.startsWith("openLink "))) {
-              expect(Object.values(situation.links)).toContain(link.slice("openLink ".length));
-            }
+            expect(await press(stage, situation, "accepted"), JSON.stringify(situation)).toContain(opened(situation));
           }
         }),
-    );
-  });
+      ),
+    ),
+
+    ...when(
+      hasCode,
+      check("does something by its own code, and in time", () =>
+        perform<"download">(subject, "none", async ({ handle, clock }) => {
+          const problems: string[] = [];
+          let acted = 0;
+          for (const situation of applying) {
+            const act = () => void acted++;
+            const actions: DownloadActions = {
+              navigate: act,
+              openPopup: act,
+              openLink: act,
+              alert: act,
+              install: async () => {
+                acted++;
+                return "accepted";
+              },
+            };
+            const run = handle.use("run", (strategy, signal) => strategy.run(situation, actions, signal));
+            const ran = await within(clock, 120_000, run);
+            if (!ran.ok) problems.push(ran.error.message);
+            // One that gives up by throwing leaves the tap to the pop-up; it may not do so everywhere, nor keep it waiting.
+            if (!ran.ok && ran.error.code === "deadline") throw new Error(ran.error.message);
+          }
+          expect(acted, `what it did; it failed with: ${[...new Set(problems)].join(", ")}`).toBeGreaterThan(0);
+        }),
+      ),
+      ...installs.map((install) =>
+        check(`leads somewhere wherever it applies; the install prompt is ${install}`, () =>
+          perform<"download">(subject, "none", async (stage) => {
+            for (const situation of applying) {
+              const done = await press(stage, situation, install);
+              expect(done, JSON.stringify(situation)).not.toEqual([]);
+              const links = done.filter((step) => step.startsWith("leave ")).map((step) => step.slice("leave ".length));
+              const known = Object.values(situation.links);
+              expectNone(
+                "addresses that are not among the links",
+                links.filter((link) => !known.includes(link)),
+              );
+            }
+          }),
+        ),
+      ),
+    ),
+  ];
 }

@@ -9,8 +9,11 @@ export interface Footprint {
   readonly timers: number;
 }
 
-/** React listens to this once, for as long as the page lives; the other is how a test tells React to be one. */
-const reactsOwn = new Set(["selectionchange", "IS_REACT_ACT_ENVIRONMENT"]);
+/**
+ * What is not the plugin's: React and core listen to the events once, for as long as the page lives; the other is how a
+ * test tells React to be one.
+ */
+const notThePlugins = new Set(["selectionchange", "vite:preloadError", "IS_REACT_ACT_ENVIRONMENT"]);
 const MOMENT = 1_000;
 
 /** Follows the window's and the document's listeners and timers from now on. */
@@ -30,7 +33,7 @@ export function followFootprint({ wrap }: Patches): () => Footprint {
       "addEventListener",
       (before) => (type: string, listener: unknown, options?: AddEventListenerOptions) => {
         // One that ends with a signal or after one call is looked after.
-        if (!reactsOwn.has(type) && !options?.signal && !options?.once) at(type).add(listener);
+        if (!notThePlugins.has(type) && !options?.signal && !options?.once) at(type).add(listener);
         before.call(target, type, listener, options);
       },
     );
@@ -58,7 +61,7 @@ export function followFootprint({ wrap }: Patches): () => Footprint {
 
   return () => ({
     globals: Object.keys(globalThis)
-      .filter((name) => !reactsOwn.has(name))
+      .filter((name) => !notThePlugins.has(name))
       .sort(),
     dom: document.documentElement.outerHTML,
     listeners: [...listening].flatMap(([key, known]) => (known.size > 0 ? [`${key} (${known.size})`] : [])).sort(),

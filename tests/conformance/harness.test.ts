@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PluginContext, Tracker } from "#core/extension-points/index.ts";
 import { API_VERSION } from "#core/kernel/index.ts";
 import { perform } from "./harness.ts";
+import { setCookie } from "./page-state.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
@@ -87,14 +88,42 @@ describe("the conformance harness", () => {
     ).rejects.toThrow("addresses that plugin.json does not declare");
   });
 
-  it("refuses a script that is not declared before it is asked for", async () => {
-    await evaluate((context) => context.loadScript("https://elsewhere.example/sdk.js"));
+  it("catches a script that is not declared, though the site refuses it before it is asked for", async () => {
+    await expect(
+      evaluate((context) => context.loadScript("https://elsewhere.example/sdk.js").catch(() => {})),
+    ).rejects.toThrow("addresses that plugin.json does not declare: script https://elsewhere.example/sdk.js");
   });
 
   it("catches a rejection that nobody looks after", async () => {
     await expect(evaluate(() => void Promise.reject(new Error("lost")))).rejects.toThrow(
       "exceptions that nobody caught",
     );
+  });
+
+  it("catches what is kept under a name that is not declared, and leaves none of it to the next plugin", async () => {
+    const kept: Readonly<Record<string, () => void>> = {
+      acme_cookie: () => setCookie("acme_cookie=1; path=/"),
+      acme_local: () => localStorage.setItem("acme_local", "1"),
+      acme_session: () => sessionStorage.setItem("acme_session", "1"),
+    };
+    for (const [name, keep] of Object.entries(kept)) {
+      await expect(evaluate(keep)).rejects.toThrow(
+        `names that plugin.json does not declare, kept on the page: ${name}`,
+      );
+    }
+    await evaluate(() => {});
+  });
+
+  it("catches a plugin that blocks the page, by the processor's time", async () => {
+    const block = (milliseconds: number) => () => {
+      const start = process.cpuUsage();
+      for (let used = 0; used < milliseconds * 1_000; ) {
+        const { user, system } = process.cpuUsage(start);
+        used = user + system;
+      }
+    };
+    await expect(evaluate(block(3_000))).rejects.toThrow(/the page can't react: the plugin works \d{4} ms/);
+    await evaluate(block(100));
   });
 
   it("runs the vendor's stand-in, and breaks it where it should throw", async () => {

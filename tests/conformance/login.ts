@@ -1,50 +1,88 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
-import { describe, expect, it, vi } from "vitest";
-import {
-  type LoginCall,
-  type LoginFormProps,
-  type LoginOutcome,
-  type LoginProof,
-  standardLoginCall,
-} from "#core/extension-points/index.ts";
-import { declaredOrigins, isWithin } from "#core/plugin-runtime/plugin-origins.ts";
-import contract from "#schemas/gateway.openapi.json" with { type: "json" };
-import { type GatewayDocument, mergeDocuments, postCall } from "#tools/plugins/gateway-calls.ts";
-import { eventually, onStage, perform, type Stage, within } from "./harness.ts";
+import { expect, vi } from "vitest";
+import type { LoginFormProps, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
+import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
+import { type Check, check, expectNone, when } from "./check.ts";
+import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
+import { proofFaults } from "./login-call.ts";
+import { keptNames } from "./page-state.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
-const errors: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws"];
 
-/** The proof's fields are those of the provider's log-in call, by the gateway's contract. */
-function expectProof(call: LoginCall, document: GatewayDocument, { fields, credentials }: LoginProof) {
-  const known = postCall(document, call.path)?.fields ?? [];
-  expect(known).toEqual(expect.arrayContaining(Object.keys(fields)));
-  for (const name of call.context) expect(Object.keys(fields), "core's part of the body").not.toContain(name);
-  expect(Object.keys(fields)).not.toEqual([]);
+/** What is odd in an address. */
+const odd = ["", "0", "null", "{}", "%", "e30", "\u0000", "=".repeat(9), "آ"];
+
+type Traits = Pick<LoginProvider, "kind"> & { readonly starts: boolean };
+
+/** A log-in provider that can't go on says so; the others stay. */
+export async function loginChecks(subject: Subject<"login">): Promise<readonly Check[]> {
+  const { kind, starts, problem } = await readTraits(subject);
+  if (problem) return [check("is a form, a button or a prompt", () => Promise.reject(problem))];
+  const { manifest } = subject.plugin;
+  return [
+    check("is a form with a Form and a tab, a button with a start, or a prompt that comes or returns", () =>
+      perform<"login">(subject, "none", async ({ handle }) => {
+        const provider = expectValue(await handle.use("read", (active) => active));
+        if (kind === "form") expect([provider.Form !== undefined, provider.tab !== undefined]).toEqual([true, true]);
+        if (kind === "prompt") expect(provider.prompt ?? provider.resume).toBeTypeOf("function");
+        if (kind === "button") expect(provider.start).toBeTypeOf("function");
+        if (kind === "button") expect(manifest.button, "the button's text, in plugin.json").toBeDefined();
+      }),
+    ),
+    ...when(kind === "form", ...formChecks(subject)),
+    ...when(starts === true, ...startChecks(subject)),
+    ...when(manifest.returns !== undefined, ...returnChecks(subject)),
+    ...when(
+      (manifest.storage ?? []).length > 0,
+      check("forgets everything that it keeps", () =>
+        perform<"login">(subject, "none", async ({ handle }) => {
+          for (const name of manifest.storage ?? []) localStorage.setItem(name, "kept");
+          expectValue(await handle.use("forget", (provider) => provider.forget?.()));
+          expect(keptNames()).toEqual([]);
+        }),
+      ),
+    ),
+  ];
+}
+
+/** A look at the provider decides which checks apply. */
+async function readTraits(subject: Subject<"login">): Promise<Partial<Traits> & { readonly problem?: unknown }> {
+  let traits: Traits | undefined;
+  try {
+    await perform<"login">(subject, "none", async ({ handle }) => {
+      traits = expectValue(
+        await handle.use("read", ({ kind, start, prompt }) => ({ kind, starts: Boolean(start ?? prompt) })),
+      );
+    });
+  } catch (problem) {
+    return { problem };
+  }
+  return traits ?? {};
+}
+
+function expectProof(subject: Subject<"login">, proof: LoginProof) {
+  const { fields, credentials } = proof;
   expect(JSON.parse(JSON.stringify(fields)), "the proof is plain JSON").toEqual(fields);
+  expectNone("what its gateway call finds wrong", proofFaults(subject, proof));
   if (credentials) expect(["username", "sms"]).toContain(credentials.type);
 }
 
-/** A log-in provider that can't go on says so; the others stay. */
-export function describeLogin(subject: Subject<"login">) {
-  const { conformance, plugin } = subject;
-  const { returns } = plugin.manifest;
-  const { returned } = conformance;
-  const call = plugin.manifest.call ?? standardLoginCall;
-  const gatewayDocument = mergeDocuments(contract, subject.gatewayDocument);
+/** A text for people, neither empty nor a text's key. */
+function expectReadable(text: string | undefined) {
+  expect(text, "what the person reads").toBeTruthy();
+  expect(text, "what the person reads").not.toMatch(/::|^[\w-]+(\.[\w-]+)*$/);
+}
 
-  async function kindOf(stage: Stage<"login">) {
-    const kind = await stage.handle.use("read", (provider) => provider.kind);
-    expect(kind.ok).toBe(true);
-    return kind.ok ? kind.value : undefined;
-  }
+function formChecks(subject: Subject<"login">): readonly Check[] {
+  const { typed = {} } = subject.conformance;
 
-  function show(stage: Stage<"login">, change: Partial<LoginFormProps> = {}) {
-    const Form = stage.handle.active?.Form;
-    if (!Form) throw new Error(`${plugin.id} is a form without a Form`);
-    const submitted: { proof: LoginProof; remember: boolean }[] = [];
+  async function show(stage: Stage<"login">, change: Partial<LoginFormProps> = {}) {
+    const Form = expectValue(await stage.handle.use("read", (provider) => provider.Form));
+    if (!Form) throw new Error("a form without a Form");
+    const submitted: { readonly proof: LoginProof; readonly remember: boolean }[] = [];
     const props: LoginFormProps = {
       busy: false,
       errors: {},
@@ -55,147 +93,181 @@ export function describeLogin(subject: Subject<"login">) {
     };
     const view = render(onStage(stage, createElement(Form, props)));
     const form = view.container.querySelector("form");
-    if (!form) throw new Error(`${plugin.id} renders no <form>: Enter would do nothing`);
+    if (!form) throw new Error("it renders no <form>: Enter would do nothing");
     return { view, submitted, send: () => fireEvent.submit(form) };
   }
 
   const type = () => {
-    for (const [label, text] of Object.entries(conformance.typed ?? {})) {
+    for (const [label, text] of Object.entries(typed)) {
       fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
     }
   };
 
-  const outcomeOf = async (stage: Stage<"login">, work: Promise<{ ok: boolean; value?: LoginOutcome | undefined }>) =>
-    within(stage.clock, 120_000, work);
-
-  describe("a log-in provider", () => {
-    it("is a form with a Form and a tab, a button with a start, or a prompt that comes or returns", () =>
+  return [
+    check("submits what was typed, once, in fields that the gateway takes", () =>
       perform<"login">(subject, "none", async (stage) => {
-        const kind = await kindOf(stage);
-        const provider = stage.handle.active;
-        if (kind === "form") expect([provider?.Form !== undefined, provider?.tab !== undefined]).toEqual([true, true]);
-        if (kind === "prompt") expect(provider?.prompt ?? provider?.resume).toBeTypeOf("function");
-        if (kind === "button") expect(provider?.start).toBeTypeOf("function");
-        if (kind === "button") expect(plugin.manifest.button, "the button's text, in plugin.json").toBeDefined();
-      }));
-
-    it("as a form proves what was typed, once, with room for the captcha", () =>
-      perform<"login">(subject, "none", async (stage) => {
-        if ((await kindOf(stage)) !== "form") return;
-        const { submitted, send } = show(stage);
-        expect(screen.getByText("the captcha's place")).toBeDefined();
+        const { submitted, send } = await show(stage);
         // A form may wait for what it asks the gateway for, such as the countries of a number.
         await eventually(stage.clock, () => {
           type();
           send();
-          expect(submitted).toHaveLength(1);
+          expect(submitted, "how often it submits").toHaveLength(1);
         });
-        for (const { proof } of submitted) expectProof(call, gatewayDocument, proof);
-      }));
+        for (const { proof } of submitted) expectProof(subject, proof);
+      }),
+    ),
 
-    it("as a form submits nothing while busy, and nothing while empty", () =>
+    check("has room for the captcha", () =>
       perform<"login">(subject, "none", async (stage) => {
-        if ((await kindOf(stage)) !== "form") return;
-        const busy = show(stage, { busy: true });
-        type();
+        await show(stage);
+        expect(screen.queryByText("the captcha's place"), "the captcha in the form").not.toBeNull();
+      }),
+    ),
+
+    check("submits nothing while busy, and nothing while empty", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        const busy = await show(stage, { busy: true });
+        await eventually(stage.clock, type);
         busy.send();
         expect(busy.submitted).toEqual([]);
         busy.view.unmount();
-        const empty = show(stage);
+        const empty = await show(stage);
         empty.send();
         expect(empty.submitted).toEqual([]);
-      }));
-
-    it("as a form shows each error at its field, and what was remembered", () =>
-      perform<"login">(subject, "none", async (stage) => {
-        if ((await kindOf(stage)) !== "form") return;
-        const { view } = show(stage, { errors: { username: "wrong name", mobileNum: "wrong number", form: "wait" } });
-        expect(view.container.textContent).toMatch(/wrong name|wrong number/);
-      }));
-
-    it.each<ErrorReport>(["none", ...errors])("ends in an outcome of the contract: %s", (error) =>
-      perform<"login">(subject, error, async (stage) => {
-        const kind = await kindOf(stage);
-        if (kind === "form") return;
-        const started = await outcomeOf(
-          stage,
-          stage.handle.use(
-            "start",
-            ({ start, prompt }, signal) => start?.(signal, { returnTo: "" }) ?? prompt?.(signal),
-          ),
-        );
-        if (started.value?.kind === "proof") {
-          expect(error).toBe("none");
-          expectProof(call, gatewayDocument, started.value.proof);
-        }
-        if (started.value?.kind === "redirect") {
-          const { url } = started.value;
-          expect(new URL(url).protocol).toBe("https:");
-          const declared = declaredOrigins(plugin, "page");
-          expect(
-            declared.some((source) => isWithin(url, source)),
-            `plugin.json declares the page ${url}`,
-          ).toBe(true);
-        }
-        if (started.value?.kind === "failed") expect(started.value.message).not.toBe("");
       }),
+    ),
+
+    check("shows an error of the gateway at its field", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        const errors = { username: "wrong name", mobileNum: "wrong number", form: "wait" };
+        const { view } = await show(stage, { errors });
+        expect(view.container.textContent).toMatch(/wrong name|wrong number/);
+      }),
+    ),
+
+    check("has what was remembered in its fields", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        const remembered = { remember: true, username: "ann8", countryDialingCode: "84", mobileNum: "0912345678" };
+        const { view } = await show(stage, { remembered });
+        await eventually(stage.clock, () => {
+          const values = [...view.container.querySelectorAll("input")].map(({ value }) => value.replaceAll(" ", ""));
+          expect(values.some((value) => value === "ann8" || value.endsWith("912345678"))).toBe(true);
+        });
+      }),
+    ),
+  ];
+}
+
+function startChecks(subject: Subject<"login">): readonly Check[] {
+  const { plugin, conformance } = subject;
+
+  const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
+  const faults: readonly ErrorReport[] = [...(hasScript ? scriptFaults : []), "offline"];
+
+  /** What a tap on its button comes to, or its prompt where it has no button. */
+  const start = ({ handle, clock }: Stage<"login">) =>
+    within(
+      clock,
+      120_000,
+      handle.use(
+        "start",
+        ({ start, prompt }, signal): Promise<LoginOutcome> | undefined =>
+          start?.(signal, { returnTo: "" }) ?? prompt?.(signal),
+      ),
     );
 
-    const handleCallback = async (stage: Stage<"login">, address: string) => {
-      await kindOf(stage);
-      const { searchParams, hash } = new URL(address, "https://back.invalid");
-      return outcomeOf(
-        stage,
-        stage.handle.use("resume", ({ resume }, signal) => resume?.({ query: searchParams, hash }, signal)),
-      );
-    };
+  /** What stands under its button on the site after a tap. */
+  async function shownAtButton({ site, clock }: Stage<"login">): Promise<string | undefined> {
+    const login = await site.login();
+    await within(clock, 120_000, login.start(plugin.id));
+    return login.store.getState().providerErrors[plugin.id];
+  }
 
-    if (returns && returned === undefined) {
-      it("takes no proof from a return that it did not ask for", () =>
-        perform<"login">(subject, "none", async (stage) => {
-          const query = new URLSearchParams((returns.query ?? []).map((field) => [field, "forged"]));
-          const resumed = await handleCallback(stage, `?${query}${returns.hash ? `${returns.hash}forged` : ""}`);
-          expect(resumed.value?.kind).not.toBe("proof");
-        }));
+  function expectOutcome(outcome: LoginOutcome | undefined) {
+    if (outcome?.kind === "proof") expectProof(subject, outcome.proof);
+    if (outcome?.kind === "redirect") {
+      expect(new URL(outcome.url).protocol).toBe("https:");
+      const declared = declaredOrigins(plugin, "page");
+      const isDeclared = declared.some((source) => isWithin(outcome.url, source));
+      expect(isDeclared, `plugin.json declares the page ${outcome.url}`).toBe(true);
     }
+    if (outcome?.kind === "failed") expectReadable(outcome.message);
+  }
 
-    if (returned !== undefined) {
-      it("takes up the return that it takes from anyone, for the gateway to evaluate", () =>
-        perform<"login">(subject, "none", async (stage) => {
-          const resumed = await handleCallback(stage, returned);
-          expect(resumed.value?.kind).toBe("proof");
-          if (resumed.value?.kind === "proof") expectProof(call, gatewayDocument, resumed.value.proof);
-        }));
-    }
-
-    if (returns) {
-      it("ends in an outcome, whatever the address holds", () =>
-        perform<"login">(subject, "none", async (stage) => {
-          // What is odd about an address is for the console.
-          vi.spyOn(console, "warn").mockImplementation(() => {});
-          for (const text of ["", "0", "null", "{}", "%", "e30", "\u0000", "=".repeat(9), "آ"]) {
-            const query = new URLSearchParams((returns.query ?? []).map((field) => [field, text]));
-            const hash = returns.hash ? returns.hash + encodeURIComponent(text) : "";
-            for (const address of [
-              `?${query}`,
-              hash,
-              `?${query}${hash}`,
-              `?error=${encodeURIComponent(text)}&${query}`,
-            ]) {
-              const resumed = await handleCallback(stage, address);
-              expect(resumed.ok, `an outcome for ${address}`).toBe(true);
-              expect(["proof", "redirect", "cancel", "outside", "failed"]).toContain(resumed.value?.kind);
-            }
-          }
-          expect(document.cookie).toBe("");
-        }));
-    }
-
-    it("forgets without fuss", () =>
+  return [
+    check(`comes to ${conformance.started ?? "something but a failure"} when nothing is wrong`, () =>
       perform<"login">(subject, "none", async (stage) => {
-        const forgot = await stage.handle.use("forget", (provider) => provider.forget?.());
-        expect(forgot.ok).toBe(true);
-        expect(Object.keys(localStorage).filter((key) => key !== "merchant").length).toBe(0);
-      }));
-  });
+        const outcome = expectValue(await start(stage));
+        if (conformance.started) expect(outcome?.kind).toBe(conformance.started);
+        else expect(["proof", "redirect", "cancel", "outside"]).toContain(outcome?.kind);
+        expectOutcome(outcome);
+      }),
+    ),
+
+    ...faults.map((fault) =>
+      check(`gives no proof, and where it can't go on its button says so: ${fault}`, () =>
+        perform<"login">(subject, fault, async (stage) => {
+          const started = await start(stage);
+          const outcome = started.ok ? started.value : undefined;
+          expect(outcome?.kind, "what a tap comes to").not.toBe("proof");
+          expectOutcome(outcome);
+          if (!started.ok || outcome?.kind === "failed") expectReadable(await shownAtButton(stage));
+        }),
+      ),
+    ),
+  ];
+}
+
+function returnChecks(subject: Subject<"login">): readonly Check[] {
+  const { returns } = subject.plugin.manifest;
+  const { returned } = subject.conformance;
+
+  const resume = async ({ handle, clock }: Stage<"login">, address: string) => {
+    const { searchParams: query, hash } = new URL(address, "https://back.invalid");
+    const work = handle.use("resume", (provider, signal) => provider.resume?.({ query, hash }, signal));
+    return expectValue(await within(clock, 120_000, work));
+  };
+  const queryOf = (text: string) => new URLSearchParams((returns?.query ?? []).map((field) => [field, text]));
+
+  return [
+    ...when(
+      returned === undefined,
+      check("takes no proof from a return that it did not ask for", () =>
+        perform<"login">(subject, "none", async (stage) => {
+          const hash = returns?.hash ? `${returns.hash}forged` : "";
+          expect((await resume(stage, `?${queryOf("forged")}${hash}`))?.kind).not.toBe("proof");
+        }),
+      ),
+    ),
+
+    ...(returned === undefined
+      ? []
+      : [
+          check("takes up the return that it takes from anyone, for the gateway to evaluate", () =>
+            perform<"login">(subject, "none", async (stage) => {
+              const outcome = await resume(stage, returned);
+              expect(outcome?.kind).toBe("proof");
+              if (outcome?.kind === "proof") expectProof(subject, outcome.proof);
+            }),
+          ),
+        ]),
+
+    check("ends in an outcome, whatever the address holds", () =>
+      perform<"login">(subject, "none", async (stage) => {
+        // What is odd about an address is for the console.
+        vi.spyOn(console, "warn").mockImplementation(() => {});
+        for (const text of odd) {
+          const query = queryOf(text);
+          const hash = returns?.hash ? returns.hash + encodeURIComponent(text) : "";
+          const error = encodeURIComponent(text);
+          for (const address of [`?${query}`, hash, `?${query}${hash}`, `?error=${error}&${query}`]) {
+            const outcome = await resume(stage, address);
+            expect(["proof", "redirect", "cancel", "outside", "failed"], address).toContain(outcome?.kind);
+            if (outcome?.kind === "failed") expectReadable(outcome.message);
+          }
+        }
+        expect(document.cookie).toBe("");
+      }),
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { pointNames } from "#core/extension-points/index.ts";
@@ -12,9 +13,7 @@ import { createPublisher, readBrand, readSourceBuild } from "#tools/publish/inde
 import { conforms } from "./conforms.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-// Inside the project, where the test runner finds modules; git ignores it.
-mkdirSync(path.join(root, ".livery"), { recursive: true });
-const plugins = mkdtempSync(path.join(root, ".livery/one-folder-"));
+const plugins = mkdtempSync(path.join(tmpdir(), "livery-one-folder-"));
 const changes = () => execFileSync("git", ["status", "--porcelain"], { cwd: root, encoding: "utf8" });
 const before = changes();
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { ok } from "#core/kernel/index.ts";
 import { conforms } from "#tests/conformance/conforms.ts";
-import { readSubject } from "#tests/conformance/subject.ts";
+import { readPlugin } from "#tests/conformance/subject.ts";
 
 /**
  * A login provider of an operator's own, in a folder outside the repository, with a gateway call of its own: nothing in
@@ -41,8 +41,17 @@ const files: Readonly<Record<string, string>> = {
       schemas: { AcmeLogin: { required: ["pass"], properties: { pass: {}, loginDeviceId: {}, domain: {} } } },
     },
   }),
-  "index.ts": `
+  "conformance.ts": `
+    import type { Conformance } from "#core/plugin-api/index.ts";
+
     export default {
+      answers: { "/wps/relay/ACME_issuePass": { pass: "p-1" } },
+      started: "proof",
+    } satisfies Conformance;`,
+  "index.ts": `
+    import { defineLoginProvider } from "#core/plugin-api/index.ts";
+
+    export default defineLoginProvider({
       api: 1,
       activate: ({ gateway, storage, t }) => ({
         kind: "button",
@@ -54,7 +63,7 @@ const files: Readonly<Record<string, string>> = {
         },
         forget: () => storage.remove("acme_pass"),
       }),
-    };`,
+    });`,
 };
 
 const repository = () =>
@@ -66,7 +75,9 @@ mkdirSync(folder, { recursive: true });
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 afterAll(() => rmSync(root, { recursive: true }));
 
-const acme = await readSubject(folder);
+const [only] = await readPlugin(folder);
+if (!only) throw new Error("the folder holds no plugin");
+const acme = only.subject;
 const value = {
   token: "t-1",
   firstTimeLogin: false,

@@ -3,17 +3,17 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts";
 import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
 import type { Diagnostic } from "#core/merchant/index.ts";
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance, ConformanceCase } from "#core/plugin-api/index.ts";
 import { documentOf } from "#tools/plugins/check-login-call.ts";
 import { createPluginChecker } from "#tools/plugins/check-plugin.ts";
 import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
 
-/** A plugin's folder, read. */
+/** A plugin with the settings that it runs with: what a kit works on. */
 export interface Subject<Point extends PointName = PointName> {
   readonly plugin: ChosenPlugin<ExtensionPoints[Point]["manifest"]>;
   /** What is wrong with its `plugin.json`. */
   readonly diagnostics: readonly Diagnostic[];
-  readonly conformance: Conformance;
+  readonly conformance: ConformanceCase;
   /** Language code -> its texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Its `gateway.openapi.json`: the calls that it adds to the gateway's contract. */
@@ -21,14 +21,22 @@ export interface Subject<Point extends PointName = PointName> {
   load(): Promise<unknown>;
 }
 
+/** A plugin under one variant of its `conformance.ts`; without a name where that lists none. */
+export interface PluginCase {
+  readonly name: string | undefined;
+  readonly subject: Subject;
+}
+
+const repository = resolve(import.meta.dirname, "../..");
+
 const json = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8"));
 
 /** Reads `plugins/<point>/<id>`, or a folder of that form anywhere else. */
-export async function readSubject(folder: string): Promise<Subject> {
+export async function readPlugin(folder: string): Promise<readonly PluginCase[]> {
   const root = resolve(folder);
   const id = basename(root);
   const point = basename(dirname(root)) as PointName;
-  const checker = await createPluginChecker(process.cwd());
+  const checker = await createPluginChecker(repository);
   const checked = await checker.check({ name: `${point}/${id}`, point, id, folder: root, isExternal: false });
   const { diagnostics } = checked;
   const manifest = checked.manifest ?? json<PluginManifest>(join(root, "plugin.json"));
@@ -40,17 +48,27 @@ export async function readSubject(folder: string): Promise<Subject> {
   const calls = join(root, "gateway.openapi.json");
   const code = join(root, "index.ts");
   const own = join(root, "conformance.ts");
-  const conformance: Conformance = existsSync(own) ? (await import(own)).default : {};
-  const settings = { ...exampleSettings(manifest), ...conformance.settings };
-  return {
-    plugin: { point, id, ...(existsSync(code) && { url: code }), manifest, settings },
-    diagnostics,
-    conformance,
-    texts,
-    ...(existsSync(calls) && { gatewayDocument: documentOf(json(calls)) }),
-    load: async () => (existsSync(code) ? import(code) : undefined),
-  };
+  const { variants = [], ...common }: Conformance = existsSync(own) ? (await import(own)).default : {};
+  const cases = variants.length > 0 ? variants : [{ name: undefined }];
+  return cases.map(({ name, ...variant }: ConformanceCase & { readonly name: string | undefined }) => {
+    const conformance = { ...common, ...variant, settings: { ...common.settings, ...variant.settings } };
+    const settings = withoutUndefined({ ...exampleSettings(manifest), ...conformance.settings });
+    return {
+      name,
+      subject: {
+        plugin: { point, id, ...(existsSync(code) && { url: code }), manifest, settings },
+        diagnostics,
+        conformance,
+        texts,
+        ...(existsSync(calls) && { gatewayDocument: documentOf(json(calls)) }),
+        load: async () => (existsSync(code) ? import(code) : undefined),
+      },
+    };
+  });
 }
+
+const withoutUndefined = (record: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
 /** A value for every setting, from the default or else the first example. */
 function exampleSettings({ settings }: PluginManifest): Readonly<Record<string, unknown>> {

@@ -1,76 +1,234 @@
-import { describe, expect, it } from "vitest";
-import { trackingEventNames } from "#core/extension-points/index.ts";
-import { captureAttribution } from "#core/features/tracking/capture-attribution.ts";
-import { pixelTrackPart } from "#core/features/tracking/click-ids.ts";
-import { createPlatform } from "#core/platform/index.ts";
+import { expect } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { testSite } from "#core/app/testing.ts";
+import { type TrackerManifest, type TrackingEventName, trackingEventNames } from "#core/extension-points/index.ts";
+import type { ConsentState } from "#core/features/consent/consent.ts";
+import { createTracking } from "#core/features/tracking/create-tracking.ts";
+import type { TrackingParts } from "#core/features/tracking/tracking.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { perform, within } from "./harness.ts";
+import { type Check, check, expectNone, when } from "./check.ts";
+import { eventually, expectValue, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
-import type { ErrorReport } from "./world.ts";
+import { textsIn } from "./texts-in.ts";
+import type { ErrorReport, World } from "./world.ts";
 
-/** A tracker fails open: whatever happens to the vendor, nobody notices. */
-export function describeTracker(subject: Subject<"trackers">) {
-  const { plugin } = subject;
-  const { clickIds = [], capturedCookies = {}, cookies = {}, consent = "necessary", events: names } = plugin.manifest;
-  const events = trackingEventNames.flatMap((name) => {
-    const vendorName = names ? names[name] : name;
-    const payload = { value: 10, currency: "VND", customerId: "1001", customerName: "player" };
-    const eventID = "7d7e7f38-0d3f-4b0e-9c2f-3c7c3c1f2a11";
-    return vendorName === undefined ? [] : [{ name, payload, eventID, vendorName }];
+type Site = Pick<Stage<"trackers">["site"], "platform" | "plugins" | "gateway" | "clock">;
+
+const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+const payload = { value: 10, currency: "VND", customerId: "1001", customerName: "player" };
+const screen = { path: "/m/home" };
+
+/** Core's own tracking on a site, with the visitor's consent as given; undecided where it is undefined. */
+function startTracking({ platform, plugins, gateway, clock }: Site, granted: boolean | undefined) {
+  const store = createStore<ConsentState>(() => ({
+    decisions: { analytics: undefined, ads: undefined },
+    policy: undefined,
+  }));
+  const decide = (decision: boolean) => {
+    for (const name of ["analytics", "ads"] as const) platform.storage.setConsent(name, decision);
+    store.setState({ decisions: { analytics: decision, ads: decision } });
+  };
+  if (granted !== undefined) decide(granted);
+  let listener: Parameters<TrackingParts["recorder"]["connect"]>[0] | undefined;
+  const tracking = createTracking({
+    recorder: {
+      connect(connected) {
+        listener = connected;
+      },
+    },
+    plugins,
+    isOn: () => true,
+    consent: {
+      store,
+      may: (name) => (name === "necessary" ? true : store.getState().decisions[name]),
+      settled: async () => {},
+    },
+    gateway,
+    platform,
+    clock,
+    random: () => 0,
+    host: location.hostname,
+    customer: () => ({}),
+    warn() {},
+  });
+  return {
+    decide,
+    pixelTrack: tracking.pixelTrack,
+    event: (name: TrackingEventName) => listener?.onEvent({ name, payload }),
+    view: () => listener?.onScreen(screen),
+  };
+}
+
+/** Those of the vendor's entries, and of the requests, that say all of these texts. */
+const saying = (world: World, ...texts: readonly string[]): readonly unknown[] =>
+  [...world.received(), ...world.requests].filter((entry) => {
+    const said = textsIn(entry);
+    return texts.every((text) => said.has(text));
   });
 
-  /** Its part of `pixelTrack` after a visit with this query and these cookies, with consent. */
-  async function part(query: string, jar: readonly string[]) {
-    const platform = createPlatform({ window: testWindow(`https://site.example/m/home?${query}`), domains: [] });
-    captureAttribution([plugin], platform);
-    if (consent !== "necessary") platform.storage.setConsent(consent, true);
-    for (const name of jar) platform.cookies.set(name, `cookie-${name}`);
-    const handle = { id: plugin.id, point: plugin.point, plugin, active: undefined, use: () => Promise.reject() };
-    return pixelTrackPart(handle, platform);
+/** A tracker fails open: whatever happens to the vendor, nobody notices. */
+export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
+  const { plugin } = subject;
+  const { clickIds = [], capturedCookies = {}, cookies = {}, consent = "necessary" } = plugin.manifest;
+  const captured = Object.entries(capturedCookies);
+  const hasCode = plugin.url !== undefined;
+  const hasData = clickIds.length + captured.length > 0;
+  const named = namedEvents(plugin.manifest);
+
+  const { url: _, ...dataOnly } = plugin;
+  const repeatable = named.find(({ name }) => !onceOnly.has(name));
+
+  /** `pixelTrack` of a site after a visit with this query and these cookies. */
+  async function pixelTrack(query: string, jar: readonly string[], granted: boolean) {
+    const site = testSite({
+      window: testWindow(`https://site.example/m/home?${query}`),
+      // Its data alone: no code loads.
+      record: { plugins: [dataOnly] },
+      warn() {},
+    });
+    for (const name of jar) site.platform.cookies.set(name, `cookie-${name}`);
+    return startTracking(site, granted).pixelTrack();
   }
 
-  describe("a tracker", () => {
-    it("brings each click id from each of its query fields, and each captured cookie, and nothing without them", async () => {
-      expect(await part("", [])).toEqual({});
-      for (const { query, key } of clickIds) {
-        for (const field of query) expect(await part(`${field}=id-1`, [])).toEqual({ [key]: "id-1" });
-      }
-      for (const [name, key] of Object.entries(capturedCookies)) {
-        expect(await part("", [name])).toEqual({ [key]: `cookie-${name}` });
-      }
-    });
-
-    it("declares the cookies that it captures, so that withdrawn consent removes them", () => {
-      expect(Object.keys(cookies)).toEqual(expect.arrayContaining(Object.keys(capturedCookies)));
-    });
-
-    if (!plugin.url) {
-      it("brings something, for it has no code", () => {
-        expect(clickIds.length + Object.keys(capturedCookies).length).toBeGreaterThan(0);
-      });
-      return;
-    }
-
-    it("asks for nothing and leaves nothing without consent: until it is loaded", () =>
-      perform<"trackers">(subject, "none", async ({ handle, world }) => {
-        const before = world.footprint();
-        for (const event of events) await handle.use("track", (tracker) => tracker.track?.(event));
-        await handle.use("screen", (tracker) => tracker.screen?.({ path: "/m/home" }));
-        expect(world.requests).toEqual([]);
-        expect(world.footprint()).toEqual(before);
-        expect(document.cookie).toBe("");
-      }));
-
-    it.each<ErrorReport>(["none", "script blocked", "script hangs", "sdk throws", "offline"])(
-      "stays out of the way with every event: %s",
-      (error) =>
-        perform<"trackers">(subject, error, async ({ handle, clock }) => {
-          const loaded = handle.use("load", (tracker, signal) => tracker.load?.(signal));
-          const result = await within(clock, 20_000, loaded);
-          if (error === "none") expect(result.ok).toBe(true);
-          await handle.use("screen", (tracker) => tracker.screen?.({ path: "/m/home" }));
-          for (const event of events) await handle.use("track", (tracker) => tracker.track?.(event));
-        }),
+  const load = ({ handle, clock }: Stage<"trackers">) =>
+    within(
+      clock,
+      20_000,
+      handle.use("load", (tracker, signal) => tracker.load?.(signal)),
     );
+
+  return [
+    check("brings something, by its data or its code", () => {
+      expect(hasData || hasCode).toBe(true);
+    }),
+
+    ...when(
+      hasData,
+      check("brings each click id and each captured cookie into pixelTrack, and nothing without them", async () => {
+        expect(await pixelTrack("", [], true)).toBeNull();
+        for (const { query, key } of clickIds) {
+          for (const field of query) expect(await pixelTrack(`${field}=id-1`, [], true)).toEqual({ [key]: "id-1" });
+        }
+        for (const [name, key] of captured) {
+          expect(await pixelTrack("", [name], true)).toEqual({ [key]: `cookie-${name}` });
+        }
+      }),
+    ),
+
+    ...when(
+      hasData && consent !== "necessary",
+      check("brings no id once consent is denied", async () => {
+        for (const { query } of clickIds) expect(await pixelTrack(`${query[0]}=id-1`, [], false)).toBeNull();
+        for (const [name] of captured) expect(await pixelTrack("", [name], false)).toBeNull();
+      }),
+    ),
+
+    ...when(
+      captured.length > 0,
+      check("declares the cookies that it captures, so that withdrawn consent removes them", () => {
+        expect(Object.keys(cookies)).toEqual(expect.arrayContaining(captured.map(([name]) => name)));
+      }),
+    ),
+
+    ...when(
+      hasCode,
+      check("asks for nothing and leaves nothing until it is loaded", () =>
+        perform<"trackers">(subject, "none", async ({ handle, world }) => {
+          for (const event of named) await handle.use("track", (tracker) => tracker.track?.(event));
+          await handle.use("screen", (tracker) => tracker.screen?.(screen));
+          expect(world.requests).toEqual([]);
+          expect(document.cookie).toBe("");
+        }),
+      ),
+
+      check("hands the vendor each event by the vendor's name and with its event id, once", () =>
+        perform<"trackers">(subject, "none", async (stage) => {
+          const { handle, world, clock } = stage;
+          expectValue(await load(stage));
+          for (const event of named) expectValue(await handle.use("track", (tracker) => tracker.track?.(event)));
+          await clock.advance(1_000);
+          const wrong = named.flatMap(({ name, vendorName, eventID }) => {
+            const times = saying(world, vendorName, eventID).length;
+            return times === 1 ? [] : [`${name} as ${vendorName} ${times} times`];
+          });
+          expectNone("what the vendor got", wrong);
+        }),
+      ),
+
+      check("takes a screen view", () =>
+        perform<"trackers">(subject, "none", async (stage) => {
+          expectValue(await load(stage));
+          expectValue(await stage.handle.use("screen", (tracker) => tracker.screen?.(screen)));
+        }),
+      ),
+
+      ...faults.map((fault) =>
+        check(`stays out of the way with every event: ${fault}`, () =>
+          perform<"trackers">(subject, fault, async (stage) => {
+            await load(stage);
+            await stage.handle.use("screen", (tracker) => tracker.screen?.(screen));
+            for (const event of named) await stage.handle.use("track", (tracker) => tracker.track?.(event));
+          }),
+        ),
+      ),
+    ),
+
+    ...when(
+      hasCode && consent !== "necessary",
+      check("asks for nothing while consent is denied", () =>
+        perform<"trackers">(subject, "none", async ({ site, world, clock }) => {
+          const tracking = startTracking(site, false);
+          tracking.view();
+          for (const { name } of named) tracking.event(name);
+          await clock.advance(20_000);
+          expect(world.requests).toEqual([]);
+          expect(world.received()).toEqual([]);
+        }),
+      ),
+    ),
+
+    ...(hasCode && consent !== "necessary" && repeatable ? [withdrawalCheck(subject, repeatable)] : []),
+  ];
+}
+
+/** Core ends the plugin when consent is withdrawn; the plugin must have kept nothing that goes on by itself. */
+const withdrawalCheck = (
+  subject: Subject<"trackers">,
+  { name, vendorName }: { readonly name: TrackingEventName; readonly vendorName: string },
+): Check =>
+  check("hands the vendor nothing more once consent is withdrawn", () =>
+    perform<"trackers">(subject, "none", async ({ site, world, clock }) => {
+      const tracking = startTracking(site, true);
+      tracking.view();
+      tracking.event(name);
+      await eventually(clock, () =>
+        expect(saying(world, vendorName).length, "how often the vendor hears of the event").toBeGreaterThan(0),
+      );
+      tracking.decide(false);
+      await clock.advance(1_000);
+      const heard = () => [world.received().length, world.requests.length];
+      const before = heard();
+      tracking.event(name);
+      for (const type of ["popstate", "click", "visibilitychange"]) window.dispatchEvent(new Event(type));
+      await clock.advance(20_000);
+      expect(heard(), "the vendor's calls and requests").toEqual(before);
+    }),
+  );
+
+/** Core tells these once a visitor or member. */
+const onceOnly: ReadonlySet<TrackingEventName> = new Set([
+  "firstOpen",
+  "viewContent",
+  "a2hsFirstOpen",
+  "firstDeposit",
+  "firstDepositArrival",
+]);
+
+/** The events that reach the plugin's code, as core would hand them to it. */
+function namedEvents({ events }: TrackerManifest) {
+  return trackingEventNames.flatMap((name, index) => {
+    const vendorName = events ? events[name] : name;
+    const eventID = `7d7e7f38-0d3f-4b0e-9c2f-${String(index).padStart(12, "0")}`;
+    return vendorName === undefined ? [] : [{ name, payload, eventID, vendorName }];
   });
 }

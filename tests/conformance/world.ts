@@ -1,5 +1,5 @@
 import type { OriginKind } from "#core/kernel/index.ts";
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { ConformanceCase } from "#core/plugin-api/index.ts";
 import { type Footprint, followFootprint } from "./footprint.ts";
 import { createPatches, type Patches } from "./patches.ts";
 
@@ -10,10 +10,20 @@ export type ErrorReport = "none" | "script blocked" | "script hangs" | "sdk thro
 export interface Request {
   readonly kind: OriginKind;
   readonly url: string;
+  /** What was sent, where it was a text. */
+  readonly body?: string;
 }
 
 export interface World {
   readonly requests: readonly Request[];
+  /** Addresses that a window was opened for. */
+  readonly windows: readonly string[];
+  /** What the vendor was handed: the entries of the lists that `sdk` answered. */
+  received(): readonly unknown[];
+  /** Notes an address that was asked for, whether or not anything goes there. */
+  note(kind: OriginKind, url: string, body?: unknown): void;
+  /** Rights what is wrong: from now on everything can be had. */
+  mend(): void;
   /** Rejections that nobody caught. */
   readonly uncaught: readonly unknown[];
   /** The gateway's side, for the pipeline alone: what a plugin fetches by itself counts as a request. */
@@ -26,19 +36,32 @@ export interface World {
  * Stands between the page and the network: notes every address, loads no script but the vendor's stand-in, and breaks
  * what `error` says. Works on the page it runs in until `restore`.
  */
-export function createWorld(error: ErrorReport, { sdk, answers = {} }: Pick<Conformance, "sdk" | "answers">): World {
+export function createWorld(
+  first: ErrorReport,
+  { sdk, answers = {} }: Pick<ConformanceCase, "sdk" | "answers">,
+): World {
+  let error = first;
   const patches = createPatches();
   const requests: Request[] = [];
+  const windows: string[] = [];
+  const received: (readonly unknown[])[] = [];
   const uncaught: unknown[] = [];
   const globals = new Set(Object.keys(globalThis));
-  const note = (kind: OriginKind, url: string) => requests.push({ kind, url: new URL(url, location.href).href });
+  const note: World["note"] = (kind, url, body) => {
+    requests.push({ kind, url: new URL(url, location.href).href, ...(typeof body === "string" && { body }) });
+  };
+
+  function runSdk() {
+    const list = sdk?.();
+    if (list) received.push(list);
+  }
 
   function runScript(element: HTMLElement) {
     if (error === "script hangs") return;
     const blocked = error === "script blocked" || error === "offline";
     // Later, as over a network: whoever asked still has to listen.
     queueMicrotask(() => {
-      if (!blocked) sdk?.();
+      if (!blocked) runSdk();
       if (error === "sdk throws") breakNewGlobals(globals);
       element.dispatchEvent(new Event(blocked ? "error" : "load"));
     });
@@ -51,13 +74,35 @@ export function createWorld(error: ErrorReport, { sdk, answers = {} }: Pick<Conf
   watchSheets(patches, (url) => note("style", url));
   watchSource(patches, HTMLIFrameElement, (_, url) => note("frame", url));
   watchSource(patches, HTMLImageElement, (_, url) => note("image", url));
-  patches.wrap(globalThis, "fetch", () => async (input: string | URL | Request) => {
-    note("connect", typeof input === "object" && "url" in input ? input.url : String(input));
+  patches.wrap(globalThis, "fetch", () => async (input: string | URL | Request, init?: { body?: unknown }) => {
+    note("connect", typeof input === "object" && "url" in input ? input.url : String(input), init?.body);
     throw new TypeError("Failed to fetch");
   });
-  patches.wrap(navigator, "sendBeacon", () => (url: string) => note("connect", url) > 0);
-  patches.wrap(XMLHttpRequest.prototype, "send", () => () => {});
-  patches.wrap(XMLHttpRequest.prototype, "open", () => (_: string, url: string) => void note("connect", url));
+  patches.wrap(navigator, "sendBeacon", () => (url: string, body?: unknown) => {
+    note("connect", url, body);
+    return true;
+  });
+  const addresses = new WeakMap<object, string>();
+  patches.wrap(
+    XMLHttpRequest.prototype,
+    "open",
+    () =>
+      function (this: XMLHttpRequest, _: string, url: string) {
+        addresses.set(this, url);
+      },
+  );
+  patches.wrap(
+    XMLHttpRequest.prototype,
+    "send",
+    () =>
+      function (this: XMLHttpRequest, body?: unknown) {
+        note("connect", addresses.get(this) ?? "", body);
+      },
+  );
+  patches.wrap(window, "open", () => (url?: string | URL) => {
+    windows.push(String(url ?? ""));
+    return { closed: false, opener: null, location: { href: "" }, focus() {}, close() {}, postMessage() {} };
+  });
 
   const onRejection = (reason: unknown) => uncaught.push(reason);
   process.on("unhandledRejection", onRejection);
@@ -65,6 +110,16 @@ export function createWorld(error: ErrorReport, { sdk, answers = {} }: Pick<Conf
 
   return {
     requests,
+    windows,
+    received: () => received.flat(),
+    note,
+    mend() {
+      if (error === "sdk throws") {
+        for (const name of newGlobals(globals)) Reflect.deleteProperty(globalThis, name);
+        runSdk();
+      }
+      error = "none";
+    },
     uncaught,
     async gateway(url) {
       if (error === "offline") throw new TypeError("Failed to fetch");
@@ -129,10 +184,10 @@ function breakNewGlobals(before: ReadonlySet<string>) {
   const fail = () => {
     throw new Error("the vendor's script is broken");
   };
-  for (const name of Object.keys(globalThis)) {
-    if (!before.has(name)) {
-      const value = new Proxy(fail, { apply: fail, get: fail, set: fail });
-      Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, writable: true, value });
-    }
+  for (const name of newGlobals(before)) {
+    const value = new Proxy(fail, { apply: fail, get: fail, set: fail });
+    Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, writable: true, value });
   }
 }
+
+const newGlobals = (before: ReadonlySet<string>) => Object.keys(globalThis).filter((name) => !before.has(name));

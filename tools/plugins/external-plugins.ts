@@ -6,11 +6,17 @@ import { externalPluginDirectories } from "./plugin-folders.ts";
  * Lets plugins in the folders of PLUGINS_DIR import what plugins in the repository may: its `#` names (`#core/plugin-
  * api/index.ts`) and its packages. Node's own rules would look for both beside the plugin. A package of the plugin's
  * own repository takes precedence.
+ * @param options.anywhere the same for any file outside the repository: for tests, which take a plugin by its folder.
  */
-export function externalPlugins(root: string): Plugin {
+export function externalPlugins(root: string, options: { readonly anywhere?: boolean } = {}): Plugin {
   const directories = externalPluginDirectories(root);
   const repository = path.join(root, "package.json");
-  const isExternal = (file: string) => directories.some((directory) => file.startsWith(directory + path.sep));
+  const isExternal = (file: string) =>
+    options.anywhere
+      ? path.isAbsolute(file) &&
+        !file.startsWith(root + path.sep) &&
+        !file.includes(`${path.sep}node_modules${path.sep}`)
+      : directories.some((directory) => file.startsWith(directory + path.sep));
   return {
     name: "livery:external-plugins",
     enforce: "pre",
@@ -20,13 +26,13 @@ export function externalPlugins(root: string): Plugin {
       // Two copies of React on one page do not work together.
       resolve: { dedupe: ["react", "react-dom"] },
     }),
-    async resolveId(source, importer, options) {
-      if (directories.length === 0 || importer === undefined || !isExternal(importer)) return undefined;
+    async resolveId(source, importer, resolution) {
+      if (importer === undefined || !isExternal(importer)) return undefined;
       if (source.startsWith(".") || source.startsWith("\0") || path.isAbsolute(source)) return undefined;
       const own = source.startsWith("#")
         ? null
-        : await this.resolve(source, importer, { ...options, skipSelf: true }).catch(() => null);
-      return own ?? this.resolve(source, repository, { ...options, skipSelf: true });
+        : await this.resolve(source, importer, { ...resolution, skipSelf: true }).catch(() => null);
+      return own ?? this.resolve(source, repository, { ...resolution, skipSelf: true });
     },
   };
 }

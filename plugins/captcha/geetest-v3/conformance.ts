@@ -1,12 +1,14 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
-import { puzzleStandIn } from "#plugins/shared/geetest/puzzle-stand-in.ts";
+import { puzzleStandIn } from "#plugins/shared/geetest/testing.ts";
 
 const challenge = "2e4bb4fd7f23a0a3ba8ca8fa8c2c2c11";
 
 const validated = { geetest_challenge: challenge, geetest_validate: "v", geetest_seccode: "v|jordan" };
 
 export default {
-  settings: { captchaId: "c9c4facd1a6feeb80802222cbb74ca8e", version: "v3" },
+  settings: { captchaId: "c9c4facd1a6feeb80802222cbb74ca8e" },
+  // This version can't guard an SMS (spec 5).
+  proves: ["login", "register"],
   answers: {
     "/wps/captcha/geetest": {
       GEETEST_ID: "c9c4facd1a6feeb80802222cbb74ca8e",
@@ -22,4 +24,9 @@ export default {
       initGeetest: (_: unknown, callback: (puzzle: unknown) => void) => callback(puzzleStandIn("verify", validated)),
     });
   },
+  variants: [
+    { name: "with an id of its own version", settings: { version: "v3" } },
+    { name: "with an id of no said version", settings: { version: undefined } },
+    { name: "with an id of the other version", settings: { version: "v4" }, proves: [] },
+  ],
 } satisfies Conformance;

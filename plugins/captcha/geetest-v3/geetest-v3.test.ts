@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
 import { type CaptchaPurpose, ok } from "#core/plugin-api/index.ts";
-import { puzzleStandIn } from "#plugins/shared/geetest/puzzle-stand-in.ts";
+import { puzzleStandIn } from "#plugins/shared/geetest/testing.ts";
 import { createTestWorld, offline } from "#plugins/shared/testing.ts";
 import geetest from "./index.ts";
 import manifest from "./plugin.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
-import { puzzleStandIn } from "#plugins/shared/geetest/puzzle-stand-in.ts";
+import { puzzleStandIn } from "#plugins/shared/geetest/testing.ts";
 
 const validated = {
   captcha_id: "647f5ed2ed8acb4be36784e01556bb71",
@@ -17,4 +17,9 @@ export default {
         callback(puzzleStandIn("showCaptcha", validated)),
     });
   },
+  variants: [
+    { name: "with an id of its own version", settings: { version: "v4" } },
+    { name: "with an id of no said version", settings: { version: undefined } },
+    { name: "with an id of the other version", settings: { version: "v3" }, proves: [] },
+  ],
 } satisfies Conformance;

@@ -1,12 +1,17 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
 
-/** LiveChat's script works off the queue and says that it is ready. */
 export default {
   target: '{"license": "12345678", "group": 2}',
+  /** LiveChat's script works off the queue, takes what comes afterwards, and says that it is ready. */
   sdk() {
-    const queue = window.LiveChatWidget as { _q?: [string, unknown[]][] } | undefined;
-    for (const [method, [event, listener]] of queue?._q ?? []) {
+    const queue = window.LiveChatWidget as { _q?: [string, unknown[]][]; _h?: unknown } | undefined;
+    const received: unknown[] = [];
+    const take = ([method, [event, listener]]: [string, unknown[]]) => {
       if (method === "on" && event === "ready" && typeof listener === "function") listener();
-    }
+      if (method === "call") received.push([event, listener]);
+    };
+    for (const call of queue?._q ?? []) take(call);
+    if (queue) queue._h = take;
+    return received;
   },
 } satisfies Conformance;

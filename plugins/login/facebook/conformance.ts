@@ -1,6 +1,10 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
 
-/** Outside a browser Firebase has no windows: their journeys are in `tests/browser`. Here it is not set up. */
+/** Outside a browser Firebase opens no windows: the journeys through them are in `tests/browser`. */
 export default {
-  settings: { apiKey: "" },
+  started: "failed",
+  variants: [
+    { name: "with a Firebase project", settings: { authDomain: undefined } },
+    { name: "without a Firebase project", settings: { apiKey: "" } },
+  ],
 } satisfies Conformance;

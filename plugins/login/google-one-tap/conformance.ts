@@ -2,6 +2,7 @@ import type { Conformance } from "#core/plugin-api/index.ts";
 
 /** Google's script, whose visitor sends the chooser away. */
 export default {
+  started: "failed",
   sdk() {
     const id = {
       initialize() {},

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createDialog, type Puzzle, textFields } from "./dialog.ts";
-import { type PuzzleStandIn, puzzleStandIn } from "./puzzle-stand-in.ts";
+import { type PuzzleStandIn, puzzleStandIn } from "./testing.ts";
 
 const solved = { pass_token: "p" };
 const proof = { kind: "proof", proof: { proved: solved } };

@@ -1,4 +1,4 @@
-import { nearest } from "#core/merchant/check/suggest.ts";
+import { nearest } from "#core/merchant/check/index.ts";
 import { flagName, type SwitchGroup } from "./switches.ts";
 
 /** Describes what a value must be; undefined where it is that. */

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import type { Captcha, CaptchaWidgetProps, PluginContext } from "#core/extension-points/index.ts";
+import { brokenRules, type Given, problemOf } from "./broken-rules.ts";
+
+const SCRIPT = "https://acme.example/sdk.js";
+
+function works({ loadScript, onDispose }: PluginContext<unknown>): Captcha {
+  return {
+    async prepare() {
+      onDispose(() => Reflect.deleteProperty(globalThis, "acmeSolve"));
+      await loadScript(SCRIPT);
+    },
+    verify: async () => ({ kind: "proof", proof: Object(globalThis).acmeSolve() }),
+  };
+}
+
+const dialog: Given<"captcha"> = {
+  manifest: { purposes: { login: {} }, origins: { script: [SCRIPT] } },
+  activate: works,
+  conformance: {
+    sdk() {
+      Object.assign(globalThis, { acmeSolve: () => ({ captchaId: "acme", captchaCode: "1" }) });
+    },
+  },
+};
+
+const withPart = (part: (context: PluginContext<unknown>) => Partial<Captcha>): Given<"captcha"> => ({
+  ...dialog,
+  activate: (context) => ({ ...works(context), ...part(context) }),
+});
+
+/** A widget whose field never takes its proof back. */
+const stubborn = ({ onChange }: CaptchaWidgetProps) =>
+  createElement("input", {
+    "aria-label": "Code",
+    onChange: () => onChange({ captchaId: "acme", captchaCode: "1" }),
+  });
+
+const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp][] = [
+  [
+    "proves without its vendor",
+    withPart(() => ({ prepare() {}, verify: async () => ({ kind: "proof", proof: { captchaId: "acme" } }) })),
+    "login: gives no proof but a text, and a proof at the next try: script blocked",
+    /what the dialog came to: expected 'proof' not to be 'proof'/,
+  ],
+  [
+    "names a field that the gateway does not know",
+    withPart(() => ({ verify: async () => ({ kind: "proof", proof: { acmeToken: "1" } }) })),
+    "login: proves in fields that the gateway takes, and anew after a refusal",
+    /acmeToken/,
+  ],
+  [
+    "fails with a text that is not there",
+    withPart(({ loadScript }) => ({
+      prepare() {},
+      async verify() {
+        try {
+          await loadScript(SCRIPT);
+          return { kind: "proof", proof: Object(globalThis).acmeSolve() };
+        } catch {
+          return { kind: "failed", message: "site.captcha.nowhere" };
+        }
+      },
+    })),
+    "login: gives no proof but a text, and a proof at the next try: script blocked",
+    /a text for site.captcha.nowhere/,
+  ],
+  [
+    "is a dialog and a widget",
+    withPart(() => ({ Widget: stubborn })),
+    "decides whether it applies, and is a dialog or a widget",
+    /a dialog or a widget/,
+  ],
+  ["never applies", withPart(() => ({ applies: () => false })), "applies to the purposes that it proves", /login/],
+  [
+    "keeps the proof of its widget after a refusal",
+    {
+      manifest: { purposes: { login: {} } },
+      activate: () => ({ Widget: stubborn }),
+      conformance: { typed: { Code: "7KQ2" } },
+    },
+    "login: takes the proof back after a refusal, shows its text, and asks anew",
+    /to be undefined/,
+  ],
+];
+
+describe("the kit of captchas", () => {
+  it("passes a dialog that works", async () => {
+    expect(await brokenRules("captcha", dialog)).toEqual({});
+  });
+
+  it.each(broken)("catches one that %s", async (_, given, rule, message) => {
+    expect(await problemOf("captcha", given, rule)).toMatch(message);
+  });
+});

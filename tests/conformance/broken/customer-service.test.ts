@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import type { CustomerService, PluginContext } from "#core/extension-points/index.ts";
+import { brokenRules, type Given, problemOf } from "./broken-rules.ts";
+
+const SCRIPT = "https://acme.example/sdk.js";
+
+function works({ loadScript, onDispose }: PluginContext<unknown>): CustomerService {
+  return {
+    async open({ target }, customer) {
+      const { license } = JSON.parse(target) ?? {};
+      if (!/^\d+$/.test(license)) throw new Error("the entry names no license");
+      onDispose(() => Reflect.deleteProperty(globalThis, "acmeChat"));
+      await loadScript(SCRIPT);
+      Object(globalThis).acmeChat({ license, customer });
+    },
+  };
+}
+
+const chat: Given<"customer-service"> = {
+  manifest: {
+    csTypes: ["ACME"],
+    link: "https://chat.acme.example/{target.license}?name={name}",
+    origins: { script: [SCRIPT] },
+  },
+  activate: works,
+  conformance: {
+    target: '{"license": "1234"}',
+    sdk() {
+      const calls: unknown[] = [];
+      Object.assign(globalThis, { acmeChat: (call: unknown) => calls.push(call) });
+      return calls;
+    },
+  },
+};
+
+const linkOnly: Given<"customer-service"> = { manifest: { csTypes: ["ACME"], link: "{target}" } };
+
+const opening = (open: CustomerService["open"]): Given<"customer-service"> => ({ ...chat, activate: () => ({ open }) });
+
+const opens = "opens the vendor's chat for an entry of the type ACME, for a visitor and for a member";
+
+const broken: readonly [string, Given<"customer-service">, rule: string, message: RegExp][] = [
+  ["opens nothing", opening(async () => {}), opens, /what the vendor was handed, windows and frames/],
+  ["never opens", opening(() => new Promise(() => {})), opens, /what the person gets/],
+  [
+    "says that it is open though its script is blocked",
+    opening(async () => {}),
+    "leaves the person with its link, or the next entry: script blocked",
+    /what the person gets/,
+  ],
+  [
+    "opens whatever an entry says",
+    opening(async () => {}),
+    "refuses an entry that it can't read, for the next one to be tried",
+    /what an entry comes to/,
+  ],
+  [
+    "links to the same address for every entry",
+    { manifest: { ...linkOnly.manifest, link: "https://chat.acme.example" } },
+    "has a plain address over https, which names the entry",
+    /the address of another entry/,
+  ],
+  [
+    "links without encryption",
+    { manifest: { ...linkOnly.manifest, link: "http://chat.acme.example/{target}" } },
+    "has a plain address over https, which names the entry",
+    /https:/,
+  ],
+  [
+    "has neither code nor a link",
+    { manifest: { csTypes: ["ACME"] } },
+    "gives its link for an entry of the type ACME",
+    /the link/,
+  ],
+];
+
+describe("the kit of customer services", () => {
+  it("passes a chat that works, and a link alone", async () => {
+    expect(await brokenRules("customer-service", chat)).toEqual({});
+    expect(await brokenRules("customer-service", linkOnly)).toEqual({});
+  });
+
+  it.each(broken)("catches one that %s", async (_, given, rule, message) => {
+    expect(await problemOf("customer-service", given, rule)).toMatch(message);
+  });
+});

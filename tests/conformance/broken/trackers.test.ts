@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import type { PluginContext, Tracker, TrackingEvent } from "#core/extension-points/index.ts";
+import { setCookie } from "../page-state.ts";
+import { brokenRules, type Given, problemOf } from "./broken-rules.ts";
+
+const SCRIPT = "https://acme.example/sdk.js";
+
+const send = (call: unknown) => Object(globalThis).acmeSend?.(call);
+
+function works({ loadScript, onDispose }: PluginContext<unknown>): Tracker {
+  return {
+    async load() {
+      onDispose(() => Reflect.deleteProperty(globalThis, "acmeSend"));
+      await loadScript(SCRIPT);
+    },
+    track: ({ vendorName, eventID, payload }) => void send({ event: vendorName, id: eventID, ...payload }),
+    screen: ({ path }) => void send({ page: path }),
+  };
+}
+
+const pixel: Given<"trackers"> = {
+  manifest: {
+    origins: { script: [SCRIPT] },
+    consent: "ads",
+    events: { register: "SignUp", login: "LogIn", gameLaunch: "Play" },
+  },
+  activate: works,
+  conformance: {
+    sdk() {
+      const calls: unknown[] = [];
+      Object.assign(globalThis, { acmeSend: (call: unknown) => calls.push(call) });
+      return calls;
+    },
+  },
+};
+
+const clickId: Given<"trackers"> = {
+  manifest: { clickIds: [{ query: ["acmeclid"], key: "acmeclid" }], consent: "ads" },
+};
+
+/** The pixel, with another part in its code. */
+const withPart = (part: (context: PluginContext<unknown>) => Partial<Tracker>): Given<"trackers"> => ({
+  ...pixel,
+  activate: (context) => ({ ...works(context), ...part(context) }),
+});
+
+const received = "hands the vendor each event by the vendor's name and with its event id, once";
+const ids = "brings each click id and each captured cookie into pixelTrack, and nothing without them";
+
+const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp][] = [
+  ["tracks nothing", withPart(() => ({ track() {} })), received, /what the vendor got: register as SignUp 0 times/],
+  [
+    "throws at every event",
+    withPart(() => ({
+      track() {
+        throw new Error("boom");
+      },
+    })),
+    received,
+    /trackers\/acme failed to "track": boom/,
+  ],
+  [
+    "leaves the event's id out",
+    withPart(() => ({ track: ({ vendorName }: TrackingEvent) => void send({ event: vendorName }) })),
+    received,
+    /what the vendor got: register as SignUp \d times/,
+  ],
+  [
+    "sends the product's names",
+    withPart(() => ({ track: ({ name, eventID }: TrackingEvent) => void send({ event: name, id: eventID }) })),
+    received,
+    /what the vendor got: register as SignUp \d times/,
+  ],
+  [
+    "sends each event twice",
+    withPart(() => ({
+      track({ vendorName, eventID }: TrackingEvent) {
+        send([vendorName, eventID]);
+        send([vendorName, eventID]);
+      },
+    })),
+    received,
+    /what the vendor got: register as SignUp \d times/,
+  ],
+  [
+    "never ends its loading",
+    withPart(() => ({ load: () => new Promise<void>(() => {}) })),
+    received,
+    /trackers\/acme did not finish "load" in time/,
+  ],
+  [
+    "loads from an origin that it does not declare",
+    withPart(({ loadScript }) => ({ load: () => loadScript("https://elsewhere.example/sdk.js") })),
+    received,
+    /addresses that plugin.json does not declare: script https:\/\/elsewhere.example\/sdk.js/,
+  ],
+  [
+    "works for three seconds without a pause",
+    withPart(({ loadScript }) => ({
+      async load() {
+        const start = process.cpuUsage();
+        for (let used = 0; used < 3_000_000; used = process.cpuUsage(start).user + process.cpuUsage(start).system);
+        await loadScript(SCRIPT);
+      },
+    })),
+    "takes a screen view",
+    /the page can't react: the plugin works \d{4} ms without a pause/,
+  ],
+  [
+    "goes on by itself after consent is withdrawn",
+    {
+      ...withPart(() => ({
+        async load() {
+          window.addEventListener("popstate", () => navigator.sendBeacon(SCRIPT, "popstate"));
+        },
+        track: ({ vendorName, eventID }: TrackingEvent) => {
+          navigator.sendBeacon(SCRIPT, JSON.stringify({ vendorName, eventID }));
+        },
+      })),
+      manifest: { ...pixel.manifest, origins: { connect: [SCRIPT] } },
+    },
+    "hands the vendor nothing more once consent is withdrawn",
+    /the vendor's calls and requests/,
+  ],
+  [
+    "keeps an undeclared cookie",
+    withPart(() => ({
+      async load() {
+        setCookie("_acme=1; path=/");
+      },
+    })),
+    "takes a screen view",
+    /names that plugin.json does not declare, kept on the page: _acme/,
+  ],
+  [
+    "is neither data nor code",
+    { manifest: { consent: "ads" } },
+    "brings something, by its data or its code",
+    /expected false to be true/,
+  ],
+  [
+    "captures a cookie that it does not declare",
+    { manifest: { ...clickId.manifest, capturedCookies: { _acme: "acme" } } },
+    "declares the cookies that it captures, so that withdrawn consent removes them",
+    /_acme/,
+  ],
+  [
+    "keeps two ids under one name",
+    {
+      manifest: {
+        ...clickId.manifest,
+        clickIds: [
+          { query: ["acmeclid"], key: "acmeclid", storage: "acme" },
+          { query: ["acmeadid"], key: "acmeadid", storage: "acme" },
+        ],
+      },
+    },
+    ids,
+    /to deeply equal { acmeclid: 'id-1' }/,
+  ],
+];
+
+describe("the kit of trackers", () => {
+  it("passes a pixel that works, and a click id of data alone", async () => {
+    expect(await brokenRules("trackers", pixel)).toEqual({});
+    expect(await brokenRules("trackers", clickId)).toEqual({});
+  });
+
+  it.each(broken)("catches one that %s", async (_, given, rule, message) => {
+    expect(await problemOf("trackers", given, rule)).toMatch(message);
+  });
+});
