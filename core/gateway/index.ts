@@ -1,6 +1,5 @@
 export type { Call, CallOptions, Outcome } from "./call.ts";
 export type { LoginBody } from "./calls/session.ts";
-export type { StatusQuery } from "./calls/status-call.ts";
 export type * from "./contract.ts";
 export { gameCategories } from "./contract.ts";
 export { abortedFailure, badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "./failure.ts";

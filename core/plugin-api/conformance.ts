@@ -5,10 +5,10 @@ export interface ConformanceCase {
   /** Settings to run with, beside the defaults and first examples of `plugin.json`; `undefined` leaves one out. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /**
-   * Puts the vendor's globals in place, as the vendor's script does when it runs. Answers the list in which they note
+   * Puts the vendor's globals in place, as the vendor's script does when it runs. Returns the list in which they note
    * what the plugin hands them, one entry a call: the kit looks there for what has reached the vendor.
    */
-  readonly sdk?: () => void | readonly unknown[];
+  readonly sdk?: () => unknown;
   /** What the gateway answers to the plugin's calls: path -> value. Other calls are refused. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** For a form or a widget: label of a field -> what a person types, for a complete proof. */

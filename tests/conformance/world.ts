@@ -53,7 +53,7 @@ export function createWorld(
 
   function runSdk() {
     const list = sdk?.();
-    if (list) received.push(list);
+    if (Array.isArray(list)) received.push(list);
   }
 
   function runScript(element: HTMLElement) {
