@@ -1,4 +1,5 @@
 import path from "node:path";
+import { externalPlugins } from "#tools/plugins/external-plugins.ts";
 import { standInsModule } from "#tools/plugins/stand-ins-module.ts";
 import { filesBesideCode } from "./files-beside-code.ts";
 import { run } from "./run.ts";
@@ -14,7 +15,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
     logLevel: "warn",
     publicDir: false,
     // Pages of the sandbox and of stand-ins serve files beside their code.
-    plugins: [standInsModule(root), filesBesideCode()],
+    plugins: [externalPlugins(root), standInsModule(root), filesBesideCode()],
     ssr: { external: true },
     build: {
       ssr: true,
