@@ -23,6 +23,8 @@ export async function resumeOrAutoLogin(
   returned: ReturnedLogin | undefined,
 ): Promise<void> {
   const { clock, status, session, i18n, overlays } = site;
+  // A session of the start that is lost while this waits asks the person to log in: auto-login must not compete.
+  const hadSession = session.token() !== undefined;
   // The status call may switch log-in methods on or off.
   await Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
   if (returned && session.token() === undefined) {
@@ -31,5 +33,5 @@ export async function resumeOrAutoLogin(
     await i18n.change(i18n.language.code).catch(() => {});
     const hide = overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING_TOAST_MS });
     await login.resume(returned.providers, returned.back).finally(hide);
-  } else if (canAutoLogin(site)) await (await site.login()).autoLogin();
+  } else if (!hadSession && canAutoLogin(site)) await (await site.login()).autoLogin();
 }

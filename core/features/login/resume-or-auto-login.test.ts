@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
+import { ok } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { resumeOrAutoLogin } from "./resume-or-auto-login.ts";
+
+const remembered = { type: "username", username: "player", password: "Player@2026", merchant: "lotus" } as const;
+
+/** A page that remembers credentials, whose status call ends when `finishStatus` is called. */
+function aPage() {
+  let finishStatus = () => {};
+  const status = new Promise<void>((resolve) => (finishStatus = resolve));
+  const window = testWindow("https://lotus.example/m/member/home");
+  window.localStorage.setItem("remembered_credentials", JSON.stringify({ ...remembered, password: "sealed" }));
+  const login = vi.fn(async () =>
+    ok({
+      token: "t-1",
+      firstTimeLogin: false,
+      passwordExpired: false,
+      updatePassword: false,
+      spanId: "",
+      id: "1001",
+      userName: "player",
+      customerType: 3,
+    }),
+  );
+  const site = testSite({
+    window,
+    record: { features: { MOBILEAUTOLOGIN3: true } },
+    answers: {
+      "/wps/v2/system/status": () => status,
+      "/wps/member/info": () => Promise.reject({ errorCode: "login.not.session" }),
+    },
+    platform: { credentials: { recall: async () => remembered } },
+    gateway: { session: { login } },
+    navigate: vi.fn(),
+    overlays: { alert: vi.fn(async () => {}) },
+  });
+  return { site, login, finishStatus };
+}
+
+describe("spec 4: auto-login when the site starts", () => {
+  it("logs in with what was remembered once the status call has ended", async () => {
+    const { site, login, finishStatus } = aPage();
+    const done = resumeOrAutoLogin(site, undefined);
+    await site.clock.advance(0);
+    expect(login).not.toHaveBeenCalled();
+    finishStatus();
+    await done;
+    expect(login).toHaveBeenCalledOnce();
+  });
+
+  it("does not run where a session of the start is lost before the status call has ended", async () => {
+    const { site, login, finishStatus } = aPage();
+    site.session.restore("forged");
+    const done = resumeOrAutoLogin(site, undefined);
+    await vi.waitFor(() => expect(site.overlays.alert).toHaveBeenCalledOnce());
+    expect(site.session.token()).toBeUndefined();
+    finishStatus();
+    await done;
+    expect(login).not.toHaveBeenCalled();
+    expect(site.navigate).toHaveBeenCalledExactlyOnceWith("/m/login?go=%2Fm%2Fmember%2Fhome", { replace: true });
+  });
+});
