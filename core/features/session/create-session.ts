@@ -1,35 +1,57 @@
 import { createStore } from "zustand/vanilla";
 import { sleep } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
-import { homePath, passwordPath } from "#core/routes/index.ts";
+import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/routes/index.ts";
+import type { Site } from "../site.ts";
 import { appendReturnTo, formatReturnTo, goTarget, redirectTarget } from "./destination.ts";
-import type { ClosingReason, ReturnTo, Session, SessionParts, SessionState } from "./session.ts";
+import type { ClosingReason, ReturnTo, Session, SessionState } from "./session.ts";
 import { tokenIssuedAt } from "./token.ts";
 
 /** How long log-out waits for the work that needs the token. */
 const CLOSING_TIMEOUT_MS = 2_000;
-/** Spec 9: an older token of the address serves this page, and is not kept for the tab. */
+/** Spec 9: an older token of the address is used on this page, but not stored for the tab. */
 const TOKEN_SYNC_AGE_MS = 300_000;
-/** Spec 9: the password of mobile registrations; whoever still types it must choose another. */
+/** Spec 9: the initial password of mobile registrations, which must be changed at the log-in. */
 const WEAK_PASSWORD = "123456";
+
+export type SessionSite = Pick<
+  Site,
+  | "record"
+  | "window"
+  | "clock"
+  | "events"
+  | "flags"
+  | "platform"
+  | "gateway"
+  | "i18n"
+  | "overlays"
+  | "navigate"
+  | "leave"
+  | "warn"
+>;
 
 const closed: SessionState = { phase: "closed", info: undefined, passwordChange: undefined };
 
-export function createSession(parts: SessionParts): Session {
-  const { clock, events, stored, destinations } = parts;
+export function createSession(site: SessionSite): Session {
+  const { record, clock, events, flags, gateway, i18n, overlays } = site;
+  const { storage, credentials, tabs, page } = site.platform;
+  const { location } = site.window;
+  const merchantCode = record.code;
   const store = createStore<SessionState>(() => closed);
   const closingWork = new Set<() => Promise<unknown>>();
   let closing: Promise<void> | undefined;
   let finishClosing: (() => void) | undefined;
-  let asking = false;
-  let isKept = true;
+  let isAsking = false;
+  let isStored = true;
 
   const token = () => store.getState().info?.token;
+  /** Replaces the log-in's history entry: Back must not lead to a form that is completed. */
+  const replaceScreen = (path: string) => site.navigate(path, { replace: true });
 
-  const put = (info: SessionInfo, keep = true) => {
+  const setInfo = (info: SessionInfo, isToBeStored = true) => {
     store.setState({ phase: "open", info });
-    isKept = keep;
-    if (keep) stored.set(info);
+    isStored = isToBeStored;
+    if (isToBeStored) storage.set("session", info);
   };
 
   async function end(why: ClosingReason) {
@@ -42,18 +64,18 @@ export function createSession(parts: SessionParts): Session {
       if (ending) events.emit("session.closed", { why });
     };
     finishClosing = finish;
-    // What is kept on the device is cleared first: the page may be closed before the rest is done.
-    parts.clearOnLogout();
+    // Stored data is cleared first: the page may be closed before the rest is done.
+    storage.clearOnLogout();
     if (why === "logout") {
-      parts.forgetPassword();
-      parts.tabs.announceLogout();
+      credentials.forgetPassword();
+      tabs.send({ type: "session.closed" });
     }
     if (ending && why !== "lost") {
       store.setState({ phase: "closing" });
       const needsToken = why === "logout" ? [...closingWork].map((work) => work().catch(() => {})) : [];
       const done = Promise.all(needsToken).then(async () => {
-        // Whoever has logged in again meanwhile has a token of their own, which this must not end.
-        if (finishClosing === finish) await parts.logOut().catch(() => {});
+        // A log-in in the meantime has a token of its own, which this must not end.
+        if (finishClosing === finish) await gateway.session.logout();
       });
       await Promise.race([done, sleep(clock, CLOSING_TIMEOUT_MS)]);
     }
@@ -69,62 +91,69 @@ export function createSession(parts: SessionParts): Session {
   }
 
   async function lost() {
-    // Refused while the person logs out: nothing to tell them.
+    // Refused during a log-out: the person expects it.
     if (closing) return closing;
     await close("lost");
-    if (asking) return;
-    asking = true;
+    if (isAsking) return;
+    isAsking = true;
     try {
-      await parts.pleaseLogIn();
+      await askToLogIn();
     } finally {
-      asking = false;
+      isAsking = false;
     }
+  }
+
+  async function askToLogIn() {
+    const login = loginFrom(location.pathname, location.search);
+    if (login) site.navigate(login.path, { replace: login.replace });
+    await i18n.ready();
+    await overlays.alert({
+      title: i18n.t("site.failure.pleaseLogin"),
+      message: i18n.t("site.failure.pleaseLoginMessage"),
+    });
   }
 
   function redirectAfterLogin({ go, redirectUrl }: ReturnTo): string {
     const current = token();
-    const outside = current && redirectTarget(redirectUrl, current, destinations);
-    if (redirectUrl && !outside)
-      parts.warn(`redirectUrl is not followed: redirectOrigins does not name ${redirectUrl}`);
-    const place = outside || (goTarget(go, destinations.origin) ?? homePath);
-    if (outside) parts.leave(place);
-    else parts.navigate(place);
-    return place;
+    const external = current && redirectTarget(redirectUrl, current, site);
+    if (redirectUrl && !external)
+      site.warn(`redirectUrl is not followed: redirectOrigins does not contain ${redirectUrl}`);
+    const target = external || (goTarget(go, location.origin) ?? homePath);
+    if (external) site.leave(target);
+    else replaceScreen(target);
+    return target;
   }
 
-  const stops = [
-    parts.tabs.onLogout(() => {
-      if (token()) void close("elsewhere");
-    }),
-    parts.onPageRestored(() => {
-      const current = token();
-      if (!current) return;
-      const kept = stored.get();
-      if (!isKept || kept?.token === current) void parts.check().catch(() => {});
-      else void close("elsewhere");
-    }),
-    events.on("member.loaded", ({ id, account, type }) => {
-      const { info } = store.getState();
-      if (info) put({ ...info, id, userName: account, type }, stored.get()?.token === info.token);
-    }),
-  ];
+  tabs.on("session.closed", () => {
+    if (token()) void close("elsewhere");
+  });
+  page.onReturn(() => {
+    const current = token();
+    if (!current) return;
+    // Any call that needs the session: a refusal ends it.
+    if (!isStored || storage.get("session")?.token === current) void gateway.member.info({ refresh: true });
+    else void close("elsewhere");
+  });
+  events.on("member.loaded", ({ id, account, type }) => {
+    const { info } = store.getState();
+    if (info) setInfo({ ...info, id, userName: account, type }, storage.get("session")?.token === info.token);
+  });
 
   return {
     store,
     token,
 
     restore(fromAddress) {
-      const kept = stored.get();
+      const stored = storage.get("session");
       if (fromAddress) {
         const issued = tokenIssuedAt(fromAddress);
-        const fresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS;
-        const { merchantCode } = parts;
-        const blank = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
-        put({ ...blank, merchantCode, token: fromAddress }, fresh);
+        const isFresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS;
+        const unknown = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
+        setInfo({ ...unknown, merchantCode, token: fromAddress }, isFresh);
         events.emit("session.opened", { how: "query", id: "" });
-      } else if (kept && kept.token !== "" && kept.merchantCode === parts.merchantCode) {
-        put(kept);
-        events.emit("session.opened", { how: "stored", id: kept.id });
+      } else if (stored && stored.token !== "" && stored.merchantCode === merchantCode) {
+        setInfo(stored);
+        events.emit("session.opened", { how: "stored", id: stored.id });
       }
     },
 
@@ -132,20 +161,22 @@ export function createSession(parts: SessionParts): Session {
       // A log-out that still waits for the gateway ends here: what follows belongs to the new session.
       finishClosing?.();
       const { token: opened, firstTimeLogin, spanId, id, userName, customerType: type } = value;
-      put({ spanId, id, token: opened, merchantCode: parts.merchantCode, userName, type, firstTimeLogin });
+      setInfo({ spanId, id, token: opened, merchantCode, userName, type, firstTimeLogin });
 
-      const expired = value.passwordExpired && context.forcedPasswordChange && parts.isOn("PWDEXPFORCECHANGE3");
+      const expired = value.passwordExpired && context.forcedPasswordChange && flags.isOn("PWDEXPFORCECHANGE3");
       const forced = expired || context.typedPassword === WEAK_PASSWORD;
       store.setState({ passwordChange: forced ? "forced" : value.updatePassword ? "offered" : undefined });
       events.emit("session.opened", { how: context.how, id });
 
       if (forced) {
         const path = appendReturnTo(passwordPath, formatReturnTo(context));
-        parts.navigate(path);
+        replaceScreen(path);
         return path;
       }
-      // Auto-login works in the background: it leaves a reader where they are, but takes one who opened the log-in on.
-      return context.how === "auto" && !parts.isOnLoginOrRegistration() ? homePath : redirectAfterLogin(context);
+      // Auto-login runs in the background: it navigates only where the person has opened the log-in.
+      return context.how === "auto" && !isLoginOrRegistration(location.pathname)
+        ? homePath
+        : redirectAfterLogin(context);
     },
 
     passwordChanged: () => store.setState({ passwordChange: undefined }),
@@ -158,10 +189,6 @@ export function createSession(parts: SessionParts): Session {
     onClosing(work) {
       closingWork.add(work);
       return () => closingWork.delete(work);
-    },
-
-    dispose() {
-      for (const stop of stops) stop();
     },
   };
 }

@@ -1,18 +1,9 @@
+import type { Site } from "../site.ts";
 import type { ReturnTo } from "./session.ts";
-
-/** Where a log-in may lead. */
-export interface Destinations {
-  /** This page's origin, such as `https://www.lotusplay.example`. */
-  readonly origin: string;
-  /** Origins that may be given the token (the manifest's `redirectOrigins`). */
-  readonly redirectOrigins: readonly string[];
-  /** What a redirect target is told about the brand. */
-  readonly appearance: () => { readonly language: string; readonly headerColor: string; readonly title: string };
-}
 
 /**
  * The `go` field of an address as a path of this site, or undefined (spec 2). It must start with `/m/` and resolve on the
- * same origin: `/m/..//x`, `/m/\x` and the like are refused, whatever a browser makes of them.
+ * same origin: `/m/..//x`, `/m/\x` and similar ones are refused, however a browser would resolve them.
  */
 export function goTarget(go: string | null | undefined, origin: string): string | undefined {
   if (!go?.startsWith("/m/") || !URL.canParse(go, origin)) return undefined;
@@ -20,7 +11,7 @@ export function goTarget(go: string | null | undefined, origin: string): string 
   return url.origin === origin && url.pathname.startsWith("/m/") ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** Where the query of an address, or the text of `formatReturnTo`, says that a person wants to go: unchecked. */
+/** The returnTo in an address's query or in the text of `formatReturnTo`: not validated. */
 export function parseReturnTo(search: string): ReturnTo {
   const query = new URLSearchParams(search);
   return { go: query.get("go") ?? undefined, redirectUrl: query.get("redirectUrl") ?? undefined };
@@ -34,24 +25,24 @@ export function formatReturnTo({ go, redirectUrl }: ReturnTo): string {
   return query.toString();
 }
 
-/** `path` with what the address says of where to go after a log-in: it survives the way from log-in to registration. */
+/** `path` with the returnTo of a query: it survives the navigation from log-in to registration and back. */
 export function appendReturnTo(path: string, search: string): string {
   const returnTo = formatReturnTo(parseReturnTo(search));
   return returnTo ? `${path}?${returnTo}` : path;
 }
 
-/** The address that a `redirectUrl` stands for, with the token in it; undefined unless its exact origin is allowed. */
+/** The address of a `redirectUrl` with the token added; undefined unless the manifest allows its exact origin. */
 export function redirectTarget(
   redirectUrl: string | null | undefined,
   token: string,
-  { redirectOrigins, appearance }: Destinations,
+  { record: { redirectOrigins, themeColor, name }, i18n }: Pick<Site, "record" | "i18n">,
 ): string | undefined {
   if (!redirectUrl || !URL.canParse(redirectUrl)) return undefined;
   const url = new URL(redirectUrl);
-  // What stands before an `@` only serves to deceive.
+  // User information before an `@` only deceives.
   if (url.username || url.password || !redirectOrigins.includes(url.origin)) return undefined;
-  const { language, headerColor, title } = appearance();
-  const fields = { token, language, headerColor: headerColor.replace("#", ""), b2c: "1", title };
+  const headerColor = themeColor.light.replace("#", "");
+  const fields = { token, language: i18n.language.code, headerColor, b2c: "1", title: name };
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return url.href;
 }

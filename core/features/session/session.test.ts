@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
 import type { LoginValue } from "#core/gateway/index.ts";
-import { createEventBus, createManualClock } from "#core/kernel/index.ts";
+import { createManualClock } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
-import type { ProductEvents } from "../events.ts";
-import { createSession } from "./create-session.ts";
-import type { SessionParts } from "./session.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { failuresFeature } from "../failures/index.ts";
+import { sessionFeature } from "./feature.ts";
 
 const now = Date.UTC(2026, 10, 20);
 
@@ -31,72 +32,86 @@ const info: SessionInfo = {
 
 const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 
-/** A session on a tab whose storage, neighbours and gateway are plain values. */
-function aSession(
-  over: Partial<SessionParts> & { readonly flags?: readonly string[]; readonly kept?: SessionInfo } = {},
-) {
-  const clock = createManualClock(now);
-  const events = createEventBus<ProductEvents>((error) => {
-    throw error;
-  });
+interface Given {
+  readonly url?: string;
+  readonly flags?: readonly string[];
+  readonly stored?: SessionInfo;
+  readonly logOut?: () => unknown;
+}
+
+/** A site's session, with a log of what happened. */
+function aSession({ url = "https://lotus.example/m/home", flags = [], stored, logOut }: Given = {}) {
   const happened: string[] = [];
-  events.on("session.opened", ({ how }) => happened.push(`opened ${how}`));
-  events.on("session.closed", ({ why }) => happened.push(`closed ${why}`));
-  const tab = { kept: over.kept, logout: () => {}, restored: () => {} };
-  const parts: SessionParts = {
-    merchantCode: "lotus",
-    clock,
-    events,
-    isOn: (flag) => over.flags?.includes(flag) ?? false,
-    stored: { get: () => tab.kept, set: (kept) => (tab.kept = kept) },
-    clearOnLogout: () => (tab.kept = undefined),
-    forgetPassword: () => happened.push("password forgotten"),
-    logOut: async () => happened.push(`gateway log-out with ${session.token()}`),
-    check: async () => happened.push("checked"),
-    tabs: {
-      announceLogout: () => happened.push("announced"),
-      onLogout: (listener) => {
-        tab.logout = listener;
-        return () => (tab.logout = () => {});
+  const log = (entry: string) => void happened.push(entry);
+  const window = testWindow(url);
+  if (stored) window.sessionStorage.setItem("MC_SESSION_INFO", JSON.stringify(stored));
+  let logOutElsewhere = () => {};
+  const site = testSite({
+    window,
+    features: [failuresFeature, sessionFeature],
+    clock: createManualClock(now),
+    page: { language: "PT-BR" },
+    record: {
+      features: Object.fromEntries(flags.map((flag) => [flag, true])),
+      themeColor: { light: "#b3261e", dark: "#000000" },
+      redirectOrigins: ["https://partner.example"],
+    },
+    answers: {
+      "/wps/session/logout": logOut ?? (() => log(`gateway log-out with ${site.session.token()}`)),
+      "/wps/member/info": () => log("checked"),
+    },
+    platform: {
+      credentials: { forgetPassword: () => log("password forgotten") },
+      tabs: {
+        send: () => log("announced"),
+        on: (_, listener) => {
+          logOutElsewhere = listener;
+          return () => {};
+        },
       },
     },
-    onPageRestored: (listener) => {
-      tab.restored = listener;
-      return () => (tab.restored = () => {});
+    navigate: (path) => log(`to ${path}`),
+    leave: (target) => log(`leaves to ${target}`),
+    warn: (message) => log(`warns: ${message}`),
+    overlays: { alert: async () => log("please log in") },
+  });
+  const { session, clock, events, platform, requests } = site;
+  events.on("session.opened", ({ how }) => log(`opened ${how}`));
+  events.on("session.closed", ({ why }) => log(`closed ${why}`));
+  return {
+    session,
+    clock,
+    events,
+    requests,
+    happened,
+    storage: platform.storage,
+    storedSession: () => platform.storage.get("session"),
+    logOutElsewhere: () => logOutElsewhere(),
+    /** The page is shown again from the back/forward cache. */
+    async restorePage() {
+      window.dispatchEvent(Object.assign(new window.Event("pageshow"), { persisted: true }));
+      await clock.advance(0);
     },
-    destinations: {
-      origin: "https://lotus.example",
-      redirectOrigins: ["https://partner.example"],
-      appearance: () => ({ language: "PT-BR", headerColor: "#b3261e", title: "Lotus" }),
-    },
-    isOnLoginOrRegistration: () => false,
-    navigate: (path) => happened.push(`to ${path}`),
-    leave: (url) => happened.push(`leaves to ${url}`),
-    warn: (message) => happened.push(`warns: ${message}`),
-    pleaseLogIn: async () => happened.push("please log in"),
-    ...over,
   };
-  const session = createSession(parts);
-  return { session, clock, events, tab, happened };
 }
 
 const typed = { how: "login", typedPassword: "Player@2026", forcedPasswordChange: true } as const;
 
 describe("spec 3: session information", () => {
-  it("keeps the log-in's answer in the tab, and the token for the gateway", () => {
-    const { session, tab } = aSession();
+  it("stores the log-in's answer for the tab, and the token for the gateway", () => {
+    const { session, storedSession } = aSession();
     session.open(value, typed);
-    expect(tab.kept).toEqual(info);
+    expect(storedSession()).toEqual(info);
     expect(session.token()).toBe("t-1");
     expect(session.store.getState()).toEqual({ phase: "open", info, passwordChange: undefined });
   });
 
-  it("fills in what a registration does not say when the member is loaded", () => {
-    const { session, events, tab } = aSession();
+  it("completes the data of a registration when the member is loaded", () => {
+    const { session, events, storedSession } = aSession();
     session.open({ ...value, customerType: 0 }, { how: "registration", forcedPasswordChange: false });
     events.emit("member.loaded", { id: "1001", account: "player", type: 2 });
     expect(session.store.getState().info?.type).toBe(2);
-    expect(tab.kept?.type).toBe(2);
+    expect(storedSession()?.type).toBe(2);
   });
 });
 
@@ -109,19 +124,19 @@ describe("spec 4: where a log-in leads", () => {
     expect(goes({ go: "/m/feedback?x=1#y" })).toBe("/m/feedback?x=1#y");
   });
 
-  it("forces a new password for 123456, whatever the way in", () => {
+  it("forces a new password for 123456, by every login method", () => {
     expect(goes({ typedPassword: "123456" })).toBe("/m/changePsw");
     expect(goes({ typedPassword: "123456", forcedPasswordChange: false })).toBe("/m/changePsw");
   });
 
-  it("forces a new password for an expired one only with PWDEXPFORCECHANGE3 and a way in to which it matters", () => {
+  it("forces a new password for an expired one only with PWDEXPFORCECHANGE3 and a login method that requires it", () => {
     const expired = { passwordExpired: true };
     expect(goes({}, expired)).toBe("/m/home");
     expect(goes({}, expired, ["PWDEXPFORCECHANGE3"])).toBe("/m/changePsw");
     expect(goes({ forcedPasswordChange: false }, expired, ["PWDEXPFORCECHANGE3"])).toBe("/m/home");
   });
 
-  it("lets a suggested change of password be put off", () => {
+  it("lets a suggested change of password be postponed", () => {
     const { session, happened } = aSession();
     session.open({ ...value, updatePassword: true }, typed);
     expect(session.store.getState().passwordChange).toBe("offered");
@@ -144,13 +159,13 @@ describe("spec 4: where a log-in leads", () => {
       expect(goes({ redirectUrl })).toBe("/m/home");
   });
 
-  it("says in the console which redirect target it does not follow", () => {
+  it("names the redirect target that it does not follow in the console", () => {
     const { session, happened } = aSession();
     session.open(value, { ...typed, redirectUrl: "https://evil.example/" });
     expect(happened).toContainEqual(expect.stringMatching(/^warns: .*https:\/\/evil\.example/));
   });
 
-  it("leads on at once who comes to log in and is in already", () => {
+  it("redirects at once where the log-in is opened with a session", () => {
     const { session, happened } = aSession();
     session.open(value, { ...typed, how: "auto" });
     session.redirectAfterLogin({ go: "/m/feedback" });
@@ -161,14 +176,14 @@ describe("spec 4: where a log-in leads", () => {
     ]);
   });
 
-  it("does not pull a reader away when it logs in by itself", () => {
+  it("stays on the screen after an auto-login", () => {
     const { session, happened } = aSession();
     session.open(value, { ...typed, how: "auto" });
     expect(happened).toEqual(["opened auto"]);
   });
 
-  it("goes on when it logs in by itself before the log-in screen", () => {
-    const { session, happened } = aSession({ isOnLoginOrRegistration: () => true });
+  it("redirects after an auto-login on the log-in screen", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/login" });
     session.open(value, { ...typed, how: "auto", go: "/m/feedback" });
     expect(happened).toEqual(["opened auto", "to /m/feedback"]);
   });
@@ -179,51 +194,51 @@ describe("spec 4: where a log-in leads", () => {
 });
 
 describe("spec 2: a token in the address", () => {
-  it("is taken up and kept", () => {
-    const { session, tab } = aSession();
+  it("is used and stored", () => {
+    const { session, storedSession } = aSession();
     session.restore("q-1");
     expect(session.token()).toBe("q-1");
-    expect(tab.kept?.token).toBe("q-1");
+    expect(storedSession()?.token).toBe("q-1");
   });
 
   it("wins over the stored session", () => {
-    const { session } = aSession({ kept: info });
+    const { session } = aSession({ stored: info });
     session.restore("q-2");
     expect(session.token()).toBe("q-2");
   });
 
-  it("serves this page alone when it was issued more than 300 seconds ago", () => {
+  it("is used on this page alone when it was issued more than 300 seconds ago", () => {
     const old = aSession();
     old.session.restore(jwt({ iat: now / 1000 - 301 }));
     expect(old.session.token()).toBeDefined();
-    expect(old.tab.kept).toBeUndefined();
+    expect(old.storedSession()).toBeUndefined();
     const fresh = aSession();
     fresh.session.restore(jwt({ iat: now / 1000 - 300 }));
-    expect(fresh.tab.kept).toBeDefined();
+    expect(fresh.storedSession()).toBeDefined();
   });
 
-  it("still serves this page after a way out and back, when it was too old to keep", () => {
-    const { session, tab, happened } = aSession();
+  it("is still used after Back to this page, when it was too old to store", async () => {
+    const { session, restorePage, happened } = aSession();
     session.restore(jwt({ iat: now / 1000 - 301 }));
-    tab.restored();
+    await restorePage();
     expect(happened.at(-1)).toBe("checked");
     expect(session.token()).toBeDefined();
   });
 
   it("is not needed where the tab has a session of this merchant", () => {
-    const kept = aSession({ kept: info });
-    kept.session.restore(undefined);
-    expect(kept.session.token()).toBe("t-1");
-    expect(kept.happened).toEqual(["opened stored"]);
-    const other = aSession({ kept: { ...info, merchantCode: "noor" } });
+    const own = aSession({ stored: info });
+    own.session.restore(undefined);
+    expect(own.session.token()).toBe("t-1");
+    expect(own.happened).toEqual(["opened stored"]);
+    const other = aSession({ stored: { ...info, merchantCode: "noor" } });
     other.session.restore(undefined);
     expect(other.session.token()).toBeUndefined();
   });
 });
 
 describe("spec 4: log-out", () => {
-  it("does what needs the token first, then forgets everything", async () => {
-    const { session, happened, tab } = aSession({ kept: info });
+  it("finishes the work that needs the token first, then clears everything", async () => {
+    const { session, happened, storedSession } = aSession({ stored: info });
     session.restore(undefined);
     session.onClosing(async () => happened.push(`push token removed with ${session.token()}`));
     await session.close("logout");
@@ -235,11 +250,11 @@ describe("spec 4: log-out", () => {
       "gateway log-out with t-1",
       "closed logout",
     ]);
-    expect(tab.kept).toBeUndefined();
+    expect(storedSession()).toBeUndefined();
     expect(session.store.getState()).toEqual({ phase: "closed", info: undefined, passwordChange: undefined });
   });
 
-  it("waits two seconds at most, and succeeds with the gateway out of reach", async () => {
+  it("waits two seconds at most, and succeeds with the gateway unreachable", async () => {
     const { session, clock } = aSession({ logOut: () => new Promise(() => {}) });
     session.open(value, typed);
     const done = vi.fn();
@@ -252,17 +267,16 @@ describe("spec 4: log-out", () => {
   });
 
   it("succeeds when the work at closing and the gateway fail", async () => {
-    const { session } = aSession({ logOut: () => Promise.reject(new Error("offline")) });
+    const { session } = aSession({ logOut: () => Promise.reject({ errorCode: "system_error" }) });
     session.open(value, typed);
     session.onClosing(() => Promise.reject(new Error("no push")));
     await session.close("logout");
     expect(session.token()).toBeUndefined();
   });
 
-  it("is over at once for whoever logs in again while it waits for the gateway, and leaves the new session alone", async () => {
+  it("is over at once when the person logs in again while it waits for the gateway, and spares the new session", async () => {
     let release = () => {};
-    const logOut = vi.fn(async () => {});
-    const { session, happened, clock } = aSession({ logOut });
+    const { session, happened, clock, requests } = aSession();
     session.open(value, typed);
     session.onClosing(() => new Promise<void>((resolve) => (release = resolve)));
     const closing = session.close("logout");
@@ -276,29 +290,28 @@ describe("spec 4: log-out", () => {
       "opened login",
     ]);
     expect(session.token()).toBe("t-2");
-    expect(logOut).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
     await session.close("elsewhere");
     expect(session.token()).toBeUndefined();
   });
 
-  it("reaches the other tabs, which keep no token and tell nobody again", async () => {
-    const { session, tab, clock, happened } = aSession();
+  it("reaches the other tabs, which drop the token and do not announce it again", async () => {
+    const { session, logOutElsewhere, clock, happened } = aSession();
     session.open(value, typed);
-    tab.logout();
+    logOutElsewhere();
     await clock.advance(0);
     expect(session.token()).toBeUndefined();
     expect(happened).toContain("closed elsewhere");
     expect(happened).not.toContain("announced");
   });
 
-  it("is noticed by a page that comes back from the back/forward cache", async () => {
-    const { session, tab, clock, happened } = aSession();
+  it("is noticed by a page that is restored from the back/forward cache", async () => {
+    const { session, storage, restorePage, happened } = aSession();
     session.open(value, typed);
-    tab.restored();
+    await restorePage();
     expect(happened).toContain("checked");
-    tab.kept = undefined;
-    tab.restored();
-    await clock.advance(0);
+    storage.clearOnLogout();
+    await restorePage();
     expect(happened).toContain("closed elsewhere");
   });
 });
@@ -308,10 +321,10 @@ describe("spec 8: a lost session", () => {
     const { session, happened } = aSession();
     session.open(value, typed);
     await Promise.all([session.lost(), session.lost()]);
-    expect(happened.slice(2)).toEqual(["closed lost", "please log in"]);
+    expect(happened.slice(2)).toEqual(["closed lost", "to /m/login?go=%2Fm%2Fhome", "please log in"]);
   });
 
-  it("is no news to a person who is logging out", async () => {
+  it("is not reported to a person who is logging out", async () => {
     const { session, happened } = aSession();
     session.open(value, typed);
     await Promise.all([session.close("logout"), session.lost()]);

@@ -1,6 +1,6 @@
 /**
- * When a token was issued, in milliseconds since the epoch. Tokens are opaque; only one that happens to be a JWT with
- * `iat` tells.
+ * When a token was issued, in milliseconds since the epoch. Tokens are opaque: undefined unless it is a JWT
+ * with `iat`.
  */
 export function tokenIssuedAt(token: string): number | undefined {
   const payload = token.split(".")[1];

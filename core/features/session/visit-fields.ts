@@ -17,7 +17,7 @@ export interface DeviceFields {
   readonly device?: "IPAD" | "PWA" | "WEBCLIP";
 }
 
-/** What registrations of every kind say of visit and device (spec 3 "Register payload"). */
+/** The fields of visit and device that every registration sends (spec 3 "Register payload"). */
 export type OriginFields = VisitFields & Omit<DeviceFields, "device"> & Pick<Platform, "registerMethod">;
 
 export function visitFields(platform: Pick<Platform, "registrationInfo" | "trackId" | "pageUrl">): VisitFields {
