@@ -1,15 +1,15 @@
 import type { Clock } from "#core/kernel/index.ts";
 
-/** Spec 9: how long a log-in or registration stays locked after it has finished. */
-const RELEASED_AFTER = 500;
+/** Spec 9: how long log-in and registration stay locked after an attempt. */
+const RELEASE_DELAY_MS = 500;
 
 /** Lets one attempt through at a time (spec 4 "Login", "Registration"). */
 export interface AttemptLock {
-  /** Runs `attempt`, unless one is under way or ended a moment ago: then it answers undefined. */
+  /** Runs `attempt`; resolves to undefined, without running it, while another one runs or has only just ended. */
   run<T>(attempt: () => Promise<T>): Promise<T | undefined>;
 }
 
-/** `onBusy` is told when the lock closes and when it opens. */
+/** `onBusy` is called when the lock is acquired and when it is released. */
 export function createAttemptLock(clock: Clock, onBusy: (busy: boolean) => void): AttemptLock {
   let locked = false;
   return {
@@ -20,7 +20,7 @@ export function createAttemptLock(clock: Clock, onBusy: (busy: boolean) => void)
       try {
         return await attempt();
       } finally {
-        clock.after(RELEASED_AFTER, () => {
+        clock.after(RELEASE_DELAY_MS, () => {
           locked = false;
           onBusy(false);
         });

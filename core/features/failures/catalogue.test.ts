@@ -61,7 +61,7 @@ describe("spec 8: error catalogue", () => {
     ["TOO_MANY_REQUEST_SMS", "call", refused("TOO_MANY_REQUEST_SMS"), ["note"]],
     ["HTTP 502", "registration", refused("gateway_unreachable", { status: 502 }), ["note"]],
     ["HTTP 502 without an envelope", "launch", badResponse(502), ["note"]],
-    ["A call given up", "call", abortedFailure, ["note"]],
+    ["An aborted call", "call", abortedFailure, ["note"]],
 
     ["Other failures with alert on", "call", refused("unknown_error"), ["notice"]],
     ["Other failures: no answer in time", "call", timeoutFailure, ["notice"]],
@@ -79,7 +79,7 @@ describe("spec 8: error catalogue", () => {
 
   it.each(rows)("%s (%s)", (_, moment, failure, effects) => expect(effectsOf(failure, moment)).toEqual(effects));
 
-  it.each(["status", "launch", "call"] as const)("says a lost session once: nothing more at a %s", (moment) => {
+  it.each(["status", "launch", "call"] as const)("reports a lost session once: no further effect at a %s", (moment) => {
     for (const code of ["token_ip_different", "login.not.session", "customer.not.login", "user.or.token.invalid"]) {
       expect(effectsOf(refused(code), moment)).toEqual([]);
     }
@@ -96,7 +96,7 @@ describe("spec 8: error catalogue", () => {
   );
 });
 
-describe("the gateway's error codes that speak of a field", () => {
+describe("the gateway's error codes that concern a field", () => {
   const account = ["username", "password", "captcha"];
   const mobile = ["mobileNum", "countryDialingCode", "smsCode", "captcha"];
 
@@ -115,11 +115,11 @@ describe("the gateway's error codes that speak of a field", () => {
   ] as const)("%s (%s)", (code, moment, fields, field, text) => {
     const evaluation = evaluateFailure(refused(code), situation(moment, { fields }));
     expect(evaluation).toEqual({ effects: ["field-error"], fieldError: { field, text } });
-    // Where no such field is on the screen, a dialog says it.
+    // Without such a field on the screen, a dialog shows it.
     expect(effectsOf(refused(code), moment)).toEqual(["notice"]);
   });
 
-  it("field.invalid names its field itself", () => {
+  it("field.invalid contains its field's name", () => {
     const failure = refused("field.invalid", { value: { field: "username" } });
     expect(evaluateFailure(failure, situation("registration", { fields: account }))).toEqual({
       effects: ["field-error"],
@@ -131,7 +131,7 @@ describe("the gateway's error codes that speak of a field", () => {
     }
   });
 
-  it("an auto-login shows no field: nobody typed anything", () => {
+  it("an auto-login shows no field error: the person typed nothing", () => {
     expect(effectsOf(refused("captcha.invalid"), "auto-login", { fields: account })).toEqual([]);
   });
 });
@@ -152,7 +152,7 @@ describe("a plugin's rows", () => {
     expect(evaluation).toEqual({ effects, plugin: "acme" });
   });
 
-  it("come before the catalogue, the first plugin's before the second's", () => {
+  it("precede the catalogue, the first plugin's the second's", () => {
     const fields = ["username"];
     expect(effectsOf(refused("not.exists.user"), "login", { fields, plugins: [line] })).toEqual(["offer-binding"]);
     const other = of("other", { line_invalid_token: "alert" });
@@ -160,7 +160,7 @@ describe("a plugin's rows", () => {
     expect(evaluation).toEqual({ effects: ["notice"], plugin: "other" });
   });
 
-  it("leave what they do not name to the catalogue, names of every object's own included", () => {
+  it("leave other codes to the catalogue, including the names of Object's own properties", () => {
     const plugins = [line];
     expect(effectsOf(refused("unknown_error"), "login", { plugins })).toEqual(["notice"]);
     for (const code of ["__proto__", "constructor", "toString"]) {

@@ -1,66 +1,66 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { type FieldError, fieldErrorOf } from "./field-errors.ts";
 
-/** What was being done when it failed: the same code may mean something else there. */
+/** The action that failed: one code may have different effects in different actions. */
 export type Moment =
-  /** Any call that the session goes with, whoever made it; whoever made it is told as well, by one of the others. */
+  /** Any call that carries the session, in addition to the caller's own moment. */
   | "session"
   | "status"
   | "login"
   | "auto-login"
-  /** The code of a second factor is checked; the log-in goes on after it. */
+  /** The check of a second factor's code; the log-in continues after it. */
   | "second-factor"
   | "registration"
   | "launch"
   | "call";
 
-/** What a failure does, beside ending the call. */
+/** An effect of a failure, besides ending the call. */
 export type Effect =
   /** A dialog with the server's message, or our text. */
   | "notice"
-  /** A quiet line at the place of the action; no dialog, no alert. */
+  /** A line of text beside the action; no dialog, no alert. */
   | "note"
-  /** At the field that the failure speaks of. */
+  /** An error at the field that the failure concerns. */
   | "field-error"
-  /** "You are offline", for 1.5 s. */
+  /** The toast "You are offline", for 1.5 s. */
   | "offline-toast"
   /** The dialog of a domain that is not available. */
   | "domain-dialog"
-  /** Clears the session, asks to log in, and goes to `/m/login`. */
+  /** Clears the session, asks to log in, and navigates to `/m/login`. */
   | "session-lost"
   | "auto-login-off"
   | "forget-credentials"
-  /** The dialog for a second factor's code, after which the log-in goes on. */
+  /** The dialog for a second factor's code, after which the log-in continues. */
   | "verify"
-  /** The proof behind a second factor is refused: the log-in form goes on with this failure. */
+  /** The proof before the second factor is refused: the log-in itself fails with this failure. */
   | "back-to-login"
   /** The choice between an existing account and a new one. */
   | "offer-binding"
-  /** The provider drops what it keeps of its proof, and the identity is not tied to an account any more. */
+  /** The provider drops its proof, and the identity is no longer bound to an account. */
   | "forget-proof"
-  /** The provider gets a new proof, and the log-in goes on with it. */
+  /** The provider gets a new proof, and the log-in continues with it. */
   | "renew-proof";
 
-/** The browser when it failed. */
+/** The browser's state at the failure. */
 export interface Circumstances {
   readonly online: boolean;
   /** `https:` or `http:`. */
   readonly protocol: string;
 }
 
-/** What a `plugin.json` may say of an error code (`errors`). */
+/** What a `plugin.json` may assign to an error code (`errors`). */
 export type ErrorRow = "offer-binding" | "forget" | "alert" | "disable-auto-login" | "renew";
 
-/** The `errors` of a plugin whose proof went with the call. */
+/** The `errors` of a plugin whose proof was sent with the call. */
 export interface PluginErrors {
   readonly plugin: string;
   readonly errors: Readonly<Record<string, ErrorRow>>;
 }
 
-/** What decides, beside the failure itself. */
+/** What the evaluation depends on, besides the failure itself. */
 export interface Situation extends Circumstances {
   readonly moment: Moment;
-  /** The first that names the code decides. */
+  /** The first that lists the code decides. */
   readonly plugins: readonly PluginErrors[];
   /** Fields on the screen that can show an error. */
   readonly fields: readonly string[];
@@ -68,14 +68,14 @@ export interface Situation extends Circumstances {
 
 export interface Evaluation {
   readonly effects: readonly Effect[];
-  /** The plugin whose row decided. */
+  /** The plugin whose row was applied. */
   readonly plugin?: string;
   readonly fieldError?: FieldError;
 }
 
 interface Row {
   readonly when: (failure: GatewayFailure, situation: Situation) => boolean;
-  /** Any, unless said. */
+  /** All of them by default. */
   readonly during?: readonly Moment[];
   readonly effects: readonly Effect[];
 }
@@ -86,13 +86,13 @@ const code =
     codes.includes(failure.code);
 const any = () => true;
 
-/** The gateway knows no session (any more). */
+/** The gateway knows no session, or no longer. */
 const isSessionLoss = (failure: GatewayFailure): boolean =>
   failure.status === 401 ||
   code("login.not.session", "customer.not.login", "user.or.token.invalid")(failure) ||
   failure.message === "CUSTOMER_NOT_LOGIN";
 
-/** HTTP 502, "too many requests", and calls that were given up. */
+/** HTTP 502, "too many requests", and aborted calls. */
 const isQuiet = (failure: GatewayFailure): boolean =>
   failure.status === 502 || failure.code.startsWith("TOO_MANY_REQUEST") || failure.kind === "aborted";
 
@@ -100,17 +100,17 @@ const isQuiet = (failure: GatewayFailure): boolean =>
 const isAboutProof = (failure: GatewayFailure): boolean =>
   failure.kind === "refused" && failure.code !== "verification.code.invalid";
 
-/** The error catalogue (spec 8): the first row that fits decides. A plugin's rows come before it. */
+/** The error catalogue (spec 8): the first matching row is applied. A plugin's rows precede it. */
 const catalogue: readonly Row[] = [
   { when: code("token_ip_different"), during: ["session"], effects: ["session-lost", "auto-login-off"] },
   { when: isSessionLoss, during: ["session"], effects: ["session-lost"] },
   { when: any, during: ["session"], effects: [] },
-  // The row above has told the person.
+  // The session's own effects have informed the person.
   { when: code("token_ip_different"), during: ["status", "launch", "call"], effects: [] },
   { when: isSessionLoss, during: ["status", "launch", "call"], effects: [] },
 
   { when: code("domain_not_available"), during: ["status"], effects: ["domain-dialog"] },
-  // Nobody asked for these calls, so nobody is told.
+  // The person did not start these calls.
   { when: isQuiet, during: ["status", "auto-login"], effects: [] },
   { when: isQuiet, effects: ["note"] },
 
@@ -139,14 +139,14 @@ const pluginRows: Readonly<Record<ErrorRow, readonly Effect[]>> = {
   renew: ["renew-proof"],
 };
 
-/** What a failure does in a situation. */
+/** The effects of a failure in a situation. */
 export function evaluateFailure(failure: GatewayFailure, situation: Situation): Evaluation {
   const owner = situation.plugins.find(({ errors }) => Object.hasOwn(errors, failure.code));
   const row = owner?.errors[failure.code];
   if (owner && row) return { effects: pluginRows[row], plugin: owner.plugin };
-  const fits = ({ when, during = [situation.moment] }: Row) =>
+  const matches = ({ when, during = [situation.moment] }: Row) =>
     during.includes(situation.moment) && when(failure, situation);
-  const effects = catalogue.find(fits)?.effects ?? [];
+  const effects = catalogue.find(matches)?.effects ?? [];
   const fieldError = effects.includes("field-error") ? fieldErrorOf(failure, situation.fields) : undefined;
   return { effects, ...(fieldError && { fieldError }) };
 }

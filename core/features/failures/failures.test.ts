@@ -1,32 +1,32 @@
 import { describe, expect, it, vi } from "vitest";
 import { badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "#core/gateway/index.ts";
 import type { Moment } from "./catalogue.ts";
-import type { FailureContext, FailuresParts } from "./failures.ts";
+import type { FailureContext } from "./failures.ts";
 import { someFailures } from "./testing.ts";
 
 const refused = (code: string, more: Partial<GatewayFailure> & { readonly value?: unknown } = {}) =>
   ({ kind: "refused", code, message: "", value: null, status: 200, ...more }) as GatewayFailure;
 
-describe("spec 8: what a person is told", () => {
+describe("spec 8: what the person is shown", () => {
   const texts = new Map([["site.failure.not.available", "Not here."]]);
   const i18n = (ready: () => Promise<void> = async () => {}) => ({
     t: (key: string) => key,
     find: (key: string) => texts.get(key),
     ready,
   });
-  const told = (over: Partial<FailuresParts> = {}) => someFailures({ i18n: i18n(), ...over });
+  const shown = (given: Parameters<typeof someFailures>[0] = {}) => someFailures({ i18n: i18n(), ...given });
   const notice = (message: string) => ({ title: "site.failure.notice", message });
 
   it.each([
     ["the server's message", refused("x", { message: "Closed for today." }), "https:", "Closed for today."],
-    ["our words for a code without a message", refused("not.available"), "https:", "Not here."],
-    ["unknown_error for a code without words", refused("x"), "https:", "site.failure.unknown_error"],
+    ["our text for a code without a message", refused("not.available"), "https:", "Not here."],
+    ["unknown_error for a code without a text", refused("x"), "https:", "site.failure.unknown_error"],
     ["internet lost", networkFailure, "https:", "site.failure.network"],
     ["Network Error / CORS Errors on plain http", networkFailure, "http:", "site.failure.networkPlain"],
     ["no answer in time", timeoutFailure, "https:", "site.failure.timeout"],
     ["an answer that can't be read", badResponse(200), "https:", "site.failure.bad_response"],
   ] as const)("%s", async (_, failure, protocol, message) => {
-    const { failures, alert } = told({ protocol });
+    const { failures, alert } = shown({ protocol });
     await failures.handle(failure, { moment: "call" });
     expect(alert).toHaveBeenCalledWith(notice(message));
   });
@@ -38,35 +38,35 @@ describe("spec 8: what a person is told", () => {
     ["internet lost for no answer in time", timeoutFailure, "https:", "site.failure.network"],
     ["Network Error / CORS Errors on plain http", refused("x"), "http:", "site.failure.networkPlain"],
   ] as const)("of a status call that failed: %s", async (_, failure, protocol, message) => {
-    const { failures, alert } = told({ protocol });
+    const { failures, alert } = shown({ protocol });
     await failures.handle(failure, { moment: "status" });
     expect(alert).toHaveBeenCalledWith(notice(message));
   });
 
   it("of a game that does not answer: timeout_retry_please", async () => {
-    const { failures, alert } = told();
+    const { failures, alert } = shown();
     await failures.handle(timeoutFailure, { moment: "launch" });
     expect(alert).toHaveBeenCalledWith({ title: "site.launch.failed", message: "site.launch.timeout" });
     expect(failures.explain(refused("not.available"), "launch")).toEqual(notice("Not here."));
   });
 
   it("of a domain that is not available: its dialog", async () => {
-    const { failures, alert } = told();
+    const { failures, alert } = shown();
     await failures.handle(refused("domain_not_available", { message: "Moved." }), { moment: "status" });
     expect(alert).toHaveBeenCalledWith(notice("Moved."));
   });
 
-  it("in the language's texts, where they come after the failure", async () => {
-    let arrive = () => {};
-    const { failures, alert } = told({ i18n: i18n(() => new Promise((resolve) => (arrive = resolve))) });
+  it("in the language's texts, where they are loaded after the failure", async () => {
+    let load = () => {};
+    const { failures, alert } = shown({ i18n: i18n(() => new Promise((resolve) => (load = resolve))) });
     await failures.handle(refused("not.available"), { moment: "call" });
     expect(alert).not.toHaveBeenCalled();
-    arrive();
+    load();
     await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(notice("Not here.")));
   });
 
   it("being offline for 1.5 seconds, without a dialog", async () => {
-    const { failures, alert, toast } = told({ isOnline: () => false });
+    const { failures, alert, toast } = shown({ isOnline: false });
     await failures.handle(networkFailure, { moment: "call" });
     expect(toast).toHaveBeenCalledWith("site.failure.offline", { ms: 1_500, tone: "error" });
     expect(alert).not.toHaveBeenCalled();
@@ -78,19 +78,19 @@ describe("spec 8: what a person is told", () => {
     ["HTTP 502", badResponse(502), "site.form.later"],
     ["the server's message", refused("TOO_MANY_REQUEST_X", { message: "Slow down." }), "Slow down."],
   ])("quietly, without a dialog: %s", async (_, failure, text) => {
-    const { failures, alert, toast } = told();
+    const { failures, alert, toast } = shown();
     const note = vi.fn();
     await failures.handle(failure, { moment: "login", note });
     expect(note).toHaveBeenCalledExactlyOnceWith(text);
     expect(toast).not.toHaveBeenCalled();
-    // Where the action has no place of its own for it.
+    // An action without a place for notes.
     await failures.handle(failure, { moment: "call" });
     expect(toast).toHaveBeenCalledExactlyOnceWith(text);
     expect(alert).not.toHaveBeenCalled();
   });
 });
 
-describe("spec 8: what else is done", () => {
+describe("spec 8: other effects", () => {
   it.each([
     ["session", "token_ip_different", ["loseSession", "disableAutoLogin"]],
     ["session", "login.not.session", ["loseSession"]],
@@ -98,11 +98,14 @@ describe("spec 8: what else is done", () => {
     ["auto-login", "login.cred.err", ["forgetCredentials"]],
     ["call", "login.not.session", []],
   ] as const)("during %s %s: %j", async (moment, code, done) => {
-    const { failures, alert, loseSession, disableAutoLogin, forgetCredentials } = someFailures();
+    const { failures, alert, loseSession, forgetCredentials, storage } = someFailures();
     await failures.handle(refused(code), { moment });
-    const all = { loseSession, disableAutoLogin, forgetCredentials };
-    const called = Object.entries(all).flatMap(([name, effect]) => (effect.mock.calls.length > 0 ? name : []));
-    expect(called).toEqual(done);
+    const all = {
+      loseSession: loseSession.mock.calls.length > 0,
+      disableAutoLogin: storage.get("autoLogin") === "0",
+      forgetCredentials: forgetCredentials.mock.calls.length > 0,
+    };
+    expect(Object.entries(all).flatMap(([name, happened]) => (happened ? name : []))).toEqual(done);
     expect(alert).not.toHaveBeenCalled();
   });
 
@@ -111,7 +114,7 @@ describe("spec 8: what else is done", () => {
   ] as const satisfies FailureContext["plugins"];
   const during = (moment: Moment, more: Partial<FailureContext> = {}): FailureContext => ({ moment, plugins, ...more });
 
-  it("hands an error to its field, in the gateway's words or ours", async () => {
+  it("passes an error to its field, in the gateway's text or ours", async () => {
     const { failures, alert } = someFailures();
     const onField = vi.fn();
     const context = during("login", { fields: ["password"], "field-error": onField });
@@ -121,7 +124,7 @@ describe("spec 8: what else is done", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("asks for the second factor, and goes back from it when the proof is refused", async () => {
+  it("requests the second factor, and returns to the log-in when the proof is refused", async () => {
     const { failures } = someFailures();
     const [verify, back] = [vi.fn(), vi.fn()];
     await failures.handle(refused("login_verify_required"), during("login", { verify }));
@@ -129,7 +132,7 @@ describe("spec 8: what else is done", () => {
     expect([verify, back].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("lets the plugin that owns the row forget its proof, and says so", async () => {
+  it("lets the plugin that owns the row drop its proof, and shows a notice", async () => {
     const { failures, alert } = someFailures();
     const forget = vi.fn();
     await failures.handle(refused("drop"), during("login", { "forget-proof": forget }));
@@ -140,7 +143,7 @@ describe("spec 8: what else is done", () => {
   it.each([
     ["renew", "renew-proof"],
     ["bind", "offer-binding"],
-  ] as const)("says what could not be done otherwise: %s", async (code, effect) => {
+  ] as const)("shows a notice where an effect could not be carried out: %s", async (code, effect) => {
     const { failures, alert } = someFailures();
     await failures.handle(refused(code), during("login", { [effect]: () => true }));
     expect(alert).not.toHaveBeenCalled();

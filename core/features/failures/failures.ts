@@ -1,6 +1,5 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import type { I18n } from "#core/i18n/index.ts";
-import type { Overlays } from "#core/ui/index.ts";
+import type { Site } from "../site.ts";
 import { type Effect, evaluateFailure, type Moment, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
@@ -10,15 +9,15 @@ const OFFLINE_TOAST_MS = 1_500;
 /** Error code -> key of our text for a note, where the gateway sends none. */
 const noteTexts: Readonly<Record<string, string>> = { TOO_MANY_REQUEST_SMS: "site.mobile.tooSoon" };
 
-/** What a person is told of a failure, in their language. */
+/** The title and message shown for a failure, in the person's language. */
 export interface Explanation {
   readonly title: string;
   readonly message: string;
 }
 
 /**
- * How the caller carries an effect out, in place of the site. A handler that is absent, or answers `false`, could not:
- * the site does it, or shows a notice.
+ * How the caller carries out an effect instead of the site. Where a handler is absent or returns `false`, the site carries
+ * the effect out, or shows a notice.
  */
 export interface EffectHandlers {
   notice?(explanation: Explanation): void;
@@ -33,48 +32,40 @@ export interface EffectHandlers {
 
 export interface FailureContext extends EffectHandlers {
   readonly moment: Moment;
-  /** The plugins whose proofs went with the call: their `errors` come before the catalogue. */
+  /** The plugins whose proofs were sent with the call: their `errors` precede the catalogue. */
   readonly plugins?: readonly PluginErrors[];
   /** Fields on the screen that can show an error. */
   readonly fields?: readonly string[];
 }
 
-/** The one place that carries out what a failure does (spec 8). */
+/** The one place that carries out the effects of a failure (spec 8). */
 export interface Failures {
-  /** Carries out what the catalogue says. Resolves when it is done; a dialog may still be open then. Never rejects. */
+  /** Carries out the catalogue's effects. Resolves when they are done; a dialog may still be open. Never rejects. */
   handle(failure: GatewayFailure, context: FailureContext): Promise<void>;
-  /** What to say of a failure: the server's message where it wrote one, else our text, with the next step. */
+  /** The text for a failure: the server's message where there is one, else ours, with the next step. */
   explain(failure: GatewayFailure, moment?: Moment): Explanation;
-  /** "You are offline". */
+  /** Shows the toast "You are offline". */
   showOffline(): void;
 }
 
-export interface FailuresParts {
-  readonly i18n: Pick<I18n, "t" | "find" | "ready">;
-  readonly overlays: Pick<Overlays, "alert" | "toast">;
-  /** `https:` or `http:`: spec 8 words a lost connection differently on plain http. */
-  readonly protocol: string;
-  readonly isOnline: () => boolean;
-  /** Ends the session, which the gateway does not know any more, and asks to log in. */
-  loseSession(): void;
-  disableAutoLogin(): void;
-  forgetCredentials(): void;
-}
+export type FailuresSite = Pick<Site, "window" | "platform" | "i18n" | "overlays" | "session">;
 
-export function createFailures(parts: FailuresParts): Failures {
-  const { i18n, overlays, protocol, isOnline } = parts;
+export function createFailures(site: FailuresSite): Failures {
+  const { window, platform, i18n, overlays } = site;
+  const { protocol } = window.location;
 
-  const lost = () => i18n.t(protocol === "http:" ? "site.failure.networkPlain" : "site.failure.network");
+  // Spec 8 describes a lost connection differently on plain http.
+  const connectionLost = () => i18n.t(protocol === "http:" ? "site.failure.networkPlain" : "site.failure.network");
 
   const message = (failure: GatewayFailure, moment: Moment): string => {
     // Spec 8: ECONNABORTED in game launch.
     if (moment === "launch" && failure.kind === "timeout") return i18n.t("site.launch.timeout");
     if (failure.message !== "") return failure.message;
-    // Whatever stopped the status call: loading the page again may help.
-    if (moment === "status") return lost();
+    // Whatever its cause, loading the page again may help.
+    if (moment === "status") return connectionLost();
     switch (failure.kind) {
       case "network":
-        return lost();
+        return connectionLost();
       case "timeout":
         return i18n.t("site.failure.timeout");
       case "bad-response":
@@ -93,13 +84,14 @@ export function createFailures(parts: FailuresParts): Failures {
   const showOffline = () =>
     void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST_MS, tone: "error" });
 
-  /** A dialog is not drawn anew when the language's texts come: it waits for them. */
+  /** Waits for the language's texts: an open dialog is not rendered again when they are loaded. */
   const showDialog = (failure: GatewayFailure, moment: Moment) =>
     void i18n.ready().then(() => overlays.alert(explain(failure, moment)));
 
   async function handle(failure: GatewayFailure, context: FailureContext): Promise<void> {
     const { moment, plugins = [], fields = [] } = context;
-    const evaluation = evaluateFailure(failure, { moment, plugins, fields, online: isOnline(), protocol });
+    const online = platform.page.isOnline();
+    const evaluation = evaluateFailure(failure, { moment, plugins, fields, online, protocol });
     const { fieldError, plugin = "" } = evaluation;
 
     const notice = () => (context.notice ? context.notice(explain(failure, moment)) : showDialog(failure, moment));
@@ -117,9 +109,10 @@ export function createFailures(parts: FailuresParts): Failures {
       },
       "offline-toast": showOffline,
       "domain-dialog": () => showDialog(failure, moment),
-      "session-lost": () => parts.loseSession(),
-      "auto-login-off": () => parts.disableAutoLogin(),
-      "forget-credentials": () => parts.forgetCredentials(),
+      // The session is created after this model.
+      "session-lost": () => void site.session.lost(),
+      "auto-login-off": () => platform.storage.set("autoLogin", "0"),
+      "forget-credentials": () => platform.credentials.forget(),
       verify: () => context.verify?.(),
       "back-to-login": () => context["back-to-login"]?.(),
       "offer-binding": () => noticeUnless(context["offer-binding"]?.()),

@@ -7,25 +7,9 @@ declare module "../site.ts" {
   }
 }
 
-export const failuresFeature = defineFeature({
-  name: "failures",
-  when: "start",
-  create: (site) => {
-    const { i18n, overlays, platform, window } = site;
-    return createFailures({
-      i18n,
-      overlays,
-      protocol: window.location.protocol,
-      isOnline: () => platform.page.isOnline(),
-      // Made after this.
-      loseSession: () => void site.session.lost(),
-      disableAutoLogin: () => platform.storage.set("autoLogin", "0"),
-      forgetCredentials: () => platform.credentials.forget(),
-    });
-  },
-});
+export const failuresFeature = defineFeature({ name: "failures", when: "start", create: createFailures });
 
-/** Tells the person what the merchant's app reports as failed, and when the connection is lost. */
+/** Shows the failures that the merchant's app reports, and that the connection is lost. */
 export const failureNoticesFeature = defineFeature({
   when: "start",
   listen({ platform, i18n, overlays, failures }) {

@@ -1,16 +1,16 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 
-/** Field name -> what is wrong with it, in the person's language. */
+/** Field name -> its error message, in the person's language. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A field that a failure speaks of. */
+/** A field that a failure concerns. */
 export interface FieldError {
   readonly field: string;
-  /** Key of our text, for when the gateway sends none. */
+  /** Key of our text, used when the gateway sends none. */
   readonly text: string;
 }
 
-/** Error code -> the fields that it may speak of, each with our text: the first that is on the screen shows it. */
+/** Error code -> the fields that it may concern, each with our text: the first one on the screen shows it. */
 const fieldsOfCodes: Readonly<Record<string, readonly FieldError[]>> = {
   "login.cred.err": [{ field: "password", text: "site.login.wrongPassword" }],
   "not.exists.user": [
@@ -26,14 +26,14 @@ const fieldsOfCodes: Readonly<Record<string, readonly FieldError[]>> = {
   "password.old.invalid": [{ field: "oldPassword", text: "site.password.oldWrong" }],
 };
 
-/** Which of these fields a failure speaks of, if any. */
+/** The one of these fields that a failure concerns, if any. */
 export function fieldErrorOf(failure: GatewayFailure, fields: readonly string[]): FieldError | undefined {
   const { code } = failure;
   const candidates = Object.hasOwn(fieldsOfCodes, code) ? (fieldsOfCodes[code] ?? []) : namedField(failure);
   return candidates.find(({ field }) => fields.includes(field));
 }
 
-/** `field.invalid` names its field itself. */
+/** The value of `field.invalid` contains the field's name. */
 function namedField(failure: GatewayFailure): readonly FieldError[] {
   if (failure.kind !== "refused" || failure.code !== "field.invalid") return [];
   const { field }: { readonly field?: unknown } = Object(failure.value);

@@ -1,18 +1,26 @@
 import { vi } from "vitest";
-import { createFailures, type FailuresParts } from "./failures.ts";
+import { testSite } from "#core/app/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import type { Site } from "../site.ts";
 
-/** Failures whose texts are their keys, and what came of them. */
-export function someFailures(over: Partial<FailuresParts> = {}) {
+interface Given {
+  readonly protocol?: "https:" | "http:";
+  readonly isOnline?: boolean;
+  readonly i18n?: Partial<Pick<Site["i18n"], "t" | "find" | "ready">>;
+}
+
+/** A site's failures, whose texts are their keys, and mocks of what they call. */
+export function someFailures({ protocol = "https:", isOnline = true, i18n = {} }: Given = {}) {
   const alert = vi.fn(async () => {});
   const toast = vi.fn(() => () => {});
-  const effects = { loseSession: vi.fn(), disableAutoLogin: vi.fn(), forgetCredentials: vi.fn() };
-  const failures = createFailures({
-    i18n: { t: (key) => key, find: () => undefined, ready: async () => {} },
+  const loseSession = vi.fn(async () => {});
+  const forgetCredentials = vi.fn();
+  const { failures, platform } = testSite({
+    window: testWindow(`${protocol}//lotus.example/m/home`),
+    i18n: { t: (key) => key, find: () => undefined, ready: async () => {}, ...i18n },
     overlays: { alert, toast },
-    protocol: "https:",
-    isOnline: () => true,
-    ...effects,
-    ...over,
+    platform: { page: { isOnline: () => isOnline }, credentials: { forget: forgetCredentials } },
+    session: { lost: loseSession },
   });
-  return { failures, alert, toast, ...effects };
+  return { failures, alert, toast, loseSession, forgetCredentials, storage: platform.storage };
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LoginOutcome } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
+import type { RememberedCredentials } from "#core/platform/index.ts";
 import { aLogin, forget, typed, value } from "./testing.ts";
 
 const kinds = ["opened", "verify", "bind", "failed", "ignored"];
@@ -41,7 +42,7 @@ describe("a log-in ends in a result", () => {
   it("whatever the gateway answers, and leaves the form ready for the next", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(answer, { maxLength: 3 }), async (answers) => {
-        const { login, clock, state, sent } = aLogin({ answers });
+        const { login, clock, state, sent } = await aLogin({ answers });
         const result = await login.submit("password", typed(), forget);
         expect(kinds).toContain(result.kind);
         if (state().phase === "verify") expect(kinds).toContain((await login.verify("email", "105577")).kind);
@@ -55,7 +56,7 @@ describe("a log-in ends in a result", () => {
     );
   });
 
-  it("whatever comes back from outside", async () => {
+  it("whatever an external page returns", async () => {
     await fc.assert(
       fc.asyncProperty(
         outcome,
@@ -63,7 +64,7 @@ describe("a log-in ends in a result", () => {
         fc.string(),
         fc.array(answer, { maxLength: 2 }),
         async (end, query, hash, answers) => {
-          const { login } = aLogin({
+          const { login } = await aLogin({
             answers,
             providers: { outside: { kind: "button", resume: async () => end ?? Promise.reject(new Error("broken")) } },
           });
@@ -77,8 +78,7 @@ describe("a log-in ends in a result", () => {
   it("whatever this device remembers", async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (remembered) => {
-        const { login, parts } = aLogin();
-        parts.credentials.recall = async () => remembered as undefined;
+        const { login } = await aLogin({ remembered: remembered as RememberedCredentials });
         await login.prepare();
         expect(kinds).toContain((await login.autoLogin()).kind);
       }),

@@ -3,11 +3,11 @@ import type { Captcha } from "#core/extension-points/index.ts";
 import { aLogin, type Given, refused, typed, value } from "./testing.ts";
 
 const remembered = { type: "username", username: "player", password: "Player@2026", merchant: "lotus" } as const;
-const alone = (given: Given = {}) => aLogin({ remembered, ...given });
+const withRemembered = (given: Given = {}) => aLogin({ remembered, ...given });
 
 describe("spec 4: auto-login", () => {
-  it("logs in with what was remembered, in the background", async () => {
-    const { login, sent, open } = alone();
+  it("logs in with the remembered credentials, in the background", async () => {
+    const { login, sent, open } = await withRemembered();
     expect(await login.autoLogin()).toEqual({ kind: "opened", to: "/m/home" });
     expect(sent[0]).toMatchObject({
       call: "/wps/session/login",
@@ -29,54 +29,58 @@ describe("spec 4: auto-login", () => {
     ["a stored merchant mismatch", { ...remembered, merchant: "noor" }],
     ["credentials whose password can't be read here", { type: "username", username: "player", merchant: "lotus" }],
   ] as const)("skips %s", async (_, credentials) => {
-    const { login, sent } = aLogin({ remembered: credentials });
+    const { login, sent } = await aLogin({ remembered: credentials });
     expect(await login.autoLogin()).toEqual({ kind: "ignored" });
     expect(sent).toEqual([]);
   });
 
-  it("leaves a person alone who is logging in already", async () => {
-    const { login, sent } = alone();
+  it("does not disturb a person who is logging in", async () => {
+    const { login, sent } = await withRemembered();
     const byHand = login.submit("password", typed("somebody"), { remember: false });
     expect(await login.autoLogin()).toEqual({ kind: "ignored" });
     await byHand;
     expect(sent).toHaveLength(1);
   });
 
-  it.each(["login.cred.err", "not.exists.user"])("wipes the stored credentials on %s, in silence", async (code) => {
-    const { login, kept, alert, state } = alone({ answers: [refused(code)] });
-    await login.autoLogin();
-    expect(kept.credentials).toBeUndefined();
-    expect(alert).not.toHaveBeenCalled();
-    expect(state().errors).toEqual({});
-  });
+  it.each(["login.cred.err", "not.exists.user"])(
+    "removes the stored credentials on %s, without a message",
+    async (code) => {
+      const { login, kept, alert, state } = await withRemembered({ answers: [refused(code)] });
+      await login.autoLogin();
+      expect(kept.credentials).toBeUndefined();
+      expect(alert).not.toHaveBeenCalled();
+      expect(state().errors).toEqual({});
+    },
+  );
 
   it("is turned off by token_ip_different, and keeps the credentials", async () => {
-    const { login, kept, disableAutoLogin } = alone({ answers: [refused("token_ip_different")] });
+    const { login, kept, storage } = await withRemembered({ answers: [refused("token_ip_different")] });
     await login.autoLogin();
-    expect(disableAutoLogin).toHaveBeenCalledOnce();
+    expect(storage.get("autoLogin")).toBe("0");
     expect(kept.credentials).toBe(remembered);
   });
 
-  it("keeps the credentials through every other failure, and says nothing", async () => {
-    const { login, kept, alert } = alone({ answers: [refused("unknown_error", { status: 500 })] });
+  it("keeps the credentials after every other failure, without a message", async () => {
+    const { login, kept, alert } = await withRemembered({ answers: [refused("unknown_error", { status: 500 })] });
     await login.autoLogin();
     expect(kept.credentials).toBe(remembered);
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("asks for the second factor, and goes on with it", async () => {
+  it("requests the second factor, and continues with it", async () => {
     const asked = refused("login_verify_required", { value: { email: true } });
-    const { login, open, clock } = alone({ answers: [asked] });
+    const { login, open, clock } = await withRemembered({ answers: [asked] });
     expect((await login.autoLogin()).kind).toBe("verify");
     await clock.advance(500);
     expect((await login.verify("email", "105577")).kind).toBe("opened");
     expect(open).toHaveBeenCalledWith(value, expect.objectContaining({ how: "auto" }));
   });
 
-  it("is on again once a person logs in by hand and wants to be remembered", async () => {
-    const { login, parts } = aLogin();
+  it("is on again after a log-in with the checkbox for remembering", async () => {
+    const { login, storage } = await aLogin();
+    storage.set("autoLogin", "0");
     await login.submit("password", typed(), { remember: true });
-    expect(parts.allowAutoLogin).toHaveBeenCalledOnce();
+    expect(storage.get("autoLogin")).toBeUndefined();
   });
 });
 
@@ -90,31 +94,34 @@ describe("spec 9: auto-login captcha retry: 1", () => {
           ? { kind: "proof", proof: { geetestValidateV4: {} } }
           : { kind: "failed", message: "x" },
     };
-    return { given: { captchaRequired: () => true, captcha: slider }, left };
+    return { given: { captchaRequired: true, captcha: slider }, left };
   };
 
-  it("asks once more after a failure, and no third time", async () => {
+  it("requests it once more after a failure, and no third time", async () => {
     const second = captcha(["failed", "solved"]);
-    const lucky = alone(second.given);
+    const lucky = await withRemembered(second.given);
     expect((await lucky.login.autoLogin()).kind).toBe("opened");
     const never = captcha(["failed", "failed", "solved"]);
-    const unlucky = alone(never.given);
+    const unlucky = await withRemembered(never.given);
     expect(await unlucky.login.autoLogin()).toEqual({ kind: "failed", code: "captcha.required" });
     expect(never.left).toEqual(["solved"]);
     expect(unlucky.sent).toEqual([]);
     expect(unlucky.state().errors).toEqual({});
   });
 
-  it("asks once more when the gateway refuses the proof", async () => {
+  it("requests it once more when the gateway refuses the proof", async () => {
     const { given } = captcha(["solved", "solved", "solved"]);
-    const { login, sent } = alone({ ...given, answers: [refused("captcha.invalid"), refused("captcha.invalid")] });
+    const { login, sent } = await withRemembered({
+      ...given,
+      answers: [refused("captcha.invalid"), refused("captcha.invalid")],
+    });
     expect(await login.autoLogin()).toEqual({ kind: "failed", code: "captcha.invalid" });
     expect(sent).toHaveLength(2);
   });
 
-  it("leaves the log-in to the person where the captcha stands in the form", async () => {
-    const { login, sent } = alone({
-      captchaRequired: () => true,
+  it("leaves the log-in to the person where the captcha is part of the form", async () => {
+    const { login, sent } = await withRemembered({
+      captchaRequired: true,
       captcha: { applies: () => true, Widget: () => null },
     });
     expect(await login.autoLogin()).toEqual({ kind: "ignored" });

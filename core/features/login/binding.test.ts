@@ -14,8 +14,8 @@ const given: Given = {
 };
 
 describe("spec 4: binding a social identity", () => {
-  it("offers the choice, then ties the identity to the account that logs in", async () => {
-    const { login, sent, clock, state } = aLogin(given);
+  it("offers the choice, then binds the identity to the account that logs in", async () => {
+    const { login, sent, clock, state } = await aLogin(given);
     const unbound = {
       provider: "line",
       title: "LINE",
@@ -33,11 +33,11 @@ describe("spec 4: binding a social identity", () => {
     expect(state().binding).toBeUndefined();
   });
 
-  it("offers it for bind_customer_required without a row of the plugin's", async () => {
+  it("offers it for bind_customer_required without a row in the plugin", async () => {
     const firebase = {
       fields: { type: "firebase", firebaseChannel: "google", firebaseIdToken: "i" },
     } as const;
-    const { login, state } = aLogin({
+    const { login, state } = await aLogin({
       answers: [refused("bind_customer_required")],
       providers: { google: proving(firebase) },
       manifests: {
@@ -51,8 +51,8 @@ describe("spec 4: binding a social identity", () => {
     });
   });
 
-  it("offers none for a proof without an identity: the person reads the gateway's message", async () => {
-    const { login, state, alert } = aLogin({
+  it("offers none for a proof without an identity: the gateway's message is shown", async () => {
+    const { login, state, alert } = await aLogin({
       answers: [refused("bind_customer_required")],
       providers: { wallet: proving({ fields: { sessionId: "s-1" } }) },
     });
@@ -61,8 +61,8 @@ describe("spec 4: binding a social identity", () => {
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it("keeps the identity through a wrong password, and where the person wanted to go", async () => {
-    const { login, sent, clock, open } = aLogin({
+  it("keeps the identity and the target after a wrong password", async () => {
+    const { login, sent, clock, open } = await aLogin({
       ...given,
       answers: [refused("not.exists.user"), refused("login.cred.err")],
     });
@@ -76,9 +76,9 @@ describe("spec 4: binding a social identity", () => {
     expect(open).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ go: "/m/feedback" }));
   });
 
-  it("drops an identity that the gateway does not take any more, as its provider's row says", async () => {
+  it("drops an identity that the gateway no longer accepts, by its provider's row", async () => {
     const dropped = vi.fn();
-    const { login, state, clock, alert } = aLogin({
+    const { login, state, clock, alert } = await aLogin({
       ...given,
       providers: { line: { ...proving(line), forget: dropped } },
       answers: [refused("not.exists.user"), refused("line_invalid_token")],
@@ -92,8 +92,8 @@ describe("spec 4: binding a social identity", () => {
     expect(state().binding).toBeUndefined();
   });
 
-  it("ties nothing once the person cancelled", async () => {
-    const { login, sent, clock } = aLogin(given);
+  it("binds nothing after a cancellation", async () => {
+    const { login, sent, clock } = await aLogin(given);
     await login.start("line");
     login.cancel();
     await clock.advance(500);

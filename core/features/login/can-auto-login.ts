@@ -1,8 +1,8 @@
 import type { Site } from "../site.ts";
 
 /**
- * Spec 4 "Auto-login": whether nothing stops it and there is something to log in with. SMS credentials have no password,
- * and so are passed over; the merchant they belong to is compared when they are read.
+ * Spec 4 "Auto-login": whether it is allowed and a password is remembered. SMS credentials have no password; the merchant
+ * of the credentials is compared when they are decrypted.
  */
 export function canAutoLogin({
   session,

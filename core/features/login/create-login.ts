@@ -1,35 +1,18 @@
 import { createStore } from "zustand/vanilla";
-import { type LoginCall, type LoginProof, standardLoginCall } from "#core/extension-points/index.ts";
-import type { GatewayFailure, LoginBody, LoginValue, Outcome } from "#core/gateway/index.ts";
-import { createAttemptLock, createCountdown } from "../attempts/index.ts";
-import type { ReturnTo } from "../session/index.ts";
+import { standardLoginCall } from "#core/extension-points/index.ts";
+import type { LoginValue, Outcome } from "#core/gateway/index.ts";
+import { createAttemptLock } from "../attempts/index.ts";
+import { parseReturnTo } from "../session/index.ts";
+import { type Attempt, type Draft, requestBody } from "./attempt.ts";
 import { proveFor } from "./captcha-step.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";
-import { type Identity, identityFields } from "./identity.ts";
-import type { LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts";
-import { loginMethodsOf } from "./login-methods.ts";
-import { offeredProviders } from "./providers.ts";
-import { requestBody, withoutCaptcha } from "./request.ts";
-import { factorsOf, type SecondFactor } from "./second-factors.ts";
+import { createSecondFactor } from "./create-second-factor.ts";
+import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState } from "./login.ts";
+import { loadLoginMethods } from "./login-methods.ts";
+import { createProviders } from "./providers.ts";
+import { refuseLogin } from "./refuse-login.ts";
 
-/** One attempt, from the proof to its end; kept while a second factor is awaited. */
-interface Attempt {
-  readonly provider: string;
-  readonly how: "login" | "auto";
-  /** Whether its form is on the screen: then errors are shown there. */
-  readonly form: boolean;
-  readonly proof: LoginProof;
-  readonly remember: boolean;
-  readonly returnTo: ReturnTo;
-  /** Its proof is a second one, which the provider got in place of the first. */
-  readonly renewed?: true;
-  readonly call: LoginCall;
-  readonly body: LoginBody;
-}
-
-type Draft = Omit<Attempt, "call" | "body">;
-
-/** One for all, so that a screen without any need not be drawn again. */
+/** One object for all states without errors: a screen then need not render again. */
 const noErrors = {};
 
 const initial: LoginState = {
@@ -49,35 +32,26 @@ const initial: LoginState = {
   remembered: { remember: false },
 };
 
-export function createLogin(parts: LoginParts): LoginModel {
-  const { t, captcha, isOn, gateway, failures } = parts;
+export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }: LoginOptions): LoginModel {
+  const { clock, events, gateway, i18n, session } = site;
+  const { credentials, storage } = site.platform;
+  const merchant = site.record.code;
   const store = createStore<LoginState>(() => initial);
-  const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
-  // Its own: the code belongs to an attempt that has just released the other.
-  const verifyLock = createAttemptLock(parts.clock, (verifying) => store.setState({ verifying }));
-  const untilResend = createCountdown(parts.clock, (resendIn) => store.setState({ resendIn }));
+  const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
+  const providers = createProviders(site);
   const ignored: LoginResult = { kind: "ignored" };
-  let waiting: Attempt | undefined;
   let loadGeneration = 0;
-  let prepared = false;
-  // A screen may be open before the status call says which login methods are on, and whether they ask for a captcha.
-  parts.events.on("status.loaded", () => {
-    if (prepared) void Promise.all([loadMethods(), captcha.prepare()]);
+  let isPrepared = false;
+  // The screen may open before the status call has set the flags of login methods and captcha.
+  events.on("status.loaded", () => {
+    if (isPrepared) void Promise.all([loadMethods(), captcha.prepare()]);
   });
 
-  const providers = () => offeredProviders(parts);
-  const handleOf = (provider: string | undefined) => providers().find(({ id }) => id === provider);
-  const manifestOf = (provider: string | undefined) => handleOf(provider)?.plugin.manifest;
-
-  const failed = (code: string, change: Partial<LoginState> = {}): LoginResult => {
-    store.setState({ phase: "failure", ...change });
-    return { kind: "failed", code };
-  };
-
+  const returnTo = () => parseReturnTo(site.window.location.search);
   const showProviderError = (provider: string, message: string) =>
     store.setState(({ providerErrors }) => ({ providerErrors: { ...providerErrors, [provider]: message } }));
 
-  /** One attempt at a time; the phase and old errors give way to the new one. */
+  /** One attempt at a time; it resets the phase and the errors of the earlier one. */
   async function attempt(draft: Draft): Promise<LoginResult> {
     const { provider } = draft;
     const result = await lock.run(() => {
@@ -99,184 +73,107 @@ export function createLogin(parts: LoginParts): LoginModel {
 
   async function tryOnce(draft: Draft): Promise<LoginResult> {
     const { provider, proof, how } = draft;
-    const manifest = manifestOf(provider);
+    const manifest = providers.manifestOf(provider);
     const proven = await proveFor(captcha, { trait: manifest?.captcha, proof, alone: how === "auto" });
     if (proven.kind === "cancel") {
       store.setState({ phase: "idle" });
       return ignored;
     }
     if (proven.kind === "failed") {
-      return failed("captcha.required", { errors: how === "auto" ? {} : { captcha: t(proven.message) } });
+      store.setState({ phase: "failure", errors: how === "auto" ? {} : { captcha: i18n.t(proven.message) } });
+      return { kind: "failed", code: "captcha.required" };
     }
     const call = manifest?.call ?? standardLoginCall;
-    // The gateway binds an identity in its own log-in alone.
+    // The gateway binds an identity only in its own log-in call.
     const bound = call.path === standardLoginCall.path ? store.getState().binding?.fields : undefined;
     const fields = { ...bound, ...proof.fields, ...proven.proof };
-    return send({ ...draft, call, body: requestBody(call, fields, await parts.context()) });
+    return send({ ...draft, call, body: await requestBody(call, fields, site.platform) });
   }
 
   const send = async (current: Attempt): Promise<LoginResult> =>
-    conclude(current, await gateway.session.login(current.call, current.body));
+    finish(current, await gateway.session.login(current.call, current.body));
 
-  async function conclude(current: Attempt, outcome: Outcome<LoginValue>): Promise<LoginResult> {
-    if (!outcome.ok) return refuse(current, outcome.error);
-    waiting = undefined;
-    const { credentials } = current.proof;
-    // Only what a person typed is remembered; a log-in without credentials leaves what is remembered alone.
-    if (credentials && current.how === "login") {
+  async function finish(current: Attempt, outcome: Outcome<LoginValue>): Promise<LoginResult> {
+    secondFactor.end();
+    if (!outcome.ok) {
+      const refused = { store, captcha, providers, secondFactor, showProviderError, retry: tryOnce };
+      return refuseLogin(site, refused, current, outcome.error);
+    }
+    const { provider, how, proof } = current;
+    const typed = proof.credentials;
+    // Only typed credentials are remembered; a log-in without any leaves the remembered ones unchanged.
+    if (typed && how === "login") {
       if (current.remember) {
-        await parts.credentials.remember({ ...credentials, merchant: parts.merchantCode });
-        parts.allowAutoLogin();
-      } else parts.credentials.forget();
+        await credentials.remember({ ...typed, merchant });
+        storage.remove("autoLogin");
+      } else credentials.forget();
     }
 
     const { value } = outcome;
     const { binding } = store.getState();
-    // A proof is spent with the log-in that it served.
-    for (const id of [current.provider, binding?.provider]) void forgetProof(id);
+    // A proof can be used once.
+    providers.forgetProofs([provider, binding?.provider]);
     store.setState({ phase: "success", errors: noErrors, factors: [], unbound: undefined, binding: undefined });
-    parts.events.emit("login.succeeded", { id: value.id, userName: value.userName, provider: current.provider });
-    const typedPassword = credentials?.type === "username" ? credentials.password : undefined;
-    const to = parts.session.open(value, {
-      how: current.how,
-      ...(typedPassword !== undefined && { typedPassword }),
-      forcedPasswordChange: manifestOf(current.provider)?.forcedPasswordChange ?? current.how === "auto",
+    events.emit("login.succeeded", { id: value.id, userName: value.userName, provider });
+    const to = session.open(value, {
+      how,
+      ...(typed?.type === "username" && { typedPassword: typed.password }),
+      forcedPasswordChange: providers.manifestOf(provider)?.forcedPasswordChange ?? how === "auto",
       ...(binding?.returnTo ?? current.returnTo),
     });
     return { kind: "opened", to };
   }
 
-  const forgetProof = (provider: string | undefined) => handleOf(provider)?.use("forget", (value) => value.forget?.());
-
-  /** The catalogue of failures decides; here stands how a log-in carries its effects out. */
-  async function refuse(current: Attempt, failure: GatewayFailure): Promise<LoginResult> {
-    const { provider, proof, form } = current;
-    const { binding } = store.getState();
-    const renewCaptcha = () => captcha.renew(failure.code === "captcha.required");
-    const end: { result?: LoginResult } = {};
-    waiting = undefined;
-    await failures.handle(failure, {
-      moment: current.how === "auto" ? "auto-login" : "login",
-      plugins: [provider, binding?.provider].flatMap((id) => {
-        const errors = manifestOf(id)?.errors;
-        return id !== undefined && errors ? { plugin: id, errors } : [];
-      }),
-      fields: form ? [...Object.keys(proof.fields), "captcha"] : [],
-      note: (text) => store.setState({ note: { text, provider: form ? undefined : provider } }),
-      "field-error": (errors) => store.setState({ errors }),
-      verify() {
-        const factors = factorsOf(failure);
-        waiting = current;
-        // The gateway has sent the codes by now.
-        untilResend.start();
-        store.setState({ phase: "verify", factors });
-        end.result = { kind: "verify", factors };
-      },
-      "offer-binding"() {
-        const identity = identityIn(current);
-        if (!identity) return false;
-        renewCaptcha();
-        store.setState({ phase: "bind", unbound: identity });
-        end.result = { kind: "bind", identity };
-        return true;
-      },
-      async "forget-proof"(plugin) {
-        await forgetProof(plugin);
-        if (plugin === binding?.provider) store.setState({ binding: undefined });
-      },
-      async "renew-proof"(plugin) {
-        if (current.renewed) return false;
-        renewCaptcha();
-        const renewed = await handleOf(plugin)?.use("renew", (value, signal) => value.renew?.(signal));
-        const outcome = renewed?.ok ? renewed.value : undefined;
-        if (outcome?.kind === "proof") end.result = await tryOnce({ ...current, proof: outcome.proof, renewed: true });
-        if (outcome?.kind === "failed") {
-          showProviderError(provider, outcome.message);
-          end.result = failed("provider");
-        }
-        return end.result !== undefined;
-      },
-    });
-    if (end.result) return end.result;
-    renewCaptcha();
-    return failed(failure.code);
-  }
-
-  /** What of the proof can be tied to an account. */
-  function identityIn({ provider, proof, returnTo }: Attempt): Identity | undefined {
-    const { identity: names, title = provider } = manifestOf(provider) ?? {};
-    return names && { provider, title, ...identityFields(names, proof.fields), returnTo };
-  }
-
-  async function checkCode(current: Attempt, factor: SecondFactor, code: string): Promise<LoginResult> {
-    store.setState({ errors: noErrors, note: undefined });
-    const body = { ...withoutCaptcha(current.body), via: current.call.via, method: factor, code };
-    const outcome = await gateway.session.verify(body);
-    // Cancelled meanwhile, but the gateway has opened a session all the same.
-    if (outcome.ok) return conclude(current, outcome);
-    if (current !== waiting) return ignored;
-    const { error } = outcome;
-    const end: { result: LoginResult } = { result: { kind: "failed", code: error.code } };
-    await failures.handle(error, {
-      moment: "second-factor",
-      fields: ["code"],
-      note: (text) => store.setState({ note: { text, provider: undefined } }),
-      "field-error": (errors) => store.setState({ errors }),
-      async "back-to-login"() {
-        end.result = await refuse(current, error);
-      },
-    });
-    return end.result;
-  }
-
   async function loadMethods() {
     const generation = ++loadGeneration;
-    const loginMethods = await loginMethodsOf(providers());
-    // Flags have changed meanwhile: the later call has the newer ones.
+    const loginMethods = await loadLoginMethods(providers);
+    // A later call has started, with newer flags.
     if (generation !== loadGeneration) return;
     store.setState({ loginMethods });
     flow.prepareNew();
   }
 
-  const flow = createProviderFlow({
-    ...parts,
+  const secondFactor = createSecondFactor(site, { store, send, finish });
+  const flow = createProviderFlow(site, {
     store,
     providers,
-    logIn: (provider, proof, returnTo) =>
-      attempt({ provider, how: "login", form: false, proof, remember: false, returnTo }),
+    returnTo,
+    showOpenInBrowserHint,
+    showProviderError,
+    logIn: (provider, proof, target) =>
+      attempt({ provider, how: "login", form: false, proof, remember: false, returnTo: target }),
   });
 
   return {
     store,
     captcha,
-    get providers() {
-      return providers();
-    },
 
     async prepare() {
-      prepared = true;
-      // A screen that opens anew has no old errors; what is under way, or awaits a person, goes on.
+      isPrepared = true;
+      // A newly opened screen shows no old errors; an attempt in progress continues.
       const { phase } = store.getState();
       if (phase === "success" || phase === "failure") {
         store.setState({ phase: "idle", errors: noErrors, note: undefined });
       }
-      const [credentials] = await Promise.all([parts.credentials.recall(), loadMethods(), captcha.prepare()]);
-      const { type: _, merchant, ...own } = credentials ?? {};
-      const known = merchant === parts.merchantCode;
-      store.setState({ remembered: { ...(known && own), remember: known || isOn("AUTOREMEMBER3") } });
+      const [recalled] = await Promise.all([credentials.recall(), loadMethods(), captcha.prepare()]);
+      const { type: _, merchant: owner, ...own } = recalled ?? {};
+      const isOwn = owner === merchant;
+      store.setState({ remembered: { ...(isOwn && own), remember: isOwn || site.flags.isOn("AUTOREMEMBER3") } });
     },
 
     submit: (provider, proof, { remember }) =>
-      attempt({ provider, how: "login", form: true, proof, remember, returnTo: parts.returnTo() }),
+      attempt({ provider, how: "login", form: true, proof, remember, returnTo: returnTo() }),
 
     start: flow.start,
     resume: flow.resume,
     prepareProviders: flow.prepareProviders,
+    verify: secondFactor.verify,
+    resend: secondFactor.resend,
 
     async autoLogin() {
-      const credentials = await parts.credentials.recall();
-      if (credentials?.type !== "username" || credentials.merchant !== parts.merchantCode) return ignored;
-      const { username, password } = credentials;
+      const recalled = await credentials.recall();
+      if (recalled?.type !== "username" || recalled.merchant !== merchant) return ignored;
+      const { username, password } = recalled;
       if (password === undefined || store.getState().phase !== "idle") return ignored;
       const typed = { type: "username", username, password } as const;
       return attempt({
@@ -285,22 +182,12 @@ export function createLogin(parts: LoginParts): LoginModel {
         form: false,
         proof: { fields: typed, credentials: typed },
         remember: true,
-        returnTo: parts.returnTo(),
+        returnTo: returnTo(),
       });
     },
 
-    async verify(factor, code) {
-      const current = waiting;
-      return (current && (await verifyLock.run(() => checkCode(current, factor, code)))) ?? ignored;
-    },
-
-    async resend() {
-      const current = store.getState().resendIn > 0 ? undefined : waiting;
-      return (current && (await verifyLock.run(() => send(current)))) ?? ignored;
-    },
-
     cancel() {
-      waiting = undefined;
+      secondFactor.end();
       captcha.renew();
       const cleared = { errors: noErrors, note: undefined, factors: [], unbound: undefined, binding: undefined };
       store.setState({ phase: "idle", ...cleared });

@@ -1,30 +1,34 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { HandleOf, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
-import { formatReturnTo, parseReturnTo, type ReturnTo } from "../session/index.ts";
-import type { LoginModel, LoginParts, LoginResult, LoginState } from "./login.ts";
+import { loginPath } from "#core/routes/index.ts";
+import { appendReturnTo, formatReturnTo, parseReturnTo, type ReturnTo } from "../session/index.ts";
+import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState } from "./login.ts";
+import type { Providers } from "./providers.ts";
 
-type Handle = HandleOf<"login">;
-
-export interface ProviderFlowParts
-  extends Pick<LoginParts, "t" | "returnTo" | "leave" | "toLogin" | "showOpenInBrowserHint"> {
+/** The log-in that the providers serve. */
+export interface ServedLogin extends Pick<LoginOptions, "showOpenInBrowserHint"> {
   readonly store: StoreApi<LoginState>;
-  readonly providers: () => readonly Handle[];
-  /** Logs in with what a provider proved. */
-  readonly logIn: (provider: string, proof: LoginProof, returnTo: ReturnTo) => Promise<LoginResult>;
+  readonly providers: Providers;
+  /** The target in the page's address. */
+  returnTo(): ReturnTo;
+  showProviderError(provider: string, message: string): void;
+  /** Logs in with a provider's proof. */
+  logIn(provider: string, proof: LoginProof, returnTo: ReturnTo): Promise<LoginResult>;
 }
 
 export interface ProviderFlow extends Pick<LoginModel, "start" | "resume" | "prepareProviders"> {
-  /** A log-in begins: whatever a provider is still busy with comes too late. */
+  /** An attempt begins: the outcome of a provider that is still pending is ignored. */
   cancelPending(): void;
   /** Prepares providers that are offered since the screen opened. */
   prepareNew(): void;
 }
 
 const ignored: LoginResult = { kind: "ignored" };
+const cancelled: LoginOutcome = { kind: "cancel" };
 
-/** Providers that work outside the form: by a button, by a prompt, and by a return from an outside page. */
-export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
-  const { store, providers } = parts;
+/** Providers that work outside the form: by a button, by a prompt, and by the return from an external page. */
+export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: ServedLogin): ProviderFlow {
+  const { store, providers } = login;
   let generation = 0;
   let prompting = new AbortController();
   let screen: { readonly signal: AbortSignal; readonly prepared: Set<string> } | undefined;
@@ -36,43 +40,43 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
     return ++generation;
   }
 
-  const unavailable = (): LoginOutcome => ({ kind: "failed", message: parts.t("site.login.unavailable") });
+  const unavailable = (): LoginOutcome => ({ kind: "failed", message: i18n.t("site.login.unavailable") });
   const returnToOf = ({ returnTo }: LoginOutcome): ReturnTo =>
-    returnTo === undefined ? parts.returnTo() : parseReturnTo(returnTo);
+    returnTo === undefined ? login.returnTo() : parseReturnTo(returnTo);
 
   async function handleOutcome(provider: string, outcome: LoginOutcome): Promise<LoginResult> {
     switch (outcome.kind) {
       case "proof":
-        return parts.logIn(provider, outcome.proof, returnToOf(outcome));
+        return login.logIn(provider, outcome.proof, returnToOf(outcome));
       case "redirect":
-        parts.leave(outcome.url);
+        leave(outcome.url);
         return ignored;
       case "cancel":
         return ignored;
       case "outside":
-        parts.showOpenInBrowserHint();
+        login.showOpenInBrowserHint();
         return ignored;
       case "failed":
-        store.setState(({ providerErrors }) => ({
-          providerErrors: { ...providerErrors, [provider]: outcome.message },
-        }));
+        login.showProviderError(provider, outcome.message);
         return { kind: "failed", code: "provider" };
     }
   }
 
-  async function prepare(handle: Handle, signal: AbortSignal) {
-    await handle.use("prepare", (value, ended) => value.prepare?.(AbortSignal.any([ended, signal])));
+  async function prepare({ id }: HandleOf<"login">, signal: AbortSignal) {
+    await providers.call(id, "prepare", (value, ended) => value.prepare?.(AbortSignal.any([ended, signal])));
     if (signal.aborted) return;
-    const untilLeft = AbortSignal.any([signal, prompting.signal]);
-    const prompted = await handle.use("prompt", (value, ended) => value.prompt?.(AbortSignal.any([ended, untilLeft])));
-    if (untilLeft.aborted || !prompted.ok || prompted.value?.kind !== "proof") return;
-    await handleOutcome(handle.id, prompted.value);
+    const untilUsed = AbortSignal.any([signal, prompting.signal]);
+    const outcome = await providers.call(id, "prompt", (value, ended) =>
+      value.prompt?.(AbortSignal.any([ended, untilUsed])),
+    );
+    if (untilUsed.aborted || outcome?.kind !== "proof") return;
+    await handleOutcome(id, outcome);
   }
 
   async function prepareAll() {
     if (!screen || screen.signal.aborted) return;
     const { prepared, signal } = screen;
-    const added = providers().filter(({ id }) => !prepared.has(id));
+    const added = providers.all().filter(({ id }) => !prepared.has(id));
     for (const { id } of added) prepared.add(id);
     await Promise.all(added.map((handle) => prepare(handle, signal)));
   }
@@ -82,30 +86,33 @@ export function createProviderFlow(parts: ProviderFlowParts): ProviderFlow {
     prepareNew: () => void prepareAll(),
 
     async start(provider) {
-      const handle = providers().find(({ id }) => id === provider);
       const { busy, pending } = store.getState();
-      if (!handle || busy || pending === provider) return ignored;
+      if (!providers.manifestOf(provider) || busy || pending === provider) return ignored;
       const started = nextGeneration();
-      const oauthState = { returnTo: formatReturnTo(parts.returnTo()) };
-      // Straight from the tap, with nothing awaited before it: browsers block windows that open later.
-      const starting = handle.use("start", (value, signal) => value.start?.(signal, oauthState) ?? unavailable());
+      const oauthState = { returnTo: formatReturnTo(login.returnTo()) };
+      // Called during the tap, without awaiting anything before: browsers block windows that open later.
+      const starting = providers.call(provider, "start", (value, signal) => value.start?.(signal, oauthState));
       store.setState({ pending: provider });
       const outcome = await starting;
-      // The person has used something else meanwhile; what comes back late changes nothing.
+      // Another login method was used in the meantime.
       if (started !== generation) return ignored;
       store.setState({ pending: undefined });
-      return handleOutcome(provider, outcome.ok ? outcome.value : unavailable());
+      return handleOutcome(provider, outcome ?? unavailable());
     },
 
     async resume(ids, back) {
-      for (const handle of providers().filter(({ id }) => ids.includes(id))) {
+      for (const { id } of providers.all().filter((handle) => ids.includes(handle.id))) {
         const started = nextGeneration();
-        const resumed = await handle.use("resume", (value, signal) => value.resume?.(back, signal));
+        const resumed = await providers.call(
+          id,
+          "resume",
+          (value, signal) => value.resume?.(back, signal) ?? cancelled,
+        );
         if (started !== generation) return ignored;
-        const outcome = resumed.ok ? resumed.value : unavailable();
-        if (!outcome || outcome.kind === "cancel") continue;
-        const result = await handleOutcome(handle.id, outcome);
-        if (result.kind === "failed") parts.toLogin(returnToOf(outcome));
+        const outcome = resumed ?? unavailable();
+        if (outcome.kind === "cancel") continue;
+        const result = await handleOutcome(id, outcome);
+        if (result.kind === "failed") navigate(appendReturnTo(loginPath, formatReturnTo(returnToOf(outcome))));
         return result;
       }
       return ignored;

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { aLogin, forget, form, refused, typed } from "./testing.ts";
 
 describe("spec 5: captcha at login", () => {
-  const closed = { captchaRequired: () => true };
+  const closed = { captchaRequired: true };
 
-  it("guards a log-in with a user name: without a proof nothing is sent", async () => {
-    const { login, sent, state } = aLogin(closed);
+  it("is required for a log-in with a user name: without a proof nothing is sent", async () => {
+    const { login, sent, state } = await aLogin(closed);
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code: "captcha.required" });
     expect(state().errors).toEqual({ captcha: "site.captcha.unavailable" });
     expect(sent).toEqual([]);
@@ -18,30 +18,30 @@ describe("spec 5: captcha at login", () => {
     ["a firebase log-in has no user name", { type: "firebase", firebaseChannel: "google", firebaseIdToken: "i" }],
     ["a line log-in has no user name", { lineSessionToken: "l-1" }],
   ])("is skipped when %s", async (_, fields) => {
-    const { login, sent } = aLogin({ ...closed, providers: { other: form } });
+    const { login, sent } = await aLogin({ ...closed, providers: { other: form } });
     const hasName = "username" in fields;
     await login.submit(hasName ? "password" : "other", { fields }, forget);
     expect(sent).toHaveLength(1);
   });
 
-  it("guards a firebase log-in that binds to a user name", async () => {
-    const { login, sent } = aLogin({ ...closed, providers: { other: form } });
+  it("is required for a firebase log-in that binds to a user name", async () => {
+    const { login, sent } = await aLogin({ ...closed, providers: { other: form } });
     await login.submit("other", { fields: { type: "username", username: "player", firebaseIdToken: "i" } }, forget);
     expect(sent).toEqual([]);
   });
 
-  it("is shown as soon as the status call asks for it, on a screen that is open already", async () => {
-    let required = false;
-    const { login, parts, clock } = aLogin({ captchaRequired: () => required });
+  it("is shown as soon as the status call requires it, on a screen that is already open", async () => {
+    const { login, requireCaptcha, loadStatus, clock } = await aLogin();
     await login.prepare();
-    required = true;
-    parts.events.emit("status.loaded");
+    expect(login.captcha.store.getState().required).toBe(false);
+    requireCaptcha();
+    loadStatus();
     await clock.advance(0);
     expect(login.captcha.store.getState().required).toBe(true);
   });
 
-  it("asks for a new code after every refusal", async () => {
-    const { login } = aLogin({ answers: [refused("captcha.invalid")] });
+  it("requests a new code after every refusal", async () => {
+    const { login } = await aLogin({ answers: [refused("captcha.invalid")] });
     await login.submit("password", typed(), forget);
     expect(login.captcha.store.getState().attempt).toBe(1);
     expect(login.store.getState().errors).toEqual({ captcha: "site.captcha.invalid" });

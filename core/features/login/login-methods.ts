@@ -1,26 +1,22 @@
 import type { HandleOf } from "#core/extension-points/index.ts";
 import { pluginName } from "#core/kernel/index.ts";
 import type { LoginMethods } from "./login.ts";
-
-type Handle = HandleOf<"login">;
+import type { Providers } from "./providers.ts";
 
 /**
- * What the screen offers of these providers. Starts every one of them: a button whose code still had to load would
- * open its window too late. One that can't be loaded stays as a button that says so.
+ * The login methods that the screen offers. Starts every provider: a button whose code still had to load would open its
+ * window too late. One that can't be loaded stays as a disabled button.
  */
-export async function loginMethodsOf(handles: readonly Handle[]): Promise<LoginMethods> {
-  const methods = await Promise.all(handles.map(methodOf));
+export async function loadLoginMethods(providers: Providers): Promise<LoginMethods> {
+  const methods = await Promise.all(providers.all().map((handle) => methodOf(providers, handle)));
   return { forms: methods.flatMap(({ form }) => form ?? []), buttons: methods.flatMap(({ button }) => button ?? []) };
 }
 
-async function methodOf(handle: Handle) {
-  const { id, plugin } = handle;
-  const read = await handle.use("read", ({ kind, Form, tab = "account" }) => ({ kind, Form, tab }));
-  if (read.ok && read.value.kind === "form" && read.value.Form) {
-    return { form: { id, tab: read.value.tab, Form: read.value.Form } };
-  }
+async function methodOf(providers: Providers, { id, plugin }: HandleOf<"login">) {
+  const provider = await providers.call(id, "read", ({ kind, Form, tab = "account" }) => ({ kind, Form, tab }));
+  if (provider?.kind === "form" && provider.Form) return { form: { id, tab: provider.tab, Form: provider.Form } };
   const { button, title } = plugin.manifest;
-  if (button === undefined || (read.ok && read.value.kind !== "button")) return {};
+  if (button === undefined || (provider && provider.kind !== "button")) return {};
   const labelKey = button.startsWith("site.") ? button : `${pluginName(plugin)}::${button}`;
-  return { button: { id, title, icon: plugin.icon, labelKey: read.ok ? labelKey : undefined } };
+  return { button: { id, title, icon: plugin.icon, labelKey: provider && labelKey } };
 }

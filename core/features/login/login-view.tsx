@@ -8,16 +8,16 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 
 export interface LoginViewProps {
   readonly login: LoginModel;
-  /** Address of the registration. */
+  /** Path of the registration. */
   readonly registration: string;
-  /** What the merchant says above the form (`login_prompt_text` of the status call); the brand's line unless it does. */
+  /** The merchant's text above the form (`login_prompt_text` of the status call); the brand's tagline by default. */
   readonly prompt?: string | undefined;
 }
 
-/** The login methods that a brand offers: forms on tabs, other providers' buttons below. */
+/** A brand's login methods: forms on tabs, other providers' buttons below. */
 export function LoginView({ login, registration, prompt }: LoginViewProps) {
   const { t } = useTranslation();
-  // The forms are drawn in the background: together they would hold a slow phone for longer than a tap may wait.
+  // Rendered in the background: the forms would block a slow phone for too long.
   const methods = useDeferredValue(useStore(login.store, (state) => state.loginMethods));
   const errors = useStore(login.store, (state) => state.errors);
   const binding = useStore(login.store, (state) => state.binding);
@@ -27,7 +27,7 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
   return (
     <FormScreen
       title={t("site.login.title")}
-      // Once nothing above it moves any more.
+      // Not before the content above has its final height.
       {...(methods && {
         other: { question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") },
       })}
@@ -72,7 +72,7 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
   const { Form } = form;
   const fields = (
     <Form
-      // Mounted anew when this device's memory has been read: fields take it up once, when they are mounted.
+      // Mounted again when the remembered credentials have been read: fields read them only when they are mounted.
       key={`${form.id} ${remembered.username ?? remembered.mobileNum ?? ""} ${remembered.remember}`}
       busy={busy}
       errors={errors}
@@ -94,7 +94,7 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
   );
 }
 
-/** As tall as the form of user name and password. */
+/** With the height of the password form. */
 function FormSkeleton() {
   return (
     <div className={fieldsClass} aria-busy="true">

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { expect, userEvent } from "storybook/test";
+import { testSite } from "#core/app/testing.ts";
 import google from "#plugins/login/google-one-tap/icon.svg?url";
 import { createPasswordForm } from "#plugins/login/password/form.tsx";
 import telegram from "#plugins/login/telegram/icon.svg?url";
 import twitter from "#plugins/login/twitter/icon.svg?url";
-import { captchaGate, identityParts, imageCode, never } from "#tests/stories/identity-stage.ts";
+import { captchaGate, imageCode } from "#tests/stories/identity-stage.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createLogin } from "./create-login.ts";
 import type { LoginState } from "./login.ts";
@@ -14,20 +15,14 @@ import { LoginView } from "./login-view.tsx";
 import { OpenInBrowserHint } from "./open-in-browser-hint.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
-/** A log-in without a gateway, standing in the state that a story shows. */
+/** A log-in in the state that a story shows; its gateway never answers. */
 function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broken") {
   const { t } = useTranslation();
   const [login] = useState(() => {
-    const created = createLogin({
-      ...identityParts(t),
-      mayReturnHere: true,
+    const site = testSite({ i18n: { t: (key, values) => t(key, { ...values }) }, fetch: () => new Promise(() => {}) });
+    const created = createLogin(site, {
       captcha: captchaGate("login", captcha !== "none"),
-      gateway: { session: { login: never, verify: never } },
-      context: async () => ({}),
-      allowAutoLogin: () => {},
-      leave: () => {},
       showOpenInBrowserHint: () => {},
-      toLogin: () => {},
     });
     const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
     created.store.setState({
@@ -77,9 +72,9 @@ export const WrongPassword: Story = {
 export const TooManyAttempts: Story = {
   args: { state: { note: { text: "Too many attempts. Please wait five minutes.", provider: undefined } } },
 };
-export const MerchantsWords: Story = { args: { prompt: "Members since before June: use your old user name." } };
+export const MerchantsText: Story = { args: { prompt: "Members since before June: use your old user name." } };
 export const NothingLoaded: Story = { args: { state: { loginMethods: { forms: [], buttons: [] } } } };
-export const TyingAnIdentity: Story = {
+export const BindingAnIdentity: Story = {
   args: { state: { binding: { provider: "line", title: "LINE", fields: {}, registrationFields: {}, returnTo: {} } } },
 };
 
@@ -105,7 +100,7 @@ export const Providers: Story = {
   },
 };
 
-/** Empty fields are named at the fields, and nothing is sent. */
+/** Empty fields show an error each, and nothing is sent. */
 export const MissingFields: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(submitOf(canvasElement));
@@ -147,17 +142,17 @@ export const WrongCode: Story = {
   parameters: { layout: "padded" },
 };
 
-/** In the browser of another company's app, where a vendor refuses to work. */
-export const OutOfAnApp: Story = {
+/** In another company's app, in which a vendor refuses to work. */
+export const OpenInBrowser: Story = {
   render: () => (
-    <OpenInBrowserHint address="https://www.lotus.example/m/login" leave={() => {}} copy={async () => {}} />
+    <OpenInBrowserHint address="https://www.lotus.example/m/login" openOutside={() => {}} copy={async () => {}} />
   ),
   parameters: { layout: "padded" },
 };
 
-export const OutOfAnAppByLink: Story = {
+export const OpenInBrowserByLink: Story = {
   render: () => (
-    <OpenInBrowserHint address="https://www.lotus.example/m/login" leave={undefined} copy={async () => {}} />
+    <OpenInBrowserHint address="https://www.lotus.example/m/login" openOutside={undefined} copy={async () => {}} />
   ),
   parameters: { layout: "padded" },
   globals: { language: "EN" },

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { aLogin, forget, line, proving, refused, remember, typed, value } from "./testing.ts";
 
 describe("spec 4: login", () => {
-  it("sends what was typed with the device, and opens the session with where the person wanted to go", async () => {
-    const { login, sent, open, state, succeeded } = aLogin();
+  it("sends the typed credentials with the device, and opens the session with the target", async () => {
+    const { login, sent, open, state, succeeded } = await aLogin();
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "opened", to: "/m/home" });
     expect(sent).toEqual([
       {
@@ -28,8 +28,8 @@ describe("spec 4: login", () => {
     expect(state().phase).toBe("success");
   });
 
-  it("ignores a second attempt while one is under way, and for 500 ms after it has finished", async () => {
-    const { login, sent, clock, state } = aLogin();
+  it("ignores a second attempt while one is running, and for 500 ms after it has finished", async () => {
+    const { login, sent, clock, state } = await aLogin();
     const first = login.submit("password", typed(), forget);
     expect(state()).toMatchObject({ phase: "processing", busy: true });
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "ignored" });
@@ -43,7 +43,7 @@ describe("spec 4: login", () => {
   });
 
   it("stores the credentials on success with remember, and clears them without", async () => {
-    const { login, kept, clock } = aLogin();
+    const { login, kept, clock } = await aLogin();
     await login.submit("password", typed(), remember);
     expect(kept.credentials).toEqual({
       type: "username",
@@ -56,9 +56,9 @@ describe("spec 4: login", () => {
     expect(kept.credentials).toBeUndefined();
   });
 
-  it("leaves what is remembered alone when it fails, or when nothing was typed", async () => {
+  it("leaves the remembered credentials unchanged when it fails, or when nothing was typed", async () => {
     const remembered = { type: "username", username: "player", password: "p", merchant: "lotus" } as const;
-    const { login, kept, clock } = aLogin({
+    const { login, kept, clock } = await aLogin({
       remembered,
       answers: [refused("login.cred.err")],
       providers: { line: proving(line) },
@@ -70,28 +70,30 @@ describe("spec 4: login", () => {
     expect(kept.credentials).toBe(remembered);
   });
 
-  it("lets the provider forget a proof that has served", async () => {
+  it("lets the provider drop a used proof", async () => {
     const dropped = vi.fn();
-    const { login } = aLogin({ providers: { line: { ...proving(line), forget: dropped } } });
+    const { login } = await aLogin({ providers: { line: { ...proving(line), forget: dropped } } });
     await login.start("line");
     await vi.waitFor(() => expect(dropped).toHaveBeenCalledOnce());
   });
 
-  it("fills in what this merchant remembered", async () => {
-    const own = aLogin({ remembered: { type: "username", username: "player", password: "p", merchant: "lotus" } });
+  it("fills in the credentials remembered for this merchant", async () => {
+    const own = await aLogin({
+      remembered: { type: "username", username: "player", password: "p", merchant: "lotus" },
+    });
     await own.login.prepare();
     expect(own.state().remembered).toEqual({ username: "player", password: "p", remember: true });
-    const other = aLogin({ remembered: { type: "username", username: "x", password: "p", merchant: "noor" } });
+    const other = await aLogin({ remembered: { type: "username", username: "x", password: "p", merchant: "noor" } });
     await other.login.prepare();
     expect(other.state().remembered).toEqual({ remember: false });
     const number = { countryDialingCode: "84", mobileNum: "900000001" };
-    const sms = aLogin({ remembered: { type: "sms", ...number, merchant: "lotus" } });
+    const sms = await aLogin({ remembered: { type: "sms", ...number, merchant: "lotus" } });
     await sms.login.prepare();
     expect(sms.state().remembered).toEqual({ ...number, remember: true });
   });
 
-  it("ticks the box beforehand where the auto-login flag is on (spec 5)", async () => {
-    const { login, state } = aLogin({ parts: { isOn: (flag) => flag === "AUTOREMEMBER3" } });
+  it("checks the checkbox for remembering initially where the auto-login flag is on (spec 5)", async () => {
+    const { login, state } = await aLogin({ flags: ["AUTOREMEMBER3"] });
     await login.prepare();
     expect(state().remembered).toEqual({ remember: true });
   });

@@ -1,24 +1,13 @@
 import type { ComponentType } from "react";
 import type { StoreApi } from "zustand/vanilla";
-import type {
-  ExtensionPoints,
-  HandleOf,
-  LoginFormProps,
-  LoginProof,
-  LoginReturn,
-} from "#core/extension-points/index.ts";
-import type { Gateway } from "#core/gateway/index.ts";
-import type { Clock, EventBus, PluginHost } from "#core/kernel/index.ts";
-import type { CredentialVault } from "#core/platform/index.ts";
+import type { LoginFormProps, LoginProof, LoginReturn } from "#core/extension-points/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import type { ProductEvents } from "../events.ts";
-import type { Failures, FieldErrors } from "../failures/index.ts";
-import type { ReturnTo, Session } from "../session/index.ts";
+import type { FieldErrors } from "../failures/index.ts";
+import type { Site } from "../site.ts";
 import type { Identity } from "./identity.ts";
-import type { LoginContext } from "./request.ts";
 import type { SecondFactor } from "./second-factors.ts";
 
-/** Spec 4 "Login"; `verify` and `bind` wait for the person in between. */
+/** Spec 4 "Login"; `verify` and `bind` wait for the person. */
 export type LoginPhase = "idle" | "processing" | "verify" | "bind" | "success" | "failure";
 
 export interface Remembered {
@@ -26,25 +15,25 @@ export interface Remembered {
   readonly password?: string;
   readonly countryDialingCode?: string;
   readonly mobileNum?: string;
-  /** Whether the box is ticked when the form opens. */
+  /** Whether the checkbox is initially checked. */
   readonly remember: boolean;
 }
 
-/** A login method whose form is on the screen. */
+/** A login method with a form. */
 export interface LoginForm {
   readonly id: string;
   readonly tab: "account" | "mobile";
   readonly Form: ComponentType<LoginFormProps>;
 }
 
-/** A login method that begins with a button. */
+/** A login method with a button. */
 export interface LoginButton {
   readonly id: string;
-  /** Text key of its label, which may name `{{provider}}`; undefined when the plugin could not be loaded. */
+  /** Text key of its label, which may contain `{{provider}}`; undefined when the plugin could not be loaded. */
   readonly labelKey: string | undefined;
   /** The provider's name. */
   readonly title: string;
-  /** Address of the plugin's own icon, where it has one. */
+  /** URL of the plugin's icon, if any. */
   readonly icon?: string | undefined;
 }
 
@@ -54,29 +43,29 @@ export interface LoginMethods {
 }
 
 export interface LoginState {
-  /** What the screen offers; undefined until the plugins have loaded. */
+  /** The methods offered; undefined until the plugins have loaded. */
   readonly loginMethods: LoginMethods | undefined;
   readonly phase: LoginPhase;
   /** From the start of an attempt until 500 ms after its end; another attempt is ignored. */
   readonly busy: boolean;
-  /** The plugin whose attempt is under way, or was the last. */
+  /** The plugin of the current or last attempt. */
   readonly provider: string | undefined;
-  /** The provider with which the person is busy outside, in a window of its own; nothing is locked meanwhile. */
+  /** The provider whose own window or prompt is open; other methods stay usable. */
   readonly pending: string | undefined;
   readonly errors: FieldErrors;
-  /** Provider id -> what its button says went wrong. */
+  /** Provider id -> the error shown at its button. */
   readonly providerErrors: FieldErrors;
-  /** What is said quietly of the last attempt: in the form, or at the button of the provider. */
+  /** A note about the last attempt, shown in the form, or at the provider's button. */
   readonly note: { readonly text: string; readonly provider: string | undefined } | undefined;
-  /** Which second factors the member may use (phase `verify`). */
+  /** The second factors that the member may use (phase `verify`). */
   readonly factors: readonly SecondFactor[];
-  /** Until the second factor's codes may be sent again: seconds. */
+  /** Seconds until the second factor's codes may be sent again. */
   readonly resendIn: number;
-  /** The second factor's code is being checked, or was refused a moment ago. */
+  /** From the start of a check of the second factor's code until 500 ms after its end. */
   readonly verifying: boolean;
-  /** The identity that belongs to no account yet (phase `bind`): the person chooses what becomes of it. */
+  /** The identity without an account (phase `bind`): the person chooses an existing account or a new one. */
   readonly unbound: Identity | undefined;
-  /** The identity to tie to the account that logs in next (chosen in phase `bind`). */
+  /** The identity to bind to the account that logs in next (chosen in phase `bind`). */
   readonly binding: Identity | undefined;
   readonly remembered: Remembered;
 }
@@ -86,60 +75,55 @@ export type LoginResult =
   | { readonly kind: "verify"; readonly factors: readonly SecondFactor[] }
   | { readonly kind: "bind"; readonly identity: Identity }
   | { readonly kind: "failed"; readonly code: string }
-  /** Another attempt was under way, or the person gave up: nothing happened. */
+  /** Nothing happened: another attempt was running, or the person cancelled. */
   | { readonly kind: "ignored" };
 
 export interface LoginModel {
   readonly store: StoreApi<LoginState>;
   readonly captcha: CaptchaGate;
-  /** The offered providers, in the merchant's order. */
-  readonly providers: readonly HandleOf<"login">[];
-  /** Readies the screen: the login methods, the captcha, and what was remembered on this device. */
+  /** Prepares the screen: login methods, captcha and remembered credentials. */
   prepare(): Promise<void>;
-  /** A form's proof. */
+  /** Logs in with a form's proof. */
   submit(provider: string, proof: LoginProof, options: { readonly remember: boolean }): Promise<LoginResult>;
-  /** A provider's button. */
+  /** Starts a provider, from its button. */
   start(provider: string): Promise<LoginResult>;
-  /** Back from an outside page: the first of these providers that knows the return goes on with it. */
+  /** After the return from an external page: continues with the first of these providers that recognises the return. */
   resume(providers: readonly string[], back: LoginReturn): Promise<LoginResult>;
-  /** While the screen is idle, until `signal` says that it is gone: providers are prepared, and may prompt. */
+  /** Once the screen is idle, until `signal` aborts: prepares the providers, which may show a prompt. */
   prepareProviders(signal: AbortSignal): Promise<void>;
-  /** Logs in with what was remembered, unless the person is logging in already (spec 4 "Auto-login"). */
+  /** Logs in with remembered credentials, unless the person is logging in (spec 4 "Auto-login"). */
   autoLogin(): Promise<LoginResult>;
-  /** The code of a second factor. */
+  /** Checks a second factor's code. */
   verify(factor: SecondFactor, code: string): Promise<LoginResult>;
-  /** Asks for the second factor's codes again, unless they were sent less than a minute ago. */
+  /** Requests the second factor's codes again, unless they were sent less than a minute ago. */
   resend(): Promise<LoginResult>;
   /** Leaves `verify` or `bind` without logging in. */
   cancel(): void;
-  /** In `bind`: keeps the identity, to be tied to the account that logs in next. */
+  /** Leaves `bind`: the identity will be bound to the account that logs in next. */
   bindToNext(): void;
 }
 
-/** What log-in takes from the site. */
-export interface LoginParts {
-  readonly merchantCode: string;
-  readonly clock: Clock;
-  readonly events: EventBus<ProductEvents>;
-  readonly isOn: (flag: string) => boolean;
-  readonly t: (key: string) => string;
-  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all">;
-  /** Whether this host may be a return address registered with outside providers. */
-  readonly mayReturnHere: boolean;
-  readonly session: Pick<Session, "open">;
+/** The members of the site that log-in uses. */
+export type LoginSite = Pick<
+  Site,
+  | "record"
+  | "window"
+  | "clock"
+  | "events"
+  | "flags"
+  | "platform"
+  | "gateway"
+  | "plugins"
+  | "i18n"
+  | "session"
+  | "failures"
+  | "navigate"
+  | "leave"
+>;
+
+/** What log-in needs in addition to the site's members. */
+export interface LoginOptions {
   readonly captcha: CaptchaGate;
-  readonly gateway: { readonly session: Pick<Gateway["session"], "login" | "verify"> };
-  /** The device and the visit, as log-in calls may be told of them. */
-  readonly context: () => Promise<LoginContext>;
-  readonly credentials: Pick<CredentialVault, "recall" | "remember" | "forget">;
-  /** The site may log in by itself from now on. */
-  readonly allowAutoLogin: () => void;
-  /** Where the page's address says the person wants to go. */
-  readonly returnTo: () => ReturnTo;
-  readonly leave: (url: string) => void;
-  /** Shows how to go on in the person's own browser, where the app that shows the page is an obstacle. */
-  readonly showOpenInBrowserHint: () => void;
-  /** Goes to the log-in screen, keeping the returnTo. */
-  readonly toLogin: (returnTo: ReturnTo) => void;
-  readonly failures: Pick<Failures, "handle">;
+  /** Shows how to continue in the person's own browser, where the provider refuses to work in the current app. */
+  showOpenInBrowserHint(): void;
 }

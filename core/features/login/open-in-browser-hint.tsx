@@ -1,37 +1,37 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Platform } from "#core/platform/index.ts";
-import { Button, type Overlays } from "#core/ui/index.ts";
+import { Button } from "#core/ui/index.ts";
+import type { Site } from "../site.ts";
 import styles from "./open-in-browser-hint.module.css";
 
 export interface OpenInBrowserHintProps {
-  /** This page's. */
+  /** This page's URL. */
   readonly address: string;
-  /** Opens it in the person's own browser; absent where no page can. */
-  readonly leave: (() => void) | undefined;
-  /** Rejects where the app does not let a page copy. */
+  /** Opens it in the person's own browser; undefined where the app has no means for it. */
+  readonly openOutside: (() => void) | undefined;
+  /** Rejects where the app does not allow a page to copy. */
   copy(text: string): Promise<void>;
 }
 
-/** How to open this page outside an app whose browser a vendor refuses: by a tap where that works, else by the link. */
-export function OpenInBrowserHint({ address, leave, copy }: OpenInBrowserHintProps) {
+/** Opens this page outside an app in which a provider refuses to work: by a button where possible, else by its link. */
+export function OpenInBrowserHint({ address, openOutside, copy }: OpenInBrowserHintProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   return (
     <div className={styles.hint}>
       <p>{t("site.login.openInBrowser")}</p>
-      {/* For whoever can't copy by the button: one tap selects all of it. */}
+      {/* Where the button can't copy: one tap selects all of it. */}
       <p className={styles.address} dir="ltr">
         {address}
       </p>
-      {leave && (
-        <Button block onClick={leave}>
+      {openOutside && (
+        <Button block onClick={openOutside}>
           {t("site.login.openOutside")}
         </Button>
       )}
       <Button
         block
-        tone={leave ? "secondary" : "primary"}
+        tone={openOutside ? "secondary" : "primary"}
         onClick={() =>
           void copy(address).then(
             () => setCopied(true),
@@ -48,23 +48,20 @@ export function OpenInBrowserHint({ address, leave, copy }: OpenInBrowserHintPro
   );
 }
 
-export interface OpenInBrowserHintParts {
-  readonly overlays: Pick<Overlays, "open">;
-  readonly platform: Pick<Platform, "pageUrl" | "outsideAddress" | "copy">;
-  readonly t: (key: string) => string;
-  /** Leaves the site. */
-  leave(url: string): void;
-}
-
-export function showOpenInBrowserHint({ overlays, platform, t, leave }: OpenInBrowserHintParts): void {
+export function showOpenInBrowserHint({
+  overlays,
+  platform,
+  i18n,
+  leave,
+}: Pick<Site, "overlays" | "platform" | "i18n" | "leave">): void {
   const outside = platform.outsideAddress();
   void overlays.open({
     kind: "sheet",
-    title: t("site.login.openOutside"),
+    title: i18n.t("site.login.openOutside"),
     render: () => (
       <OpenInBrowserHint
         address={platform.pageUrl()}
-        leave={outside === undefined ? undefined : () => leave(outside)}
+        openOutside={outside === undefined ? undefined : () => leave(outside)}
         copy={platform.copy}
       />
     ),

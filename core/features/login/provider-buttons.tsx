@@ -8,14 +8,14 @@ import styles from "./provider-buttons.module.css";
 export interface ProviderButtonsProps {
   readonly login: LoginModel;
   readonly buttons: readonly LoginButton[];
-  /** No form stands above them. */
+  /** Whether there is no form above them. */
   readonly alone: boolean;
 }
 
-/** Other providers, below a hairline. One that failed says so, and the others stay. */
+/** Other providers, below a separator. One that failed shows its error; the others stay usable. */
 export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps) {
   const { t } = useTranslation();
-  // The form's own tap is answered first.
+  // The form's own button is rendered first.
   const busy = useDeferredValue(useStore(login.store, (state) => state.busy));
   const pending = useStore(login.store, (state) => state.pending);
   const providerErrors = useStore(login.store, (state) => state.providerErrors);

@@ -1,45 +1,49 @@
 import { describe, expect, it } from "vitest";
 import type { LoginOutcome } from "#core/extension-points/index.ts";
-import type { LoginParts } from "./login.ts";
-import { aLogin, button, forget, form, line, typed } from "./testing.ts";
+import { aLogin, button, forget, type Given, line, proving, typed } from "./testing.ts";
 
 describe("login providers", () => {
   it("follow the flags of a status call that comes after the screen", async () => {
-    const on = new Set<string>();
-    const { login, state, parts, clock } = aLogin({
+    const { login, state, loadStatus, clock } = await aLogin({
       providers: { line: button(async () => ({ kind: "cancel" })) },
       manifests: { line: { flag: "LINELOGIN3", button: "continue" } },
-      parts: { isOn: (flag) => on.has(flag) },
     });
     await login.prepare();
     expect(state().loginMethods?.buttons).toEqual([]);
-    on.add("LINELOGIN3");
-    parts.events.emit("status.loaded");
+    loadStatus("LINELOGIN3");
     await clock.advance(0);
     expect(state().loginMethods?.buttons.map(({ id }) => id)).toEqual(["line"]);
   });
 
-  it("show the way out of an app in which the vendor refuses to work, and the button is free again", async () => {
-    const { login, state, parts } = aLogin({ providers: { google: button(async () => ({ kind: "outside" })) } });
+  it("show how to leave an app in which the vendor refuses to work, and the button is usable again", async () => {
+    const { login, state, openLayer } = await aLogin({
+      providers: { google: button(async () => ({ kind: "outside" })) },
+    });
     expect(await login.start("google")).toEqual({ kind: "ignored" });
-    expect(parts.showOpenInBrowserHint).toHaveBeenCalledOnce();
+    expect(openLayer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: "site.login.openOutside" }));
     expect(state()).toMatchObject({ pending: undefined, providerErrors: {} });
   });
 
-  it("are offered when their flag is on and this host may be returned to", () => {
-    const offered = (over: Partial<LoginParts>) =>
-      aLogin({
-        providers: { line: form, google: form },
-        manifests: { line: { flag: "LINELOGIN3" }, google: { registeredReturn: true } },
-        parts: over,
-      }).login.providers.map(({ id }) => id);
-    expect(offered({})).toEqual(["password", "google"]);
-    expect(offered({ isOn: () => true, mayReturnHere: false })).toEqual(["password", "line"]);
+  it("are offered when their flag is on and this host is a registered return address", async () => {
+    const offered = async (over: Given) => {
+      const { login, state } = await aLogin({
+        providers: { line: proving(line), google: proving(line) },
+        manifests: {
+          line: { flag: "LINELOGIN3", button: "continue" },
+          google: { registeredReturn: true, button: "continue" },
+        },
+        ...over,
+      });
+      await login.prepare();
+      return state().loginMethods?.buttons.map(({ id }) => id);
+    };
+    expect(await offered({})).toEqual(["google"]);
+    expect(await offered({ flags: ["LINELOGIN3"], returnOrigins: [] })).toEqual(["line"]);
   });
 
-  it("stand on the screen as forms and buttons in the merchant's order, one that can't be loaded by its title", async () => {
+  it("are shown as forms and buttons in the merchant's order, one that can't be loaded by its title", async () => {
     const Form = () => null;
-    const { login, state } = aLogin({
+    const { login, state } = await aLogin({
       providers: {
         password: { kind: "form", Form },
         line: button(async () => ({ kind: "cancel" })),
@@ -60,25 +64,25 @@ describe("login providers", () => {
     });
   });
 
-  it("that fail say so at their button; the others stay", async () => {
-    const { login, state } = aLogin({ providers: { line: button(() => Promise.reject(new Error("SDK"))) } });
+  it("that fail show it at their button; the others stay usable", async () => {
+    const { login, state } = await aLogin({ providers: { line: button(() => Promise.reject(new Error("SDK"))) } });
     expect(await login.start("line")).toEqual({ kind: "failed", code: "provider" });
     expect(state().providerErrors).toEqual({ line: "site.login.unavailable" });
     expect((await login.submit("password", typed(), forget)).kind).toBe("opened");
   });
 
-  it("leave for an outside page", async () => {
-    const { login, parts } = aLogin({
+  it("redirect to an external page", async () => {
+    const { login, leave } = await aLogin({
       providers: { line: button(async () => ({ kind: "redirect", url: "https://access.line.me/x" })) },
     });
     await login.start("line");
-    expect(parts.leave).toHaveBeenCalledWith("https://access.line.me/x");
+    expect(leave).toHaveBeenCalledWith("https://access.line.me/x");
   });
 
-  it("lock nothing while a person is busy in their window, and come too late once they went another way", async () => {
+  it("lock nothing while their window is open, and are ignored once the person used another method", async () => {
     let finish = (_: LoginOutcome) => {};
     const slow = button(() => new Promise((resolve) => (finish = resolve)));
-    const { login, state, sent, clock } = aLogin({ providers: { line: slow } });
+    const { login, state, sent, clock } = await aLogin({ providers: { line: slow } });
     const started = login.start("line");
     expect(state()).toMatchObject({ pending: "line", busy: false });
     await clock.advance(0);
@@ -88,9 +92,9 @@ describe("login providers", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("have core's text on their button, or one of their own", async () => {
+  it("have one of core's texts on their button, or their own", async () => {
     const labelOf = async (key: string) => {
-      const { login, state } = aLogin({
+      const { login, state } = await aLogin({
         providers: { acme: button(async () => ({ kind: "cancel" })) },
         manifests: { acme: { button: key } },
       });

@@ -1,16 +1,35 @@
-import type { ExtensionPoints, HandleOf } from "#core/extension-points/index.ts";
-import type { PluginHost } from "#core/kernel/index.ts";
+import type { HandleOf, LoginManifest, LoginProvider } from "#core/extension-points/index.ts";
+import { isOffered } from "#core/kernel/index.ts";
+import type { LoginSite } from "./login.ts";
+import { mayReturnTo } from "./return-address.ts";
 
-interface Offer {
-  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all">;
-  readonly isOn: (flag: string) => boolean;
-  readonly mayReturnHere: boolean;
+/** The login providers that a person can use on this host. The host of plugins applies the point's failure policy. */
+export interface Providers {
+  /** In the merchant's order: their flag is on, and the vendor accepts this host as a return address. */
+  all(): readonly HandleOf<"login">[];
+  manifestOf(id: string | undefined): LoginManifest | undefined;
+  /** Calls one provider; undefined where it is not offered or fails, which the host reports. */
+  call<T>(
+    id: string,
+    action: string,
+    work: (provider: LoginProvider, signal: AbortSignal) => T | Promise<T>,
+  ): Promise<T | undefined>;
+  /** Lets providers drop what they store of their proof. */
+  forgetProofs(ids: readonly (string | undefined)[]): void;
 }
 
-/** The providers a person can use here: their flag is on, and their return address is one that the vendor knows. */
-export function offeredProviders({ plugins, isOn, mayReturnHere }: Offer): readonly HandleOf<"login">[] {
-  return plugins.all("login").filter(({ plugin: { manifest } }) => {
-    if (manifest.flag && !isOn(manifest.flag)) return false;
-    return mayReturnHere || !manifest.registeredReturn;
-  });
+export function createProviders({ plugins, flags, window, record }: LoginSite): Providers {
+  const mayReturnHere = mayReturnTo(window.location, record);
+  const all = () =>
+    plugins
+      .all("login")
+      .filter(({ plugin }) => isOffered(plugin, flags.isOn) && (mayReturnHere || !plugin.manifest.registeredReturn));
+  const withIds = (ids: readonly (string | undefined)[]) => all().filter(({ id }) => ids.includes(id));
+
+  return {
+    all,
+    manifestOf: (id) => withIds([id])[0]?.plugin.manifest,
+    call: async (id, action, work) => (await plugins.first(withIds([id]), action, work))?.value,
+    forgetProofs: (ids) => plugins.each(withIds(ids), "forget", (provider) => provider.forget?.()),
+  };
 }

@@ -6,16 +6,16 @@ describe("spec 8: refused log-ins", () => {
   it.each([
     ["login.cred.err", "password"],
     ["not.exists.user", "username"],
-  ])("says %s at %s, without a dialog", async (code, field) => {
-    const { login, state, alert } = aLogin({ answers: [refused(code, { message: "the gateway's words" })] });
+  ])("shows %s at %s, without a dialog", async (code, field) => {
+    const { login, state, alert } = await aLogin({ answers: [refused(code, { message: "the gateway's text" })] });
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code });
-    expect(state()).toMatchObject({ phase: "failure", errors: { [field]: "the gateway's words" } });
+    expect(state()).toMatchObject({ phase: "failure", errors: { [field]: "the gateway's text" } });
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it.each(["TOO_MANY_REQUEST_LOGIN", "gateway_unreachable"])("notes %s quietly in the form", async (code) => {
+  it.each(["TOO_MANY_REQUEST_LOGIN", "gateway_unreachable"])("shows %s as a note in the form", async (code) => {
     const answer = refused(code, { message: "Please wait.", status: 502 });
-    const { login, state, alert, clock } = aLogin({ answers: [answer] });
+    const { login, state, alert, clock } = await aLogin({ answers: [answer] });
     await login.submit("password", typed(), forget);
     expect(state()).toMatchObject({ note: { text: "Please wait.", provider: undefined }, errors: {} });
     expect(alert).not.toHaveBeenCalled();
@@ -24,8 +24,8 @@ describe("spec 8: refused log-ins", () => {
     expect(state().note).toBeUndefined();
   });
 
-  it("speaks of the number where a number came in place of a name", async () => {
-    const { login, state } = aLogin({ answers: [refused("not.exists.user")], providers: { sms: form } });
+  it("shows the error at the number where a number was typed instead of a name", async () => {
+    const { login, state } = await aLogin({ answers: [refused("not.exists.user")], providers: { sms: form } });
     const number = { countryDialingCode: "84", mobileNum: "0912345678" };
     const proof: LoginProof = {
       fields: { type: "sms", isSms: true, ...number, smsCode: "105577" },
@@ -35,9 +35,9 @@ describe("spec 8: refused log-ins", () => {
     expect(state().errors).toEqual({ mobileNum: "site.login.unknownNumber" });
   });
 
-  it("hands on what belongs to no field", async () => {
+  it("shows a dialog for what concerns no field", async () => {
     const answer = refused("unknown_error");
-    const { login, alert, state } = aLogin({ answers: [answer] });
+    const { login, alert, state } = await aLogin({ answers: [answer] });
     await login.submit("password", typed(), forget);
     expect(alert).toHaveBeenCalledWith({
       title: "site.failure.notice",
@@ -47,25 +47,28 @@ describe("spec 8: refused log-ins", () => {
   });
 
   it.each(["TOO_MANY_REQUEST_LOGIN", "gateway_unreachable"])(
-    "notes %s quietly at the button that it came from",
+    "shows %s as a note at the provider's button",
     async (code) => {
       const answer = refused(code, { message: "Please wait.", status: 502 });
-      const { login, state, alert } = aLogin({ answers: [answer], providers: { line: proving(line) } });
+      const { login, state, alert } = await aLogin({ answers: [answer], providers: { line: proving(line) } });
       await login.start("line");
       expect(state()).toMatchObject({ note: { text: "Please wait.", provider: "line" }, providerErrors: {} });
       expect(alert).not.toHaveBeenCalled();
     },
   );
 
-  it("tells in a dialog what speaks of a field that no form shows", async () => {
-    const { login, alert } = aLogin({ answers: [refused("not.exists.user")], providers: { line: proving(line) } });
+  it("shows a dialog for a field that no form shows", async () => {
+    const { login, alert } = await aLogin({
+      answers: [refused("not.exists.user")],
+      providers: { line: proving(line) },
+    });
     await login.start("line");
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it("does what the plugin's row for the error code says", async () => {
+  it("carries out the plugin's row for the error code", async () => {
     const dropped = vi.fn();
-    const { login, alert } = aLogin({
+    const { login, alert } = await aLogin({
       answers: [refused("line_invalid_token")],
       providers: { line: { ...proving(line), forget: dropped } },
       manifests: { line: { errors: { line_invalid_token: "forget" } } },
@@ -76,32 +79,35 @@ describe("spec 8: refused log-ins", () => {
   });
 
   it("turns auto-login off on token_ip_different", async () => {
-    const { login, alert, disableAutoLogin } = aLogin({ answers: [refused("token_ip_different")] });
+    const { login, alert, storage } = await aLogin({ answers: [refused("token_ip_different")] });
     await login.submit("password", typed(), forget);
-    expect(disableAutoLogin).toHaveBeenCalledOnce();
+    expect(storage.get("autoLogin")).toBe("0");
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it("renews a proof once where the plugin's row says so, and goes on with it", async () => {
+  it("renews a proof once where the plugin's row requires it, and continues with it", async () => {
     const fresh: LoginProof = { fields: { sessionId: "s-2" } };
     const renew = vi.fn(async (): Promise<LoginOutcome> => ({ kind: "proof", proof: fresh }));
     const given: Given = {
       providers: { wallet: { ...proving({ fields: { sessionId: "s-1" } }), renew } },
       manifests: { wallet: { errors: { "maya.session.invalid": "renew" } } },
     };
-    const once = aLogin({ ...given, answers: [refused("maya.session.invalid")] });
+    const once = await aLogin({ ...given, answers: [refused("maya.session.invalid")] });
     expect((await once.login.start("wallet")).kind).toBe("opened");
     expect(once.sent.map(({ body }) => body.sessionId)).toEqual(["s-1", "s-2"]);
 
-    const twice = aLogin({ ...given, answers: [refused("maya.session.invalid"), refused("maya.session.invalid")] });
+    const twice = await aLogin({
+      ...given,
+      answers: [refused("maya.session.invalid"), refused("maya.session.invalid")],
+    });
     expect((await twice.login.start("wallet")).kind).toBe("failed");
     expect(renew).toHaveBeenCalledTimes(2);
     expect(twice.alert).toHaveBeenCalledOnce();
   });
 
-  it("says at the button why a proof could not be renewed", async () => {
+  it("shows at the button why a proof could not be renewed", async () => {
     const renew = async (): Promise<LoginOutcome> => ({ kind: "failed", message: "Open the wallet again." });
-    const { login, state } = aLogin({
+    const { login, state } = await aLogin({
       providers: { wallet: { ...proving({ fields: { sessionId: "s-1" } }), renew } },
       manifests: { wallet: { errors: { "maya.session.invalid": "renew" } } },
       answers: [refused("maya.session.invalid")],

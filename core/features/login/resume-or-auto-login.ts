@@ -3,33 +3,33 @@ import { sleep } from "#core/kernel/index.ts";
 import type { Site } from "../site.ts";
 import { canAutoLogin } from "./can-auto-login.ts";
 
-/** How long it waits for the status call, ms; then the manifest's flags decide. */
+/** How long it waits for the status call, ms; then the manifest's flags apply. */
 const FLAGS_TIMEOUT_MS = 5_000;
 /** Spec 9 "Loading toast": at most this long, ms. */
 const RESUMING_TOAST_MS = 10_000;
 
-/** The return from an outside log-in: the providers that it may be for, and what they need of it. */
+/** The return from an external log-in: the providers that it may be for, and the parts of the address they need. */
 export interface ReturnedLogin {
   readonly providers: readonly string[];
   readonly back: LoginReturn;
 }
 
 /**
- * Opens a session without a form, once at the start of the page: with what an outside log-in brought back or, without
- * that, with the remembered credentials (spec 4 "Auto-login").
+ * Opens a session without a form, once at the start of the page: after the return from an external log-in, else with the
+ * remembered credentials (spec 4 "Auto-login").
  */
 export async function resumeOrAutoLogin(
   site: Pick<Site, "clock" | "status" | "session" | "login" | "flags" | "platform" | "i18n" | "overlays">,
   returned: ReturnedLogin | undefined,
 ): Promise<void> {
   const { clock, status, session, i18n, overlays } = site;
-  // A session of the start that is lost while this waits asks the person to log in: auto-login must not compete.
+  // A session that is lost while this waits makes the site ask for a log-in: auto-login must not compete with it.
   const hadSession = session.token() !== undefined;
   // The status call may switch log-in methods on or off.
   await Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
   if (returned && session.token() === undefined) {
     const login = await site.login();
-    // The page carries only the texts of its first screen.
+    // The page contains only the texts of its first screen.
     await i18n.change(i18n.language.code).catch(() => {});
     const hide = overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING_TOAST_MS });
     await login.resume(returned.providers, returned.back).finally(hide);

@@ -5,23 +5,23 @@ import { aLogin, line, refused } from "./testing.ts";
 const back = { query: new URLSearchParams("code=c&state=s"), hash: "" };
 const returning = (outcome: LoginOutcome): LoginProvider => ({ kind: "button", resume: async () => outcome });
 
-describe("spec 2: back from an outside log-in", () => {
-  it("gives the provider the address as it was, once, and logs in with its proof", async () => {
+describe("spec 2: the return from an external log-in", () => {
+  it("passes the original address to the provider, once, and logs in with its proof", async () => {
     const resume = vi.fn(async (): Promise<LoginOutcome> => ({ kind: "proof", proof: line }));
-    const { login, sent } = aLogin({ providers: { line: { kind: "button", resume } } });
+    const { login, sent } = await aLogin({ providers: { line: { kind: "button", resume } } });
     expect((await login.resume(["line"], back)).kind).toBe("opened");
     expect(resume).toHaveBeenCalledExactlyOnceWith(back, expect.any(AbortSignal));
     expect(sent[0]).toMatchObject({ call: "/wps/session/login", body: { lineSessionToken: "l-1" } });
   });
 
-  it("gives the returnTo along with the person, and takes it back with the outcome", async () => {
+  it("passes the returnTo to the provider, and gets it back with the outcome", async () => {
     const start = vi.fn(async (): Promise<LoginOutcome> => ({ kind: "redirect", url: "https://outside.example/" }));
-    const out = aLogin({ providers: { line: { kind: "button", start } } });
+    const out = await aLogin({ providers: { line: { kind: "button", start } } });
     await out.login.start("line");
     expect(start).toHaveBeenCalledWith(expect.any(AbortSignal), { returnTo: "go=%2Fm%2Ffeedback" });
 
     const returnTo = "go=%2Fm%2Fgame&redirectUrl=https%3A%2F%2Fpartner.example";
-    const home = aLogin({ providers: { line: returning({ kind: "proof", proof: line, returnTo }) } });
+    const home = await aLogin({ providers: { line: returning({ kind: "proof", proof: line, returnTo }) } });
     await home.login.resume(["line"], back);
     expect(home.open).toHaveBeenCalledWith(
       expect.anything(),
@@ -29,43 +29,43 @@ describe("spec 2: back from an outside log-in", () => {
     );
   });
 
-  it("leads to the log-in screen with the provider's words when it failed", async () => {
-    const { login, state, parts } = aLogin({
+  it("redirects to the log-in screen with the provider's error when it failed", async () => {
+    const { login, state, navigate } = await aLogin({
       providers: { line: returning({ kind: "failed", message: "That took too long.", returnTo: "go=%2Fm%2Fgame" }) },
     });
     expect(await login.resume(["line"], back)).toEqual({ kind: "failed", code: "provider" });
     expect(state().providerErrors).toEqual({ line: "That took too long." });
-    expect(parts.toLogin).toHaveBeenCalledWith({ go: "/m/game", redirectUrl: undefined });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/login?go=%2Fm%2Fgame");
   });
 
-  it("leads there with the gateway's words when the proof was refused", async () => {
-    const { login, parts, alert } = aLogin({
+  it("redirects there with the gateway's message when the proof was refused", async () => {
+    const { login, navigate, alert } = await aLogin({
       providers: { line: returning({ kind: "proof", proof: line }) },
       answers: [refused("unknown_error")],
     });
     await login.resume(["line"], back);
     expect(alert).toHaveBeenCalledOnce();
-    expect(parts.toLogin).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/login?go=%2Fm%2Ffeedback");
   });
 
-  it("says nothing of a return that nobody asked for, or that the person cancelled", async () => {
-    const { login, state, parts, sent } = aLogin({ providers: { line: returning({ kind: "cancel" }) } });
+  it("ignores a return that the provider did not start, or that the person cancelled", async () => {
+    const { login, state, navigate, sent } = await aLogin({ providers: { line: returning({ kind: "cancel" }) } });
     expect(await login.resume(["line"], back)).toEqual({ kind: "ignored" });
     expect(state()).toMatchObject({ phase: "idle", providerErrors: {} });
-    expect(parts.toLogin).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
     expect(sent).toEqual([]);
   });
 
-  it("is the second provider's when the first does not know it", async () => {
-    const { login, sent } = aLogin({
+  it("goes to the second provider when the first does not recognise it", async () => {
+    const { login, sent } = await aLogin({
       providers: { first: returning({ kind: "cancel" }), second: returning({ kind: "proof", proof: line }) },
     });
     await login.resume(["first", "second"], back);
     expect(sent).toHaveLength(1);
   });
 
-  it("is nobody's where the provider is switched off", async () => {
-    const { login, sent } = aLogin({
+  it("is ignored where the provider is switched off", async () => {
+    const { login, sent } = await aLogin({
       providers: { line: returning({ kind: "proof", proof: line }) },
       manifests: { line: { flag: "LINELOGIN3" } },
     });
@@ -74,16 +74,16 @@ describe("spec 2: back from an outside log-in", () => {
   });
 });
 
-describe("a provider that comes by itself", () => {
-  it("logs in with what it brings, once the screen is at rest", async () => {
-    const { login, sent } = aLogin({
+describe("a provider with a prompt", () => {
+  it("logs in with its proof, once the screen is idle", async () => {
+    const { login, sent } = await aLogin({
       providers: { google: { kind: "button", prompt: async () => ({ kind: "proof", proof: line }) } },
     });
     await login.prepareProviders(new AbortController().signal);
     expect(sent).toHaveLength(1);
   });
 
-  it("readies its script first, whatever becomes of that", async () => {
+  it("prepares its script first, even if that fails", async () => {
     const done: string[] = [];
     const google: LoginProvider = {
       kind: "button",
@@ -93,31 +93,28 @@ describe("a provider that comes by itself", () => {
         return { kind: "cancel" };
       },
     };
-    const { login } = aLogin({ providers: { google } });
+    const { login } = await aLogin({ providers: { google } });
     await login.prepareProviders(new AbortController().signal);
     expect(done).toEqual(["prompt"]);
   });
 
-  it("comes when its flag does, on a screen that rests already", async () => {
-    const on = new Set<string>();
+  it("is prepared when its flag is switched on, on a screen that is already idle", async () => {
     const prepare = vi.fn(async () => {});
-    const { login, parts, clock } = aLogin({
+    const { login, loadStatus, clock } = await aLogin({
       providers: { google: { kind: "button", prepare } },
       manifests: { google: { flag: "GOOGLELOGIN3" } },
-      parts: { isOn: (flag) => on.has(flag) },
     });
     await login.prepare();
     await login.prepareProviders(new AbortController().signal);
     expect(prepare).not.toHaveBeenCalled();
-    on.add("GOOGLELOGIN3");
-    parts.events.emit("status.loaded");
-    parts.events.emit("status.loaded");
+    loadStatus("GOOGLELOGIN3");
+    loadStatus("GOOGLELOGIN3");
     await clock.advance(0);
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   });
 
-  it("fails, and is declined, in silence", async () => {
-    const { login, state, sent } = aLogin({
+  it("fails, or is declined, without a message", async () => {
+    const { login, state, sent } = await aLogin({
       providers: {
         broken: { kind: "button", prompt: () => Promise.reject(new Error("SDK")) },
         blocked: { kind: "button", prompt: async () => ({ kind: "failed", message: "blocked" }) },
@@ -127,13 +124,13 @@ describe("a provider that comes by itself", () => {
     expect([state().providerErrors, sent]).toEqual([{}, []]);
   });
 
-  it("changes nothing once the screen is gone, and is told so", async () => {
+  it("changes nothing once the screen is left, which aborts it", async () => {
     const screen = new AbortController();
     const prompt = (signal: AbortSignal) =>
       new Promise<LoginOutcome>((resolve) =>
         signal.addEventListener("abort", () => resolve({ kind: "proof", proof: line })),
       );
-    const { login, sent, clock } = aLogin({ providers: { google: { kind: "button", prompt } } });
+    const { login, sent, clock } = await aLogin({ providers: { google: { kind: "button", prompt } } });
     const prompted = login.prepareProviders(screen.signal);
     await clock.advance(0);
     screen.abort();

@@ -1,8 +1,8 @@
 import type { PublicRecord } from "#core/merchant/index.ts";
 
 /**
- * Whether outside providers may send people back to this host: the merchant has registered it, or it is a developer's
- * own in front of the sandbox, whose stand-ins take any.
+ * Whether a provider's external page may redirect back to this host: the merchant has registered it, or it is a localhost
+ * with the sandbox, whose stand-ins accept any.
  */
 export const mayReturnTo = (
   { origin, hostname }: Pick<Location, "origin" | "hostname">,

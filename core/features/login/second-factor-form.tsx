@@ -9,20 +9,20 @@ import type { SecondFactor } from "./second-factors.ts";
 
 const CODE_LENGTH = 6;
 
-/** The code that a member was sent, or reads in an authenticator (spec 8 "login_verify_required"). */
+/** The form for the code that was sent to the member, or that an authenticator shows (spec 8 "login_verify_required"). */
 export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {
   const { t } = useTranslation();
   const { phase, factors, errors, note, resendIn, verifying: busy } = useStore(login.store);
   const [picked, pick] = useState<SecondFactor>();
   const [code, setCode] = useState("");
   const factor = picked ?? factors[0];
-  const waits = resendIn > 0;
+  const isWaiting = resendIn > 0;
 
   useEffect(() => {
     if (phase !== "verify") close();
   }, [phase, close]);
 
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     if (!factor || busy || code.length < CODE_LENGTH) return;
     const result = await login.verify(factor, code);
@@ -30,7 +30,7 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
   }
 
   return (
-    <form className={fieldsClass} onSubmit={(event) => void send(event)}>
+    <form className={fieldsClass} onSubmit={(event) => void submit(event)}>
       {note && <Notice>{note.text}</Notice>}
       <RadioGroup
         label={t("site.verify.method")}
@@ -49,19 +49,19 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
         {t("site.verify.action")}
       </Button>
       {factor !== "ga" && (
-        <div className={waits ? styles.waiting : undefined}>
+        <div className={isWaiting ? styles.waiting : undefined}>
           <Button
             tone="quiet"
             block
-            aria-disabled={waits || busy || undefined}
-            onClick={() => waits || busy || void login.resend()}
+            aria-disabled={isWaiting || busy || undefined}
+            onClick={() => isWaiting || busy || void login.resend()}
           >
-            {waits ? t("site.verify.resendIn", { seconds: resendIn }) : t("site.verify.resend")}
+            {isWaiting ? t("site.verify.resendIn", { seconds: resendIn }) : t("site.verify.resend")}
           </Button>
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {!waits && factor !== "ga" && t("site.mobile.mayResend")}
+        {!isWaiting && factor !== "ga" && t("site.mobile.mayResend")}
       </p>
     </form>
   );

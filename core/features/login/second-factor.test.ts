@@ -6,7 +6,7 @@ describe("spec 8: login_verify_required", () => {
   const asked = refused("login_verify_required", { value: { email: true, ga: false, sms: true } });
 
   it("offers the member's second factors, then continues the log-in without the captcha", async () => {
-    const { login, sent, state, clock, open } = aLogin({ answers: [asked] });
+    const { login, sent, state, clock, open } = await aLogin({ answers: [asked] });
     const withCaptcha = { ...typed(), fields: { ...typed().fields, captchaId: "c-1", captchaCode: "7KQ2" } };
     expect(await login.submit("password", withCaptcha, remember)).toEqual({
       kind: "verify",
@@ -24,7 +24,7 @@ describe("spec 8: login_verify_required", () => {
   });
 
   it("remembers only after the code was right", async () => {
-    const { login, kept, clock } = aLogin({ answers: [asked] });
+    const { login, kept, clock } = await aLogin({ answers: [asked] });
     await login.submit("password", typed(), remember);
     expect(kept.credentials).toBeUndefined();
     await clock.advance(500);
@@ -32,8 +32,8 @@ describe("spec 8: login_verify_required", () => {
     expect(kept.credentials).toMatchObject({ username: "player" });
   });
 
-  it("keeps the dialog open for another try after a wrong code", async () => {
-    const { login, state, clock } = aLogin({ answers: [asked, refused("verification.code.invalid")] });
+  it("keeps the dialog open for another code after a wrong one", async () => {
+    const { login, state, clock } = await aLogin({ answers: [asked, refused("verification.code.invalid")] });
     await login.submit("password", typed(), forget);
     await clock.advance(500);
     expect(await login.verify("sms", "000000")).toEqual({ kind: "failed", code: "verification.code.invalid" });
@@ -42,16 +42,16 @@ describe("spec 8: login_verify_required", () => {
     expect((await login.verify("sms", "105577")).kind).toBe("opened");
   });
 
-  it("sends the first call again when new codes are asked for", async () => {
-    const { login, sent, clock } = aLogin({ answers: [asked, asked] });
+  it("sends the first call again when new codes are requested", async () => {
+    const { login, sent, clock } = await aLogin({ answers: [asked, asked] });
     await login.submit("password", typed(), forget);
     await clock.advance(60_000);
     expect(await login.resend()).toEqual({ kind: "verify", factors: ["email", "sms"] });
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it("counts a minute down before new codes may be asked for, and again after them", async () => {
-    const { login, state, sent, clock } = aLogin({ answers: [asked, asked] });
+  it("counts down a minute before new codes may be requested, and again after them", async () => {
+    const { login, state, sent, clock } = await aLogin({ answers: [asked, asked] });
     expect(state().resendIn).toBe(0);
     await login.submit("password", typed(), forget);
     expect(state().resendIn).toBe(60);
@@ -66,8 +66,8 @@ describe("spec 8: login_verify_required", () => {
     expect(state().resendIn).toBe(60);
   });
 
-  it("takes a code at once, without the pause that ends an attempt, and one at a time", async () => {
-    const { login, sent } = aLogin({ answers: [asked] });
+  it("accepts a code at once, without the delay after an attempt, and one at a time", async () => {
+    const { login, sent } = await aLogin({ answers: [asked] });
     await login.submit("password", typed(), forget);
     const [first, second] = await Promise.all([login.verify("email", "105577"), login.verify("email", "105577")]);
     expect([first.kind, second.kind]).toEqual(["opened", "ignored"]);
@@ -77,8 +77,8 @@ describe("spec 8: login_verify_required", () => {
   it.each([
     ["no network", networkFailure],
     ["no answer in time", timeoutFailure],
-  ])("keeps the proof and the dialog through %s", async (_, error) => {
-    const { login, state, clock, alert } = aLogin({ answers: [asked, { ok: false, error }] });
+  ])("keeps the proof and the dialog after %s", async (_, error) => {
+    const { login, state, clock, alert } = await aLogin({ answers: [asked, { ok: false, error }] });
     await login.submit("password", typed(), forget);
     await login.verify("email", "105577");
     expect(state().phase).toBe("verify");
@@ -87,15 +87,15 @@ describe("spec 8: login_verify_required", () => {
     expect((await login.verify("email", "105577")).kind).toBe("opened");
   });
 
-  it("goes back to the form when the proof itself is refused", async () => {
-    const { login, state } = aLogin({ answers: [asked, refused("login.cred.err")] });
+  it("returns to the form when the proof itself is refused", async () => {
+    const { login, state } = await aLogin({ answers: [asked, refused("login.cred.err")] });
     await login.submit("password", typed(), forget);
     await login.verify("email", "105577");
     expect(state()).toMatchObject({ phase: "failure", errors: { password: "site.login.wrongPassword" } });
   });
 
-  it("is over once it was cancelled", async () => {
-    const { login, state, clock } = aLogin({ answers: [asked] });
+  it("ends with a cancellation", async () => {
+    const { login, state, clock } = await aLogin({ answers: [asked] });
     await login.submit("password", typed(), forget);
     await clock.advance(500);
     login.cancel();

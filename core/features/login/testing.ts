@@ -1,21 +1,16 @@
 import { vi } from "vitest";
-import {
-  type Captcha,
-  type ExtensionPoints,
-  type LoginManifest,
-  type LoginOutcome,
-  type LoginProof,
-  type LoginProvider,
-  pointPolicies,
-} from "#core/extension-points/index.ts";
-import type { GatewayFailure, LoginBody, LoginValue, Outcome } from "#core/gateway/index.ts";
-import { API_VERSION, createEventBus, createManualClock, createPluginHost, err, ok } from "#core/kernel/index.ts";
+import { testSite } from "#core/app/testing.ts";
+import type { Captcha, LoginManifest, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
+import type { GatewayFailure, LoginBody, LoginValue, Outcome, Status } from "#core/gateway/index.ts";
+import { API_VERSION, type ChosenPlugin, err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
-import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
-import type { ProductEvents } from "../events.ts";
-import { someFailures } from "../failures/testing.ts";
-import { createLogin } from "./create-login.ts";
-import type { LoginParts } from "./login.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { captchaFeature } from "../captcha/index.ts";
+import { failuresFeature } from "../failures/index.ts";
+import { sessionFeature } from "../session/index.ts";
+import type { Site } from "../site.ts";
+import { statusFeature } from "../status/index.ts";
+import { loginFeature } from "./feature.ts";
 
 export const value: LoginValue = {
   token: "t-1",
@@ -35,43 +30,60 @@ export const refused = (code: string, more: Partial<GatewayFailure & { value: un
 export const form: LoginProvider = { kind: "form" };
 export const button = (start: () => Promise<LoginOutcome>): LoginProvider => ({ kind: "button", start });
 
-/** A provider whose button proves this. */
+/** A provider whose button results in this proof. */
 export const proving = (proof: LoginProof): LoginProvider => button(async () => ({ kind: "proof", proof }));
 
-/** What the form of user name and password proves. */
+/** The proof of the password form. */
 export const typed = (username = "player", password = "Player@2026"): LoginProof => ({
   fields: { type: "username", username, password },
   credentials: { type: "username", username, password },
 });
 
-export const device = { loginDeviceId: "d".repeat(36), isOfficialAppLogin: false, device: "PWA" } as const;
-export const visit = {
-  registerUrl: "https://lotus.example/m/login",
-  domain: "lotus.example",
-  affiliateCode: "vip8",
-} as const;
-
-/** What a provider with a token of its own proves. */
+const device = { loginDeviceId: "d".repeat(36), isOfficialAppLogin: false, device: "PWA" } as const;
+/** The proof of a provider with its own token. */
 export const line: LoginProof = { fields: { lineSessionToken: "l-1" } };
+
+const origin = "https://lotus.example";
 
 export interface Given {
   /** One after another; afterwards every log-in succeeds. */
   readonly answers?: readonly Outcome<LoginValue>[];
   readonly providers?: Readonly<Record<string, LoginProvider>>;
   readonly manifests?: Readonly<Record<string, Partial<LoginManifest>>>;
-  /** Addresses of the providers' icons. */
+  /** URLs of the providers' icons. */
   readonly icons?: Readonly<Record<string, string>>;
-  /** Providers whose code can't be had. */
+  /** Providers whose code can't be loaded. */
   readonly unloadable?: readonly string[];
-  readonly captchaRequired?: () => boolean;
+  readonly captchaRequired?: boolean;
   readonly captcha?: Captcha;
   readonly remembered?: RememberedCredentials;
-  readonly parts?: Partial<LoginParts>;
+  /** Feature flags that are on. */
+  readonly flags?: readonly string[];
+  /** Origins that the merchant has registered with providers; this host's by default. */
+  readonly returnOrigins?: readonly string[];
 }
 
-/** A log-in whose gateway gives these answers one after another, then succeeds. */
-export function aLogin(given: Given = {}) {
-  const clock = createManualClock();
+/** The chosen plugins: password, what is given, and the captcha. */
+function chosenPlugins(given: Given): readonly ChosenPlugin[] {
+  const ids = ["password", ...Object.keys(given.providers ?? {}), ...(given.unloadable ?? [])];
+  const login = [...new Set(ids)].map((id) => ({
+    point: "login",
+    id,
+    own: { ...(id === "password" && { captcha: "always", forcedPasswordChange: true }), ...given.manifests?.[id] },
+  }));
+  const captcha = given.captcha ? [{ point: "captcha", id: "slider", own: { purposes: { login: {} } } }] : [];
+  return [...login, ...captcha].map(({ point, id, own }) => ({
+    point,
+    id,
+    url: id,
+    ...(given.icons?.[id] && { icon: given.icons[id] }),
+    manifest: { api: API_VERSION, title: id, description: "", settings: { type: "object" }, ...own },
+    settings: {},
+  }));
+}
+
+/** The log-in of a site whose gateway gives these answers one after another, then succeeds. */
+export async function aLogin(given: Given = {}) {
   const answers = [...(given.answers ?? [])];
   const sent: { call: string; body: LoginBody }[] = [];
   const answer = async (call: string, body: LoginBody) => {
@@ -79,80 +91,80 @@ export function aLogin(given: Given = {}) {
     return answers.shift() ?? ok(value);
   };
   const providers: Readonly<Record<string, LoginProvider>> = { password: form, ...given.providers };
-  const ids = [...Object.keys(providers), ...(given.unloadable ?? [])].map((id) => ({ point: "login", id }));
-  const plugins = createPluginHost<ExtensionPoints, unknown>({
-    plugins: [...ids, ...(given.captcha ? [{ point: "captcha", id: "slider" }] : [])].map(({ point, id }) => ({
-      point,
-      id,
-      url: id,
-      ...(given.icons?.[id] && { icon: given.icons[id] }),
-      manifest: {
-        api: API_VERSION,
-        title: id,
-        description: "",
-        settings: { type: "object" },
-        ...(id === "slider" && { purposes: { login: {} } }),
-        ...(id === "password" && { captcha: "always", forcedPasswordChange: true }),
-        ...given.manifests?.[id],
-      },
-      settings: {},
-    })),
-    policies: pointPolicies,
-    clock,
-    load: async ({ id }) => ({
+  const kept = { credentials: given.remembered };
+  const open = vi.fn<Site["session"]["open"]>(() => "/m/home");
+  const alert = vi.fn(async () => {});
+  const openLayer = vi.fn(async () => undefined);
+  const leave = vi.fn();
+  const navigate = vi.fn();
+  const site = testSite({
+    window: testWindow(`${origin}/m/login?go=%2Fm%2Ffeedback`),
+    features: [failuresFeature, statusFeature, sessionFeature, captchaFeature, loginFeature],
+    whenIdle: Promise.resolve(),
+    record: {
+      plugins: chosenPlugins(given),
+      returnOrigins: given.returnOrigins ?? [origin],
+      features: Object.fromEntries((given.flags ?? []).map((flag) => [flag, true])),
+    },
+    loadPlugin: async ({ id }) => ({
       default: {
         api: API_VERSION,
         activate: () => (id === "slider" && given.captcha) || providers[id] || Promise.reject(new Error("blocked")),
       },
     }),
-    createContext: () => undefined,
-    report: () => {},
-  });
-  const events = createEventBus<ProductEvents>(() => {});
-  const succeeded = vi.fn();
-  events.on("login.succeeded", succeeded);
-  const kept = { credentials: given.remembered };
-  const { failures, alert, disableAutoLogin } = someFailures({
-    forgetCredentials: () => (kept.credentials = undefined),
-  });
-  const open = vi.fn<LoginParts["session"]["open"]>(() => "/m/home");
-  const parts: LoginParts = {
-    merchantCode: "lotus",
-    clock,
-    events,
-    isOn: () => false,
-    t: (key) => key,
-    plugins,
-    mayReturnHere: true,
-    session: { open },
-    captcha: createCaptchaGate("login", {
-      isOn: () => true,
-      plugins,
-      required: given.captchaRequired ?? (() => false),
-      whenIdle: Promise.resolve(),
-    }),
+    i18n: { t: (key) => key, find: () => undefined, ready: async () => {} },
+    warn: () => {},
+    platform: {
+      deviceId: async () => device.loginDeviceId,
+      device: device.device,
+      credentials: {
+        recall: async () => kept.credentials,
+        remember: async (credentials) => {
+          kept.credentials = credentials;
+        },
+        forget: () => {
+          kept.credentials = undefined;
+        },
+      },
+    },
+    // The bodies of these calls are encrypted on the wire.
     gateway: {
       session: { login: ({ path }, body) => answer(path, body), verify: (body) => answer("verify", body) },
     },
-    context: async () => ({ ...device, ...visit }),
-    credentials: {
-      recall: async () => kept.credentials,
-      remember: async (credentials) => {
-        kept.credentials = credentials;
-      },
-      forget: () => (kept.credentials = undefined),
-    },
-    allowAutoLogin: vi.fn(),
-    returnTo: () => ({ go: "/m/feedback" }),
-    leave: vi.fn(),
-    showOpenInBrowserHint: vi.fn(),
-    toLogin: vi.fn(),
-    failures,
-    ...given.parts,
+    overlays: { alert, open: openLayer as Site["overlays"]["open"] },
+    session: { open },
+    leave,
+    navigate,
+  });
+  const requireCaptcha = () => {
+    const required = { login: { captcha: { enabled: true } } } as Status;
+    site.status.store.setState({ phase: "ready", value: required });
   };
-  const login = createLogin(parts);
-  const state = () => login.store.getState();
-  return { login, state, clock, sent, open, kept, parts, succeeded, alert, disableAutoLogin };
+  if (given.captchaRequired) requireCaptcha();
+  const login = await site.login();
+  const succeeded = vi.fn();
+  site.events.on("login.succeeded", succeeded);
+  const { clock, events, flags, platform } = site;
+  return {
+    login,
+    state: () => login.store.getState(),
+    clock,
+    sent,
+    open,
+    kept,
+    succeeded,
+    alert,
+    openLayer,
+    leave,
+    navigate,
+    storage: platform.storage,
+    requireCaptcha,
+    /** The status call's answer, with these flags on. */
+    loadStatus(...on: readonly string[]) {
+      flags.set("status", Object.fromEntries(on.map((flag) => [flag, true])));
+      events.emit("status.loaded");
+    },
+  };
 }
 
 export const remember = { remember: true };

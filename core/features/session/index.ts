@@ -1,15 +1,4 @@
-export {
-  appendReturnTo,
-  formatReturnTo,
-  parseReturnTo,
-} from "./destination.ts";
+export { appendReturnTo, formatReturnTo, parseReturnTo } from "./destination.ts";
 export { sessionFeature } from "./feature.ts";
 export type { ReturnTo, Session, SessionState } from "./session.ts";
-export {
-  type DeviceFields,
-  deviceFields,
-  type OriginFields,
-  originFields,
-  type VisitFields,
-  visitFields,
-} from "./visit-fields.ts";
+export { deviceFields, type OriginFields, originFields, visitFields } from "./visit-fields.ts";

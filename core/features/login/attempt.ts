@@ -1,0 +1,42 @@
+import type { LoginCall, LoginProof } from "#core/extension-points/index.ts";
+import type { LoginBody } from "#core/gateway/index.ts";
+import { deviceFields, type ReturnTo, visitFields } from "../session/index.ts";
+import type { Site } from "../site.ts";
+
+/** What a log-in begins with. */
+export interface Draft {
+  readonly provider: string;
+  readonly how: "login" | "auto";
+  /** Whether its form is on the screen: errors are then shown there. */
+  readonly form: boolean;
+  readonly proof: LoginProof;
+  readonly remember: boolean;
+  readonly returnTo: ReturnTo;
+  /** The provider has renewed its proof: a second renewal is not tried. */
+  readonly renewed?: true;
+}
+
+/** A log-in that has been sent to the gateway; kept until its second factor is verified. */
+export interface Attempt extends Draft {
+  readonly call: LoginCall;
+  readonly body: LoginBody;
+}
+
+/** The body of a log-in call: the fields given, and those of device and visit that the call requires (spec 7). */
+export async function requestBody(
+  call: Pick<LoginCall, "context">,
+  fields: LoginBody,
+  platform: Site["platform"],
+): Promise<LoginBody> {
+  const context = { ...visitFields(platform), ...(await deviceFields(platform)) };
+  const required = call.context.flatMap((name) =>
+    context[name] === undefined ? [] : [[name, context[name]] as const],
+  );
+  return { ...fields, ...Object.fromEntries(required) };
+}
+
+const captchaFields = new Set(["geetestChallenge", "geetestSeccode", "geetestValidateV4", "captchaId", "captchaCode"]);
+
+/** A verification repeats the body of its log-in, except for the captcha, which is used up. */
+export const withoutCaptcha = (body: LoginBody): LoginBody =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !captchaFields.has(name)));

@@ -1,0 +1,76 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { GatewayFailure } from "#core/gateway/index.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
+import type { Attempt, Draft } from "./attempt.ts";
+import type { SecondFactorStep } from "./create-second-factor.ts";
+import { type Identity, identityFields } from "./identity.ts";
+import type { LoginResult, LoginSite, LoginState } from "./login.ts";
+import type { Providers } from "./providers.ts";
+
+/** The log-in that was refused. */
+export interface RefusedLogin {
+  readonly store: StoreApi<LoginState>;
+  readonly captcha: CaptchaGate;
+  readonly providers: Providers;
+  readonly secondFactor: SecondFactorStep;
+  showProviderError(provider: string, message: string): void;
+  /** Logs in with a renewed proof. */
+  retry(draft: Draft): Promise<LoginResult>;
+}
+
+/** Carries out the effects that the catalogue of failures has for a refused log-in (spec 8). */
+export async function refuseLogin(
+  { failures }: Pick<LoginSite, "failures">,
+  { store, captcha, providers, secondFactor, showProviderError, retry }: RefusedLogin,
+  attempt: Attempt,
+  failure: GatewayFailure,
+): Promise<LoginResult> {
+  const { provider, how, form, proof, returnTo } = attempt;
+  const { binding } = store.getState();
+  const renewCaptcha = () => captcha.renew(failure.code === "captcha.required");
+  /** What the attempt results in instead of this failure. */
+  const other: { result?: LoginResult } = {};
+
+  await failures.handle(failure, {
+    moment: how === "auto" ? "auto-login" : "login",
+    plugins: [provider, binding?.provider].flatMap((id) => {
+      const errors = providers.manifestOf(id)?.errors;
+      return id !== undefined && errors ? { plugin: id, errors } : [];
+    }),
+    fields: form ? [...Object.keys(proof.fields), "captcha"] : [],
+    note: (text) => store.setState({ note: { text, provider: form ? undefined : provider } }),
+    "field-error": (errors) => store.setState({ errors }),
+    verify() {
+      other.result = secondFactor.begin(attempt, failure);
+    },
+    "offer-binding"() {
+      const { identity: names, title = provider } = providers.manifestOf(provider) ?? {};
+      if (!names) return false;
+      const identity: Identity = { provider, title, ...identityFields(names, proof.fields), returnTo };
+      renewCaptcha();
+      store.setState({ phase: "bind", unbound: identity });
+      other.result = { kind: "bind", identity };
+      return true;
+    },
+    "forget-proof"(plugin) {
+      providers.forgetProofs([plugin]);
+      if (plugin === binding?.provider) store.setState({ binding: undefined });
+    },
+    async "renew-proof"(plugin) {
+      if (attempt.renewed) return false;
+      renewCaptcha();
+      const outcome = await providers.call(plugin, "renew", (value, signal) => value.renew?.(signal));
+      if (outcome?.kind === "proof") other.result = await retry({ ...attempt, proof: outcome.proof, renewed: true });
+      if (outcome?.kind === "failed") {
+        showProviderError(provider, outcome.message);
+        store.setState({ phase: "failure" });
+        other.result = { kind: "failed", code: "provider" };
+      }
+      return other.result !== undefined;
+    },
+  });
+  if (other.result) return other.result;
+  renewCaptcha();
+  store.setState({ phase: "failure" });
+  return { kind: "failed", code: failure.code };
+}
