@@ -16,7 +16,7 @@ export interface VerifiedLogin {
 export interface SecondFactorStep extends Pick<LoginModel, "verify" | "resend"> {
   /** The gateway requires a second factor for this attempt; it has sent the codes. */
   begin(attempt: Attempt, failure: GatewayFailure): LoginResult;
-  /** The attempt is over, or given up. */
+  /** The attempt is over, or cancelled. */
   end(): void;
 }
 

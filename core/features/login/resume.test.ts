@@ -64,6 +64,23 @@ describe("spec 2: the return from an external log-in", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("skips a provider without returns", async () => {
+    const { login, sent } = await aLogin({
+      providers: { first: { kind: "button" }, second: returning({ kind: "proof", proof: line }) },
+    });
+    await login.resume(["first", "second"], back);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("shows at its button that a provider is unavailable, and redirects to the log-in screen", async () => {
+    const { login, state, navigate } = await aLogin({
+      providers: { line: { kind: "button", resume: () => Promise.reject(new Error("SDK")) } },
+    });
+    expect(await login.resume(["line"], back)).toEqual({ kind: "failed", code: "provider" });
+    expect(state().providerErrors).toEqual({ line: "site.login.unavailable" });
+    expect(navigate).toHaveBeenCalledOnce();
+  });
+
   it("is ignored where the provider is switched off", async () => {
     const { login, sent } = await aLogin({
       providers: { line: returning({ kind: "proof", proof: line }) },

@@ -94,6 +94,15 @@ describe("spec 8: login_verify_required", () => {
     expect(state()).toMatchObject({ phase: "failure", errors: { password: "site.login.wrongPassword" } });
   });
 
+  it("ignores the refusal of a code that was cancelled during its check", async () => {
+    const { login, state } = await aLogin({ answers: [asked, refused("verification.code.invalid")] });
+    await login.submit("password", typed(), forget);
+    const verified = login.verify("sms", "000000");
+    login.cancel();
+    expect(await verified).toEqual({ kind: "ignored" });
+    expect(state()).toMatchObject({ phase: "idle", errors: {} });
+  });
+
   it("ends with a cancellation", async () => {
     const { login, state, clock } = await aLogin({ answers: [asked] });
     await login.submit("password", typed(), forget);

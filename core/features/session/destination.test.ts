@@ -55,7 +55,7 @@ const anyAddress = fc.oneof(
   fc.tuple(start, fc.oneof(pieces, fc.string())).map(([first, rest]) => first + rest),
 );
 
-/** Addresses that must lead nowhere but where the test says. */
+/** Addresses that must not redirect anywhere else. */
 const deceptive = [
   "//evil.example",
   "//evil.example/m/",
@@ -110,7 +110,7 @@ describe("spec 2: the go field", () => {
     expect(goTarget(go, origin)).toBeUndefined();
   });
 
-  it("never leads out of /m/ or off the origin, whatever it holds", () => {
+  it("never leaves /m/ or the origin, whatever its value", () => {
     fc.assert(
       fc.property(anyAddress, (go) => {
         const target = goTarget(go, origin);
@@ -141,7 +141,7 @@ describe("spec 2: the redirectUrl field", () => {
     expect(redirectTarget(url, "t", site)).toBeUndefined();
   });
 
-  it("gives no token to an origin that is not listed, whatever it holds", () => {
+  it("gives no token to an origin that is not listed, whatever its value", () => {
     fc.assert(
       fc.property(anyAddress, (url) => {
         const target = redirectTarget(url, "t", site);
@@ -150,7 +150,7 @@ describe("spec 2: the redirectUrl field", () => {
     );
   });
 
-  it("gives the token once, as a field of its own, whatever the address has already", () => {
+  it("gives the token once, as a field of its own, whatever the address already contains", () => {
     fc.assert(
       fc.property(fc.string(), (token) => {
         const target = redirectTarget(`${partner}/?token=theirs&b2c=0#token=theirs`, token, site);

@@ -115,7 +115,7 @@ describe("spec 3: session information", () => {
   });
 });
 
-describe("spec 4: where a log-in leads", () => {
+describe("spec 4: the redirect after a log-in", () => {
   const goes = (context: object, change: Partial<LoginValue> = {}, flags: readonly string[] = []) =>
     aSession({ flags }).session.open({ ...value, ...change }, { ...typed, ...context });
 
