@@ -1,24 +1,30 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineCommand, runMain } from "citty";
-import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
+import type { HolderOf } from "#core/merchant/check/index.ts";
+import { type BuildManifest, type Diagnostic, hasErrors } from "#core/merchant/index.ts";
 import { codePattern, codeRule } from "#core/merchant/schema/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import {
   createChecker,
   createPublisher,
   formatDiagnostics,
+  holdersAmong,
+  type LoadedBrand,
   loadMerchants,
   type ReportFormat,
+  readIndex,
+  removeRecord,
   terminalInk,
   writeRecords,
 } from "#tools/publish/index.ts";
-import { checkAll, checkOne } from "./check.ts";
+import { checkAll, checkOne, clashesWithOthers } from "./check.ts";
 import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explain-text.ts";
 import { completeBrand, writeBrand } from "./new.ts";
 import { preview } from "./preview.ts";
+import { planPublishing } from "./publish.ts";
 import { schemaPathFrom, upgrade } from "./upgrade.ts";
 import { findBrand, openWorkspace, shown, textOf } from "./workspace.ts";
 
@@ -132,22 +138,21 @@ const newCommand = defineCommand({
   },
 });
 
-/** The records of one brand or all; undefined after printing why there is none. */
-async function recordsOf(brand: string | undefined, fromBuild: boolean): Promise<readonly SiteRecord[] | undefined> {
-  const build = fromBuild ? await workspace.built() : await workspace.sources();
-  if (!build) return void fail("Nothing has been built yet. Run: npm run build");
+/** One brand or all, with their diagnostics; undefined after printing why there is none. */
+async function loadBrands(
+  brand: string | undefined,
+  build: BuildManifest,
+  holderOf?: HolderOf,
+): Promise<readonly LoadedBrand[] | undefined> {
   const publisher = createPublisher(build);
-  if (brand === undefined) {
-    const brands = await loadMerchants(workspace.merchants, publisher);
-    const diagnostics = brands.flatMap((one) => one.diagnostics);
-    if (diagnostics.length > 0) report(diagnostics, "text", "all brands");
-    return brands.flatMap(({ record }) => record ?? []);
-  }
+  if (brand === undefined) return loadMerchants(workspace.merchants, publisher, holderOf ? { holderOf } : {});
   const found = await findBrand(workspace, brand);
   if ("missing" in found) return void report([found.missing], "text", brand);
-  const { record, diagnostics } = publisher.publish(found.source);
-  if (diagnostics.length > 0) report(diagnostics, "text", brand);
-  return record ? [record] : undefined;
+  const { record, diagnostics, claims } = publisher.publish(found.source);
+  const { folder } = found.source;
+  const clashes = await clashesWithOthers(workspace, publisher, folder, claims, holderOf);
+  const all = [...diagnostics, ...clashes];
+  return [record && !hasErrors(clashes) ? { folder, record, diagnostics: all } : { folder, diagnostics: all }];
 }
 
 const publish = defineCommand({
@@ -155,17 +160,35 @@ const publish = defineCommand({
   args: {
     brand: { ...brandArgument, required: false },
     all: { type: "boolean", description: "All brands" },
+    remove: { type: "string", valueHint: "code", description: "Removes a published brand instead" },
+    "dry-run": { type: "boolean", description: "Print the changes without writing them" },
     out: { type: "string", default: "dist/records", description: "Folder of the records, relative to the project" },
   },
   async run({ args }) {
-    const brand = args.all ? undefined : args.brand;
-    const records = await recordsOf(brand, true);
-    if (!records) return;
     const folder = path.resolve(workspace.root, args.out);
-    await writeRecords(records, folder, brand === undefined);
-    for (const { site } of records) {
-      console.info(`${site.code}: revision ${site.revision}, ${shown(path.join(folder, `${site.code}.json`))}`);
+    const index = await readIndex(folder).catch((cause: Error) => cause);
+    if (index instanceof Error) return fail(index.message);
+    if (args.remove !== undefined) {
+      const code = args.remove;
+      if (!Object.hasOwn(index, code)) {
+        return fail(`"${code}" is not published; published are ${Object.keys(index).join(", ") || "none yet"}`);
+      }
+      if (!args["dry-run"]) await removeRecord(code, folder);
+      return console.info(`${code}: ${args["dry-run"] ? "would be removed" : "removed"}`);
     }
+    const build = await workspace.built();
+    if (!build) return fail("Nothing has been built yet. Run: npm run build");
+    const brand = args.all ? undefined : args.brand;
+    const published = Object.entries(index).map(([code, { domains }]) => [code, domains] as const);
+    const brands = await loadBrands(brand, build, holdersAmong(published, workspace.merchants));
+    if (!brands) return;
+    const diagnostics = brands.flatMap((one) => one.diagnostics);
+    if (diagnostics.length > 0) report(diagnostics, "text", brand ?? "all brands");
+    const { records, lines, refusals } = planPublishing(brands, index, brand === undefined);
+    if (!args["dry-run"] && records.length > 0) await writeRecords(records, folder);
+    if (lines.length > 0) console.info(lines.join("\n"));
+    if (refusals.length > 0) fail(refusals.join("\n"));
+    else if (args["dry-run"]) console.info("nothing has been written");
   },
 });
 
@@ -179,8 +202,10 @@ const previewCommand = defineCommand({
     out: { type: "string", description: "Output file; by default dist/preview/<code>.html" },
   },
   async run({ args }) {
-    const [record] = (await recordsOf(args.brand, false)) ?? [];
-    if (!record) return;
+    const [brand] = (await loadBrands(args.brand, await workspace.sources())) ?? [];
+    if (brand && brand.diagnostics.length > 0) report(brand.diagnostics, "text", args.brand);
+    if (!brand?.record) return;
+    const { record } = brand;
     const file = path.resolve(workspace.root, args.out ?? `dist/preview/${record.site.code}.html`);
     await mkdir(path.dirname(file), { recursive: true });
     // Loads the bundler, which no other command needs.

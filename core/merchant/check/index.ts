@@ -1,6 +1,6 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
 export type { DiagnosticCode } from "./catalogue.ts";
-export { type Claims, checkAcross, claimsOf } from "./check-across.ts";
+export { type Claims, checkAcross, claimsOf, contestants, type HolderOf } from "./check-across.ts";
 export { checkDraws } from "./check-draws.ts";
 export { checkFiles, checkTexts } from "./check-files.ts";
 export {
