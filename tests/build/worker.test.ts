@@ -8,7 +8,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { writeBrand } from "#tools/merchant/new.ts";
+import { draftBrand, writeBrand } from "#tools/merchant/new.ts";
 import { createPublisher, loadMerchants, removeRecord, writeRecords } from "#tools/publish/index.ts";
 
 const require = createRequire(import.meta.url);
@@ -192,7 +192,8 @@ describe("the edge on an edge runtime", () => {
   it("serves a brand that is published while it runs, and no longer one that is removed", async () => {
     const merchants = path.join(folder, "merchants");
     await mkdir(merchants);
-    await writeBrand(merchants, { code: "acme", name: "Acme", country: "PH", currency: "PHP" });
+    const acme = { code: "acme", name: "Acme", country: "PH", currency: "PHP", languages: ["EN"] };
+    await writeBrand(draftBrand(merchants, { ...acme, login: ["password"], captcha: ["image-code"] }, build));
     await publishAll(merchants);
     await expect
       .poll(async () => (await ask("acme.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })

@@ -3,7 +3,6 @@ import path from "node:path";
 import { defineCommand, runMain } from "citty";
 import type { HolderOf } from "#core/merchant/check/index.ts";
 import { type BuildManifest, type Diagnostic, hasErrors } from "#core/merchant/index.ts";
-import { codePattern, codeRule } from "#core/merchant/schema/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import {
   createChecker,
@@ -22,9 +21,10 @@ import { checkAll, checkOne, clashesWithOthers } from "./check.ts";
 import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explain-text.ts";
-import { completeBrand, writeBrand } from "./new.ts";
+import { completeBrand, draftBrand, writeBrand } from "./new.ts";
 import { preview } from "./preview.ts";
 import { planPublishing } from "./publish.ts";
+import { strictCommand } from "./strict-command.ts";
 import { schemaPathFrom, upgrade } from "./upgrade.ts";
 import { findBrand, openWorkspace, shown, textOf } from "./workspace.ts";
 
@@ -63,7 +63,7 @@ const formatArgument = (...options: readonly [ReportFormat, ...ReportFormat[]]) 
   description: "Output format",
 });
 
-const check = defineCommand({
+const check = strictCommand({
   meta: { name: "check", description: "Checks one brand, or all, and reports every error at once" },
   args: {
     brand: { ...brandArgument, required: false },
@@ -77,7 +77,7 @@ const check = defineCommand({
   },
 });
 
-const explainCommand = defineCommand({
+const explainCommand = strictCommand({
   meta: {
     name: "explain",
     description: "Shows what a brand's manifest results in: plugins, bytes, origins, storage, policy",
@@ -98,7 +98,7 @@ const explainCommand = defineCommand({
   },
 });
 
-const diff = defineCommand({
+const diff = strictCommand({
   meta: { name: "diff", description: "Shows what changed in a manifest since a git revision" },
   args: {
     brand: brandArgument,
@@ -115,25 +115,46 @@ const diff = defineCommand({
   },
 });
 
-const newCommand = defineCommand({
+const newCommand = strictCommand({
   meta: { name: "new", description: "Creates a new brand's folder, with colours and pictures to start from" },
   args: {
     code: { ...brandArgument, description: "The brand's code, which names its folder" },
     name: { type: "string", description: "The name that players see" },
     country: { type: "string", description: "Two letters, such as PH" },
     currency: { type: "string", description: "Three letters, such as PHP" },
+    languages: { type: "string", valueHint: "EN,VI", description: "Codes; the first is the default" },
+    color: { type: "string", valueHint: "#RRGGBB", alias: "colour", description: "The palette is derived from it" },
+    login: { type: "string", valueHint: "password,google", description: "Login plugins" },
+    captcha: { type: "string", valueHint: "image-code", description: "Captcha plugins" },
   },
   async run({ args }) {
-    const { code, name, country, currency } = args;
-    if (!new RegExp(codePattern).test(code)) return fail(`a code must be ${codeRule}; "${code}" is not`);
-    const given = { ...(name ? { name } : {}), ...(country ? { country } : {}), ...(currency ? { currency } : {}) };
-    const brand = await completeBrand(code, given, process.stdin.isTTY && process.stdout.isTTY);
+    const { code, name, country, currency, languages, color, login, captcha } = args;
+    const build = await workspace.sources();
+    const interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY);
+    const options = { name, country, currency, languages, color, login, captcha };
+    const brand = await completeBrand(code, options, build, interactive);
     if (!brand) return;
-    const folder = await writeBrand(workspace.merchants, brand).catch((cause: Error) => cause);
-    if (folder instanceof Error) return fail(folder.message);
-    report(await checkOne(workspace, code), "text", folder);
+    if (brand.color !== undefined && !/^#[0-9a-f]{6}$/i.test(brand.color)) {
+      return fail(`a colour is # and six hexadecimal digits, such as #7A1FD0; "${brand.color}" is not`);
+    }
+    const draft = draftBrand(workspace.merchants, brand, build);
+    const checker = createChecker(build);
+    const { claims, diagnostics } = checker.check(draft.source);
+    const clashes = await clashesWithOthers(workspace, checker, code, claims);
+    const errors = [...diagnostics, ...clashes].filter(({ severity }) => severity === "error");
+    if (errors.length > 0) {
+      const messages = errors.map(({ pointer, message, suggestion }) => {
+        const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
+        return `  ${pointer.slice(1) || "brand"}: ${message}${hint}`;
+      });
+      return fail(`Nothing was written: the brand would not pass the check.\n${messages.join("\n")}`);
+    }
+    const failure = await writeBrand(draft).catch((cause: Error) => cause);
+    if (failure) return fail(failure.message);
+    report(await checkOne(workspace, code), "text", draft.folder);
+    const port = process.env.PORT ?? 5173;
     console.info(
-      `\nEdit ${folder}/merchant.json; with \`npm start\` running it is live at http://${code}.localhost:5173/m/home`,
+      `\nEdit ${draft.folder}/merchant.json; with \`npm start\` running it is live at http://${code}.localhost:${port}/m/home`,
     );
   },
 });
@@ -155,7 +176,7 @@ async function loadBrands(
   return [record && !hasErrors(clashes) ? { folder, record, diagnostics: all } : { folder, diagnostics: all }];
 }
 
-const publish = defineCommand({
+const publish = strictCommand({
   meta: { name: "publish", description: "Writes the records that an edge serves, from the last build" },
   args: {
     brand: { ...brandArgument, required: false },
@@ -192,7 +213,7 @@ const publish = defineCommand({
   },
 });
 
-const previewCommand = defineCommand({
+const previewCommand = strictCommand({
   meta: {
     name: "preview",
     description: "Writes one file with the brand's first screen in every language, light and dark",
@@ -216,7 +237,7 @@ const previewCommand = defineCommand({
   },
 });
 
-const upgradeCommand = defineCommand({
+const upgradeCommand = strictCommand({
   meta: { name: "upgrade", description: "Updates a manifest: replaces renamed keys and values" },
   args: { brand: brandArgument, "dry-run": { type: "boolean", description: "Print the changes without writing them" } },
   async run({ args }) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { build, drawing, manifest } from "./fixtures.ts";
+import { build, drawing, manifest, words } from "./fixtures.ts";
 import { loadMerchants } from "./load-merchants.ts";
 import { createPublisher } from "./publish.ts";
 import { type BrandChange, type MerchantWatch, watchMerchants } from "./watch-merchants.ts";
@@ -20,7 +20,7 @@ async function write(code: string, given: unknown) {
   await mkdir(path.join(folder, "texts"), { recursive: true });
   for (const name of ["logo", "hero", "splash", "favicon", "icon"])
     await writeFile(path.join(folder, `${name}.svg`), drawing);
-  for (const language of ["EN", "VI"]) await writeFile(path.join(folder, `texts/${language}.json`), "{}");
+  for (const language of ["EN", "VI"]) await writeFile(path.join(folder, `texts/${language}.json`), words);
   await writeFile(path.join(folder, "merchant.json"), typeof given === "string" ? given : JSON.stringify(given));
 }
 

@@ -130,6 +130,11 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
 async function watchDirectory(directory: string, listener: (file: string) => void): Promise<FSWatcher> {
   const watcher = watch(".", { cwd: directory, ignoreInitial: true });
   watcher.on("all", (_, file) => listener(file));
+  // Also the system's own events: those above omit a change within 50 ms of another.
+  watcher.on("raw", (_, name, details) => {
+    const { watchedPath = "" } = details as { readonly watchedPath?: string };
+    listener(path.relative(directory, path.resolve(directory, watchedPath, name)));
+  });
   await once(watcher, "ready");
   return watcher;
 }

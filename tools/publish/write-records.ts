@@ -14,7 +14,7 @@ export async function writeRecords(records: readonly SiteRecord[], folder: strin
     for (const [address, file] of Object.entries(record.files)) {
       const copy = path.join(folder, address);
       await mkdir(path.dirname(copy), { recursive: true });
-      await copyFile(file, copy);
+      await ("path" in file ? copyFile(file.path, copy) : writeFile(copy, file.text));
     }
     // An edge does not need the paths on this disk.
     await writeWhole(path.join(folder, `${record.site.code}.json`), { ...record, files: {} });
