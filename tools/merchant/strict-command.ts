@@ -21,7 +21,13 @@ function unknownArgument(given: { readonly _: readonly string[] }, known: ArgsDe
   const options = Object.keys(known).filter((name) => known[name]?.type !== "positional");
   const positional = Object.keys(known).length - options.length;
   const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const names = new Set(["_", ...Object.keys(known).flatMap((name) => [name, camel(name)])]);
+  const names = new Set([
+    "_",
+    ...Object.entries(known).flatMap(([name, option]) => {
+      const alias = ("alias" in option && option.alias) || [];
+      return [name, camel(name), ...[alias].flat()];
+    }),
+  ]);
   const unknown = Object.keys(given).find((name) => !names.has(name));
   if (unknown !== undefined) {
     const suggestion = nearest(unknown, options);
