@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { createPublisher, loadMerchants, readSourceBuild } from "#tools/publish/index.ts";
+import { createPublisher, inlineFiles, loadMerchants, readSourceBuild } from "#tools/publish/index.ts";
 
 const NAME = "virtual:livery-brands";
 
@@ -37,15 +36,6 @@ export function brands(root: string): Plugin {
   };
 }
 
-/** Storybook has no edge to serve a brand's files: their addresses are replaced by data addresses. */
-async function withPictures(record: SiteRecord): Promise<SiteRecord> {
-  let text = JSON.stringify({ ...record, files: {} });
-  for (const [address, file] of Object.entries(record.files)) {
-    const extension = path.extname(file).slice(1);
-    const type =
-      ({ svg: "image/svg+xml", woff2: "font/woff2" } as Record<string, string>)[extension] ?? `image/${extension}`;
-    const data = (await readFile(file)).toString("base64");
-    text = text.replaceAll(address, `data:${type};base64,${data}`);
-  }
-  return JSON.parse(text);
-}
+/** Storybook has no edge to serve a brand's files. */
+const withPictures = async (record: SiteRecord): Promise<SiteRecord> =>
+  JSON.parse(await inlineFiles(JSON.stringify({ ...record, files: {} }), record));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { RecordFile } from "#core/merchant/index.ts";
 import {
   type Asset,
   type AssetSource,
@@ -27,7 +28,7 @@ export async function createNodeAssets({ folder, records }: NodeAssetsOptions): 
   const built = folder === undefined ? new Map<string, string>() : await filesBelow(folder);
   const known = new Map<string, Promise<Asset>>();
 
-  const brandFile = (address: string): string | undefined => {
+  const brandFile = (address: string): RecordFile | undefined => {
     const code = /^\/m\/brand\/([^/]+)\//.exec(address)?.[1];
     const files = code === undefined ? undefined : records.get(code)?.files;
     return files && Object.hasOwn(files, address) ? files[address] : undefined;
@@ -35,7 +36,8 @@ export async function createNodeAssets({ folder, records }: NodeAssetsOptions): 
 
   return {
     async find(address) {
-      const file = built.get(address) ?? brandFile(address);
+      const path = built.get(address);
+      const file = path === undefined ? brandFile(address) : { path };
       const type = mediaType(address);
       if (file === undefined || type === undefined) return undefined;
       let asset = known.get(address);
@@ -50,10 +52,10 @@ export async function createNodeAssets({ folder, records }: NodeAssetsOptions): 
 }
 
 async function open(
-  { address, file, type }: { address: string; file: string; type: string },
+  { address, file, type }: { address: string; file: RecordFile; type: string },
   built: ReadonlyMap<string, string>,
 ): Promise<Asset> {
-  const plain = await readFile(file);
+  const plain = "path" in file ? await readFile(file.path) : Buffer.from(file.text);
   const encodings = (["br", "gzip"] as const).filter((name) => built.has(address + suffixes[name]));
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
@@ -63,7 +65,7 @@ async function open(
     encodings,
     async body(encoding) {
       if (!encoding) return new Uint8Array(plain);
-      const bytes = encoded.get(encoding) ?? readFile(file + suffixes[encoding]);
+      const bytes = encoded.get(encoding) ?? readFile(built.get(address + suffixes[encoding]) ?? "");
       encoded.set(encoding, bytes);
       return new Uint8Array(await bytes);
     },

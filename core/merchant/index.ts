@@ -2,7 +2,7 @@ export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { FONT_COOKIE, fontFaceCss, fontHash, withBrandFont } from "./display-font.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
-export type { MerchantManifest } from "./manifest.ts";
+export type { BrandFiles, MerchantManifest } from "./manifest.ts";
 export {
   bootPlaceholder,
   contentPolicy,
@@ -11,7 +11,7 @@ export {
   trustedTypesDirectives,
   trustedTypesMode,
 } from "./policy.ts";
-export type { Draw, DrawDay, PageData, PublicRecord, SiteRecord } from "./record.ts";
+export type { Draw, DrawDay, PageData, PublicRecord, RecordFile, SiteRecord } from "./record.ts";
 export { effectiveSettings, explainSettings, type SettingSource } from "./settings.ts";
 export { customProperty, resolveTheme, themeCss } from "./theme-css.ts";
 export { contrastPairs, type ThemeTokenName, type ThemeTokens, themeTokens } from "./tokens.ts";

@@ -38,7 +38,7 @@ export interface MerchantManifest {
     readonly dark?: ThemeTokens;
     readonly variants?: Partial<ThemeVariants>;
   };
-  readonly brand: BrandFiles;
+  readonly brand?: BrandFiles;
   /** Feature switches (spec 6). The gateway's status call overrides them. */
   readonly features?: Readonly<Record<string, boolean>>;
   /** Sections of the home, top to bottom. */
@@ -60,18 +60,21 @@ export interface MerchantManifest {
   readonly serviceOrigins?: readonly string[];
 }
 
-/** Files of the brand, by path from its folder. SVG unless stated otherwise. */
+/**
+ * Files of the brand, by path from its folder. SVG unless stated otherwise. `logo` to `mark` are generated from the
+ * brand's name and colours where they are absent.
+ */
 export interface BrandFiles {
   /** In the header; about 32 px high. */
-  readonly logo: string;
+  readonly logo?: string;
   /** Behind or beside the hero's text. */
-  readonly hero: string;
+  readonly hero?: string;
   /** The mark in the centre of the splash. */
-  readonly splash: string;
+  readonly splash?: string;
   /** Legible at 16 px. */
-  readonly favicon: string;
+  readonly favicon?: string;
   /** For home screens: square, its mark inside the middle 80 %. */
-  readonly icon: string;
+  readonly icon?: string;
   /** An emblem in one colour (`currentColor`), for raised items and greetings. */
   readonly mark?: string;
   /** A subtle tile for backgrounds. */

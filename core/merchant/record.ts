@@ -24,7 +24,7 @@ export interface SiteRecord {
   readonly inline: {
     /** Theme as CSS custom properties for both schemes. */
     readonly themeCss: string;
-    /** SVG files as `<symbol>` bodies: `logo`, `hero`, `splash`, and `mark` where the brand has one. Without a
+    /** SVG files as `<symbol>` bodies: `logo`, `hero`, `splash`, `mark`. Without a
      * `viewBox` a drawing takes whatever box it is given. */
     readonly symbols: Readonly<
       Record<string, { readonly viewBox?: string; readonly preserveAspectRatio?: string; readonly body: string }>
@@ -32,9 +32,12 @@ export interface SiteRecord {
   };
   /** Language code -> text key -> text: the brand's own texts only. `pageTexts` merges them with the build's. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Address of a brand's file, `/m/brand/<code>/<hash>/<path>` -> path on disk, for the edge's static files. */
-  readonly files: Readonly<Record<string, string>>;
+  /** Address of a brand's file, `/m/brand/<code>/<hash>/<path>` -> the file, for the edge's static files. */
+  readonly files: Readonly<Record<string, RecordFile>>;
 }
+
+/** A file on disk, or one that publishing generated. */
+export type RecordFile = { readonly path: string } | { readonly text: string };
 
 /** The public data of a brand. Inlined in the page as JSON, so kept small. */
 export interface PublicRecord {

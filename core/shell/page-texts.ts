@@ -4,18 +4,18 @@ import type { BuildLanguage, SiteRecord } from "#core/merchant/index.ts";
 export type ShellTexts = Readonly<Record<string, Pick<BuildLanguage, "shell">>>;
 
 /**
- * The texts that a page starts with: the shell's (English where the build has none), overridden by the brand's own, in
- * its default language where it has none in this one. Merged per page, so that no record needs a copy.
+ * The texts that a page starts with: the shell's (English where the build has none), overridden by the brand's own,
+ * in English where it has none in this one. Merged per page, so that no record needs a copy.
  */
 export function pageTexts(
-  { site, texts }: Pick<SiteRecord, "site" | "texts">,
+  { texts }: Pick<SiteRecord, "texts">,
   shellTexts: ShellTexts,
   language: string,
 ): Readonly<Record<string, string>> {
   return {
     ...shellTexts.EN?.shell,
     ...shellTexts[language]?.shell,
-    ...texts[site.languages.default],
+    ...texts.EN,
     ...texts[language],
   };
 }

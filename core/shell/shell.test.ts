@@ -42,7 +42,7 @@ const record: SiteRecord = {
     EN: { "hero.title": "Tonight’s draw", "start.category.RNG": "Slots", "start.failed.retry": "Retry" },
     UR: { "hero.title": "آج رات", "start.failed.retry": "دوبارہ" },
   },
-  files: { "/m/brand/lotus/1/favicon.svg": "/srv/secret/favicon.svg" },
+  files: { "/m/brand/lotus/1/favicon.svg": { path: "/srv/secret/favicon.svg" } },
 };
 
 const snapshot = {
@@ -203,7 +203,7 @@ describe("what the page loads", () => {
     });
   });
 
-  it("lets the brand's texts override the shell's, with fallback to English and the brand's default language", () => {
+  it("lets the brand's texts override the shell's, with fallback to English", () => {
     const texts = { EN: { ...record.texts.EN, "hero.note": "At nine" }, UR: record.texts.UR ?? {} };
     expect(dataOf(parse({ language: "UR", record: { ...record, texts } })).texts).toEqual({
       "start.nav.login": "لاگ ان",

@@ -8,8 +8,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { writeBrand } from "#tools/merchant/new.ts";
-import { createPublisher, loadMerchants, writeRecords } from "#tools/publish/index.ts";
+import { draftBrand, writeBrand } from "#tools/merchant/new.ts";
+import { createPublisher, loadMerchants, removeRecord, writeRecords } from "#tools/publish/index.ts";
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -103,7 +103,6 @@ describe("the edge on an edge runtime", () => {
     await writeRecords(
       brands.flatMap(({ record }) => record ?? []),
       path.join(folder, "records"),
-      true,
     );
   };
   let build: BuildManifest;
@@ -190,14 +189,19 @@ describe("the edge on an edge runtime", () => {
     }
   });
 
-  it("serves a brand that is published while it runs", async () => {
+  it("serves a brand that is published while it runs, and no longer one that is removed", async () => {
     const merchants = path.join(folder, "merchants");
     await mkdir(merchants);
-    await writeBrand(merchants, { code: "acme", name: "Acme", country: "PH", currency: "PHP" });
+    const acme = { code: "acme", name: "Acme", country: "PH", currency: "PHP", languages: ["EN"] };
+    await writeBrand(draftBrand(merchants, { ...acme, login: ["password"], captcha: ["image-code"] }, build));
     await publishAll(merchants);
     await expect
       .poll(async () => (await ask("acme.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
       .toBe(200);
-    expect((await ask("noor.localhost", "/m/home")).status).toBe(404);
+    expect((await ask("noor.localhost", "/m/home")).status).toBe(200);
+    await removeRecord("noor", path.join(folder, "records"));
+    await expect
+      .poll(async () => (await ask("noor.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
+      .toBe(404);
   });
 });

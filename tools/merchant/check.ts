@@ -1,7 +1,14 @@
-import { checkAcross } from "#core/merchant/check/index.ts";
+import type { Claims, HolderOf } from "#core/merchant/check/index.ts";
 import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
 import { InvalidPluginsError } from "#tools/plugins/read-plugins.ts";
-import { brandFolders, type Checker, createChecker, createPublisher, loadMerchants } from "#tools/publish/index.ts";
+import {
+  brandFolders,
+  type Checker,
+  clashesAmong,
+  createChecker,
+  createPublisher,
+  loadMerchants,
+} from "#tools/publish/index.ts";
 import { findBrand, type Workspace } from "./workspace.ts";
 
 /** The diagnostics of all brands. Rejects when the folder of brands can't be read. */
@@ -20,11 +27,22 @@ export async function checkOne(workspace: Workspace, name: string): Promise<read
   if ("diagnostics" in build) return build.diagnostics;
   const checker = createChecker(build);
   const { diagnostics, claims } = checker.check(found.source);
-  const others = await neighbours(workspace, checker, found.source.folder);
-  const clashes = checkAcross([claims, ...others]).filter(
-    ({ file, message }) => file === claims.file || message.startsWith(claims.file),
-  );
-  return [...diagnostics, ...clashes];
+  return [...diagnostics, ...(await clashesWithOthers(workspace, checker, found.source.folder, claims))];
+}
+
+/** The names of one brand that others hold. */
+export async function clashesWithOthers(
+  workspace: Workspace,
+  checker: Checker,
+  folder: string,
+  claims: Claims,
+  holderOf?: HolderOf,
+): Promise<readonly Diagnostic[]> {
+  const folders = await brandFolders(workspace.merchants).catch(() => []);
+  const others = await Promise.all(folders.filter((one) => one !== folder).map((one) => findBrand(workspace, one)));
+  const known = others.flatMap((one) => ("source" in one ? [checker.check(one.source).claims] : []));
+  const clashes = await clashesAmong([claims, ...known], holderOf);
+  return clashes.filter(({ file }) => file === claims.file);
 }
 
 /**
@@ -39,10 +57,4 @@ async function sourcesOf(
     if (error instanceof InvalidPluginsError) return { diagnostics: error.diagnostics };
     throw error;
   }
-}
-
-async function neighbours(workspace: Workspace, checker: Checker, folder: string) {
-  const folders = await brandFolders(workspace.merchants).catch(() => []);
-  const found = await Promise.all(folders.filter((one) => one !== folder).map((one) => findBrand(workspace, one)));
-  return found.flatMap((one) => ("source" in one ? [checker.check(one.source).claims] : []));
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -52,6 +52,31 @@ describe("the merchant command", { timeout: 30_000 }, () => {
     const { code, stdout } = await merchant("check", "lotsu");
     expect(code).toBe(1);
     expect(stdout).toContain('did you mean "lotus"?');
+  });
+
+  it("finds nothing wrong with the README's brand, which needs no files", async () => {
+    const readme = await readFile(path.join(root, "README.md"), "utf8");
+    const [, text = ""] = /## A brand in ten lines\n\n```json\n(.*?)```/s.exec(readme) ?? [];
+    const folder = path.join(await mkdtemp(path.join(tmpdir(), "livery-readme-")), "acme");
+    await mkdir(folder);
+    await writeFile(path.join(folder, "merchant.json"), text);
+    const { stdout } = await merchant("check", folder, "--format", "json");
+    expect(JSON.parse(stdout)).toEqual({ ok: true, diagnostics: [] });
+    await rm(path.dirname(folder), { recursive: true });
+  });
+
+  it.each([
+    [["new", "bravo", "--curency=PHP"], "did you mean --currency?"],
+    [["new", "bravo", "--country=IDN"], "two capital letters of ISO 3166-1"],
+    [["new", "bravo", "--currency=RUPIAH"], "currency:"],
+    [["new", "bravo", "--color=purple"], '"purple" is not'],
+    [["new", "console"], "console.localhost is reserved"],
+    [["new", "lotus"], "already exists; nothing was written"],
+    [["check", "lotus", "noor"], 'unexpected argument "noor"'],
+  ])("refuses %j and writes nothing", async (args, message) => {
+    const { code, stdout, stderr } = await merchant(...args);
+    expect([code, `${stdout}${stderr}`]).toEqual([1, expect.stringContaining(message)]);
+    expect(await readdir(merchants)).not.toContain(args[1] === "lotus" ? "" : args[1]);
   });
 
   it("explains a brand as JSON", async () => {

@@ -1,24 +1,30 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineCommand, runMain } from "citty";
-import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
-import { codePattern, codeRule } from "#core/merchant/schema/index.ts";
+import type { HolderOf } from "#core/merchant/check/index.ts";
+import { type BuildManifest, type Diagnostic, hasErrors } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import {
   createChecker,
   createPublisher,
   formatDiagnostics,
+  holdersAmong,
+  type LoadedBrand,
   loadMerchants,
   type ReportFormat,
+  readIndex,
+  removeRecord,
   terminalInk,
   writeRecords,
 } from "#tools/publish/index.ts";
-import { checkAll, checkOne } from "./check.ts";
+import { checkAll, checkOne, clashesWithOthers } from "./check.ts";
 import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explain-text.ts";
-import { completeBrand, writeBrand } from "./new.ts";
+import { completeBrand, draftBrand, writeBrand } from "./new.ts";
 import { preview } from "./preview.ts";
+import { planPublishing } from "./publish.ts";
+import { strictCommand } from "./strict-command.ts";
 import { schemaPathFrom, upgrade } from "./upgrade.ts";
 import { findBrand, openWorkspace, shown, textOf } from "./workspace.ts";
 
@@ -57,7 +63,7 @@ const formatArgument = (...options: readonly [ReportFormat, ...ReportFormat[]]) 
   description: "Output format",
 });
 
-const check = defineCommand({
+const check = strictCommand({
   meta: { name: "check", description: "Checks one brand, or all, and reports every error at once" },
   args: {
     brand: { ...brandArgument, required: false },
@@ -71,7 +77,7 @@ const check = defineCommand({
   },
 });
 
-const explainCommand = defineCommand({
+const explainCommand = strictCommand({
   meta: {
     name: "explain",
     description: "Shows what a brand's manifest results in: plugins, bytes, origins, storage, policy",
@@ -92,7 +98,7 @@ const explainCommand = defineCommand({
   },
 });
 
-const diff = defineCommand({
+const diff = strictCommand({
   meta: { name: "diff", description: "Shows what changed in a manifest since a git revision" },
   args: {
     brand: brandArgument,
@@ -109,67 +115,105 @@ const diff = defineCommand({
   },
 });
 
-const newCommand = defineCommand({
+const newCommand = strictCommand({
   meta: { name: "new", description: "Creates a new brand's folder, with colours and pictures to start from" },
   args: {
     code: { ...brandArgument, description: "The brand's code, which names its folder" },
     name: { type: "string", description: "The name that players see" },
     country: { type: "string", description: "Two letters, such as PH" },
     currency: { type: "string", description: "Three letters, such as PHP" },
+    languages: { type: "string", valueHint: "EN,VI", description: "Codes; the first is the default" },
+    color: { type: "string", valueHint: "#RRGGBB", alias: "colour", description: "The palette is derived from it" },
+    login: { type: "string", valueHint: "password,google", description: "Login plugins" },
+    captcha: { type: "string", valueHint: "image-code", description: "Captcha plugins" },
   },
   async run({ args }) {
-    const { code, name, country, currency } = args;
-    if (!new RegExp(codePattern).test(code)) return fail(`a code must be ${codeRule}; "${code}" is not`);
-    const given = { ...(name ? { name } : {}), ...(country ? { country } : {}), ...(currency ? { currency } : {}) };
-    const brand = await completeBrand(code, given, process.stdin.isTTY && process.stdout.isTTY);
+    const { code, name, country, currency, languages, color, login, captcha } = args;
+    const build = await workspace.sources();
+    const interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY);
+    const options = { name, country, currency, languages, color, login, captcha };
+    const brand = await completeBrand(code, options, build, interactive);
     if (!brand) return;
-    const folder = await writeBrand(workspace.merchants, brand).catch((cause: Error) => cause);
-    if (folder instanceof Error) return fail(folder.message);
-    report(await checkOne(workspace, code), "text", folder);
+    if (brand.color !== undefined && !/^#[0-9a-f]{6}$/i.test(brand.color)) {
+      return fail(`a colour is # and six hexadecimal digits, such as #7A1FD0; "${brand.color}" is not`);
+    }
+    const draft = draftBrand(workspace.merchants, brand, build);
+    const checker = createChecker(build);
+    const { claims, diagnostics } = checker.check(draft.source);
+    const clashes = await clashesWithOthers(workspace, checker, code, claims);
+    const errors = [...diagnostics, ...clashes].filter(({ severity }) => severity === "error");
+    if (errors.length > 0) {
+      const messages = errors.map(({ pointer, message, suggestion }) => {
+        const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
+        return `  ${pointer.slice(1) || "brand"}: ${message}${hint}`;
+      });
+      return fail(`Nothing was written: the brand would not pass the check.\n${messages.join("\n")}`);
+    }
+    const failure = await writeBrand(draft).catch((cause: Error) => cause);
+    if (failure) return fail(failure.message);
+    report(await checkOne(workspace, code), "text", draft.folder);
+    const port = process.env.PORT ?? 5173;
     console.info(
-      `\nEdit ${folder}/merchant.json; with \`npm start\` running it is live at http://${code}.localhost:5173/m/home`,
+      `\nEdit ${draft.folder}/merchant.json; with \`npm start\` running it is live at http://${code}.localhost:${port}/m/home`,
     );
   },
 });
 
-/** The records of one brand or all; undefined after printing why there is none. */
-async function recordsOf(brand: string | undefined, fromBuild: boolean): Promise<readonly SiteRecord[] | undefined> {
-  const build = fromBuild ? await workspace.built() : await workspace.sources();
-  if (!build) return void fail("Nothing has been built yet. Run: npm run build");
+/** One brand or all, with their diagnostics; undefined after printing why there is none. */
+async function loadBrands(
+  brand: string | undefined,
+  build: BuildManifest,
+  holderOf?: HolderOf,
+): Promise<readonly LoadedBrand[] | undefined> {
   const publisher = createPublisher(build);
-  if (brand === undefined) {
-    const brands = await loadMerchants(workspace.merchants, publisher);
-    const diagnostics = brands.flatMap((one) => one.diagnostics);
-    if (diagnostics.length > 0) report(diagnostics, "text", "all brands");
-    return brands.flatMap(({ record }) => record ?? []);
-  }
+  if (brand === undefined) return loadMerchants(workspace.merchants, publisher, holderOf ? { holderOf } : {});
   const found = await findBrand(workspace, brand);
   if ("missing" in found) return void report([found.missing], "text", brand);
-  const { record, diagnostics } = publisher.publish(found.source);
-  if (diagnostics.length > 0) report(diagnostics, "text", brand);
-  return record ? [record] : undefined;
+  const { record, diagnostics, claims } = publisher.publish(found.source);
+  const { folder } = found.source;
+  const clashes = await clashesWithOthers(workspace, publisher, folder, claims, holderOf);
+  const all = [...diagnostics, ...clashes];
+  return [record && !hasErrors(clashes) ? { folder, record, diagnostics: all } : { folder, diagnostics: all }];
 }
 
-const publish = defineCommand({
+const publish = strictCommand({
   meta: { name: "publish", description: "Writes the records that an edge serves, from the last build" },
   args: {
     brand: { ...brandArgument, required: false },
     all: { type: "boolean", description: "All brands" },
+    remove: { type: "string", valueHint: "code", description: "Removes a published brand instead" },
+    "dry-run": { type: "boolean", description: "Print the changes without writing them" },
     out: { type: "string", default: "dist/records", description: "Folder of the records, relative to the project" },
   },
   async run({ args }) {
-    const brand = args.all ? undefined : args.brand;
-    const records = await recordsOf(brand, true);
-    if (!records) return;
     const folder = path.resolve(workspace.root, args.out);
-    await writeRecords(records, folder, brand === undefined);
-    for (const { site } of records) {
-      console.info(`${site.code}: revision ${site.revision}, ${shown(path.join(folder, `${site.code}.json`))}`);
+    const index = await readIndex(folder).catch((cause: Error) => cause);
+    if (index instanceof Error) return fail(index.message);
+    if (args.remove !== undefined) {
+      const code = args.remove;
+      if (!Object.hasOwn(index, code)) {
+        return fail(`"${code}" is not published; published are ${Object.keys(index).join(", ") || "none yet"}`);
+      }
+      if (!args["dry-run"]) await removeRecord(code, folder);
+      return console.info(`${code}: ${args["dry-run"] ? "would be removed" : "removed"}`);
     }
+    const build = await workspace.built();
+    if (!build) return fail("Nothing has been built yet. Run: npm run build");
+    const brand = args.all ? undefined : args.brand;
+    const published = Object.entries(index).map(([code, { domains }]) => [code, domains] as const);
+    const brands = await loadBrands(brand, build, holdersAmong(published, workspace.merchants));
+    if (!brands) return;
+    const diagnostics = brands.flatMap((one) => one.diagnostics);
+    if (diagnostics.length > 0) report(diagnostics, "text", brand ?? "all brands");
+    const { records, lines, refusals } = planPublishing(brands, index, brand === undefined);
+    if (!args["dry-run"] && records.length > 0) await writeRecords(records, folder);
+    if (lines.length > 0) console.info(lines.join("\n"));
+    if (refusals.length > 0) fail(refusals.join("\n"));
+    else if (args["dry-run"]) console.info("nothing has been written");
   },
 });
 
-const previewCommand = defineCommand({
+const previewCommand = strictCommand({
   meta: {
     name: "preview",
     description: "Writes one file with the brand's first screen in every language, light and dark",
@@ -179,8 +223,10 @@ const previewCommand = defineCommand({
     out: { type: "string", description: "Output file; by default dist/preview/<code>.html" },
   },
   async run({ args }) {
-    const [record] = (await recordsOf(args.brand, false)) ?? [];
-    if (!record) return;
+    const [brand] = (await loadBrands(args.brand, await workspace.sources())) ?? [];
+    if (brand && brand.diagnostics.length > 0) report(brand.diagnostics, "text", args.brand);
+    if (!brand?.record) return;
+    const { record } = brand;
     const file = path.resolve(workspace.root, args.out ?? `dist/preview/${record.site.code}.html`);
     await mkdir(path.dirname(file), { recursive: true });
     // Loads the bundler, which no other command needs.
@@ -191,7 +237,7 @@ const previewCommand = defineCommand({
   },
 });
 
-const upgradeCommand = defineCommand({
+const upgradeCommand = strictCommand({
   meta: { name: "upgrade", description: "Updates a manifest: replaces renamed keys and values" },
   args: { brand: brandArgument, "dry-run": { type: "boolean", description: "Print the changes without writing them" } },
   async run({ args }) {

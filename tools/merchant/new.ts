@@ -1,6 +1,8 @@
 import { access, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { cancel, isCancel, text } from "@clack/prompts";
+import { cancel, isCancel, multiselect, text } from "@clack/prompts";
+import type { BrandSource } from "#core/merchant/check/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
 import { type NewBrand, scaffold } from "./scaffold/scaffold.ts";
 
 const capitalised = (code: string): string =>
@@ -9,48 +11,83 @@ const capitalised = (code: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** Completes missing options: by prompts in an interactive terminal, else by defaults. */
+/** A brand's options as they are given on the command line: lists are separated by commas. */
+export type NewBrandOptions = Readonly<Record<Exclude<keyof NewBrand, "code">, string | undefined>>;
+
+const listed = (value: string): readonly string[] =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+
+/**
+ * Completes missing options: by prompts in an interactive terminal, else by defaults. Undefined when the person
+ * cancels.
+ */
 export async function completeBrand(
   code: string,
-  given: Partial<NewBrand>,
+  given: NewBrandOptions,
+  build: BuildManifest,
   ask: boolean,
 ): Promise<NewBrand | undefined> {
-  const questions = [
-    ["name", "What do players call it?", capitalised(code), /^.{1,40}$/],
-    ["country", "Where are most players? (two letters)", "PH", /^[A-Z]{2}$/],
-    ["currency", "In which currency do they play?", "PHP", /^[A-Z]{3,5}$/],
-  ] as const;
-  const answers: Record<string, string> = {};
-  for (const [key, message, initialValue, form] of questions) {
-    const option = given[key];
-    if (option !== undefined || !ask) {
-      answers[key] = option ?? initialValue;
-      continue;
-    }
-    const validate = (value: string | undefined) =>
-      form.test(value ?? "") ? undefined : `not of the form ${form.source}`;
-    const answer = await text({ message, initialValue, validate });
-    if (isCancel(answer)) {
-      cancel("Nothing was written.");
-      return undefined;
-    }
-    answers[key] = answer;
+  const cancelled = new Error("cancelled");
+  const answered = <T>(answer: T): Exclude<T, symbol> => {
+    if (isCancel(answer)) throw cancelled;
+    return answer as Exclude<T, symbol>;
+  };
+  const line = async (option: string | undefined, message: string, initialValue: string) =>
+    option ?? (ask ? answered(await text({ message, initialValue })) : initialValue);
+  const choice = async (option: string | undefined, message: string, options: readonly string[], initial: string) => {
+    if (option !== undefined || !ask) return listed(option ?? initial);
+    const choices = options.map((value) => ({ value }));
+    return answered(await multiselect({ message, options: choices, initialValues: [initial], required: true }));
+  };
+  const pluginsOf = (point: string) =>
+    Object.keys(build.plugins).flatMap((name) => (name.startsWith(`${point}/`) ? [name.slice(point.length + 1)] : []));
+  try {
+    const name = await line(given.name, "What do players call it?", capitalised(code));
+    const country = await line(given.country, "Where are most players? (two letters)", "PH");
+    const currency = await line(given.currency, "In which currency do they play?", "PHP");
+    const languages = await choice(given.languages, "In which languages?", Object.keys(build.languages), "EN");
+    const color = await line(given.color, "Its colour? (#RRGGBB; empty for any)", "");
+    const login = await choice(given.login, "How do players log in?", pluginsOf("login"), "password");
+    const captcha = await choice(given.captcha, "With which captcha?", pluginsOf("captcha"), "image-code");
+    return { code, name, country, currency, languages, login, captcha, ...(color !== "" && { color }) };
+  } catch (cause) {
+    if (cause !== cancelled) throw cause;
+    cancel("Nothing was written.");
+    return undefined;
   }
-  const { name = capitalised(code), country = "PH", currency = "PHP" } = answers;
-  return { code, name, country, currency };
 }
 
-/** Writes a new brand's folder and returns its path. Rejects when it already exists. */
-export async function writeBrand(merchants: string, brand: NewBrand): Promise<string> {
+/** A brand that does not exist yet, to be checked before it is written. */
+export interface DraftBrand {
+  readonly folder: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly source: BrandSource;
+}
+
+export function draftBrand(merchants: string, brand: NewBrand, build: BuildManifest): DraftBrand {
   const folder = path.join(merchants, brand.code);
+  const files = scaffold(brand, build);
+  const entries = Object.entries(files).map(([name, text]) => [
+    name,
+    { path: path.join(folder, name), text, bytes: Buffer.byteLength(text), hash: "draft" },
+  ]);
+  const file = path.join(folder, "merchant.json");
+  const source = { folder: brand.code, file, text: files["merchant.json"] ?? "", files: Object.fromEntries(entries) };
+  return { folder, files, source };
+}
+
+/** Writes a new brand's folder. Rejects when it already exists. */
+export async function writeBrand({ folder, files }: DraftBrand): Promise<void> {
   const exists = await access(folder).then(
     () => true,
     () => false,
   );
   if (exists) throw new Error(`${folder} already exists; nothing was written`);
-  for (const [file, content] of Object.entries(scaffold(brand))) {
+  for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
   }
-  return folder;
 }

@@ -1,26 +1,7 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { type CriticalCss, html, type ShellTexts, shell } from "#core/shell/index.ts";
-
-const kinds: Readonly<Record<string, string>> = {
-  svg: "image/svg+xml",
-  png: "image/png",
-  webp: "image/webp",
-  avif: "image/avif",
-};
-
-/** The brand's pictures as data addresses, so that the file can be opened anywhere. */
-async function withPictures(text: string, { files }: SiteRecord): Promise<string> {
-  let whole = text;
-  for (const [address, file] of Object.entries(files)) {
-    if (!whole.includes(address)) continue;
-    const kind = kinds[path.extname(file).slice(1)] ?? "application/octet-stream";
-    whole = whole.replaceAll(address, `data:${kind};base64,${(await readFile(file)).toString("base64")}`);
-  }
-  return whole;
-}
+import { inlineFiles } from "#tools/publish/index.ts";
 
 /**
  * One file that shows the brand's first screen as the edge sends it, before any script: every language, light and dark,
@@ -46,7 +27,7 @@ export async function preview(record: SiteRecord, languages: ShellTexts, css: Cr
         snapshot: {},
       });
       // Sandboxed without scripts: only the paint is shown.
-      const inside = html(await withPictures(page, record));
+      const inside = html(await inlineFiles(page, record));
       const title = `${languageOf(language).name}, ${scheme}`;
       return `<figure><figcaption>${html(title)}</figcaption><iframe sandbox title="${html(title)}" srcdoc="${inside}"></iframe></figure>`;
     }),

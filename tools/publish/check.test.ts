@@ -92,6 +92,8 @@ describe("an invalid manifest", () => {
       changed('"acme.localhost"', '"console.localhost"'),
       [`domain.reserved ${at('"acme.localhost"', 5)}`],
     ],
+    ["a country that does not exist", changed('"VN"', '"XQ"'), [`country.unknown ${at('"VN"', 14)}`]],
+    ["a currency that does not exist", changed('"VND"', '"VNX"'), [`currency.unknown ${at('"VND"', 15)} VND`]],
     [
       "a default that is not available",
       changed('"default": "VI"', '"default": "TH"'),
@@ -211,10 +213,23 @@ describe("pictures and texts", () => {
     };
     expect(checker.check(brand(manifest, files)).diagnostics).toMatchObject([
       { code: "texts.missing-language", severity: "warning", pointer: "/languages/available/0" },
+      { code: "texts.missing-key", severity: "warning", file: "merchants/acme/texts/EN.json" },
       { code: "texts.unknown-key", file: "merchants/acme/texts/EN.json", line: 2, column: 3, suggestion: "hero.title" },
       { code: "texts.value", line: 3, column: 18 },
       { code: "texts.unknown-language", file: "merchants/acme/texts/TH.json" },
     ]);
+  });
+
+  it("reports a folder of texts that does not exist, and suggests the one that does", () => {
+    const elsewhere = { ...manifest, brand: { ...manifest.brand, texts: "text" } };
+    expect(checker.check(brand(elsewhere)).diagnostics).toMatchObject([
+      { code: "texts.missing-folder", severity: "error", pointer: "/brand/texts", suggestion: "texts" },
+    ]);
+  });
+
+  it("requires no texts of a brand: core has neutral ones", () => {
+    const { texts: _, ...drawings } = manifest.brand;
+    expect(checker.check(brand({ ...manifest, brand: drawings })).diagnostics).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   checkFlags,
   checkIdentity,
   checkLanguages,
+  checkMarket,
   checkPluginIcons,
   checkPluginOrigins,
   checkSecrets,
@@ -55,6 +56,7 @@ export function createChecker(build: BuildManifest): Checker {
           report.add(code, pointer, message, at ? { suggestion, at } : { suggestion });
         }
         checkIdentity(value, source.folder, report);
+        checkMarket(value, report);
         checkLanguages(value, build, platform, report);
         checkFlags(value, build, report);
         checkSecrets(value, build, report);

@@ -61,7 +61,7 @@ export const build: BuildManifest = {
       },
     }),
   ]),
-  textKeys: ["start.nav.home"],
+  textKeys: ["start.nav.home", "hero.title", "hero.action"],
   bytes: {},
 };
 
@@ -90,7 +90,7 @@ export const manifest = {
 
 export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path id="p" d="M0 0h8v8z"/></svg>';
 
-const words = '{ "hero.title": "Play", "hero.action": "Go" }';
+export const words = '{ "hero.title": "Play", "hero.action": "Go" }';
 
 const textFiles = {
   "logo.svg": drawing,

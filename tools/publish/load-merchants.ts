@@ -1,6 +1,7 @@
 import path from "node:path";
-import { type Claims, checkAcross, diagnosticAt } from "#core/merchant/check/index.ts";
+import { type Claims, checkAcross, contestants, diagnosticAt, type HolderOf } from "#core/merchant/check/index.ts";
 import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
+import { firstHolder, holdersInGit } from "./holders.ts";
 import type { Publication, Publisher, PublishOptions } from "./publish.ts";
 import { brandFolders, readBrand } from "./read-brand.ts";
 
@@ -31,15 +32,32 @@ export async function loadBrand(
   }
 }
 
-/** Adds the clashes between brands; a brand that lost a clash has no record. */
-export function settle(publications: ReadonlyMap<string, Publication>): readonly LoadedBrand[] {
+/**
+ * Adds the clashes between brands; a brand that claims what another holds has no record.
+ *
+ * @param holderOf who holds a name already; git's history decides where it does not know
+ */
+export async function settle(
+  publications: ReadonlyMap<string, Publication>,
+  holderOf: HolderOf = () => undefined,
+): Promise<readonly LoadedBrand[]> {
   const all: Claims[] = [...publications.values()].map(({ claims }) => claims);
-  const clashes = checkAcross(all);
+  const clashes = await clashesAmong(all, holderOf);
   return [...publications].map(([folder, { record, claims, diagnostics }]) => {
     const more = clashes.filter(({ file }) => file === claims.file);
     const together = [...diagnostics, ...more];
     return record && !hasErrors(more) ? { folder, record, diagnostics: together } : { folder, diagnostics: together };
   });
+}
+
+/** The clashes between brands: a name stays with its holder, by `holderOf`, else by git's history. */
+export async function clashesAmong(
+  brands: readonly Claims[],
+  holderOf: HolderOf = () => undefined,
+): Promise<readonly Diagnostic[]> {
+  const clashing = contestants(brands);
+  if (clashing.length === 0) return [];
+  return checkAcross(brands, firstHolder(holderOf, await holdersInGit(clashing)));
 }
 
 /**
@@ -49,10 +67,10 @@ export function settle(publications: ReadonlyMap<string, Publication>): readonly
 export async function loadMerchants(
   directory: string,
   publisher: Publisher,
-  options: PublishOptions = {},
+  { holderOf, ...options }: PublishOptions & { readonly holderOf?: HolderOf } = {},
 ): Promise<readonly LoadedBrand[]> {
   const folders = await brandFolders(directory);
   const publications = new Map<string, Publication>();
   for (const folder of folders) publications.set(folder, await loadBrand(directory, folder, publisher, options));
-  return settle(publications);
+  return settle(publications, holderOf);
 }

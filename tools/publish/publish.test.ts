@@ -87,7 +87,7 @@ describe("publishing a brand", () => {
     const withBrandFont = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
     const { site, files, inline } = recordOf(withBrandFont, {}, { "display.woff2": "wOF2" });
     expect(site.display).toBe("/m/brand/acme/h/display.woff2");
-    expect(files["/m/brand/acme/h/display.woff2"]).toBe("merchants/acme/display.woff2");
+    expect(files["/m/brand/acme/h/display.woff2"]).toEqual({ path: "merchants/acme/display.woff2" });
     expect(inline.themeCss).toMatch(/--font-display:brand-display,system-ui/);
     expect(inline.themeCss).not.toContain("@font-face");
     const plain = recordOf();
@@ -98,7 +98,7 @@ describe("publishing a brand", () => {
   it("names the brand's files by their content", () => {
     const { images, files } = recordOf();
     expect(images.logo).toBe("/m/brand/acme/h/logo.svg");
-    expect(files["/m/brand/acme/h/logo.svg"]).toBe("merchants/acme/logo.svg");
+    expect(files["/m/brand/acme/h/logo.svg"]).toEqual({ path: "merchants/acme/logo.svg" });
   });
 
   it("inlines the drawings and writes the theme for both schemes", () => {
@@ -120,11 +120,21 @@ describe("publishing a brand", () => {
   });
 
   it("contains the brand's own texts only: the shell's come from the build when a page is made", () => {
-    const files = { "texts/EN.json": '{ "start.nav.home": "Lobby" }' };
-    expect(recordOf(manifest, {}, files).texts).toEqual({
-      VI: { "hero.title": "Play", "hero.action": "Go" },
-      EN: { "start.nav.home": "Lobby" },
-    });
+    const own = { "hero.title": "Play", "hero.action": "Go" };
+    const files = { "texts/EN.json": JSON.stringify({ ...own, "start.nav.home": "Lobby" }) };
+    expect(recordOf(manifest, {}, files).texts).toEqual({ VI: own, EN: { ...own, "start.nav.home": "Lobby" } });
+  });
+
+  it("generates the drawings that a brand lacks, from its name and colours", () => {
+    const { brand: _, ...bare } = manifest;
+    const { images, inline, files } = recordOf(bare);
+    expect(Object.keys(inline.symbols)).toEqual(["logo", "hero", "splash", "mark"]);
+    expect(Object.keys(images)).toEqual(["logo", "hero", "splash", "mark", "favicon", "icon"]);
+    const { favicon = "" } = images;
+    expect(favicon).toMatch(/^\/m\/brand\/acme\/[0-9a-f]{10}\/generated\/favicon\.svg$/);
+    expect(files[favicon]).toEqual({ text: expect.stringContaining("#0A5D3F") });
+    const named = { ...bare, brand: { favicon: "favicon.svg" } };
+    expect(recordOf(named).images.favicon).toBe("/m/brand/acme/h/favicon.svg");
   });
 });
 

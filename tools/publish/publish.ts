@@ -6,8 +6,17 @@ import {
   type SettingSchema,
   type SettingsSchema,
 } from "#core/kernel/index.ts";
-import { type BrandSource, type Claims, readJson, readSvg, recordOf, type Svg } from "#core/merchant/check/index.ts";
 import {
+  type BrandFile,
+  type BrandSource,
+  type Claims,
+  readJson,
+  readSvg,
+  recordOf,
+  type Svg,
+} from "#core/merchant/check/index.ts";
+import {
+  type BrandFiles,
   type BuildManifest,
   contentPolicy,
   type Diagnostic,
@@ -16,15 +25,18 @@ import {
   homeSections,
   type MerchantManifest,
   type PublicRecord,
+  type RecordFile,
   resolveTheme,
   type SiteRecord,
   standInsFor,
+  type ThemeTokens,
   themeCss,
   trustedTypesDirectives,
   trustedTypesMode,
   withBrandFont,
 } from "#core/merchant/index.ts";
 import { type Checker, createChecker } from "./check.ts";
+import { drawingsOf } from "./drawings.ts";
 
 export interface PublishOptions {
   /** Instead of the manifests' gateways. */
@@ -74,21 +86,52 @@ const addressOf = (source: BrandSource, path: string): string | undefined => {
   return file && `/m/brand/${source.folder}/${file.hash}/${path}`;
 };
 
+/** The names of the drawings that every brand needs; those without a file are generated. */
+const generatedNames = ["logo", "hero", "splash", "favicon", "icon", "mark"] as const;
+
+/** The brand's files, completed with generated drawings. */
+function completeFiles(
+  { code, name, brand = {} }: MerchantManifest,
+  source: BrandSource,
+  colors: ThemeTokens,
+): { readonly brand: BrandFiles; readonly source: BrandSource; readonly generated: ReadonlyMap<string, string> } {
+  const absent = generatedNames.filter((drawing) => brand[drawing] === undefined);
+  if (absent.length === 0) return { brand, source, generated: new Map() };
+  const drawings = drawingsOf({ code, name, colors });
+  const pathOf = (drawing: string) => `generated/${drawing}.svg`;
+  const generated = new Map(absent.map((drawing) => [pathOf(drawing), drawings[drawing]]));
+  const files = [...generated].map(([path, text]): [string, BrandFile] => {
+    const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
+    return [path, { path, text, hash, bytes: Buffer.byteLength(text) }];
+  });
+  return {
+    brand: { ...brand, ...Object.fromEntries(absent.map((drawing) => [drawing, pathOf(drawing)])) },
+    source: { ...source, files: { ...source.files, ...Object.fromEntries(files) } },
+    generated,
+  };
+}
+
 function compose(
   manifest: MerchantManifest,
-  source: BrandSource,
+  given: BrandSource,
   build: BuildManifest & { readonly pageManifests: ReadonlyMap<string, PluginManifest> },
   { gatewayOrigin, vendorOrigins: standIns }: PublishOptions,
 ): SiteRecord {
-  const { code, brand } = manifest;
+  const { code } = manifest;
   const plugins = chosenPlugins(manifest, build);
   const vendorOrigins = standInsFor(plugins, standIns ?? {});
   const theme = resolveTheme(manifest.theme.tokens, manifest.theme.dark);
+  const { brand, source, generated } = completeFiles(manifest, given, theme.light);
   const display = addressOf(source, brand.display ?? "");
   const light = display ? { ...theme.light, "font.display": withBrandFont(theme.light["font.display"]) } : theme.light;
   const sealed = (manifest.compliance?.seals ?? []).flatMap(({ image }) => image ?? []);
   const paths = [...[...pictureNames, "display" as const].flatMap((name) => brand[name] ?? []), ...sealed];
-  const files = Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), source.files[path]?.path)));
+  const fileOf = (path: string): RecordFile | undefined => {
+    const text = generated.get(path);
+    const file = source.files[path];
+    return text === undefined ? file && { path: file.path } : { text };
+  };
+  const files = Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), fileOf(path))));
   const images = Object.fromEntries(pictureNames.flatMap((name) => pair(name, addressOf(source, brand[name] ?? ""))));
   const symbols = Object.fromEntries(
     inlinedNames.flatMap((name) => pair(name, symbolOf(source, code, name, brand[name]))),
@@ -231,7 +274,7 @@ function complianceOf({ compliance = {} }: MerchantManifest, source: BrandSource
 
 /** The brand's own texts in each of its languages. */
 function textsOf(manifest: MerchantManifest, source: BrandSource): SiteRecord["texts"] {
-  const folder = manifest.brand.texts;
+  const folder = manifest.brand?.texts;
   const own = (language: string): Readonly<Record<string, string>> => {
     const text = folder === undefined ? undefined : source.files[`${folder.replace(/\/$/, "")}/${language}.json`]?.text;
     const words = Object.entries(text === undefined ? {} : recordOf(readJson(text).value));

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { access, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
+import { isShellText } from "#core/merchant/check/index.ts";
 import type { BuildLanguage, BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
@@ -18,7 +19,7 @@ export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, 
 
 /** A language's texts of the first paint: the `start` part of its file. */
 export const shellWords = (texts: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(flatTexts(texts)).filter(([key]) => key.startsWith("start.")));
+  Object.fromEntries(Object.entries(flatTexts(texts)).filter(([key]) => isShellText(key)));
 
 /** A plugin's icon, when it is an existing file. */
 export async function iconFileOf(folder: string, manifest: PluginManifest): Promise<string | undefined> {

@@ -1,13 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rename, rm, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { build, drawing, manifest } from "./fixtures.ts";
+import { build, drawing, manifest, words } from "./fixtures.ts";
 import { loadMerchants } from "./load-merchants.ts";
 import { createPublisher } from "./publish.ts";
 import { type BrandChange, type MerchantWatch, watchMerchants } from "./watch-merchants.ts";
 
+const run = promisify(execFile);
 const publisher = createPublisher(build);
 let directory: string;
 let watch: MerchantWatch | undefined;
@@ -17,7 +20,7 @@ async function write(code: string, given: unknown) {
   await mkdir(path.join(folder, "texts"), { recursive: true });
   for (const name of ["logo", "hero", "splash", "favicon", "icon"])
     await writeFile(path.join(folder, `${name}.svg`), drawing);
-  for (const language of ["EN", "VI"]) await writeFile(path.join(folder, `texts/${language}.json`), "{}");
+  for (const language of ["EN", "VI"]) await writeFile(path.join(folder, `texts/${language}.json`), words);
   await writeFile(path.join(folder, "merchant.json"), typeof given === "string" ? given : JSON.stringify(given));
 }
 
@@ -57,6 +60,26 @@ describe("loading every brand", () => {
     expect(bravo?.diagnostics).toMatchObject([{ code: "domain.duplicate", pointer: "/domains/0" }]);
   });
 
+  it("leaves a domain with the brand that git knows it of, and of two with the one that was added first", async () => {
+    const git = (args: readonly string[], seconds = 0) =>
+      run("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], {
+        cwd: directory,
+        env: { ...process.env, GIT_COMMITTER_DATE: `${seconds} +0000` },
+      });
+    const commit = async (seconds: number) => {
+      await git(["add", "-A"]);
+      await git(["commit", "-qm", "brands"], seconds);
+    };
+    await rm(path.join(directory, "acme"), { recursive: true });
+    await git(["init", "-q"]);
+    await commit(1_000_000_000);
+    await write("acme", { ...named("acme"), domains: ["bravo.example"] });
+    const refused = { folder: "acme", diagnostics: [{ code: "domain.duplicate", pointer: "/domains/0" }] };
+    expect(await loadMerchants(directory, publisher)).toMatchObject([refused, { folder: "bravo", diagnostics: [] }]);
+    await commit(1_000_000_100);
+    expect(await loadMerchants(directory, publisher)).toMatchObject([refused, { folder: "bravo", diagnostics: [] }]);
+  });
+
   it("rejects when there is no such directory", async () => {
     await expect(loadMerchants(path.join(directory, "none"), publisher)).rejects.toThrow();
   });
@@ -66,13 +89,13 @@ describe("watching brands", () => {
   async function start() {
     const reported: (readonly BrandChange[])[] = [];
     const clock = createManualClock();
-    let touch: (file: string | undefined) => void = () => undefined;
+    let touch: (file: string) => void = () => undefined;
     watch = await watchMerchants({
       directory,
       publisher,
       clock,
       onChange: (changes) => reported.push(changes),
-      watchFiles(_, listener) {
+      async watchFiles(_, listener) {
         touch = listener;
         return { close: () => undefined };
       },
@@ -123,5 +146,95 @@ describe("watching brands", () => {
       { folder: "bravo", removed: true },
       { folder: "coral", good: true, removed: false },
     ]);
+  });
+
+  it("keeps a domain with the brand that is served on it, and reports the clash at the newcomer", async () => {
+    const { reported, edited } = await start();
+    await write("aaa", { ...named("aaa"), domains: ["aaa.example", "bravo.example"] });
+    await edited("aaa/merchant.json");
+    expect(reported[1]).toMatchObject([
+      { folder: "aaa", good: false, diagnostics: [{ code: "domain.duplicate", pointer: "/domains/1" }] },
+    ]);
+  });
+
+  it("keeps the domain of a served brand whose manifest is invalid at the moment", async () => {
+    const { reported, edited } = await start();
+    await write("bravo", "{ this is no JSON");
+    await edited("bravo/merchant.json");
+    await write("aaa", { ...named("aaa"), domains: ["bravo.example"] });
+    await edited("aaa/merchant.json");
+    expect(reported[2]).toMatchObject([
+      { folder: "aaa", good: false, diagnostics: [{ code: "domain.duplicate", pointer: "/domains/0" }] },
+    ]);
+  });
+
+  it("lets a brand take a domain that another has given up", async () => {
+    const { reported, edited } = await start();
+    await write("acme", { ...named("acme"), domains: ["acme2.example"] });
+    await write("bravo", { ...named("bravo"), domains: ["acme.example"] });
+    await edited("acme/merchant.json", "bravo/merchant.json");
+    expect(reported[1]?.map(({ folder, good }) => [folder, good])).toEqual([
+      ["acme", true],
+      ["bravo", true],
+    ]);
+  });
+});
+
+describe("watching the files of a real directory", () => {
+  /** Gives a function that resolves with the next change of a folder to a state. */
+  async function start() {
+    let report: (changes: readonly BrandChange[]) => void = () => undefined;
+    watch = await watchMerchants({ directory, publisher, onChange: (changes) => report(changes) });
+    return (folder: string, state: string) =>
+      new Promise<void>((resolve) => {
+        report = (changes) => {
+          const is = ({ removed, record }: BrandChange) => (removed ? "removed" : record?.site.name);
+          if (changes.some((change) => change.folder === folder && is(change) === state)) resolve();
+        };
+      });
+  }
+
+  const file = (...names: readonly string[]) => path.join(directory, "acme", ...names);
+  const text = (name: string) => JSON.stringify(named("acme", name));
+
+  /** The ways in which editors save a file. */
+  const saves: Readonly<Record<string, (name: string) => Promise<void>>> = {
+    "is written": (name) => writeFile(file("merchant.json"), text(name)),
+    "is renamed over": async (name) => {
+      await writeFile(file("merchant.json.tmp"), text(name));
+      await rename(file("merchant.json.tmp"), file("merchant.json"));
+    },
+    "is renamed aside and written anew": async (name) => {
+      await rename(file("merchant.json"), file("merchant.json~"));
+      await writeFile(file("merchant.json"), text(name));
+    },
+    "is deleted and written anew": async (name) => {
+      await unlink(file("merchant.json"));
+      await writeFile(file("merchant.json"), text(name));
+    },
+  };
+
+  it.each(Object.entries(saves))("notices a manifest that %s, and its next change", async (_, save) => {
+    const becomes = await start();
+    for (const name of ["Acme 2", "Acme 3", "Acme 4"]) {
+      const changed = becomes("acme", name);
+      await save(name);
+      await changed;
+    }
+    const changed = becomes("acme", "Acme 5");
+    await writeFile(file("merchant.json"), text("Acme 5"));
+    await changed;
+  });
+
+  it("notices a folder that is added, changed and removed", async () => {
+    const becomes = await start();
+    for (const name of ["Coral", "Coral 2"]) {
+      const changed = becomes("coral", name);
+      await write("coral", named("coral", name));
+      await changed;
+    }
+    const removed = becomes("coral", "removed");
+    await rm(path.join(directory, "coral"), { recursive: true });
+    await removed;
   });
 });

@@ -1,7 +1,10 @@
-import { type FSWatcher, watch } from "node:fs";
+import { once } from "node:events";
 import path from "node:path";
+import { type FSWatcher, watch } from "chokidar";
 import { type Clock, systemClock } from "#core/kernel/index.ts";
+import type { Claims } from "#core/merchant/check/index.ts";
 import type { Diagnostic, SiteRecord } from "#core/merchant/index.ts";
+import { holdersAmong } from "./holders.ts";
 import { type LoadedBrand, loadBrand, settle } from "./load-merchants.ts";
 import type { Publication, Publisher, PublishOptions } from "./publish.ts";
 import { brandFolders } from "./read-brand.ts";
@@ -24,8 +27,8 @@ export interface WatchOptions extends PublishOptions {
   /** Called for every brand once at the start, then for those whose outcome changed. */
   onChange(changes: readonly BrandChange[]): void;
   readonly clock?: Clock;
-  /** Calls back with paths below the directory; `undefined` when the changed path is unknown. */
-  readonly watchFiles?: (directory: string, listener: (file: string | undefined) => void) => { close(): void };
+  /** Calls back with the paths, below the directory, of what changed. */
+  readonly watchFiles?: (directory: string, listener: (file: string) => void) => Promise<{ close(): unknown }>;
 }
 
 export interface MerchantWatch {
@@ -44,17 +47,35 @@ const QUIET = 60;
 export async function watchMerchants(options: WatchOptions): Promise<MerchantWatch> {
   const { directory, publisher, onChange, clock = systemClock, watchFiles = watchDirectory } = options;
   const publications = new Map<string, Publication>();
-  const lastGood = new Map<string, SiteRecord>();
+  const lastGood = new Map<string, { readonly record: SiteRecord; readonly claims: Claims }>();
   const said = new Map<string, string>();
-  let dirty: Set<string> | "all" = new Set();
+  let dirty = new Set<string>();
   let cancel: (() => void) | undefined;
   let working: Promise<void> = Promise.resolve();
 
   const outcome = ({ folder, record, diagnostics }: LoadedBrand): BrandChange => {
-    if (record) lastGood.set(folder, record);
-    const served = record ?? lastGood.get(folder);
+    const claims = publications.get(folder)?.claims;
+    if (record && claims) lastGood.set(folder, { record, claims });
+    const served = record ?? lastGood.get(folder)?.record;
     return { folder, good: record !== undefined, removed: false, diagnostics, ...(served ? { record: served } : {}) };
   };
+
+  /** What is served keeps its domains … */
+  const served = () => {
+    const records = [...lastGood.values()].map(({ record }) => record);
+    return holdersAmong(
+      records.map(({ site, domains }) => [site.code, domains]),
+      directory,
+    );
+  };
+  /** … also while its manifest is invalid. */
+  const claiming = () =>
+    new Map(
+      [...publications].map(([folder, publication]) => {
+        const claims = publication.record ? undefined : lastGood.get(folder)?.claims;
+        return [folder, claims ? { ...publication, claims } : publication];
+      }),
+    );
 
   const read = async (folders: readonly string[] | undefined) => {
     const present = await brandFolders(directory);
@@ -68,7 +89,7 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
       if (folders && publications.has(folder) && !folders.includes(folder)) continue;
       publications.set(folder, await loadBrand(directory, folder, publisher, options));
     }
-    for (const change of settle(publications).map(outcome)) {
+    for (const change of (await settle(claiming(), served())).map(outcome)) {
       const summary = JSON.stringify([change.good, change.record?.site.revision, change.diagnostics]);
       if (said.get(change.folder) === summary) continue;
       said.set(change.folder, summary);
@@ -83,13 +104,11 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
     return working;
   };
 
-  const watcher = watchFiles(directory, (file) => {
-    const folder = file?.split(path.sep)[0];
-    if (folder === undefined) dirty = "all";
-    else if (dirty !== "all") dirty.add(folder);
+  const watcher = await watchFiles(directory, (file) => {
+    dirty.add(file.split(path.sep)[0] ?? file);
     cancel?.();
     cancel = clock.after(QUIET, () => {
-      const folders = dirty === "all" ? undefined : [...dirty];
+      const folders = [...dirty];
       dirty = new Set();
       void refresh(folders);
     });
@@ -107,6 +126,15 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
   };
 }
 
-function watchDirectory(directory: string, listener: (file: string | undefined) => void): FSWatcher {
-  return watch(directory, { recursive: true }, (_, file) => listener(file ?? undefined));
+/** By path: editors replace a file by renaming another one over it. Resolves once every change is noticed. */
+async function watchDirectory(directory: string, listener: (file: string) => void): Promise<FSWatcher> {
+  const watcher = watch(".", { cwd: directory, ignoreInitial: true });
+  watcher.on("all", (_, file) => listener(file));
+  // Also the system's own events: those above omit a change within 50 ms of another.
+  watcher.on("raw", (_, name, details) => {
+    const { watchedPath = "" } = details as { readonly watchedPath?: string };
+    listener(path.relative(directory, path.resolve(directory, watchedPath, name)));
+  });
+  await once(watcher, "ready");
+  return watcher;
 }

@@ -31,6 +31,7 @@ export function watchPublished({
   onChange,
   vendorOrigins,
 }: WatchPublishedOptions): Promise<MerchantWatch> {
+  let started = false;
   return watchMerchants({
     directory: relativeFolder(merchants),
     publisher: createPublisher(build),
@@ -41,6 +42,8 @@ export function watchPublished({
         else records.remove(change.folder);
         const diagnostics = formatDiagnostics(change.diagnostics, { textOf });
         if (diagnostics !== "") log(diagnostics);
+        if (change.removed) log(`${change.folder}: removed`);
+        if (change.good && started) log(`${change.folder}: live`);
         if (!change.good && !change.removed) {
           log(
             `${change.folder}: ${change.record ? "still serving the last valid version" : "not served until this is fixed"}\n`,
@@ -48,6 +51,7 @@ export function watchPublished({
         }
         onChange?.(change, diagnostics);
       }
+      started = true;
     },
   });
 }

@@ -36,19 +36,56 @@ export function claimsOf(file: string, document: JsonDocument): Claims {
   };
 }
 
-/** What must be unique among brands. The error is reported at the brand that is later in the alphabet. */
-export function checkAcross(brands: readonly Claims[]): readonly Diagnostic[] {
-  const owners = new Map<string, string>();
-  const diagnostics: Diagnostic[] = [];
+/** The manifest that held a name before the ones at hand were written; undefined when none did. */
+export type HolderOf = (kind: Claim["kind"], value: string) => string | undefined;
+
+/**
+ * What must be unique among brands. A name that several claim stays with its holder, else with the first in the
+ * alphabet; the error is reported at the others.
+ */
+export function checkAcross(brands: readonly Claims[], holderOf: HolderOf = () => undefined): readonly Diagnostic[] {
+  return contested(brands).flatMap((claims) => {
+    const [{ claim, file: first }] = claims;
+    const { kind, value } = claim;
+    const holder = holderOf(kind, value);
+    const owner = claims.some(({ file }) => file === holder) ? holder : first;
+    const code: DiagnosticCode = `${kind}.duplicate`;
+    const message = `the ${kind} ${value} is already used by ${owner}`;
+    return claims
+      .filter(({ file }) => file !== owner)
+      .map(({ file, claim: { line, column, pointer } }) => ({
+        code,
+        severity: severityOf(code),
+        file,
+        line,
+        column,
+        pointer,
+        message,
+        doc: docOf(code),
+      }));
+  });
+}
+
+/** The manifests that claim a name of another one. */
+export const contestants = (brands: readonly Claims[]): readonly string[] => [
+  ...new Set(contested(brands).flatMap((claims) => claims.map(({ file }) => file))),
+];
+
+interface FileClaim {
+  readonly file: string;
+  readonly claim: Claim;
+}
+
+/** The names that several manifests claim: each with its claims, in the manifests' alphabetical order. */
+function contested(brands: readonly Claims[]): readonly (readonly [FileClaim, ...FileClaim[]])[] {
+  const byName = new Map<string, [FileClaim, ...FileClaim[]]>();
   for (const { file, claims } of [...brands].sort((a, b) => (a.file < b.file ? -1 : 1))) {
-    for (const { kind, value, pointer, line, column } of claims) {
-      const owner = owners.get(`${kind} ${value}`);
-      if (owner === undefined) owners.set(`${kind} ${value}`, file);
-      if (owner === undefined || owner === file) continue;
-      const code: DiagnosticCode = `${kind}.duplicate`;
-      const message = `the ${kind} ${value} is already used by ${owner}`;
-      diagnostics.push({ code, severity: severityOf(code), file, line, column, pointer, message, doc: docOf(code) });
+    for (const claim of claims) {
+      const name = `${claim.kind} ${claim.value}`;
+      const others = byName.get(name);
+      if (others) others.push({ file, claim });
+      else byName.set(name, [{ file, claim }]);
     }
   }
-  return diagnostics;
+  return [...byName.values()].filter(([{ file: first }, ...others]) => others.some(({ file }) => file !== first));
 }

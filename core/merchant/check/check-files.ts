@@ -22,8 +22,17 @@ const sizes: Readonly<Record<Exclude<keyof BrandFiles, "texts">, number>> = {
 };
 const sealSize = 64 * 1024;
 
-/** The texts of a brand, beside those of core that it may replace. */
-export const brandTextKeys = ["hero.title", "hero.action", "hero.note", "brand.tagline", "footer.about"] as const;
+/** The texts that describe a brand. Core has neutral ones for brands without their own. */
+export const brandTextKeys: readonly string[] = [
+  "hero.title",
+  "hero.action",
+  "hero.note",
+  "brand.tagline",
+  "footer.about",
+];
+
+/** Whether a text belongs to a page's first screen, so that it is part of every page. */
+export const isShellText = (key: string): boolean => key.startsWith("start.") || brandTextKeys.includes(key);
 
 /** The first bytes of every WOFF2 file (W3C, WOFF 2.0, 4.1). */
 const WOFF2 = "wOF2";
@@ -82,16 +91,26 @@ export function checkTexts(
   const languages = textsOf(lookup(manifest, "languages", "available"));
   const prefix = `${folder.replace(/\/$/, "")}/`;
   const found = Object.keys(source.files).filter((path) => path.startsWith(prefix) && path.endsWith(".json"));
+  if (found.length === 0) {
+    const folders = Object.keys(source.files).flatMap((path) => /^(.+)\/[\w-]+\.json$/.exec(path)?.[1] ?? []);
+    report.add("texts.missing-folder", "/brand/texts", `the brand's folder has no texts in ${prefix}`, {
+      suggestion: nearest(folder, folders) ?? folders[0],
+    });
+    return;
+  }
+  const english = found.includes(`${prefix}EN.json`);
+  const instead = (language: string) =>
+    english && language !== "EN" ? "the brand's English texts" : "Livery's neutral texts";
   for (const { text: language, index } of languages) {
     if (Object.hasOwn(build.languages, language) && !found.includes(`${prefix}${language}.json`)) {
       report.add(
         "texts.missing-language",
         pointerTo("/languages/available", index),
-        `${prefix}${language}.json is missing: visitors in ${language} see the texts of the default language`,
+        `${prefix}${language}.json is missing: visitors in ${language} see ${instead(language)}`,
       );
     }
   }
-  const known = [...brandTextKeys, ...build.textKeys];
+  const known = build.textKeys;
   const keys = new Set<string>(known);
   for (const path of found) {
     const file = source.files[path];
@@ -100,12 +119,21 @@ export function checkTexts(
     const textReport = createReport(file.path, document, into);
     reportJson(document, textReport);
     const language = path.slice(prefix.length, -".json".length);
-    if (!languages.some(({ text }) => text === language)) {
+    const offered = languages.some(({ text }) => text === language);
+    if (!offered) {
       const codes = languages.map(({ text }) => text);
       const suggestion = Object.hasOwn(build.languages, language) ? undefined : nearest(language, codes);
       textReport.add("texts.unknown-language", "", `${language} is not among the brand's available languages`, {
         suggestion,
       });
+    }
+    const missing = brandTextKeys.filter((key) => keys.has(key) && textAt(document.value, key) === undefined);
+    if (offered && document.value !== undefined && missing.length > 0) {
+      textReport.add(
+        "texts.missing-key",
+        "",
+        `${missing.join(", ")}: not in ${language}, so that its visitors see ${instead(language)} there`,
+      );
     }
     if (document.value === undefined) continue;
     if (typeof document.value !== "object" || document.value === null || Array.isArray(document.value)) {

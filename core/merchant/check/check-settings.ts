@@ -43,6 +43,30 @@ export function checkIdentity(manifest: unknown, folder: string, report: Report)
   }
 }
 
+/** Currency codes that gateways use beside those of ISO 4217: TLB stands for PHP (spec 9), USDT is a stablecoin. */
+const gatewayCurrencies = ["TLB", "USDT"];
+
+/** Regions of CLDR that are no countries, and codes for tests. */
+const otherRegions = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
+
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+const currencies = [...Intl.supportedValuesOf("currency"), ...gatewayCurrencies];
+
+const isCountry = (code: string): boolean => !otherRegions.includes(code) && countryNames.of(code) !== undefined;
+
+/** The country and the currency exist; the schema reports malformed codes. */
+export function checkMarket(manifest: unknown, report: Report): void {
+  const country = textAt(manifest, "country");
+  if (country !== undefined && /^[A-Z]{2}$/.test(country) && !isCountry(country)) {
+    report.add("country.unknown", "/country", `no country has the code "${country}" in ISO 3166-1`);
+  }
+  const currency = textAt(manifest, "currency");
+  if (currency !== undefined && /^[A-Z]{3,5}$/.test(currency) && !currencies.includes(currency)) {
+    const suggestion = nearest(currency, currencies);
+    report.add("currency.unknown", "/currency", `no currency has the code "${currency}"`, { suggestion });
+  }
+}
+
 /** @param platform codes of all languages of the platform; the schema reports others. */
 export function checkLanguages(
   manifest: unknown,

@@ -19,7 +19,6 @@ const required = [
   "currency",
   "languages",
   "theme",
-  "brand",
   "plugins",
 ];
 

@@ -104,7 +104,12 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
     },
   ),
   brand: closedObject(
-    { title: "Brand", description: "The brand's files, by path from its folder." },
+    {
+      title: "Brand",
+      description:
+        "The brand's files, by path from its folder. Logo, hero, splash, favicon, icon and mark are generated from the name and the colours where they are absent.",
+      default: {},
+    },
     {
       logo: file("Logo", "In the header, about 32 px high; drawn on the page's ground in both schemes.", "logo.svg"),
       hero: file("Hero", "Behind or beside the hero's text. At most 16 kB: it is inlined in every page.", "hero.svg"),
@@ -130,7 +135,6 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
         "a folder inside the brand's folder",
       ),
     },
-    ["logo", "hero", "splash", "favicon", "icon"],
   ),
   home: {
     type: "array",

@@ -1,4 +1,4 @@
-import { contrast, nearestWithContrast } from "#core/merchant/check/index.ts";
+import { contrast, nearestWithContrast, parseColor } from "#core/merchant/check/index.ts";
 import { contrastPairs, resolveTheme, type ThemeTokenName, type ThemeTokens } from "#core/merchant/index.ts";
 
 export interface Palette {
@@ -19,10 +19,20 @@ export function hsl(hue: number, saturation: number, lightness: number): string 
   return `#${channel(0)}${channel(8)}${channel(4)}`.toUpperCase();
 }
 
+/** A theme around one colour, `#RRGGBB`: the colour itself where its contrast suffices. */
+export function paletteAround(color: string): Palette {
+  const [red = 0, green = 0, blue = 0] = (parseColor(color)?.rgb ?? []).map((channel) => channel / 255);
+  const most = Math.max(red, green, blue);
+  const chroma = most - Math.min(red, green, blue);
+  const sector =
+    most === red ? (green - blue) / chroma : most === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
+  return paletteOf(chroma === 0 ? 220 : (sector * 60 + 360) % 360, color.toUpperCase());
+}
+
 /**
  * A theme around one hue, its accent at the complementary one; every pair of text and background has enough contrast.
  */
-export function paletteOf(hue: number): Palette {
+export function paletteOf(hue: number, brand?: string): Palette {
   const across = (hue + 160) % 360;
   const tone = (saturation: number, lightness: number) => hsl(hue, saturation, lightness);
   const light: ThemeTokens = {
@@ -32,7 +42,7 @@ export function paletteOf(hue: number): Palette {
     "color.ink": tone(40, 12),
     "color.ink-quiet": tone(14, 38),
     "color.line": tone(26, 86),
-    "color.brand": tone(64, 34),
+    "color.brand": brand ?? tone(64, 34),
     "color.on-brand": tone(60, 98),
     "color.accent": hsl(across, 78, 58),
     "color.on-accent": hsl(across, 60, 9),

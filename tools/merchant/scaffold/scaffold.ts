@@ -1,7 +1,10 @@
-import { defaultVariants, type ThemeVariants } from "#core/merchant/index.ts";
+import type { SettingsSchema } from "#core/kernel/index.ts";
+import { brandTextKeys } from "#core/merchant/check/index.ts";
+import { type BuildManifest, defaultVariants, type ThemeVariants } from "#core/merchant/index.ts";
 import { seededRandom } from "#server/sandbox/artwork/seeded-random.ts";
-import { artOf } from "./art.ts";
-import { paletteOf } from "./palette.ts";
+import { drawingsOf } from "#tools/publish/index.ts";
+import { formatJson } from "./format-json.ts";
+import { paletteAround, paletteOf } from "./palette.ts";
 
 export interface NewBrand {
   readonly code: string;
@@ -10,13 +13,14 @@ export interface NewBrand {
   readonly country: string;
   /** ISO 4217. */
   readonly currency: string;
+  /** Codes; the first is the default. */
+  readonly languages: readonly string[];
+  /** `#RRGGBB`; by default a hue of the code's. */
+  readonly color?: string;
+  /** Ids of plugins. */
+  readonly login: readonly string[];
+  readonly captcha: readonly string[];
 }
-
-const words = {
-  "hero.title": "Good games, close at hand.",
-  "hero.action": "Play now",
-  "hero.note": "Come when you like, stop when you like.",
-};
 
 /** Variants that go well together. */
 const looks: readonly ThemeVariants[] = [
@@ -53,11 +57,20 @@ const looks: readonly ThemeVariants[] = [
   },
 ];
 
-/** A brand's folder: path -> content. Valid as it is, with colours and pictures derived from its code. */
-export function scaffold({ code, name, country, currency }: NewBrand): Readonly<Record<string, string>> {
+/** A brand's folder: path -> content. Its colours and drawings are derived from its colour and code. */
+export function scaffold(brand: NewBrand, build: BuildManifest): Readonly<Record<string, string>> {
+  const { code, name, country, currency, languages, color, login, captcha } = brand;
   const chance = seededRandom(code);
-  const palette = paletteOf(Math.floor(chance() * 360));
+  const hue = Math.floor(chance() * 360);
+  const palette = color === undefined ? paletteOf(hue) : paletteAround(color);
   const variants = looks[Math.floor(chance() * looks.length)] ?? defaultVariants;
+  const manifestOf = (point: string, id: string) => build.plugins[`${point}/${id}`]?.manifest;
+  const pluginsOf = (point: string, ids: readonly string[]) =>
+    Object.fromEntries(ids.map((id) => [id, exampleSettings(manifestOf(point, id)?.settings)]));
+  const flags = [
+    ...login.flatMap((id) => manifestOf("login", id)?.flag ?? []),
+    ...captcha.flatMap((id) => manifestOf("captcha", id)?.flag ?? []),
+  ];
   const manifest = {
     $schema: "../../schemas/merchant.schema.json",
     version: 1,
@@ -68,7 +81,7 @@ export function scaffold({ code, name, country, currency }: NewBrand): Readonly<
     env: "development",
     country,
     currency,
-    languages: { available: ["EN"], default: "EN" },
+    languages: { available: languages, default: languages[0] },
     theme: { scheme: "auto", variants, tokens: palette.light, dark: palette.dark },
     brand: {
       logo: "logo.svg",
@@ -83,21 +96,33 @@ export function scaffold({ code, name, country, currency }: NewBrand): Readonly<
     },
     home: ["hero", "banners", "recent", "lanes", "matches", "vip", "news", "footer"],
     compliance: { minimumAge: 18 },
-    features: {},
+    features: Object.fromEntries(flags.map((flag) => [flag, true])),
     plugins: {
-      login: { password: {} },
-      captcha: { "image-code": {} },
+      login: pluginsOf("login", login),
+      captcha: pluginsOf("captcha", captcha),
       trackers: {},
       "customer-service": {},
       download: { "home-screen": {}, popup: {} },
       push: {},
     },
   };
-  const texts = {
-    ...words,
-    "brand.tagline": `${name}, online`,
-    "footer.about": `${name} is an online gaming site for adults. Set your limits and play at ease; if you need help, we are here.`,
+  const texts = languages.map((language) => {
+    const words = build.languages[language]?.shell ?? {};
+    const own = brandTextKeys.flatMap((key) => (words[key] === undefined ? [] : [[key, words[key]]]));
+    return [`texts/${language}.json`, formatJson(Object.fromEntries(own))];
+  });
+  const drawings = Object.entries(drawingsOf({ code, name, colors: palette.light }));
+  return {
+    "merchant.json": formatJson(manifest),
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(drawings.map(([drawing, svg]) => [`${drawing}.svg`, svg])),
   };
-  const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
-  return { "merchant.json": json(manifest), "texts/EN.json": json(texts), ...artOf({ code, name, palette, chance }) };
+}
+
+/** The settings that a plugin requires, with its examples' values: the merchant engineer replaces them. */
+function exampleSettings({
+  required = [],
+  properties = {},
+}: Partial<SettingsSchema> = {}): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(required.map((name) => [name, [properties[name]?.examples ?? []].flat()[0]]));
 }

@@ -1,13 +1,18 @@
-import type { Palette } from "./palette.ts";
+import type { ThemeTokens } from "#core/merchant/index.ts";
+import { seededRandom } from "#server/sandbox/artwork/seeded-random.ts";
 
-/** The parameters of a drawing. */
-export interface Sitter {
+/** What a brand's drawings are generated from. */
+export interface DrawnBrand {
+  /** Chooses the shapes. */
   readonly code: string;
   readonly name: string;
-  readonly palette: Palette;
-  /** Returns a pseudo-random number from 0 up to 1, the same sequence for the same brand. */
-  readonly chance: () => number;
+  readonly colors: ThemeTokens;
 }
+
+/** The generated drawings of a brand, by the name that the manifest gives them. */
+export type Drawings = Readonly<
+  Record<"logo" | "hero" | "splash" | "favicon" | "icon" | "mark" | "pattern" | "divider", string>
+>;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -56,15 +61,15 @@ const svg = (box: string, body: string): string => `<svg xmlns="http://www.w3.or
 
 const square = (side: number): string => `viewBox="0 0 ${side} ${side}" width="${side}" height="${side}"`;
 
-/** The brand's pictures: generated placeholders, by file name. */
-export function artOf({ code, name, palette, chance }: Sitter): Readonly<Record<string, string>> {
+/** Drawings for a brand that has none of its own yet: SVG, the same for the same brand. */
+export function drawingsOf({ code, name, colors }: DrawnBrand): Drawings {
+  const chance = seededRandom(code);
   const count = 5 + Math.floor(chance() * 4);
   const mark = marks[Math.floor(chance() * marks.length)] ?? marks[0];
   const draw = (x: number, y: number, radius: number): string => mark?.(x, y, radius, count) ?? "";
-  const { light } = palette;
-  const ground = light["color.hero-ground"] ?? "#111111";
-  const brand = light["color.brand"] ?? "#333333";
-  const accent = light["color.hero-accent"] ?? "#EEEEEE";
+  const ground = colors["color.hero-ground"] ?? "#111111";
+  const brand = colors["color.brand"] ?? "#333333";
+  const accent = colors["color.hero-accent"] ?? "#EEEEEE";
   const disc = (center: number): string =>
     `  <circle cx="${center}" cy="${center}" r="${center}" fill="${brand}"/>\n  <path fill="${accent}" d="${draw(center, center, center * 0.66)}"/>`;
   // The width of a system font is unknown: `textLength` keeps the word inside its box.
@@ -74,7 +79,7 @@ export function artOf({ code, name, palette, chance }: Sitter): Readonly<Record<
     (radius, index) => `    <circle cx="312" cy="100" r="${radius}" stroke-opacity="${[0.34, 0.2, 0.1][index]}"/>`,
   );
   return {
-    "logo.svg": svg(
+    logo: svg(
       `viewBox="0 0 ${width} 40" width="${width}" height="40"`,
       [
         `  <title>${escaped(name)}</title>`,
@@ -82,7 +87,7 @@ export function artOf({ code, name, palette, chance }: Sitter): Readonly<Record<
         `  <text x="42" y="28" textLength="${wordWidth}" lengthAdjust="spacingAndGlyphs" fill="currentColor" font-family="system-ui, sans-serif" font-size="22" font-weight="700">${escaped(name)}</text>`,
       ].join("\n"),
     ),
-    "hero.svg": svg(
+    hero: svg(
       'width="100%" height="100%" aria-hidden="true"',
       [
         // Anchored to the upper corner: the hero's text keeps the start side, whatever its length.
@@ -96,18 +101,18 @@ export function artOf({ code, name, palette, chance }: Sitter): Readonly<Record<
         "  </svg>",
       ].join("\n"),
     ),
-    "splash.svg": svg(
+    splash: svg(
       square(240),
       `  <circle cx="120" cy="120" r="92" fill="none" stroke="${accent}" stroke-opacity=".5" stroke-width="2"/>\n  <g transform="translate(50 50)">\n${disc(70)}\n  </g>`,
     ),
-    "favicon.svg": svg(square(32), `  <title>${escaped(name)}</title>\n${disc(16)}`),
-    "icon.svg": svg(
+    favicon: svg(square(32), `  <title>${escaped(name)}</title>\n${disc(16)}`),
+    icon: svg(
       square(192),
       `  <rect width="192" height="192" fill="${ground}"/>\n  <path fill="${accent}" d="${draw(96, 96, 62)}"/>`,
     ),
-    "mark.svg": svg(square(32), `  <path fill="currentColor" d="${draw(16, 16, 14)}"/>`),
-    "pattern.svg": svg(square(64), `  <path d="${draw(16, 16, 11)}${draw(48, 48, 11)}"/>`),
-    "divider.svg": svg(
+    mark: svg(square(32), `  <path fill="currentColor" d="${draw(16, 16, 14)}"/>`),
+    pattern: svg(square(64), `  <path d="${draw(16, 16, 11)}${draw(48, 48, 11)}"/>`),
+    divider: svg(
       'viewBox="0 0 160 24" width="160" height="24"',
       `  <path fill="none" stroke="${brand}" stroke-width="1.2" d="M0 12h62M98 12h62"/>\n  <path fill="${brand}" d="${draw(80, 12, 10)}"/>`,
     ),

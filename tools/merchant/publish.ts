@@ -1,0 +1,62 @@
+import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
+import type { PublishedIndex } from "#server/edge/index.ts";
+
+/** What publishing does to a folder of records. */
+export interface PublishPlan {
+  readonly records: readonly SiteRecord[];
+  /** A line for each brand that is concerned. */
+  readonly lines: readonly string[];
+  /** What keeps everything from being published; empty when nothing does. */
+  readonly refusals: readonly string[];
+}
+
+interface Checked {
+  readonly folder: string;
+  readonly record?: SiteRecord;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Publishing replaces and adds. It removes nothing: a brand that can't be published, or whose folder is gone, stays as
+ * it was published last.
+ *
+ * @param all the brands are all that there are, so that a published one among them is missing its folder
+ */
+export function planPublishing(brands: readonly Checked[], index: PublishedIndex, all: boolean): PublishPlan {
+  const domainsOf = new Map(
+    Object.entries(index)
+      .filter(([code]) => !brands.some(({ folder }) => folder === code))
+      .flatMap(([code, { domains }]) => domains.map((domain) => [domain, code] as const)),
+  );
+  const records: SiteRecord[] = [];
+  const lines: string[] = [];
+  const refusals: string[] = [];
+  for (const { folder, record, diagnostics } of brands) {
+    const published = index[folder]?.revision;
+    if (!record || hasErrors(diagnostics)) {
+      lines.push(
+        published ? `${folder}: has errors; revision ${published} stays` : `${folder}: has errors; not published`,
+      );
+      continue;
+    }
+    const { revision } = record.site;
+    const taken = record.domains.find((domain) => domainsOf.has(domain));
+    const holder = taken === undefined ? undefined : domainsOf.get(taken);
+    if (holder !== undefined) {
+      refusals.push(
+        `${folder}: ${taken} is published for ${holder}. Publish ${holder} without it first, or remove ${holder}: publish --remove ${holder}`,
+      );
+      continue;
+    }
+    records.push(record);
+    if (published === revision) lines.push(`${folder}: revision ${revision}, unchanged`);
+    else lines.push(`${folder}: revision ${revision}, ${published ? `was ${published}` : "new"}`);
+  }
+  if (all) {
+    for (const [code, { revision }] of Object.entries(index)) {
+      if (brands.some(({ folder }) => folder === code)) continue;
+      lines.push(`${code}: has no folder any more; revision ${revision} stays. To remove it: publish --remove ${code}`);
+    }
+  }
+  return { records, lines, refusals };
+}

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { claimsOf, type HolderOf, readJson } from "#core/merchant/check/index.ts";
+import type { PublishedIndex } from "#server/edge/index.ts";
+
+const run = promisify(execFile);
+
+/** The first holder that is known. */
+export const firstHolder =
+  (...holders: readonly HolderOf[]): HolderOf =>
+  (kind, value) =>
+    holders.reduce<string | undefined>((found, holderOf) => found ?? holderOf(kind, value), undefined);
+
+/** Who holds what among brands that are served or published: code -> its domains. */
+export function holdersAmong(
+  brands: Iterable<readonly [code: string, domains: readonly string[]]>,
+  directory: string,
+): HolderOf {
+  const holders = new Map<string, string>();
+  for (const [code, domains] of brands) {
+    const file = path.join(directory, code, "merchant.json");
+    holders.set(`code ${code}`, file);
+    for (const domain of domains) holders.set(`domain ${domain.toLowerCase()}`, file);
+  }
+  return (kind, value) => holders.get(`${kind} ${value}`);
+}
+
+/**
+ * Who holds what by git: the manifest that has the name in the last commit; of several, the one that was added first.
+ * Without a repository nobody does.
+ */
+export async function holdersInGit(manifests: readonly string[]): Promise<HolderOf> {
+  const committed = await Promise.all(manifests.map(readCommitted));
+  const holders = new Map<string, string>();
+  for (const { file, text } of committed.flatMap((one) => one ?? []).sort((a, b) => a.added - b.added)) {
+    for (const { kind, value } of claimsOf(file, readJson(text)).claims) {
+      const name = `${kind} ${value}`;
+      if (!holders.has(name)) holders.set(name, file);
+    }
+  }
+  return (kind, value) => holders.get(`${kind} ${value}`);
+}
+
+/** A manifest in the last commit, and when it was added (s); undefined when it has not been committed. */
+async function readCommitted(file: string) {
+  const options = { cwd: path.dirname(file) };
+  const name = path.basename(file);
+  try {
+    const [{ stdout: text }, { stdout: dates }] = await Promise.all([
+      run("git", ["show", `HEAD:./${name}`], options),
+      run("git", ["log", "--diff-filter=A", "--format=%ct", "--", name], options),
+    ]);
+    return { file, text, added: Number(dates.trim().split("\n").at(-1)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The index of a folder of records; empty when nothing has been published there. Rejects when it can't be read. */
+export async function readIndex(folder: string): Promise<PublishedIndex> {
+  const file = path.join(folder, "_index.json");
+  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") return "{}";
+    throw cause;
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON: restore it, or delete it and publish all brands`, { cause });
+  }
+}

@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { mediaType } from "#server/edge/index.ts";
+
+/** A text in which data addresses replace those of the brand's files, so that it can be used without an edge. */
+export async function inlineFiles(text: string, { files }: Pick<SiteRecord, "files">): Promise<string> {
+  let whole = text;
+  for (const [address, file] of Object.entries(files)) {
+    if (!whole.includes(address)) continue;
+    const content = "path" in file ? await readFile(file.path) : Buffer.from(file.text);
+    whole = whole.replaceAll(address, `data:${mediaType(address)};base64,${content.toString("base64")}`);
+  }
+  return whole;
+}
