@@ -12,6 +12,7 @@ import type { GatewayFailure, LoginBody, LoginValue, Outcome } from "#core/gatew
 import { API_VERSION, createEventBus, createManualClock, createPluginHost, err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
 import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
+import { captchaSite } from "../captcha/testing.ts";
 import type { ProductEvents } from "../events.ts";
 import { someFailures } from "../failures/testing.ts";
 import { createLogin } from "./create-login.ts";
@@ -125,12 +126,10 @@ export function aLogin(given: Given = {}) {
     plugins,
     mayReturnHere: true,
     session: { open },
-    captcha: createCaptchaGate("login", {
-      isOn: () => true,
-      plugins,
-      required: given.captchaRequired ?? (() => false),
-      whenIdle: Promise.resolve(),
-    }),
+    captcha: createCaptchaGate(
+      captchaSite({ plugins, ...(given.captchaRequired && { required: given.captchaRequired }) }),
+      "login",
+    ),
     gateway: {
       session: { login: ({ path }, body) => answer(path, body), verify: (body) => answer("verify", body) },
     },
