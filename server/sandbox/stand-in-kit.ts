@@ -23,8 +23,8 @@ export type {
   LogInClaim,
   OwnCall,
   StandIn,
-  StandInParts,
   StandInServices,
+  StartedStandIn,
 } from "./stand-ins/stand-in.ts";
 
 /** A stand-in, checked by its type. */

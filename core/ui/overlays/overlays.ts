@@ -94,13 +94,9 @@ export interface Overlays {
   back(): void;
 }
 
-export interface OverlaysParts {
-  readonly clock: Pick<Clock, "after">;
-}
-
 type Draft = Layer extends infer Each ? (Each extends Layer ? Omit<Each, "id" | "leaving"> : never) : never;
 
-export function createOverlays({ clock }: OverlaysParts): Overlays {
+export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after"> }): Overlays {
   const store = createStore<OverlayState>(() => ({ layers: [], toasts: [] }));
   const settlers = new Map<number, (answer: unknown) => void>();
   const alerts = new Map<string, Promise<void>>();

@@ -15,7 +15,7 @@ export interface StandIn {
   readonly switches?: SwitchGroup;
   /** Customer-service entries that every brand then has, for a chat of this vendor's type. */
   readonly customerServices?: readonly SeedCustomerService[];
-  start?(services: StandInServices): StandInParts;
+  start?(services: StandInServices): StartedStandIn;
 }
 
 /** What the sandbox lends to a stand-in. */
@@ -49,8 +49,8 @@ export interface Brands {
   active(): readonly string[];
 }
 
-/** What a stand-in answers. Everything is optional. */
-export interface StandInParts {
+/** What a started stand-in answers. Everything is optional. */
+export interface StartedStandIn {
   /** A real origin of the vendor -> what answers there instead, at `http://<its host>.localhost:<port>`. */
   readonly origins?: Readonly<Record<string, Hono>>;
   /** A real origin of the vendor -> the origin of another server on this machine, such as the vendor's emulator. */
