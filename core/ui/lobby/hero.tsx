@@ -17,7 +17,7 @@ export function Hero({ title, note, action, facts, aside }: HeroProps) {
   return (
     <section className="hero">
       <BrandArt name="hero" className="hero-art" />
-      <div className="hero-words">
+      <div className="hero-text">
         <h1 className="hero-title">{title}</h1>
         <p className="hero-note">{note}</p>
         {facts !== undefined && <div className="hero-facts">{facts}</div>}

@@ -32,7 +32,7 @@ export function AccountChip({ href, label, name, children }: AccountChipProps) {
   return (
     <RouteLink className={styles.chip} href={href}>
       <Avatar name={name} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className="visually-hidden">{label}: </span>
         <span className={styles.name} title={name} dir="auto">
           {name}
