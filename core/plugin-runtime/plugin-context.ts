@@ -35,7 +35,7 @@ export interface ContextSite {
   warn(message: string): void;
 }
 
-/** What a plugin is lent: each part cut down to what its `plugin.json` declares. */
+/** What a plugin may use: each part limited to what its `plugin.json` declares. */
 export function createPluginContext(
   site: ContextSite,
   scripts: ScriptLoader,
@@ -48,7 +48,7 @@ export function createPluginContext(
   const consent = plugin.manifest.consent ?? "necessary";
   const storage = platform.storage.declare(plugin.manifest.storage ?? [], {
     consent,
-    // What a login provider keeps is a way to log in again.
+    // What a login provider stores could log in again.
     clearedByLogout: plugin.point === "login",
   });
 
@@ -64,7 +64,7 @@ export function createPluginContext(
     return standIn === undefined ? url : url.replace(new URL(url).origin, standIn);
   };
 
-  /** Stops when the plugin ends, or earlier when asked to. */
+  /** Stops when the plugin ends, or when the returned function is called. */
   const untilDisposed = (stop: () => void): (() => void) => {
     lifetime.onDispose(stop);
     return stop;
@@ -138,7 +138,8 @@ function declaredCookies(
     get: (name) => open(name) && cookies.get(name),
     set(name, value) {
       const { days } = open(name);
-      if (days === undefined) throw new Error(`plugin.json says no days for the cookie "${name}": it may be read only`);
+      if (days === undefined)
+        throw new Error(`plugin.json declares no days for the cookie "${name}": it may be read only`);
       if (mayKeep()) cookies.set(name, value, { days });
     },
     remove: (name) => {

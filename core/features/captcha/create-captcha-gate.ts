@@ -32,7 +32,7 @@ export function createCaptchaGate(
 
   const required = () => demanded || isCaptchaRequired(purpose, status.store.getState().value, flags);
 
-  /** By its `plugin.json` alone: no other captcha's code is loaded. */
+  /** By its `plugin.json` only: no other captcha's code is loaded. */
   function isFor({ plugin }: Guard): boolean {
     const rules = plugin.manifest.purposes[purpose];
     return isOffered(plugin, flags.isOn) && rules !== undefined && (rules.flag === undefined || flags.isOn(rules.flag));

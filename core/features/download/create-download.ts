@@ -54,7 +54,7 @@ export function createDownload(
     };
   }
 
-  /** The applicable strategy with the lowest priority number, by its `plugin.json` alone. */
+  /** The applicable strategy with the lowest priority number, by its `plugin.json` only. */
   const winnerOf = (context: DownloadContext): HandleOf<"download"> | undefined =>
     plugins
       .all("download")

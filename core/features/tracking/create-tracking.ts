@@ -174,7 +174,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
   };
 }
 
-/** Where a cookie of this host may be set: the host alone (`""`), and each parent domain that may have cookies. */
+/** Where a cookie of this host may be set: the host only (`""`), and each parent domain that may have cookies. */
 function domainsOf(host: string): readonly string[] {
   const labels = host.split(".");
   const above = labels.map((_, index) => labels.slice(index).join(".")).filter((domain) => domain.includes("."));

@@ -8,7 +8,7 @@ export interface HeroProps {
   readonly action: { readonly href: string; readonly label: string };
   /** The variant's content above the action: `draw` drawn balls, `match` `HeroMatch`. */
   readonly facts?: ReactNode;
-  /** Beside the action in the variant `draw`: the countdown. */
+  /** Next to the action in the variant `draw`: the countdown. */
   readonly aside?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export interface LayerRequest<Answer> {
   readonly title: string;
   /** The heading is for screen readers only: the content draws its own. */
   readonly titleHidden?: boolean;
-  /** False: neither Close, Escape, Back nor a tap beside it closes it; only the content does. */
+  /** False: neither Close, Escape, Back nor a tap outside it closes it; only the content does. */
   readonly closable?: boolean;
   /** Renders the content; `close` closes the layer with its answer. */
   render(close: (answer?: Answer) => void): ReactNode;

@@ -8,7 +8,7 @@ export interface AvatarProps {
   readonly name?: string;
 }
 
-/** The member as a disc. Decorative: the name is beside it. */
+/** The member as a disc. Decorative: the name is next to it. */
 export function Avatar({ name }: AvatarProps) {
   const [letter] = name?.trim() ?? "";
   return (
