@@ -30,7 +30,7 @@ export interface ConformanceCase {
 }
 
 /**
- * What a plugin's `conformance.ts` (default export, next to its `index.ts`) gives to its point's kit. A plugin without a
+ * What a plugin's `conformance.ts` (default export, next to `index.ts`) gives to its point's kit. A plugin without a
  * vendor and without settings that change what it does needs no such file.
  */
 export interface Conformance extends ConformanceCase {

@@ -1,5 +1,5 @@
 /**
- * All that a plugin's `stand-in.ts` imports besides its own folder: what it takes to answer for an outside vendor on the
+ * All that a plugin's `stand-in.ts` imports besides its own folder: what is needed to replace an outside vendor on the
  * sandbox. The sandbox finds `plugins/<point>/<id>/stand-in.ts` or `stand-in/index.ts` (also below PLUGINS_DIR) by its
  * folder; stand-ins are never part of a build for browsers.
  */

@@ -7,7 +7,7 @@ export interface Proof {
   readonly vendor: string;
   /** The person's id at the vendor: an account id, for `firebase:phone` the number with plus. */
   readonly subject: string;
-  /** What else the vendor knows of the person or the request: `name`, `picture`, a PKCE `codeChallenge`, a `nonce` … */
+  /** More from the vendor on the person or the request: `name`, `picture`, a PKCE `codeChallenge`, a `nonce` … */
   readonly profile: Readonly<Record<string, string>>;
 }
 

@@ -82,8 +82,8 @@ export interface SwitchBoard {
   /**
    * Changes some switches of a merchant (`*`: of all), after `faultOfSwitches` has found nothing wrong. Nested objects
    * are merged, but a call's failures replace its earlier ones; null resets a switch to its default. Besides the fields
-   * of Switches: `captcha` may be one boolean, a bare `FLAG3: true` is a flag, and with `call` (a path) the failures are
-   * that call's; without further fields it has none.
+   * of Switches: `captcha` may be one boolean, a bare `FLAG3: true` is a flag, and with `call` (a path) the
+   * failures are that call's; without further fields it has none.
    */
   change(merchant: string, patch: Readonly<Record<string, unknown>>): Switches;
 }
