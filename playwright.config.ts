@@ -5,7 +5,7 @@ import { ports } from "./tests/browser/ports.ts";
 const port = ports.site;
 
 /** A failing gateway fails for every journey of its brand. */
-const inTrouble = ["errors.spec.ts", "errors-of-calls.spec.ts", "failing-gateway.spec.ts"];
+const failureSpecs = ["errors.spec.ts", "errors-of-calls.spec.ts", "failing-gateway.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -40,9 +40,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "journeys", testIgnore: inTrouble },
+    { name: "journeys", testIgnore: failureSpecs },
     // These run after the others. Each file uses its own brands.
-    { name: "trouble", testMatch: inTrouble, dependencies: ["journeys"] },
+    { name: "failures", testMatch: failureSpecs, dependencies: ["journeys"] },
   ],
   webServer: [
     {

@@ -1,6 +1,6 @@
 /**
  * `npm start`: on a bare clone too. Installs what is missing, then runs `tools/dev/start.ts`. With `--firebase` the
- * sandbox uses Firebase: its Auth emulator runs beside it.
+ * sandbox uses Firebase: its Auth emulator runs with it.
  */
 import { startFirebaseEmulator } from "./firebase.mjs";
 import { requireDependencies, requireNode } from "./setup.mjs";

@@ -6,7 +6,7 @@ import { testSite } from "./testing.ts";
 const window = () => testWindow("https://www.lotus.example/m/home");
 const login = {} as Awaited<ReturnType<Site["login"]>>;
 
-/** A site of these features alone. */
+/** A site with only these features. */
 const siteOf = (...features: readonly Feature[]) => testSite({ window: window(), features });
 
 describe("features of a site", () => {

@@ -1,4 +1,4 @@
-import { type ExtensionPoints, pointPolicies, type ScreenView } from "#core/extension-points/index.ts";
+import { type ExtensionPoints, pointPolicies } from "#core/extension-points/index.ts";
 import { createGateway } from "#core/gateway/index.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import {
@@ -123,18 +123,7 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
       startedPlugins.add(plugin);
       return options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n);
     },
-    createContext(plugin, lifetime, module) {
-      const { status, failures, ...lent } = site();
-      const parts = {
-        ...lent,
-        scripts,
-        origin: location.origin,
-        explain: failures.explain,
-        onScreen: (listener: (view: ScreenView) => void) => events.on("screen.viewed", listener),
-        status: () => status.store.getState().value,
-      };
-      return createPluginContext(parts, plugin, lifetime, module);
-    },
+    createContext: (plugin, lifetime, module) => createPluginContext(site(), scripts, plugin, lifetime, module),
     report(failure) {
       // Vendors fail occasionally and the site keeps working: a warning is enough.
       site().warn(failure.message, failure.cause);

@@ -1,5 +1,6 @@
 import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
-import { defaultVariants, type PublicRecord } from "#core/merchant/index.ts";
+import type { PublicRecord } from "#core/merchant/index.ts";
+import { testRecord } from "#core/merchant/testing.ts";
 import type { Feature, Site } from "../features/site.ts";
 import { createSite, type SiteOptions } from "./create-site.ts";
 
@@ -47,29 +48,6 @@ export type TestSite = Site & {
   readonly clock: ManualClock;
   /** The requests to the gateway, in order. */
   readonly requests: readonly GatewayRequest[];
-};
-
-export const testRecord: PublicRecord = {
-  revision: "r",
-  code: "lotus",
-  name: "Lotus",
-  env: "development",
-  country: "VN",
-  currency: "VND",
-  domains: ["lotus.example"],
-  languages: { available: ["EN", "VI"], default: "EN" },
-  languageMethod: "PUT",
-  scheme: "auto",
-  variants: defaultVariants,
-  themeColor: { light: "#ffffff", dark: "#000000" },
-  features: {},
-  home: [],
-  compliance: { seals: [], help: [] },
-  plugins: [],
-  redirectOrigins: [],
-  returnOrigins: [],
-  gameOrigins: [],
-  serviceOrigins: [],
 };
 
 /**

@@ -38,7 +38,7 @@ export type HandleOf<Point extends PointName> = PluginHandle<
 >;
 
 /**
- * What each point promises when a plugin fails; the host keeps it. Calls in which a person decides how long have no
+ * How each point behaves when a plugin fails; the host enforces it. Calls in which a person decides how long have no
  * deadline; the host's signal still ends them.
  */
 export const pointPolicies: { readonly [Point in PointName]: PointPolicy } = {

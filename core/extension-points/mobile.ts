@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 
-/** A mobile number as the gateway takes it: digits alone, the dialling code without its plus. */
+/** A mobile number as the gateway takes it: digits only, the dialling code without its plus. */
 export interface MobileNumber {
   readonly countryDialingCode: string;
-  /** As typed, leading zeros and all. */
+  /** As typed, with leading zeros. */
   readonly mobileNum: string;
 }
 
@@ -15,10 +15,10 @@ export interface TypedMobile extends MobileNumber {
 
 export type SendOutcome =
   | { readonly kind: "sent" }
-  /** The person closed what was asked in between. */
+  /** The person closed a question in between. */
   | { readonly kind: "cancel" }
   /**
-   * `message` in the person's language, shown at `field` (the code's unless said), or below it where it is no error of
+   * `message` in the person's language, shown at `field` (the code's by default), or below it where it is no error of
    * the field (`quiet`); without one it has been shown.
    */
   | {
@@ -32,30 +32,30 @@ export type SendOutcome =
 export type SendCode = (number: MobileNumber) => Promise<SendOutcome>;
 
 export interface MobileFieldsOptions {
-  /** How the code is sent; by the merchant's SMS, with its captcha, unless said. */
+  /** How the code is sent; by the merchant's SMS, with its captcha, by default. */
   readonly send?: SendCode;
   /** Whether another country may be picked, whatever the merchant's SMS can reach. */
   readonly pickable?: boolean;
 }
 
 /**
- * Two fields for one `<form>`: a number behind its country's dialling code, and the code that is sent to it. They keep
- * what is typed to themselves until `read`, and bring their own words.
+ * Two fields for one `<form>`: a number behind its country's dialling code, and the code that is sent to it. What is
+ * typed is available through `read` only; labels and errors are their own.
  */
 export interface MobileFields {
   /** Input `mobileNum`. */
   readonly NumberField: ComponentType<{
     readonly error?: string | undefined;
-    /** Stands in it from the start. */
+    /** The initial value. */
     readonly remembered?: MobileNumber | undefined;
   }>;
-  /** Input `smsCode`, with the button that sends the code and says when it may be sent again. */
+  /** Input `smsCode`, with the button that sends the code and shows when it may be sent again. */
   readonly CodeField: ComponentType<{ readonly error?: string | undefined }>;
-  /** What was typed; undefined when something is wrong: it is said at its field, which takes the focus. */
+  /** What was typed; undefined when it is invalid: the error is shown at its field, which takes the focus. */
   read(form: HTMLFormElement): TypedMobile | undefined;
 }
 
-/** What core lends to a form that asks for a mobile number (spec 5). */
+/** What core provides to a form with a mobile number (spec 5). */
 export interface Mobile {
   /** One pair of fields; call it once a form, outside of rendering. */
   fields(options?: MobileFieldsOptions): MobileFields;

@@ -3,19 +3,19 @@ import type { Lifetime, PluginModule, Result } from "#core/kernel/index.ts";
 import type { ExtensionPoints, PointName } from "./index.ts";
 import type { Mobile } from "./mobile.ts";
 
-/** A gateway call that did not bring a value; `message` is the server's, in the person's language. */
+/** A gateway call that failed; `message` is the server's, in the person's language. */
 export interface CallFailure {
   readonly code: string;
   readonly message: string;
 }
 
-/** Why the merchant's app did not do what it was asked. `failed`: it said so, and core has told the person. */
+/** Why the merchant's app did not perform an action. `failed`: it reported a failure, which core has shown. */
 export interface AppFailure {
   readonly code: "not-offered" | "failed" | "bad-answer";
   readonly message: string;
 }
 
-/** What core lends a plugin. Everything a plugin touches outside its own code comes through here. */
+/** What core provides to a plugin: its only access to anything outside its own code. */
 export interface PluginContext<Settings> extends Lifetime {
   /** `point/id`. */
   readonly name: string;
@@ -44,10 +44,10 @@ export interface PluginContext<Settings> extends Lifetime {
     readonly isApp: boolean;
     /** The page's own, such as `https://www.lotusplay.example`. */
     readonly origin: string;
-    /** The page's address, without what could open a session and without its hash. */
+    /** The page's address, without secrets and without its hash. */
     address(): string;
   };
-  /** What the merchant's own app does natively; nothing in a browser. */
+  /** Native actions of the merchant's own app; there are none in a browser. */
   readonly app: {
     can(action: string): boolean;
     /** Never rejects; may take as long as a person does. */
@@ -62,9 +62,9 @@ export interface PluginContext<Settings> extends Lifetime {
    * Rejects when the origin is undeclared, the script is blocked, or the signal aborts.
    */
   loadScript(url: string, attributes?: Readonly<Record<string, string>>): Promise<void>;
-  /** A short message that goes by itself. `ms`: how long it stays; 3000 when absent. */
+  /** A short message that closes by itself. `ms`: how long it stays; 3000 when absent. */
   toast(text: string, ms?: number): void;
-  /** Opens a sheet, and answers what its content closes it with; undefined when the person just closes it. */
+  /** Opens a sheet; resolves to the value with which its content closes it, undefined when it is dismissed. */
   ask<Answer>(sheet: {
     readonly title: string;
     render(close: (answer: Answer) => void): ReactNode;
@@ -85,7 +85,7 @@ export interface PluginContext<Settings> extends Lifetime {
   /** Cookies under the names that `plugin.json` lists in `cookies`; others are refused. */
   readonly cookies: {
     get(name: string): string | undefined;
-    /** Kept for the `days` that `plugin.json` says, and only with consent. A cookie without `days` is the vendor's. */
+    /** Kept for the `days` in `plugin.json`, and only with consent. A cookie without `days` is the vendor's. */
     set(name: string, value: string): void;
     remove(name: string): void;
   };
@@ -98,7 +98,7 @@ export interface PluginContext<Settings> extends Lifetime {
   };
   /** Calls back for each screen that is shown from now on, until the plugin ends or the returned function is called. */
   onScreen(listener: (view: ScreenView) => void): () => void;
-  /** Resolves when the page is idle for the first time: what is not urgent starts then. */
+  /** Resolves when the page is idle for the first time: work that is not urgent starts then. */
   readonly whenIdle: Promise<void>;
 }
 

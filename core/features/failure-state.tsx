@@ -10,7 +10,7 @@ export interface FailureStateProps {
   readonly busy?: boolean;
 }
 
-/** Shown in place of content that the gateway did not give: the reason, and a retry button. */
+/** Shown in place of content that the gateway did not return: the reason, and a retry button. */
 export function FailureState({ failure, retry, busy = false }: FailureStateProps) {
   const { failures } = useSite();
   const { t } = useTranslation();

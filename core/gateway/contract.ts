@@ -1,4 +1,4 @@
-/** The contract's types, as `schemas/gateway.openapi.json` says them and as the site reads them. */
+/** The contract's types, from `schemas/gateway.openapi.json`, as the site reads them. */
 import type { components } from "./generated/gateway.ts";
 
 export type Schemas = components["schemas"];

@@ -3,8 +3,8 @@ import type { Outcome } from "./call.ts";
 import { badResponse } from "./failure.ts";
 
 /**
- * Reads an answer's body. `success` decides, not the HTTP status; but 401 and 502 are never a success (spec 8), whoever
- * between the gateway and here wrote the body.
+ * Reads an answer's body. `success` decides, not the HTTP status; but 401 and 502 are never a success (spec 8),
+ * because a proxy may have written the body.
  */
 export function readEnvelope(status: number, body: string): Outcome<unknown> {
   const envelope = parsed(body);

@@ -45,9 +45,9 @@ export interface GatewayOptions {
   };
   /** The wire's cipher, loaded at the first encrypted call; by default a chunk of its own. */
   readonly loadCipher?: () => Promise<Cipher>;
-  /** A call that the session's token may go with has failed; whether that ends the session is the site's to decide (spec 8). */
+  /** A call that may carry the session's token has failed; the site decides whether that ends the session (spec 8). */
   onSessionFailure(failure: GatewayFailure): void;
-  /** Malformed answers, for whoever reads the console. */
+  /** Reports malformed answers on the console. */
   warn(message: string, detail?: unknown): void;
 }
 

@@ -3,7 +3,7 @@ import { createManualClock, ok } from "#core/kernel/index.ts";
 import type { Outcome, Sent } from "./call.ts";
 import { limits } from "./limits.ts";
 
-/** A pipeline whose requests end when told to. */
+/** A pipeline whose requests end on demand. */
 function limited() {
   const clock = createManualClock();
   const started: { call: Sent; at: number; end(): void }[] = [];

@@ -47,5 +47,5 @@ const rules: Readonly<Record<string, Rule>> = {
   "/wps/relay/CSP_fcmUnsubscribe": { anonymous: true },
 };
 
-/** The path's own rule, with what the call itself says over it. */
+/** The path's rule, overridden by the call's own. */
 export const ruleOf = (path: string, own?: Rule): Rule => ({ ...(Object.hasOwn(rules, path) && rules[path]), ...own });

@@ -1,4 +1,4 @@
-/** A semaphore: a number of slots, handed out first come, first served. */
+/** A semaphore: a number of slots, granted in the order of the requests. */
 export interface Slots {
   /** Waits for a slot; the function that it resolves to releases it. `undefined` when the signal aborted first. */
   take(signal?: AbortSignal): Promise<(() => void) | undefined>;

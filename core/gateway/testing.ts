@@ -22,7 +22,7 @@ export interface ScriptedGateway {
   readonly requests: Received[];
   readonly beacons: [url: string, text: string][];
   readonly warnings: string[];
-  /** Error codes of failed calls that the session goes with. */
+  /** Error codes of failed calls that carry the session. */
   readonly failed: string[];
   token: string | undefined;
   language: string;

@@ -18,7 +18,7 @@ export interface TransportOptions extends Sender {
 /** The end of the pipeline: sends one request, within its timeout, and reads the envelope. */
 export function createTransport(options: TransportOptions): Send {
   const { clock, fetch } = options;
-  // By path alone: the page may have written the query in another order.
+  // By path only: the page may have written the query in another order.
   const early = new Map(Object.entries(options.early).map(([url, answer]) => [url.replace(/\?.*/s, ""), answer]));
 
   async function exchange(call: Sent, signal: AbortSignal): Promise<Outcome<unknown>> {

@@ -67,7 +67,7 @@ export interface MerchantManifest {
 export interface BrandFiles {
   /** In the header; about 32 px high. */
   readonly logo?: string;
-  /** Behind or beside the hero's text. */
+  /** Behind or next to the hero's text. */
   readonly hero?: string;
   /** The mark in the centre of the splash. */
   readonly splash?: string;

@@ -25,7 +25,7 @@ export interface SiteRecord {
     /** Theme as CSS custom properties for both schemes. */
     readonly themeCss: string;
     /** SVG files as `<symbol>` bodies: `logo`, `hero`, `splash`, `mark`. Without a
-     * `viewBox` a drawing takes whatever box it is given. */
+     * `viewBox` a drawing fills any box. */
     readonly symbols: Readonly<
       Record<string, { readonly viewBox?: string; readonly preserveAspectRatio?: string; readonly body: string }>
     >;
@@ -90,7 +90,7 @@ export const drawDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as con
 export type DrawDay = (typeof drawDays)[number];
 
 export interface Compliance {
-  /** Years; asked for at registration and shown in the footer. Absent: not asked. */
+  /** Years; confirmed at registration and shown in the footer. Absent: not required. */
   readonly minimumAge?: number;
   /** Licence seals in the footer. */
   readonly seals: readonly { readonly title: string; readonly image?: string; readonly url?: string }[];

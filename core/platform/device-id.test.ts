@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCookies } from "./cookies.ts";
-import { createDeviceId, type DeviceIdParts } from "./device-id.ts";
+import { createDeviceId, type DeviceIdOptions } from "./device-id.ts";
 import { createStorage } from "./storage.ts";
 import { testWindow } from "./testing.ts";
 
@@ -9,7 +9,7 @@ const fromCookie = "22222222-2222-4222-8222-222222222222";
 const random = "33333333-3333-4333-8333-333333333333";
 const hash = "0123456789abcdef0123456789abcdef";
 
-function device(parts: Partial<DeviceIdParts> = {}) {
+function device(options: Partial<DeviceIdOptions> = {}) {
   const window = testWindow("https://lotus.example/");
   const fingerprints: string[] = [];
   const cookies = createCookies(window);
@@ -22,7 +22,7 @@ function device(parts: Partial<DeviceIdParts> = {}) {
     },
     uuid: () => random,
     setTimeout: () => undefined,
-    ...parts,
+    ...options,
   });
   return { window, cookies, deviceId, fingerprints };
 }

@@ -8,7 +8,7 @@ const COOKIE_DAYS = 365;
 /** Milliseconds that a fingerprint may take; a log-in waits for it. */
 const FINGERPRINT_TIMEOUT_MS = 3000;
 
-export interface DeviceIdParts {
+export interface DeviceIdOptions {
   readonly storage: Pick<StorageRegistry, "get" | "set">;
   readonly cookies: Pick<Cookies, "get" | "set">;
   /** 32 hex digits from the browser's traits; loaded when first needed. */
@@ -18,14 +18,15 @@ export interface DeviceIdParts {
 }
 
 /** The device's id (spec 4 "Device id"): 36 characters, stable as long as the browser keeps any storage. */
-export function createDeviceId(parts: DeviceIdParts): () => Promise<string> {
+export function createDeviceId(options: DeviceIdOptions): () => Promise<string> {
   let found: Promise<string> | undefined;
 
   async function find(): Promise<string> {
-    const cookie = parts.cookies.get(COOKIE);
-    const id = parts.storage.get("deviceId") ?? (cookie?.length === 36 ? cookie : undefined) ?? (await compute(parts));
-    parts.storage.set("deviceId", id);
-    parts.cookies.set(COOKIE, id, { days: COOKIE_DAYS });
+    const cookie = options.cookies.get(COOKIE);
+    const id =
+      options.storage.get("deviceId") ?? (cookie?.length === 36 ? cookie : undefined) ?? (await compute(options));
+    options.storage.set("deviceId", id);
+    options.cookies.set(COOKIE, id, { days: COOKIE_DAYS });
     return id;
   }
 
@@ -35,7 +36,7 @@ export function createDeviceId(parts: DeviceIdParts): () => Promise<string> {
   };
 }
 
-async function compute({ fingerprint, uuid, setTimeout }: DeviceIdParts): Promise<string> {
+async function compute({ fingerprint, uuid, setTimeout }: DeviceIdOptions): Promise<string> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), FINGERPRINT_TIMEOUT_MS));
   const hash = await Promise.race([fingerprint().catch(() => undefined), tooLate]);
   return hash && /^[0-9a-f]{32}$/i.test(hash) ? hyphenated(hash) : uuid();

@@ -8,7 +8,7 @@ export interface StorageArea {
 /**
  * Keeps in memory what the browser refuses to store (storage disabled, quota, private mode), so that the page works
  * until it is closed.
- * @param open reads the storage from the window: with cookies blocked, this alone throws.
+ * @param open reads the storage from the window: with cookies blocked, even this throws.
  */
 export function createStorageArea(open: () => Storage): StorageArea {
   const memory = new Map<string, string>();

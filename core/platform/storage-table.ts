@@ -1,5 +1,5 @@
 import { bare, count, type Form, json, mark, texts } from "./storage-form.ts";
-import { places } from "./storage-places.ts";
+import { storageKeys } from "./storage-keys.ts";
 
 /** The consent a visitor must give before a value may be stored. */
 export type ConsentClass = "necessary" | "analytics" | "ads";
@@ -149,19 +149,19 @@ const consent = json<ConsentAnswer>(({ analytics, ads }) => ({
 
 /** Everything that core stores in the browser, by its name in the code. Plugins declare theirs. */
 export const storageTable = {
-  session: entry(places.session.area, places.session.key, session, { clearedByLogout: true }),
+  session: entry(storageKeys.session.area, storageKeys.session.key, session, { clearedByLogout: true }),
   /** The release for which the page was reloaded automatically. */
   reloadedFor: entry("session", "reloaded_for", bare()),
   typedText: entry("session", "typed_text", typedText, { clearedByLogout: true }),
   downloadBarHidden: entry("session", "hideDownloadBar", mark),
   installDeclined: entry("session", "a2hs_declined", mark),
   registrationInfo: entry(
-    places.registrationInfo.area,
-    places.registrationInfo.key,
+    storageKeys.registrationInfo.area,
+    storageKeys.registrationInfo.key,
     json<RegistrationInfo>(texts(["affiliateCode", "referralCode", "originalDomain"])),
   ),
   attribution: entry("local", "s2s_info", json<AttributionInfo>(texts(attributionFields)), { consent: "ads" }),
-  trackId: entry(places.trackId.area, places.trackId.key, bare(), { consent: "ads" }),
+  trackId: entry(storageKeys.trackId.area, storageKeys.trackId.key, bare(), { consent: "ads" }),
   merchant: entry("local", "merchant", bare()),
   language: entry("local", "language", bare()),
   webclip: entry("local", "WEBCLIP", mark),

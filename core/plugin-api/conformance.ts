@@ -6,7 +6,7 @@ export interface ConformanceCase {
   readonly settings?: Readonly<Record<string, unknown>>;
   /**
    * Puts the vendor's globals in place, as the vendor's script does when it runs. Returns the list in which they note
-   * what the plugin hands them, one entry a call: the kit looks there for what has reached the vendor.
+   * what the plugin passes to them, one entry per call: the kit reads there what has reached the vendor.
    */
   readonly sdk?: () => unknown;
   /** What the gateway answers to the plugin's calls: path -> value. Other calls are refused. */
@@ -18,7 +18,7 @@ export interface ConformanceCase {
    * address, from its query on.
    */
   readonly returned?: string;
-  /** For a button of a login provider: what a tap comes to while nothing is wrong; anything but a failure when absent. */
+  /** For a button of a login provider: the result of a tap without faults; any result but a failure when absent. */
   readonly started?: "proof" | "redirect" | "cancel" | "outside" | "failed";
   /** For customer service: the plain text of an entry's path. */
   readonly target?: string;
@@ -30,12 +30,12 @@ export interface ConformanceCase {
 }
 
 /**
- * What a plugin's `conformance.ts` (default export, beside its `index.ts`) tells the kit of its point. A plugin without a
+ * What a plugin's `conformance.ts` (default export, next to `index.ts`) gives to its point's kit. A plugin without a
  * vendor and without settings that change what it does needs no such file.
  */
 export interface Conformance extends ConformanceCase {
   /**
-   * Settings under which the plugin does something else: the kit runs once for each, with what stands above where a
+   * Settings under which the plugin does something else: the kit runs once for each, with the values above where a
    * variant does not say otherwise. Every value of a setting with an `enum` must be in one of them.
    */
   readonly variants?: readonly (ConformanceCase & { readonly name: string })[];

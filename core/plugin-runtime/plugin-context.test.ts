@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PluginContext, ScreenView } from "#core/extension-points/index.ts";
+import { testSite } from "#core/app/testing.ts";
+import type { PluginContext } from "#core/extension-points/index.ts";
 import type { ChosenPlugin, PluginManifest, PluginModule } from "#core/kernel/index.ts";
-import { createPlatform } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { type ContextParts, createPluginContext } from "./plugin-context.ts";
+import { createPluginContext } from "./plugin-context.ts";
+
+const noScripts = { load: async () => {} };
 
 function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginModule<unknown, unknown>> = {}) {
   const window = testWindow("https://lotus.example/m/home");
-  const platform = createPlatform({ window, domains: ["lotus.example"] });
+  const site = testSite({ window });
   const undo: (() => void)[] = [];
-  const screens = new Set<(view: ScreenView) => void>();
-  const site = { status: undefined as unknown };
   const plugin: ChosenPlugin = {
     point: "trackers",
     id: "acme",
@@ -23,27 +23,13 @@ function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginM
     },
     settings: { clientId: "1650000000" },
   };
-  const parts = {
-    record: { code: "lotus", name: "Lotus", country: "VN", currency: "VND" },
-    platform,
-    status: () => site.status,
-    onScreen(listener: (view: ScreenView) => void) {
-      screens.add(listener);
-      return () => screens.delete(listener);
-    },
-    whenIdle: Promise.resolve(),
-    warn: () => {},
-  } as unknown as ContextParts;
   const lifetime = { signal: new AbortController().signal, onDispose: (step: () => void) => void undo.push(step) };
-  const context = createPluginContext(parts, plugin, lifetime, {
+  const context = createPluginContext(site, noScripts, plugin, lifetime, {
     api: 1,
     activate: () => undefined,
     ...module,
   }) as PluginContext<{ readonly clientId: string }>;
-  const show = (path: string) => {
-    for (const listener of screens) listener({ path });
-  };
-  return { context, site, window, platform, show, dispose: () => undo.forEach((step) => void step()) };
+  return { context, site, window, platform: site.platform, dispose: () => undo.forEach((step) => void step()) };
 }
 
 describe("the settings that a plugin is lent", () => {
@@ -51,7 +37,8 @@ describe("the settings that a plugin is lent", () => {
     const { context, site } = aPlugin({}, { fromStatus: (status) => status as { clientId: string } });
     const { settings } = context;
     expect(settings().clientId).toBe("1650000000");
-    site.status = { clientId: "1650000009" };
+    const value = { merchantCode: "lotus", whitelabelVal: {}, clientId: "1650000009" };
+    site.status.store.setState({ value });
     expect(settings().clientId).toBe("1650000009");
   });
 });
@@ -110,12 +97,12 @@ describe("what a plugin can follow", () => {
   });
 
   it("is each screen, until it ends", () => {
-    const { context, show, dispose } = aPlugin();
+    const { context, site, dispose } = aPlugin();
     const seen: string[] = [];
     context.onScreen(({ path }) => seen.push(path));
-    show("/m/home");
+    site.events.emit("screen.viewed", { path: "/m/home" });
     dispose();
-    show("/m/game");
+    site.events.emit("screen.viewed", { path: "/m/game" });
     expect(seen).toEqual(["/m/home"]);
   });
 

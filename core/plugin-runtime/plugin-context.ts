@@ -17,46 +17,45 @@ import { declaredOrigins, isWithin } from "./plugin-origins.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 import { createSettings } from "./settings.ts";
 
-export interface ContextParts {
+/** What a context takes from the site, whose features are unknown here. */
+export interface ContextSite {
   readonly record: PublicRecord;
   readonly platform: Pick<Platform, "storage" | "cookies" | "os" | "inAppBrowser" | "isApp" | "bridge" | "pageUrl">;
-  /** The page's own. */
-  readonly origin: string;
+  readonly window: { readonly location: Pick<Location, "origin"> };
   readonly gateway: Pick<Gateway, "call">;
   readonly flags: Pick<Flags, "isOn">;
   readonly i18n: Pick<I18n, "t" | "language">;
-  /** A failure of the gateway in the words of the language on screen. */
-  explain(failure: GatewayFailure): { readonly message: string };
-  readonly scripts: ScriptLoader;
+  readonly failures: { explain(failure: GatewayFailure): { readonly message: string } };
   readonly overlays: Pick<Overlays, "toast" | "open">;
-  mobile(): Promise<Mobile>;
-  onScreen(listener: (view: ScreenView) => void): () => void;
+  readonly events: { on(name: "screen.viewed", listener: (view: ScreenView) => void): () => void };
+  /** `value`: the status call's, once there is one. */
+  readonly status: { readonly store: { getState(): { readonly value: unknown } } };
   readonly whenIdle: Promise<void>;
-  /** The status call's value, once there is one. */
-  status(): unknown;
+  mobile(): Promise<Mobile>;
   warn(message: string): void;
 }
 
-/** What a plugin is lent: each part cut down to what its `plugin.json` declares. */
+/** What a plugin may use: each part limited to what its `plugin.json` declares. */
 export function createPluginContext(
-  parts: ContextParts,
+  site: ContextSite,
+  scripts: ScriptLoader,
   plugin: ChosenPlugin,
   lifetime: Lifetime,
   module: PluginModule<unknown, PluginContext<unknown>>,
 ): PluginContext<unknown> {
-  const { record, platform, gateway, flags, i18n } = parts;
+  const { record, platform, gateway, flags, i18n } = site;
   const name = pluginName(plugin);
   const consent = plugin.manifest.consent ?? "necessary";
   const storage = platform.storage.declare(plugin.manifest.storage ?? [], {
     consent,
-    // What a login provider keeps is a way to log in again.
+    // What a login provider stores could log in again.
     clearedByLogout: plugin.point === "login",
   });
 
   const call = async <T>(request: Call): Promise<Result<T, CallFailure>> => {
     const outcome: Outcome<unknown> = await gateway.call({ ...request, signal: lifetime.signal });
     if (outcome.ok) return outcome as { readonly ok: true; readonly value: T };
-    return err({ code: outcome.error.code, message: parts.explain(outcome.error).message });
+    return err({ code: outcome.error.code, message: site.failures.explain(outcome.error).message });
   };
 
   const origin = (url: string): string => {
@@ -65,7 +64,7 @@ export function createPluginContext(
     return standIn === undefined ? url : url.replace(new URL(url).origin, standIn);
   };
 
-  /** Stops when the plugin ends, or earlier when asked to. */
+  /** Stops when the plugin ends, or when the returned function is called. */
   const untilDisposed = (stop: () => void): (() => void) => {
     lifetime.onDispose(stop);
     return stop;
@@ -74,7 +73,7 @@ export function createPluginContext(
   return {
     ...lifetime,
     name,
-    settings: createSettings(plugin, module.fromStatus, parts.status, parts.warn),
+    settings: createSettings(plugin, module.fromStatus, () => site.status.store.getState().value, site.warn),
     merchant: { code: record.code, name: record.name, country: record.country, currency: record.currency },
     language: () => i18n.language.code,
     t: (key, values) => i18n.t(`${name}::${key}`, values),
@@ -83,7 +82,7 @@ export function createPluginContext(
       os: platform.os,
       inApp: platform.inAppBrowser,
       isApp: platform.isApp,
-      origin: parts.origin,
+      origin: site.window.location.origin,
       address: platform.pageUrl,
     },
     app: {
@@ -100,11 +99,11 @@ export function createPluginContext(
           `${name} may not load ${url}: its plugin.json declares ${declared.join(", ") || "no script origins"}`,
         );
       }
-      await parts.scripts.load(origin(url), attributes, lifetime.signal);
+      await scripts.load(origin(url), attributes, lifetime.signal);
     },
-    toast: (text, ms) => void parts.overlays.toast(text, { ...(ms !== undefined && { ms }) }),
-    ask: (sheet) => parts.overlays.open({ ...sheet, kind: "sheet" }),
-    mobile: parts.mobile,
+    toast: (text, ms) => void site.overlays.toast(text, { ...(ms !== undefined && { ms }) }),
+    ask: (sheet) => site.overlays.open({ ...sheet, kind: "sheet" }),
+    mobile: site.mobile,
     gateway: {
       get: (path, query = {}) => call({ method: "GET", path, query }),
       post: (path, body) => call({ method: "POST", path, body }),
@@ -120,8 +119,8 @@ export function createPluginContext(
           }),
         ),
     },
-    onScreen: (listener) => untilDisposed(parts.onScreen(listener)),
-    whenIdle: parts.whenIdle,
+    onScreen: (listener) => untilDisposed(site.events.on("screen.viewed", listener)),
+    whenIdle: site.whenIdle,
   };
 }
 
@@ -139,7 +138,8 @@ function declaredCookies(
     get: (name) => open(name) && cookies.get(name),
     set(name, value) {
       const { days } = open(name);
-      if (days === undefined) throw new Error(`plugin.json says no days for the cookie "${name}": it may be read only`);
+      if (days === undefined)
+        throw new Error(`plugin.json declares no days for the cookie "${name}": it may be read only`);
       if (mayKeep()) cookies.set(name, value, { days });
     },
     remove: (name) => {

@@ -5,7 +5,7 @@ export function declaredOrigins({ manifest, settings }: ChosenPlugin, kind: Orig
   return (manifest.origins?.[kind] ?? []).flatMap((origin) => fillTemplate(origin, settings) ?? []);
 }
 
-/** Settings that form an origin: they come from the manifest alone, since the page's policy was made from it. */
+/** Settings that form an origin: they come from the manifest only, since the page's policy was made from it. */
 export function originSettings({ manifest }: ChosenPlugin): ReadonlySet<string> {
   const text = JSON.stringify(manifest.origins ?? {});
   return new Set([...text.matchAll(/\{settings\.(\w+)\}/g)].flatMap(([, name]) => name ?? []));

@@ -6,8 +6,8 @@ const SCRIPT_DEADLINE = 10_000;
 /** Loads classic scripts of vendors, one element an address however many ask for it. */
 export interface ScriptLoader {
   /**
-   * Resolves once the script has run. Rejects when it is blocked, can't be had or takes too long, naming it. The element goes when the
-   * last one who asked for it lets go (`signal`).
+   * Resolves once the script has run. Rejects, naming it, when it is blocked, not available or too slow. The element is
+   * removed when the last caller has aborted (`signal`).
    */
   load(url: string, attributes: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { originSettings } from "./plugin-origins.ts";
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a plugin's settings anew whenever the status call's value changes: schema defaults < manifest (both are in the
+ * Reads a plugin's settings again whenever the status call's value changes: schema defaults < manifest (both are in the
  * record already) < what `fromStatus` takes from the status. A value that does not fit the plugin's schema, and one
  * that would change an origin, is refused with a warning.
  */

@@ -87,7 +87,7 @@ function chips(input: FirstScreenInput, { categories }: LobbySnapshot): string {
 }
 
 const hero = ({ texts }: FirstScreenInput): string =>
-  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-words"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p><a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
+  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p><a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 
 function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbySnapshot): string {
   if (!first || games.length === 0) return waitingLane;

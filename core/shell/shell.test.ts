@@ -1,33 +1,20 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultVariants, type PageData, type SiteRecord } from "#core/merchant/index.ts";
+import type { PageData, SiteRecord } from "#core/merchant/index.ts";
+import { testRecord } from "#core/merchant/testing.ts";
 import { bootScript, bootScriptHash } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
 import { type ShellInput, shell } from "./shell.ts";
 
 const record: SiteRecord = {
   site: {
-    revision: "r1",
-    code: "lotus",
-    name: "Lotus",
+    ...testRecord,
     env: "production",
-    country: "VN",
-    currency: "VND",
     domains: ["lotusplay.example"],
     languages: { available: ["EN", "UR"], default: "EN" },
-    languageMethod: "PUT",
-    scheme: "auto",
-    variants: defaultVariants,
     themeColor: { light: "#FBF6EC", dark: "#1C1210" },
-    features: {},
     home: ["hero", "lanes"],
-    compliance: { seals: [], help: [] },
-    plugins: [],
-    redirectOrigins: [],
-    returnOrigins: [],
-    gameOrigins: [],
-    serviceOrigins: [],
   },
   domains: ["lotusplay.example"],
   gatewayOrigin: "https://gw.secret.example",

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is off. */
+/** Joins class names, omitting falsy ones. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(" ");

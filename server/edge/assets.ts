@@ -11,7 +11,7 @@ export interface Asset {
   readonly immutable: boolean;
   /** Changes with the content. */
   readonly tag: string;
-  /** Its stored codings beside the plain form, best first. */
+  /** Its stored encodings besides the plain form, best first. */
   readonly encodings: readonly Encoding[];
   body(encoding?: Encoding): Promise<BodyInit>;
 }

@@ -1,4 +1,4 @@
-/** A weak tag of a page: weak, because one tag stands for all its codings. */
+/** A weak tag of a page: weak, because one tag identifies all its encodings. */
 export async function weakTag(page: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", page));
   return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 12)))}"`;

@@ -18,7 +18,7 @@ export interface PublishedSite {
   readonly records: RecordSource;
   readonly assets: AssetSource;
   readonly build: ShellBuild;
-  /** Loads a host's record before a request is answered; the last good one stays while files can't be read. */
+  /** Loads a host's record before a request is answered; the last valid one stays while files can't be read. */
   prepare(host: string): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ export interface SandboxOptions {
   readonly fresh?: boolean;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  /** Told of what a person would get by SMS or mail, and of product events. Default: the process's output. */
+  /** Receives what a person would get by SMS or mail, and product events. Default: the process's output. */
   readonly log?: (line: string) => void;
   /** The plugins' stand-ins for outside vendors. Default: none, and calls that need a vendor fail `not.available`. */
   readonly standIns?: readonly LoadedStandIn[];

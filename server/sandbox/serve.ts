@@ -7,7 +7,7 @@ export interface ServedSandbox {
   close(): Promise<void>;
 }
 
-/** The sandbox alone behind a port (0 picks a free one), for tests that need a gateway of their own. */
+/** The sandbox on a port of its own (0 picks a free one), for tests that need a gateway of their own. */
 export const serveSandbox = (port: number, options: SandboxOptions = {}): Promise<ServedSandbox> =>
   new Promise((resolve, reject) => {
     const sandbox = createSandbox(options);

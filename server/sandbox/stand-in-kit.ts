@@ -1,5 +1,5 @@
 /**
- * All that a plugin's `stand-in.ts` imports beside its own folder: what it takes to answer for an outside vendor on the
+ * All that a plugin's `stand-in.ts` imports besides its own folder: what is needed to replace an outside vendor on the
  * sandbox. The sandbox finds `plugins/<point>/<id>/stand-in.ts` or `stand-in/index.ts` (also below PLUGINS_DIR) by its
  * folder; stand-ins are never part of a build for browsers.
  */
@@ -7,7 +7,7 @@ import type { StandIn } from "./stand-ins/stand-in.ts";
 
 export { type Context, Hono } from "hono";
 export { html, raw } from "hono/html";
-/** A value as JSON that may stand inside a script element. */
+/** A value as JSON that is safe inside a script element. */
 export { json as scriptJson } from "#core/shell/index.ts";
 export { Failure, invalidField } from "./gateway/failure.ts";
 export {
@@ -23,8 +23,8 @@ export type {
   LogInClaim,
   OwnCall,
   StandIn,
-  StandInParts,
   StandInServices,
+  StartedStandIn,
 } from "./stand-ins/stand-in.ts";
 
 /** A stand-in, checked by its type. */

@@ -55,7 +55,7 @@ export interface TestSandbox {
   console(path: string, method?: "GET" | "PATCH" | "POST", body?: unknown): Promise<unknown>;
   /** The newest code of a kind that the console shows. */
   code(kind: ShownCode["kind"], to?: string): Promise<ShownCode>;
-  /** What a vendor would hand to the browser. */
+  /** What a vendor would issue to the browser. */
   proof(
     vendor: string,
     subject: string,

@@ -22,12 +22,11 @@ type CaptchaKind = "dialog" | "widget";
 
 /** The site's own gate, set-up and retry included. */
 function gateOf(stage: Stage<"captcha">, purpose: CaptchaPurpose) {
-  const gate = createCaptchaGate(purpose, {
-    plugins: stage.site.plugins,
-    isOn: () => true,
-    required: () => true,
-    whenIdle: new Promise(() => {}),
+  const { site } = stage;
+  site.status.store.setState({
+    value: { merchantCode: "acme", whitelabelVal: {}, [purpose]: { captcha: { enabled: true } } },
   });
+  const gate = createCaptchaGate({ ...site, flags: { ...site.flags, isOn: () => true } }, purpose);
   return { prove: () => within(stage.clock, 60_000, gate.prove()), refuse: () => gate.renew() };
 }
 

@@ -10,8 +10,7 @@ import type { ErrorReport } from "./world.ts";
 const unreadable = ["", "{", "[]", "null", "javascript:alert(1)", '{"license":"<x>"}'];
 const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
 const member = { id: "1001", name: "Ann <b>&", vip: 2, language: "EN" };
-const visitor = { language: "EN" };
-const origin = "https://site.example";
+const session = { spanId: "", token: "t", merchantCode: "acme", type: 0, firstTimeLogin: false };
 
 /** A chat opens, or says that it can't, so that the next entry or a plain link takes its place. */
 export function customerServiceChecks(subject: Subject<"customer-service">): readonly Check[] {
@@ -23,22 +22,20 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
 
   const address = (text: string) => {
     const filled = link === undefined ? undefined : linkOf(link, text);
-    return filled === undefined ? undefined : addressOf(filled, member, origin);
+    return filled === undefined ? undefined : addressOf(filled, member, location.origin);
   };
 
   /** What the site's own customer service comes to with one entry of this text. */
-  function open({ site, clock }: Stage<"customer-service">, csType: string, text = target, customer: object = member) {
-    const service = createCustomerService({
-      gateway: {
-        chat: { entries: async () => ok([{ csType, csPosition: "", path: text, labelIds: [], id: "1", name: "" }]) },
-      },
-      openPath: async (path) => path,
-      plugins: site.plugins,
-      isOn: () => true,
-      customer: () => ({ ...visitor, ...customer }),
-      labelId: () => undefined,
-      origin,
-    });
+  function open({ site, clock }: Stage<"customer-service">, csType: string, text = target, isMember = true) {
+    const { chat } = site.gateway;
+    const entry = { csType, csPosition: "", path: text, labelIds: [] };
+    const gateway = { ...site.gateway, chat: { ...chat, entries: async () => ok([entry]) } };
+    const { id, name, vip } = member;
+    const clubLabel = { labelId: "1", labelName: "", type: "AUTO" as const, rankLevel: vip };
+    const value = { id, account: name, type: 0, language: member.language, currency: "VND", clubLabel };
+    site.session.store.setState({ info: isMember ? { ...session, id, userName: name } : undefined });
+    site.member.store.setState({ value: isMember ? value : undefined });
+    const service = createCustomerService({ ...site, gateway }, async (path) => path);
     return within(clock, 60_000, service.open());
   }
 
@@ -78,11 +75,11 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
       ...csTypes.map((csType) =>
         check(`opens the vendor's chat for an entry of the type ${csType}, for a visitor and for a member`, () =>
           perform<"customer-service">(subject, "none", async (stage) => {
-            for (const customer of [visitor, member]) {
+            for (const isMember of [false, true]) {
               const { world } = stage;
               const done = () => world.received().length + world.windows.length + frames(stage);
               const before = done();
-              expect(await open(stage, csType, target, customer), "what the person gets").toEqual({ kind: "open" });
+              expect(await open(stage, csType, target, isMember), "what the person gets").toEqual({ kind: "open" });
               expect(done(), "what the vendor was handed, windows and frames").toBeGreaterThan(before);
             }
           }),

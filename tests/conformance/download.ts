@@ -39,37 +39,40 @@ const situations: readonly DownloadContext[] = (["ios", "android", "desktop"] as
 async function press({ site, clock }: Stage<"download">, situation: DownloadContext, install: Install) {
   const { platform, displayMode, links, inAppBrowser, canInstall, referralEnabled, currentVersion } = situation;
   const done: string[] = [];
-  const download = createDownload({
-    plugins: site.plugins,
-    clock,
-    isOn: () => true,
-    platform: {
-      os: platform,
-      iosVersion: undefined,
-      displayMode: displayMode === "app" ? "browser" : displayMode,
-      isApp: displayMode === "app",
-      inAppBrowser: inAppBrowser === undefined ? undefined : "line",
-      appVersion: currentVersion,
-    },
-    install: {
-      store: createStore(() => ({ canInstall })),
-      async prompt() {
-        done.push("install");
-        return install;
+  const download = createDownload(
+    {
+      ...site,
+      flags: { ...site.flags, isOn: () => true },
+      platform: {
+        ...site.platform,
+        os: platform,
+        iosVersion: undefined,
+        displayMode: displayMode === "app" ? "browser" : displayMode,
+        isApp: displayMode === "app",
+        inAppBrowser: inAppBrowser === undefined ? undefined : "line",
+        appVersion: currentVersion,
       },
-    },
-    gateway: {
-      promotions: {
-        available: async () =>
-          ok({ APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: referralEnabled, count: 1 } }),
+      install: {
+        store: createStore(() => ({ canInstall })),
+        async prompt() {
+          done.push("install");
+          return install;
+        },
       },
+      gateway: {
+        ...site.gateway,
+        promotions: {
+          ...site.gateway.promotions,
+          available: async () =>
+            ok({ APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: referralEnabled, count: 1 } }),
+        },
+      },
+      overlays: { ...site.overlays, alert: async ({ message }) => void done.push(`alert ${message}`) },
+      navigate: (path) => void done.push(`navigate ${path}`),
+      leave: (url) => void done.push(`leave ${url}`),
     },
-    downloaded() {},
-    navigate: (path) => void done.push(`navigate ${path}`),
-    openPopup: () => void done.push("popup"),
-    leave: (url) => void done.push(`leave ${url}`),
-    alert: async (key) => void done.push(`alert ${key}`),
-  });
+    () => done.push("popup"),
+  );
   const resources = Object.entries(links).map(([resourceType, url]) => ({ resourceType, url }));
   const settings = { resources, banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "" };
   await within(clock, 120_000, download.press(settings as Parameters<typeof download.press>[0]));

@@ -1,6 +1,6 @@
 import { trackerStorage } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
-import { storageTable } from "#core/platform/storage-table.ts";
+import { storageTable } from "#core/platform/index.ts";
 
 const coreNames = Object.values(storageTable).map(({ key }) => key);
 

@@ -1,10 +1,9 @@
 import { expect } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { testSite } from "#core/app/testing.ts";
+import { type TestSite, testSite } from "#core/app/testing.ts";
 import { type TrackerManifest, type TrackingEventName, trackingEventNames } from "#core/extension-points/index.ts";
 import type { ConsentState } from "#core/features/consent/consent.ts";
 import { createTracking } from "#core/features/tracking/create-tracking.ts";
-import type { TrackingParts } from "#core/features/tracking/tracking.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { type Check, check, expectNone, when } from "./check.ts";
 import { eventually, expectValue, perform, type Stage, within } from "./harness.ts";
@@ -12,50 +11,38 @@ import type { Subject } from "./subject.ts";
 import { textsIn } from "./texts-in.ts";
 import type { ErrorReport, World } from "./world.ts";
 
-type Site = Pick<Stage<"trackers">["site"], "platform" | "plugins" | "gateway" | "clock">;
-
 const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
 const payload = { value: 10, currency: "VND", customerId: "1001", customerName: "player" };
 const screen = { path: "/m/home" };
 
 /** Core's own tracking on a site, with the visitor's consent as given; undecided where it is undefined. */
-function startTracking({ platform, plugins, gateway, clock }: Site, granted: boolean | undefined) {
+async function startTracking(site: TestSite, granted: boolean | undefined) {
   const store = createStore<ConsentState>(() => ({
     decisions: { analytics: undefined, ads: undefined },
     policy: undefined,
   }));
   const decide = (decision: boolean) => {
-    for (const name of ["analytics", "ads"] as const) platform.storage.setConsent(name, decision);
+    for (const name of ["analytics", "ads"] as const) site.platform.storage.setConsent(name, decision);
     store.setState({ decisions: { analytics: decision, ads: decision } });
   };
   if (granted !== undefined) decide(granted);
-  let listener: Parameters<TrackingParts["recorder"]["connect"]>[0] | undefined;
-  const tracking = createTracking({
-    recorder: {
-      connect(connected) {
-        listener = connected;
-      },
-    },
-    plugins,
-    isOn: () => true,
-    consent: {
+  const tracking = await createTracking({
+    ...site,
+    flags: { ...site.flags, isOn: () => true },
+    consent: async () => ({
       store,
       may: (name) => (name === "necessary" ? true : store.getState().decisions[name]),
       settled: async () => {},
-    },
-    gateway,
-    platform,
-    clock,
-    random: () => 0,
-    host: location.hostname,
-    customer: () => ({}),
-    warn() {},
+      load: async () => {},
+      answer: decide,
+      choose: async () => {},
+    }),
   });
   return {
     decide,
     pixelTrack: tracking.pixelTrack,
-    event: (name: TrackingEventName) => listener?.onEvent({ name, payload }),
-    view: () => listener?.onScreen(screen),
+    event: (name: TrackingEventName) => site.recorder.track(name, payload),
+    view: () => site.events.emit("screen.viewed", screen),
   };
 }
 
@@ -87,7 +74,7 @@ export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
       warn() {},
     });
     for (const name of jar) site.platform.cookies.set(name, `cookie-${name}`);
-    return startTracking(site, granted).pixelTrack();
+    return (await startTracking(site, granted)).pixelTrack();
   }
 
   const load = ({ handle, clock }: Stage<"trackers">) =>
@@ -177,7 +164,7 @@ export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
       hasCode && consent !== "necessary",
       check("asks for nothing while consent is denied", () =>
         perform<"trackers">(subject, "none", async ({ site, world, clock }) => {
-          const tracking = startTracking(site, false);
+          const tracking = await startTracking(site, false);
           tracking.view();
           for (const { name } of named) tracking.event(name);
           await clock.advance(20_000);
@@ -198,7 +185,7 @@ const withdrawalCheck = (
 ): Check =>
   check("hands the vendor nothing more once consent is withdrawn", () =>
     perform<"trackers">(subject, "none", async ({ site, world, clock }) => {
-      const tracking = startTracking(site, true);
+      const tracking = await startTracking(site, true);
       tracking.view();
       tracking.event(name);
       await eventually(clock, () =>

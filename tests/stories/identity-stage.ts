@@ -1,5 +1,6 @@
 import type { CaptchaPurpose, ExtensionPoints } from "#core/extension-points/index.ts";
 import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
+import { captchaSite } from "#core/features/captcha/testing.ts";
 import type { ProductEvents } from "#core/features/events.ts";
 import { createEventBus, createManualClock, err, type PluginHost } from "#core/kernel/index.ts";
 import { createImageCode } from "#plugins/captcha/image-code/widget.tsx";
@@ -27,12 +28,7 @@ const noPlugins: Pick<PluginHost<ExtensionPoints>, "all" | "first"> = { all: () 
 
 /** A captcha's gate before any captcha has been found. */
 export const captchaGate = (purpose: CaptchaPurpose, required: boolean) =>
-  createCaptchaGate(purpose, {
-    plugins: noPlugins,
-    isOn: () => false,
-    required: () => required,
-    whenIdle: Promise.resolve(),
-  });
+  createCaptchaGate(captchaSite({ required: () => required }), purpose);
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 38"><rect width="104" height="38" fill="#f3f5f8"/><text x="18" y="27" font-size="22" letter-spacing="6" fill="#223">7KQ2</text></svg>`;
 

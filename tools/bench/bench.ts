@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the production build and prints each figure beside its budget; the results are also written
+ * `npm run bench`: measures the production build and prints each figure with its budget; the results are also written
  * to `bench/results.json`. `npm run bench -- scripts taps` runs only the parts named. It never fails for a figure over
- * its budget; run it alone on the machine.
+ * its budget; run nothing else on the machine.
  */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";

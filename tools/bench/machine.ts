@@ -28,7 +28,7 @@ export function thisMachine(): Machine {
   };
 }
 
-/** The version number alone: a distribution adds more to the same line. */
+/** The version number only: a distribution adds more to the same line. */
 function chromiumVersion(): string {
   const output = execFileSync(chromiumPath(), ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   return /\d+(\.\d+)+/.exec(output)?.[0] ?? output.trim();

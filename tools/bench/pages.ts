@@ -18,7 +18,7 @@ export interface PagesOptions {
 }
 
 /**
- * Loads the brands' homes and a log-in screen on a slow phone, beside one static HTML file. The pages alternate, so
+ * Loads the brands' homes and a log-in screen on a slow phone, and one static HTML file. The pages alternate, so
  * that other load on the machine affects all of them.
  */
 export async function measurePages({ root, rounds, log }: PagesOptions): Promise<readonly Section[]> {
@@ -86,7 +86,7 @@ async function runLighthouse(url: string): Promise<PageTimings> {
   }
 }
 
-/** Medians of the runs; beside those of the static file, with their budgets. */
+/** Medians of the runs; with those of the static file and their budgets. */
 function figuresOf(runs: readonly PageTimings[], baseline?: readonly PageTimings[]): readonly Figure[] {
   const samples = (of: readonly PageTimings[], name: TimingName) => of.map((run) => run[name]);
   return timingRows.map(({ name, title, unit, budget }) => {

@@ -144,7 +144,7 @@ function staticImports(
   return seen;
 }
 
-/** Vite records a chunk's style sheets beside it. */
+/** Vite records a chunk's style sheets with it. */
 function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 }

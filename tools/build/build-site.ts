@@ -21,7 +21,7 @@ export interface BuildOptions {
 const AT_ONCE = 4;
 
 /**
- * Builds everything that browsers load: `m/…` with the service worker, the asset manifests, and beside them
+ * Builds everything that browsers load: `m/…` with the service worker, the asset manifests, and next to them
  * `build.json` (`BuildManifest`) and `critical.json`, which publishing and the edge read.
  */
 export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildManifest> {

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressible = /\.(js|css|json|svg)$/;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file below the folders, at the highest level.
+ * Writes a `.br` and a `.gz` next to every text file below the folders, at the highest level.
  * @returns address -> bytes as sent.
  */
 export async function compressBelow(

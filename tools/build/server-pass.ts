@@ -14,7 +14,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    // Pages of the sandbox and of stand-ins serve files beside their code.
+    // Pages of the sandbox and of stand-ins serve files next to their code.
     plugins: [externalPlugins(root), standInsModule(root), filesBesideCode()],
     ssr: { external: true },
     build: {

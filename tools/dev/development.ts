@@ -31,7 +31,7 @@ export interface Development {
 /** Paths that Vite serves; the edge serves everything else, as in production. */
 const sources = /^\/m\/(@|core\/|plugins\/|node_modules\/|tools\/dev\/)/;
 
-/** Files that the build manifest of the sources is read from, beside the code: in a folder of plugins, and core's texts. */
+/** Sources of the build manifest, besides the code: files in a folder of plugins, and core's texts. */
 const pluginFiles = /^[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|locales\/[\w-]+\.json|index\.tsx?)$/;
 const coreTexts = /\/core\/i18n\/locales\/[\w-]+\.json$/;
 

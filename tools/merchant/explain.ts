@@ -22,7 +22,7 @@ import {
   themeTokens,
 } from "#core/merchant/index.ts";
 import { knownFlags } from "#core/merchant/schema/index.ts";
-import { storageTable } from "#core/platform/storage-table.ts";
+import { storageTable } from "#core/platform/index.ts";
 import { createPublisher } from "#tools/publish/index.ts";
 
 /** The effects of a manifest: for the people who are responsible for a brand. */

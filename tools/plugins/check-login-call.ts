@@ -19,7 +19,7 @@ export interface CallFields {
 /** Every failure that a log-in may end in, besides those of its own call. */
 const commonErrors = ["unknown_error", "gateway_unreachable", "bad_response"];
 
-/** The calls, beside its own, that a provider's proof goes into. */
+/** The calls, besides its own, that a provider's proof goes into. */
 const proofPaths = [
   "/wps/session/login",
   "/wps/member/register",
@@ -28,7 +28,7 @@ const proofPaths = [
 ];
 
 /**
- * Holds what a login provider says of its gateway call to the gateway's contract.
+ * Checks a login provider's description of its gateway call against the gateway's contract.
  * @param document `schemas/gateway.openapi.json`.
  * @param own the plugin's own `gateway.openapi.json`, which adds calls.
  */

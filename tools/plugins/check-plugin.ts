@@ -17,7 +17,7 @@ import {
 import { type Diagnostic, hasErrors } from "#core/merchant/index.ts";
 import { compileSchema, type SchemaCheck } from "#tools/publish/schema-check.ts";
 import { checkLoginCall, documentOf } from "./check-login-call.ts";
-import { mergeShared, type SharedParts } from "./merge-shared.ts";
+import { mergeShared, type SharedManifest } from "./merge-shared.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
 import { readPluginSchema, readSharedSchema } from "./plugin-schema.ts";
 
@@ -78,7 +78,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     // The schemas have just validated the values.
     const manifest = mergeShared(
       own.value as unknown as PluginManifest,
-      parts.map(({ value }) => value as SharedParts),
+      parts.map(({ value }) => value as SharedManifest),
     );
     checkTemplates(own.value, manifest, own.report);
     if (point === "login") await checkCall(manifest, folder, own.report);

@@ -4,7 +4,7 @@ import { externalPluginDirectories } from "./plugin-folders.ts";
 
 /**
  * Lets plugins in the folders of PLUGINS_DIR import what plugins in the repository may: its `#` names (`#core/plugin-
- * api/index.ts`) and its packages. Node's own rules would look for both beside the plugin. A package of the plugin's
+ * api/index.ts`) and its packages. Node's own rules would look for both next to the plugin. A package of the plugin's
  * own repository takes precedence.
  * @param options.anywhere the same for any file outside the repository: for tests, which take a plugin by its folder.
  */

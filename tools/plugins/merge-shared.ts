@@ -1,14 +1,14 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
 
 /** A `shared.json`: settings, origins and the like that several plugins share by `uses`. */
-export type SharedParts = Partial<Pick<PluginManifest, "settings" | "origins" | "policy" | "storage" | "cookies">>;
+export type SharedManifest = Partial<Pick<PluginManifest, "settings" | "origins" | "policy" | "storage" | "cookies">>;
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
 /** The manifest merged with the shared folders; where both have a setting, the plugin's own wins. */
-export function mergeShared(manifest: PluginManifest, parts: readonly SharedParts[]): PluginManifest {
+export function mergeShared(manifest: PluginManifest, parts: readonly SharedManifest[]): PluginManifest {
   if (parts.length === 0) return manifest;
-  const all: readonly SharedParts[] = [...parts, manifest];
+  const all: readonly SharedManifest[] = [...parts, manifest];
   const kinds = unique(all.flatMap(({ origins }) => Object.keys(origins ?? {}))) as (keyof NonNullable<
     PluginManifest["origins"]
   >)[];

@@ -12,7 +12,7 @@ export type CaptchaOutcome =
   /** No proof; `message` is a text key: one of core's, or `<point>/<id>::<key>` of the plugin's own. The way stays closed. */
   | { readonly kind: "failed"; readonly message: string };
 
-/** A captcha shown inside a form. It is mounted anew after `reset` changes. */
+/** A captcha shown inside a form. It is mounted again after `reset` changes. */
 export interface CaptchaWidgetProps {
   readonly purpose: CaptchaPurpose;
   /** Reports the proof typed so far; `undefined` while it is incomplete. */

@@ -2,11 +2,11 @@
 export interface ServiceEntry {
   readonly csType: string;
   readonly csPosition: string;
-  /** Plain text of `path`: a URL template or a small JSON document; each plugin knows its own. */
+  /** Plain text of `path`: a URL template or a small JSON document; each plugin parses its own. */
   readonly target: string;
 }
 
-/** Who is asking, for greeting and routing. Absent fields: a visitor. */
+/** The customer, for greeting and routing. Absent fields: a visitor. */
 export interface ServiceCustomer {
   readonly id?: string;
   readonly name?: string;
@@ -19,7 +19,7 @@ export interface ServiceCustomer {
  * its place.
  */
 export interface CustomerService {
-  /** Opens the chat. Resolves once it is open (or handed to a window). */
+  /** Opens the chat. Resolves once it is open (or opened in a window). */
   open(entry: ServiceEntry, customer: ServiceCustomer, signal: AbortSignal): Promise<void>;
   /** Calls back with the number of unread messages until disposed. */
   onUnread?(listener: (count: number) => void): void;

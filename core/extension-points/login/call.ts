@@ -1,4 +1,4 @@
-/** What core can put into a log-in's body beside the proof, by the wire's names: the device, and the visit. */
+/** What core can add to a log-in's body besides the proof, by the wire's names: the device, and the visit. */
 export type LoginContextField =
   | "loginDeviceId"
   | "device"
@@ -13,9 +13,9 @@ export type LoginContextField =
 export interface LoginCall {
   /** `POST`, from the gateway's root. */
   readonly path: string;
-  /** What the call that verifies a second factor is told of the call that asked for it. */
+  /** How the call that verifies a second factor identifies the call that required it. */
   readonly via: string;
-  /** The body goes encrypted. */
+  /** The body is encrypted. */
   readonly encrypted?: boolean;
   /** Which of core's fields go into the body; one that is empty is left out. */
   readonly context: readonly LoginContextField[];

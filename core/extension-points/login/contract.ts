@@ -18,21 +18,21 @@ export type Credentials =
 
 export type LoginOutcome = (
   | { readonly kind: "proof"; readonly proof: LoginProof }
-  /** The browser is leaving for an outside page, or is to be sent there. */
+  /** The browser leaves for an outside page, or has to. */
   | { readonly kind: "redirect"; readonly url: string }
   | { readonly kind: "cancel" }
-  /** The vendor refuses to work in the app that shows the page: core shows the way into the person's own browser. */
+  /** The vendor refuses to work in the app that shows the page: core shows how to open the person's own browser. */
   | { readonly kind: "outside" }
-  /** The provider can't go on; `message` is already in the person's language. */
+  /** The provider can't continue; `message` is already in the person's language. */
   | { readonly kind: "failed"; readonly message: string }
 ) & {
   /** Of `resume`: the returnTo that `start` was given with the oauthState. */
   readonly returnTo?: string;
 };
 
-/** What must survive the way through an outside page. */
+/** What must survive a visit to an outside page. */
 export interface OAuthState {
-  /** Where the person wants to go afterwards, as opaque text: kept with the state, handed back with the outcome. */
+  /** The page to open afterwards, as opaque text: stored with the state, returned with the outcome. */
   readonly returnTo: string;
 }
 
@@ -55,7 +55,7 @@ export interface LoginFormProps {
     readonly mobileNum?: string;
     readonly remember: boolean;
   };
-  /** Ends the form's work; core goes on with captcha and the gateway. */
+  /** Submits the form; core continues with captcha and the gateway. */
   submit(proof: LoginProof, options: { readonly remember: boolean }): void;
   /** A captcha widget to place above the form's button, when the chosen captcha shows one. */
   readonly captcha: React.ReactNode;
@@ -72,7 +72,7 @@ export interface LoginProvider {
    * blocked. What fails here fails silently; `start` tries again.
    */
   prepare?(signal: AbortSignal): Promise<void>;
-  /** Begins, straight from a tap. May never settle while a person thinks; `signal` ends it. */
+  /** Begins, straight from a tap. May stay pending while a person decides; `signal` ends it. */
   start?(signal: AbortSignal, oauthState: OAuthState): Promise<LoginOutcome>;
   /**
    * Shows its prompt, once, when the log-in screen is idle; `signal` ends it when the screen goes or the person uses

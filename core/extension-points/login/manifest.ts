@@ -12,14 +12,14 @@ export interface LoginManifest extends PluginManifest {
   readonly returns?: { readonly query?: readonly string[]; readonly hash?: string };
   /** Whether that return needs an address registered with the vendor (hidden on hosts outside `returnOrigins`). */
   readonly registeredReturn?: boolean;
-  /** The gateway call that takes its proof; the gateway's own log-in unless said. */
+  /** The gateway call that takes its proof; the gateway's own log-in by default. */
   readonly call?: LoginCall;
   /**
-   * The fields of its proof that stand for an identity, which can be tied to an account: name in the log-in's body ->
+   * The fields of its proof that identify a person, and can be linked to an account: name in the log-in's body ->
    * name in the register payload.
    */
   readonly identity?: Readonly<Record<string, string>>;
-  /** Whether a log-in through it asks for a captcha; `withUsername` unless said. */
+  /** Whether a log-in through it requires a captcha; `withUsername` by default. */
   readonly captcha?: "always" | "withUsername" | "never";
   /** Whether an expired password must be changed after a log-in through it. */
   readonly forcedPasswordChange?: boolean;

@@ -8,11 +8,11 @@ export interface PushMessage {
 }
 
 /**
- * The vendor that delivers notifications. Without it there is no push, and nobody notices. What a message says, core
- * reads by `message` of `plugin.json`.
+ * The vendor that delivers notifications. Without it there is no push, and nothing is shown. Core
+ * reads a message by `message` of `plugin.json`.
  */
 export interface PushProvider {
-  /** Whether this browser can at all. */
+  /** Whether this browser supports it. */
   supported(): Promise<boolean>;
   /** The token under which this browser is registered; asks the vendor, never the person (core has the permission). */
   register(worker: ServiceWorkerRegistration, signal: AbortSignal): Promise<string>;

@@ -43,7 +43,7 @@ export interface TrackingEvent {
 
 /**
  * The code of an ad or analytics vendor; one that only takes click ids needs none. Fails open: events wait until it has
- * loaded, and are dropped when it can't; nobody notices, and no other vendor waits.
+ * loaded, and are dropped when it can't; nothing is shown, and no other vendor waits.
  */
 export interface Tracker {
   /** Loads the vendor's script. Absent where the vendor has none. Called only with consent. */

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Captcha, CaptchaManifest, CaptchaOutcome, ExtensionPoints } from "#core/extension-points/index.ts";
-import { pointPolicies } from "#core/extension-points/index.ts";
-import {
-  API_VERSION,
-  type ChosenPlugin,
-  createManualClock,
-  createPluginHost,
-  type ManualClock,
-} from "#core/kernel/index.ts";
+import { testSite } from "#core/app/testing.ts";
+import type { Captcha, CaptchaManifest, CaptchaOutcome } from "#core/extension-points/index.ts";
+import { API_VERSION, type ChosenPlugin, createManualClock, type ManualClock } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import { createCaptchaGate } from "./create-captcha-gate.ts";
 
 interface Stage {
@@ -33,39 +28,40 @@ function aGate(
     loaded = [],
   }: Stage = {},
 ) {
-  const plugins = createPluginHost<ExtensionPoints, unknown>({
-    plugins: Object.keys(captchas).map(
-      (id): ChosenPlugin<CaptchaManifest> => ({
-        point: "captcha",
-        id,
-        url: id,
-        manifest: {
-          api: API_VERSION,
-          title: id,
-          button: "instead",
-          purposes: purposes[id] ?? { login: {} },
-          settings: { type: "object" },
-        },
-        settings: {},
-      }),
-    ),
-    policies: pointPolicies,
+  const site = testSite({
+    window: testWindow("https://lotus.example/m/login"),
     clock,
-    async load({ id }) {
+    whenIdle,
+    record: {
+      features: Object.fromEntries(flags.map((flag) => [flag, true])),
+      plugins: Object.keys(captchas).map(
+        (id): ChosenPlugin<CaptchaManifest> => ({
+          point: "captcha",
+          id,
+          url: id,
+          manifest: {
+            api: API_VERSION,
+            title: id,
+            button: "instead",
+            purposes: purposes[id] ?? { login: {} },
+            settings: { type: "object" },
+          },
+          settings: {},
+        }),
+      ),
+    },
+    async loadPlugin({ id }) {
       loaded.push(id);
       const captcha = captchas[id];
       if (!captcha) throw new Error("blocked");
       return { default: { api: API_VERSION, activate: () => captcha } };
     },
-    createContext: () => undefined,
-    report: () => {},
+    warn: () => {},
   });
-  return createCaptchaGate("login", {
-    plugins,
-    isOn: (flag) => flags.includes(flag),
-    required: () => required,
-    whenIdle,
+  site.status.store.setState({
+    value: { merchantCode: "lotus", whitelabelVal: {}, login: { captcha: { enabled: required } } },
   });
+  return createCaptchaGate(site, "login");
 }
 
 const slider = (outcome: CaptchaOutcome): Captcha => ({ applies: () => true, verify: async () => outcome });

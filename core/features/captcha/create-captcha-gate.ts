@@ -1,16 +1,11 @@
 import { createStore } from "zustand/vanilla";
-import type { CaptchaOutcome, CaptchaPurpose, ExtensionPoints, HandleOf } from "#core/extension-points/index.ts";
-import { isOffered, type PluginHost, pluginName } from "#core/kernel/index.ts";
+import type { CaptchaOutcome, CaptchaPurpose, HandleOf } from "#core/extension-points/index.ts";
+import { isOffered, pluginName } from "#core/kernel/index.ts";
+import type { Site } from "../site.ts";
 import type { CaptchaGate, CaptchaState } from "./captcha-gate.ts";
+import { isCaptchaRequired } from "./is-captcha-required.ts";
 
-export interface CaptchaGateParts {
-  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "first">;
-  readonly isOn: (flag: string) => boolean;
-  /** Whether the status call and the flags require a captcha for this purpose. */
-  readonly required: (purpose: CaptchaPurpose) => boolean;
-  /** When a vendor's script may load without interaction: the page is idle. */
-  readonly whenIdle: Promise<unknown>;
-}
+export type CaptchaSite = Pick<Site, "plugins" | "flags" | "status" | "whenIdle">;
 
 type Guard = HandleOf<"captcha">;
 
@@ -19,7 +14,10 @@ const PREPARE_TIMEOUT_MS = 10_000;
 
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
 
-export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGateParts): CaptchaGate {
+export function createCaptchaGate(
+  { plugins, flags, status, whenIdle }: CaptchaSite,
+  purpose: CaptchaPurpose,
+): CaptchaGate {
   const untouched = { required: false, Widget: undefined, error: undefined, other: undefined };
   const store = createStore<CaptchaState>(() => ({ ...untouched, typed: undefined, attempt: 0 }));
   /** Those that apply, in the merchant's order; the one in use. */
@@ -32,12 +30,12 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
   let demanded = false;
   const settingUp = new Map<Guard, Promise<boolean>>();
 
-  const required = () => demanded || parts.required(purpose);
+  const required = () => demanded || isCaptchaRequired(purpose, status.store.getState().value, flags);
 
-  /** By its `plugin.json` alone: no other captcha's code is loaded. */
+  /** By its `plugin.json` only: no other captcha's code is loaded. */
   function isFor({ plugin }: Guard): boolean {
     const rules = plugin.manifest.purposes[purpose];
-    return isOffered(plugin, parts.isOn) && rules !== undefined && (rules.flag === undefined || parts.isOn(rules.flag));
+    return isOffered(plugin, flags.isOn) && rules !== undefined && (rules.flag === undefined || flags.isOn(rules.flag));
   }
 
   /** One that fails to load or to answer does not apply. */
@@ -70,7 +68,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
       store.setState(untouched);
       return;
     }
-    const handles = parts.plugins
+    const handles = plugins
       .all("captcha")
       .filter(isFor)
       .sort((a, b) => Number(b === preferred) - Number(a === preferred));
@@ -95,7 +93,8 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
       return;
     }
     select(first);
-    void parts.whenIdle.then(async () => {
+    // Without interaction a vendor's script may load only then.
+    void whenIdle.then(async () => {
       if (own !== generation) return;
       if (current) void setUp(current);
       while (await findNext()) store.setState({ other: otherButton() });
@@ -125,7 +124,7 @@ export function createCaptchaGate(purpose: CaptchaPurpose, parts: CaptchaGatePar
     const { typed, Widget } = store.getState();
     if (Widget) return typed ? { kind: "proof", proof: typed } : { kind: "failed", message: "site.captcha.required" };
     if (!(await setUp(current))) return unavailable;
-    const outcome = await parts.plugins.first(
+    const outcome = await plugins.first(
       [current],
       "verify",
       (captcha, signal): Promise<CaptchaOutcome> | CaptchaOutcome => captcha.verify?.(purpose, signal) ?? unavailable,

@@ -1,7 +1,6 @@
 import type { CaptchaPurpose } from "#core/extension-points/index.ts";
 import { defineFeature } from "../site.ts";
 import type { CaptchaGate } from "./captcha-gate.ts";
-import { isCaptchaRequired } from "./is-captcha-required.ts";
 
 /** Creates the gate that guards a form's gateway call. */
 export interface Captchas {
@@ -17,16 +16,8 @@ declare module "../site.ts" {
 export const captchaFeature = defineFeature({
   name: "captchas",
   when: "demand",
-  async load({ plugins, status, flags, whenIdle }) {
+  async load(site) {
     const { createCaptchaGate } = await import("./create-captcha-gate.ts");
-    return {
-      gate: (purpose) =>
-        createCaptchaGate(purpose, {
-          plugins,
-          isOn: (flag) => flags.isOn(flag),
-          required: (asked) => isCaptchaRequired(asked, status.store.getState().value, flags),
-          whenIdle,
-        }),
-    };
+    return { gate: (purpose) => createCaptchaGate(site, purpose) };
   },
 });

@@ -1,7 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { Consent as ConsentPolicy, Gateway } from "#core/gateway/index.ts";
-import type { Clock } from "#core/kernel/index.ts";
-import type { ConsentAnswer, ConsentClass, Platform } from "#core/platform/index.ts";
+import type { Consent as ConsentPolicy } from "#core/gateway/index.ts";
+import type { ConsentAnswer, ConsentClass } from "#core/platform/index.ts";
 
 /** What a visitor can agree to or refuse. */
 export type OptionalConsentClass = Exclude<ConsentClass, "necessary">;
@@ -28,19 +27,6 @@ export interface Consent {
   answer(granted: boolean): void;
   /** Opens the question again, to change the decision. */
   choose(): Promise<void>;
-}
-
-export interface ConsentParts {
-  readonly gateway: { readonly system: Pick<Gateway["system"], "consent"> };
-  readonly clock: Clock;
-  readonly storage: Pick<Platform["storage"], "get" | "set" | "setConsent">;
-  readonly tabs: Pick<Platform["tabs"], "send" | "on">;
-  readonly page: Pick<Platform["page"], "onVisible">;
-  /**
-   * Asks the visitor. `queue`: when nothing else is open; `now`: because the visitor requested it. `undefined` when it
-   * was closed without an answer.
-   */
-  ask(when: "queue" | "now"): Promise<boolean | undefined>;
 }
 
 /**

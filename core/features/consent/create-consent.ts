@@ -1,11 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import {
-  type Consent,
-  type ConsentParts,
-  type ConsentState,
-  decisionsOf,
-  type OptionalConsentClass,
-} from "./consent.ts";
+import type { Site } from "../site.ts";
+import { type Consent, type ConsentState, decisionsOf, type OptionalConsentClass } from "./consent.ts";
 
 /** Spec 9 "Visibility-change consent reload debounce". */
 const RELOAD_DEBOUNCE_MS = 300;
@@ -14,8 +9,14 @@ const RETRY_DELAY_MS = 30_000;
 
 const classes: readonly OptionalConsentClass[] = ["analytics", "ads"];
 
-export function createConsent(parts: ConsentParts): Consent {
-  const { gateway, clock, storage, tabs, page } = parts;
+/**
+ * @param askVisitor `queue`: when nothing else is open; `now`: because the visitor requested it. `undefined` when the
+ *   question was closed without an answer.
+ */
+export function createConsent(
+  { gateway, clock, platform: { storage, tabs, page } }: Pick<Site, "gateway" | "clock" | "platform">,
+  askVisitor: (when: "queue" | "now") => Promise<boolean | undefined>,
+): Consent {
   const store = createStore<ConsentState>(() => ({
     decisions: { analytics: undefined, ads: undefined },
     policy: undefined,
@@ -44,7 +45,7 @@ export function createConsent(parts: ConsentParts): Consent {
   }
 
   async function ask(when: "queue" | "now") {
-    const granted = await parts.ask(when);
+    const granted = await askVisitor(when);
     if (granted !== undefined) answer(granted);
   }
 

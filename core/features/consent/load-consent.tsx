@@ -6,23 +6,17 @@ import { createConsent } from "./create-consent.ts";
 /** Priority among the automatic pop-ups: legally required questions come first. */
 const CONSENT_PRIORITY = 100;
 
-export function loadConsent({ gateway, clock, platform, overlays, i18n }: Site): Consent {
-  const consent: Consent = createConsent({
-    gateway,
-    clock,
-    storage: platform.storage,
-    tabs: platform.tabs,
-    page: platform.page,
-    ask(when) {
-      const question = {
-        kind: "sheet",
-        title: i18n.t("site.consent.title"),
-        render: (close: (granted?: boolean) => void) => <ConsentQuestion consent={consent} close={close} />,
-      } as const;
-      return when === "now"
-        ? overlays.open<boolean>(question)
-        : overlays.queue<boolean>({ ...question, name: "consent", priority: CONSENT_PRIORITY });
-    },
+export function loadConsent(site: Site): Consent {
+  const { overlays, i18n } = site;
+  const consent: Consent = createConsent(site, (when) => {
+    const question = {
+      kind: "sheet",
+      title: i18n.t("site.consent.title"),
+      render: (close: (granted?: boolean) => void) => <ConsentQuestion consent={consent} close={close} />,
+    } as const;
+    return when === "now"
+      ? overlays.open<boolean>(question)
+      : overlays.queue<boolean>({ ...question, name: "consent", priority: CONSENT_PRIORITY });
   });
   void consent.load();
   return consent;

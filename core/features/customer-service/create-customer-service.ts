@@ -1,20 +1,34 @@
-import type { HandleOf, ServiceEntry } from "#core/extension-points/index.ts";
-import type { CustomerService as Entry } from "#core/gateway/index.ts";
+import type { HandleOf, ServiceCustomer, ServiceEntry } from "#core/extension-points/index.ts";
+import { type CustomerService as Entry, openServicePath } from "#core/gateway/index.ts";
 import { isOffered } from "#core/kernel/index.ts";
-import {
-  addressOf,
-  type CustomerServiceModel,
-  type CustomerServiceParts,
-  entriesFor,
-  linkOf,
-  type ServiceOutcome,
-} from "./customer-service.ts";
+import type { Site } from "../site.ts";
+import { addressOf, type CustomerServiceModel, entriesFor, linkOf, type ServiceOutcome } from "./customer-service.ts";
 
 type Handle = HandleOf<"customer-service">;
 
-export function createCustomerService(parts: CustomerServiceParts): CustomerServiceModel {
-  const { gateway, plugins, origin } = parts;
+type CustomerServiceSite = Pick<Site, "gateway" | "plugins" | "flags" | "window" | "member" | "session" | "i18n">;
+
+/** @param openPath decrypts an entry's `path`; undefined when it can't be decrypted. */
+export function createCustomerService(
+  { gateway, plugins, flags, window, member, session, i18n }: CustomerServiceSite,
+  openPath = openServicePath,
+): CustomerServiceModel {
+  const { origin } = window.location;
   let opening: Promise<ServiceOutcome> | undefined;
+
+  /** The member's label, while a member with one is logged in. */
+  const label = () => member.store.getState().value?.clubLabel;
+
+  function customerOf(): ServiceCustomer {
+    const { info } = session.store.getState();
+    const rank = label();
+    return {
+      language: i18n.language.code,
+      ...(info?.id && { id: info.id }),
+      ...(info?.userName && { name: info.userName }),
+      ...(rank?.type === "AUTO" && { vip: rank.rankLevel }),
+    };
+  }
 
   /** The plugin that opens an entry: by its position, which falls back to its type (spec 3). */
   const handleOf = (entry: Entry): Handle | undefined =>
@@ -22,25 +36,25 @@ export function createCustomerService(parts: CustomerServiceParts): CustomerServ
       .all("customer-service")
       .find(
         ({ plugin }) =>
-          isOffered(plugin, parts.isOn) && plugin.manifest.csTypes.includes(entry.csPosition || entry.csType),
+          isOffered(plugin, flags.isOn) && plugin.manifest.csTypes.includes(entry.csPosition || entry.csType),
       );
 
   /** An entry with its text decrypted. */
   async function read({ csType, csPosition, path }: Entry): Promise<ServiceEntry | undefined> {
-    const target = await parts.openPath(path).catch(() => undefined);
+    const target = await openPath(path).catch(() => undefined);
     return target === undefined ? undefined : { csType, csPosition: csPosition || csType, target };
   }
 
   /** The vendor's plain address for an entry. */
   function linkTo({ plugin: { manifest } }: Handle, { target }: ServiceEntry): string | undefined {
     const link = manifest.link === undefined ? undefined : linkOf(manifest.link, target);
-    return link === undefined ? undefined : addressOf(link, parts.customer(), origin);
+    return link === undefined ? undefined : addressOf(link, customerOf(), origin);
   }
 
   async function open(): Promise<ServiceOutcome> {
     const answer = await gateway.chat.entries();
     if (!answer.ok) return { kind: "failed", failure: answer.error };
-    const entries = entriesFor(answer.value, parts.labelId());
+    const entries = entriesFor(answer.value, label()?.labelId);
     const served: { readonly handle: Handle; readonly entry: ServiceEntry; readonly link: string | undefined }[] = [];
     for (const entry of entries) {
       const handle = handleOf(entry);
@@ -53,7 +67,7 @@ export function createCustomerService(parts: CustomerServiceParts): CustomerServ
     const chats = served
       .slice(0, linkOnly === -1 ? served.length : linkOnly)
       .filter(({ handle }) => handle.plugin.url !== undefined);
-    const customer = parts.customer();
+    const customer = customerOf();
     const opened = await plugins.first(
       chats.map(({ handle }) => handle),
       "open",

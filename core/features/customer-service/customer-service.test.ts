@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type {
-  CustomerService,
-  CustomerServiceManifest,
-  ExtensionPoints,
-  ServiceCustomer,
-} from "#core/extension-points/index.ts";
-import { pointPolicies } from "#core/extension-points/index.ts";
+import { testSite } from "#core/app/testing.ts";
+import type { CustomerService, CustomerServiceManifest, ServiceCustomer } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry } from "#core/gateway/index.ts";
-import { type ChosenPlugin, createManualClock, createPluginHost, err, ok } from "#core/kernel/index.ts";
+import type { ChosenPlugin } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import { createCustomerService } from "./create-customer-service.ts";
 import { addressOf, entriesFor, linkOf } from "./customer-service.ts";
 
@@ -76,28 +72,30 @@ type Vendor = Partial<CustomerService> & {
   readonly isData?: boolean;
 };
 
-function aService(entries: readonly Entry[], vendors: readonly Vendor[], { sealed = [] as string[], label = "" } = {}) {
+function aService(entries: readonly Entry[] | "refused", vendors: readonly Vendor[], { sealed = [] as string[] } = {}) {
   const opened: string[] = [];
   const read: string[] = [];
-  const plugins = createPluginHost<ExtensionPoints, unknown>({
-    plugins: vendors.map(
-      ({ id, serves, link, isData }): ChosenPlugin<CustomerServiceManifest> => ({
-        point: "customer-service",
-        id,
-        ...(!isData && { url: "" }),
-        manifest: {
-          api: 1,
-          title: id,
-          csTypes: [serves],
-          ...(link !== undefined && { link }),
-          settings: { type: "object" },
-        },
-        settings: {},
-      }),
-    ),
-    policies: pointPolicies,
-    clock: createManualClock(),
-    load: async ({ id }) => ({
+  const site = testSite({
+    window: testWindow(`${origin}/m/home`),
+    page: { language: customer.language },
+    record: {
+      plugins: vendors.map(
+        ({ id, serves, link, isData }): ChosenPlugin<CustomerServiceManifest> => ({
+          point: "customer-service",
+          id,
+          ...(!isData && { url: "" }),
+          manifest: {
+            api: 1,
+            title: id,
+            csTypes: [serves],
+            ...(link !== undefined && { link }),
+            settings: { type: "object" },
+          },
+          settings: {},
+        }),
+      ),
+    },
+    loadPlugin: async ({ id }) => ({
       default: {
         api: 1,
         activate: () => ({
@@ -106,21 +104,20 @@ function aService(entries: readonly Entry[], vendors: readonly Vendor[], { seale
         }),
       },
     }),
-    createContext: () => undefined,
-    report() {},
-  });
-  const service = createCustomerService({
-    gateway: { chat: { entries: async () => ok([...entries]) } },
-    async openPath(path) {
-      read.push(path);
-      const text = path.replace("sealed ", "");
-      return sealed.includes(text) ? undefined : text;
+    answers: {
+      "/wps/relay/WPSCORE_getCustomerServiceScript"() {
+        if (entries === "refused") throw { errorCode: "not.available" };
+        return entries;
+      },
     },
-    plugins,
-    isOn: () => true,
-    customer: () => customer,
-    labelId: () => label || undefined,
-    origin,
+    warn: () => {},
+  });
+  const info = { spanId: "", token: "t", merchantCode: "lotus", userName: "Nguyễn A", type: 0, firstTimeLogin: false };
+  site.session.store.setState({ phase: "open", info: { ...info, id: "7" } });
+  const service = createCustomerService(site, async (path) => {
+    read.push(path);
+    const text = path.replace("sealed ", "");
+    return sealed.includes(text) ? undefined : text;
   });
   return { service, opened, read };
 }
@@ -191,17 +188,10 @@ describe("opening customer service", () => {
 
   it("reports when there is no usable entry, or the gateway does not answer", async () => {
     expect(await aService([], []).service.open()).toEqual({ kind: "none" });
-    const failure = { kind: "network", code: "network_error", message: "", status: 0 } as const;
-    const service = createCustomerService({
-      gateway: { chat: { entries: async () => err(failure) } },
-      openPath: async () => undefined,
-      plugins: { all: () => [], first: async () => undefined },
-      isOn: () => true,
-      customer: () => customer,
-      labelId: () => undefined,
-      origin,
+    expect(await aService("refused", []).service.open()).toMatchObject({
+      kind: "failed",
+      failure: { code: "not.available" },
     });
-    expect(await service.open()).toEqual({ kind: "failed", failure });
   });
 
   it("happens once, however often the button is tapped", async () => {

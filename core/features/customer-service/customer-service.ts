@@ -1,6 +1,5 @@
-import type { ExtensionPoints, ServiceCustomer } from "#core/extension-points/index.ts";
-import type { CustomerService as Entry, Gateway, GatewayFailure } from "#core/gateway/index.ts";
-import type { PluginHost } from "#core/kernel/index.ts";
+import type { ServiceCustomer } from "#core/extension-points/index.ts";
+import type { CustomerService as Entry, GatewayFailure } from "#core/gateway/index.ts";
 
 /** The result of opening customer service. */
 export type ServiceOutcome =
@@ -16,18 +15,6 @@ export type ServiceOutcome =
 export interface CustomerServiceModel {
   /** Opens the first entry that works. */
   open(): Promise<ServiceOutcome>;
-}
-
-export interface CustomerServiceParts {
-  readonly gateway: { readonly chat: Pick<Gateway["chat"], "entries"> };
-  /** Decrypts an entry's `path`; undefined when it can't be decrypted. */
-  openPath(path: string): Promise<string | undefined>;
-  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all" | "first">;
-  readonly isOn: (flag: string) => boolean;
-  customer(): ServiceCustomer;
-  /** The id of the member's label, while a member with one is logged in. */
-  labelId(): string | undefined;
-  readonly origin: string;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { DownloadActions, DownloadContext, HandleOf } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { isOffered, sleep } from "#core/kernel/index.ts";
-import type { DownloadModel, DownloadParts } from "./download.ts";
+import type { Site } from "../site.ts";
+import type { DownloadModel } from "./download.ts";
 import { applies, isAppDownload, isProfile, linksOf } from "./rules.ts";
 
 /** Spec 8: since this version of iOS a downloaded profile must be installed in the settings. */
@@ -9,15 +10,34 @@ const PROFILES_HIDDEN_SINCE_IOS = 17;
 /** Milliseconds that a tap waits for the promotions: the browser's install prompt needs a recent tap. */
 const PROMOTIONS_TIMEOUT_MS = 1500;
 
-export function createDownload(parts: DownloadParts): DownloadModel {
-  const { plugins, platform, install, gateway, clock } = parts;
+type DownloadSite = Pick<
+  Site,
+  | "plugins"
+  | "flags"
+  | "platform"
+  | "install"
+  | "gateway"
+  | "clock"
+  | "events"
+  | "overlays"
+  | "i18n"
+  | "navigate"
+  | "leave"
+>;
+
+/** @param openPopup shows every link of the app. */
+export function createDownload(
+  { plugins, flags, platform, install, gateway, clock, events, overlays, i18n, navigate, leave }: DownloadSite,
+  openPopup: (settings: DownloadSettings) => void,
+): DownloadModel {
+  const alert = (textKey: string) => overlays.alert({ title: i18n.t("site.download.title"), message: i18n.t(textKey) });
 
   async function follow(url: string) {
-    if (url === "") return parts.alert("site.download.noLink");
-    if (isAppDownload(url)) parts.downloaded();
-    parts.leave(url);
+    if (url === "") return alert("site.download.noLink");
+    if (isAppDownload(url)) events.emit("app.downloaded", { platform: platform.os });
+    leave(url);
     const { iosVersion = 0 } = platform;
-    if (isProfile(url) && iosVersion >= PROFILES_HIDDEN_SINCE_IOS) await parts.alert("site.download.profileTips");
+    if (isProfile(url) && iosVersion >= PROFILES_HIDDEN_SINCE_IOS) await alert("site.download.profileTips");
   }
 
   async function contextOf(settings: DownloadSettings): Promise<DownloadContext> {
@@ -34,11 +54,11 @@ export function createDownload(parts: DownloadParts): DownloadModel {
     };
   }
 
-  /** The applicable strategy with the lowest priority number, by its `plugin.json` alone. */
+  /** The applicable strategy with the lowest priority number, by its `plugin.json` only. */
   const winnerOf = (context: DownloadContext): HandleOf<"download"> | undefined =>
     plugins
       .all("download")
-      .filter(({ plugin }) => isOffered(plugin, parts.isOn) && applies(plugin.manifest, context))
+      .filter(({ plugin }) => isOffered(plugin, flags.isOn) && applies(plugin.manifest, context))
       .sort((a, b) => a.plugin.manifest.priority - b.plugin.manifest.priority)[0];
 
   async function openWithoutCode(open: string | undefined, { links }: DownloadContext, settings: DownloadSettings) {
@@ -46,7 +66,7 @@ export function createDownload(parts: DownloadParts): DownloadModel {
     if (link !== undefined) return follow(link);
     // The prompt can be used up between the decision and the action.
     if (open === "installPrompt" && (await install.prompt()) !== "unavailable") return;
-    parts.openPopup(settings);
+    openPopup(settings);
   }
 
   return {
@@ -59,14 +79,14 @@ export function createDownload(parts: DownloadParts): DownloadModel {
         return openWithoutCode(winner?.plugin.manifest.open, context, settings);
       }
       const actions: DownloadActions = {
-        navigate: parts.navigate,
+        navigate,
         install: install.prompt,
-        openPopup: () => parts.openPopup(settings),
+        openPopup: () => openPopup(settings),
         openLink: (url) => void follow(url),
-        alert: (textKey) => void parts.alert(textKey),
+        alert: (textKey) => void alert(textKey),
       };
       const ran = await plugins.first([winner], "run", (strategy, signal) => strategy.run(context, actions, signal));
-      if (!ran) parts.openPopup(settings);
+      if (!ran) openPopup(settings);
     },
   };
 }

@@ -22,7 +22,7 @@ export function DownloadOffer({ banner, busy, onDownload, onClose }: DownloadOff
         <span className={styles.picture}>
           <Image src={banner.image} alt="" />
         </span>
-        <span className={styles.words}>
+        <span className={styles.content}>
           <strong className={styles.title}>{banner.title}</strong>
           <span className={styles.text}>{banner.text}</span>
         </span>

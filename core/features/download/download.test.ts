@@ -1,21 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type {
-  DownloadContext,
-  DownloadManifest,
-  DownloadStrategy,
-  ExtensionPoints,
-} from "#core/extension-points/index.ts";
-import { pointPolicies } from "#core/extension-points/index.ts";
+import { type TestSiteOptions, testSite } from "#core/app/testing.ts";
+import type { DownloadContext, DownloadManifest, DownloadStrategy } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
-import { type ChosenPlugin, createManualClock, createPluginHost, ok } from "#core/kernel/index.ts";
+import type { ChosenPlugin } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import { createDownload } from "./create-download.ts";
-import type { DownloadParts } from "./download.ts";
 import { applies, type BarVisit, isAppDownload, linksFor, linksOf, showsBar } from "./rules.ts";
 
 const ios = { resourceType: "IOS", url: "https://apps.example/id1" } as const;
 const profile = { resourceType: "MOBILECONFIG", url: "/dl/lotus.mobileconfig" } as const;
 const android = { resourceType: "Android", url: "/dl/lotus.apk" } as const;
+
+const promotions = "/wps/relay/MCSFE_getMerchantAvailablePromotions";
 
 const settings = (over: Partial<DownloadSettings> = {}): DownloadSettings => ({
   resources: [ios, profile, android],
@@ -98,55 +95,40 @@ describe("spec 4: links", () => {
 type Given = { readonly id: string; readonly run?: DownloadStrategy["run"] } & Pick<DownloadManifest, "priority"> &
   Partial<DownloadManifest>;
 
-function aButton(strategies: readonly Given[], over: Partial<DownloadParts> = {}) {
-  const clock = createManualClock();
+function aButton(strategies: readonly Given[], over: TestSiteOptions = {}) {
   const done: string[] = [];
   const loaded: string[] = [];
-  const plugins = createPluginHost<ExtensionPoints, unknown>({
-    plugins: strategies.map(
-      ({ id, run, ...manifest }): ChosenPlugin<DownloadManifest> => ({
-        point: "download",
-        id,
-        ...(run && { url: "" }),
-        manifest: { api: 1, title: id, settings: { type: "object" }, ...manifest },
-        settings: {},
-      }),
-    ),
-    policies: pointPolicies,
-    clock,
-    load: async ({ id }) => {
+  const site = testSite({
+    window: testWindow("https://lotus.example/m/home", { userAgent: "Mozilla/5.0 (Linux; Android 14)" }),
+    record: {
+      plugins: strategies.map(
+        ({ id, run, ...manifest }): ChosenPlugin<DownloadManifest> => ({
+          point: "download",
+          id,
+          ...(run && { url: "" }),
+          manifest: { api: 1, title: id, settings: { type: "object" }, ...manifest },
+          settings: {},
+        }),
+      ),
+    },
+    loadPlugin: async ({ id }) => {
       loaded.push(id);
       return { default: { api: 1, activate: () => strategies.find((each) => each.id === id) } };
     },
-    createContext: () => undefined,
-    report() {},
-  });
-  const download = createDownload({
-    plugins,
-    clock,
-    isOn: () => false,
-    platform: {
-      os: "android",
-      iosVersion: undefined,
-      displayMode: "browser",
-      isApp: false,
-      inAppBrowser: undefined,
-      appVersion: undefined,
+    answers: {
+      [promotions]: { APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } },
     },
     install: { store: createStore(() => ({ canInstall: true })), prompt: async () => "accepted" },
-    gateway: {
-      promotions: {
-        available: async () => ok({ APP_DOWNLOAD: { enabled: true, count: 1 }, REFERRAL: { enabled: true, count: 1 } }),
-      },
-    },
-    downloaded: () => done.push("downloaded"),
+    i18n: { t: (key: string) => key },
+    overlays: { alert: async ({ message }) => void done.push(`alert ${message}`) },
     navigate: (path) => done.push(`to ${path}`),
-    openPopup: () => done.push("popup"),
     leave: (url) => done.push(`leave ${url}`),
-    alert: async (key) => void done.push(`alert ${key}`),
+    warn: () => {},
     ...over,
   });
-  return { download, done, loaded, clock };
+  site.events.on("app.downloaded", () => done.push("downloaded"));
+  const download = createDownload(site, () => done.push("popup"));
+  return { download, done, loaded, clock: site.clock };
 }
 
 const strategy = (id: string, priority: number, run: DownloadStrategy["run"]): Given => ({ id, priority, run });
@@ -179,7 +161,7 @@ describe("spec 4: download button", () => {
   });
 
   it("needs no code for a link, the install prompt and the pop-up", async () => {
-    const press = async (open: string, over: Partial<DownloadParts> = {}) => {
+    const press = async (open: string, over: TestSiteOptions = {}) => {
       const { download, done, loaded } = aButton([{ id: "data", priority: 40, open }], over);
       await download.press(settings());
       expect(loaded).toEqual([]);
@@ -208,7 +190,7 @@ describe("spec 4: download button", () => {
   it("does not wait long for the promotions: the browser's install prompt needs a recent tap", async () => {
     const run = vi.fn();
     const { download, clock } = aButton([strategy("home", 30, run)], {
-      gateway: { promotions: { available: () => new Promise(() => {}) } },
+      answers: { [promotions]: () => new Promise(() => {}) },
     });
     const pressed = download.press(settings());
     await clock.advance(1500);
@@ -259,17 +241,7 @@ describe("following a link", () => {
   });
 
   it("explains where the profile is, on iOS 17 and later (spec 8)", async () => {
-    const on = (iosVersion: number) =>
-      aButton([], {
-        platform: {
-          os: "ios",
-          iosVersion,
-          displayMode: "browser",
-          isApp: false,
-          inAppBrowser: undefined,
-          appVersion: undefined,
-        },
-      });
+    const on = (iosVersion: number) => aButton([], { platform: { os: "ios", iosVersion } });
     const old = on(16);
     await old.download.follow("/dl/lotus.mobileconfig");
     expect(old.done).not.toContain("alert site.download.profileTips");

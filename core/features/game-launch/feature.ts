@@ -7,19 +7,4 @@ declare module "../site.ts" {
   }
 }
 
-export const gameLauncherFeature = defineFeature({
-  name: "gameLauncher",
-  when: "start",
-  create(site) {
-    const { platform, session, member, lobby } = site;
-    return createGameLauncher({
-      ...site,
-      hasSession: () => session.token() !== undefined,
-      isInstalled: () => platform.isApp || platform.displayMode !== "browser",
-      rankLabel: () => member.store.getState().value?.clubLabel?.labelName,
-      pageUrl: platform.pageUrl,
-      onHidden: platform.page.onHidden,
-      lobby,
-    });
-  },
-});
+export const gameLauncherFeature = defineFeature({ name: "gameLauncher", when: "start", create: createGameLauncher });

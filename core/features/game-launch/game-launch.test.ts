@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { testSite } from "#core/app/testing.ts";
 import { type Game, type Gateway, type GatewayFailure, networkFailure } from "#core/gateway/index.ts";
-import { createManualClock, err, ok } from "#core/kernel/index.ts";
+import { err, ok } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import type { Lobby } from "../lobby/index.ts";
-import { createGameLauncher, type GameLauncherParts, LAUNCH_DELAY_MS, LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
+import { LAUNCH_DELAY_MS, LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
 import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
 import { launchPath, readLaunchAddress } from "./launch-address.ts";
 import { launchRequest } from "./launch-request.ts";
@@ -140,48 +142,54 @@ function lobbyOf(all: readonly Game[]) {
   };
 }
 
-function setUp(over: Partial<Pick<GameLauncherParts, "hasSession" | "isInstalled" | "flags" | "pageUrl">> = {}) {
-  const clock = createManualClock();
+interface Given {
+  readonly hasSession?: boolean;
+  readonly isApp?: boolean;
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly pageUrl?: string;
+}
+
+function setUp({ hasSession = true, isApp = false, flags = {}, pageUrl = "https://lotus.example/m/home" }: Given = {}) {
   const shown: unknown[] = [];
   const hide = { listener: () => {} };
   const parts = {
-    clock,
     gateway: {
       games: {
         launch: vi.fn<Launch>(async () => ok({ gameUrl: "https://games.example/koi" })),
         launchTrial: vi.fn<Gateway["games"]["launchTrial"]>(async () => ok({ gameUrl: "/wps/sandbox/play" })),
       },
     },
-    flags: { isOn: () => false },
     events: { emit: vi.fn() },
-    overlays: { alert: vi.fn(async (alert: unknown) => void shown.push(alert)) },
     failures: { handle: vi.fn(async () => {}) },
-    i18n: { t: (key: string) => key, language: { code: "VI" as const } },
-    hasSession: () => true,
-    isInstalled: () => false,
-    rankLabel: () => undefined,
-    pageUrl: () => "https://lotus.example/m/home",
     lobby: lobbyOf([game]),
     navigate: vi.fn(),
     leave: vi.fn(),
-    onHidden: (listener: () => void) => {
-      hide.listener = listener;
-      return () => {};
+  };
+  const site = testSite({
+    ...parts,
+    window: testWindow("https://lotus.example/m/home"),
+    record: { features: flags },
+    page: { language: "VI" },
+    i18n: { t: (key: string) => key },
+    overlays: { alert: async (alert) => void shown.push(alert) },
+    session: { token: () => (hasSession ? "t" : undefined) },
+    platform: {
+      isApp,
+      pageUrl: () => pageUrl,
+      page: {
+        onHidden(listener) {
+          hide.listener = listener;
+          return () => {};
+        },
+      },
     },
-    ...over,
-  };
-  return {
-    clock,
-    parts,
-    shown,
-    hide: () => hide.listener(),
-    gameLauncher: createGameLauncher(parts),
-  };
+  });
+  return { clock: site.clock, parts, shown, hide: () => hide.listener(), gameLauncher: site.gameLauncher };
 }
 
 describe("spec 4, 5, 9: launching a game", () => {
   it("leads a visitor to log-in, and back to the game", async () => {
-    const { gameLauncher, parts } = setUp({ hasSession: () => false });
+    const { gameLauncher, parts } = setUp({ hasSession: false });
     await gameLauncher.play(game);
     expect(parts.navigate).toHaveBeenCalledWith(
       `/m/login?go=${encodeURIComponent("/m/launchGame?vendor=NEONFOX&code=koi&title=Golden+Koi")}`,
@@ -196,7 +204,7 @@ describe("spec 4, 5, 9: launching a game", () => {
   });
 
   it("sends the screen of the tap as the game's backUrl; from the home none, its default", async () => {
-    const { gameLauncher, parts } = setUp({ pageUrl: () => "https://lotus.example/m/rng?kw=a" });
+    const { gameLauncher, parts } = setUp({ pageUrl: "https://lotus.example/m/rng?kw=a" });
     await gameLauncher.play(game);
     await gameLauncher.tryOut(game);
     const addresses = parts.navigate.mock.calls.map(([path]) => new URLSearchParams(path.split("?")[1]));
@@ -216,7 +224,7 @@ describe("spec 4, 5, 9: launching a game", () => {
 
   it("gives a game the home to return to, and never its own launch", async () => {
     const { gameLauncher, parts, clock } = setUp({
-      pageUrl: () => "https://lotus.example/m/launchGame?vendor=X&code=koi",
+      pageUrl: "https://lotus.example/m/launchGame?vendor=X&code=koi",
     });
     const ask = (backUrl: string | undefined) =>
       gameLauncher.address({ kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl });
@@ -317,17 +325,17 @@ describe("spec 4, 5, 9: launching a game", () => {
   });
 
   it("with STARTGAMEINAPP3 starts games in the app or from the home screen alone", async () => {
-    const outside = setUp({ flags: { isOn: (flag) => flag === "STARTGAMEINAPP3" } });
+    const outside = setUp({ flags: { STARTGAMEINAPP3: true } });
     await outside.gameLauncher.play(game);
     expect(outside.shown).toHaveLength(1);
     expect(outside.parts.navigate).not.toHaveBeenCalled();
-    const inside = setUp({ flags: { isOn: (flag) => flag === "STARTGAMEINAPP3" }, isInstalled: () => true });
+    const inside = setUp({ flags: { STARTGAMEINAPP3: true }, isApp: true });
     await inside.gameLauncher.play(game);
     expect(inside.parts.navigate).toHaveBeenCalledTimes(1);
   });
 
   it("opens a trial without a session", async () => {
-    const { gameLauncher, parts } = setUp({ hasSession: () => false });
+    const { gameLauncher, parts } = setUp({ hasSession: false });
     await gameLauncher.tryOut(game);
     expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Golden+Koi");
   });

@@ -1,14 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Gateway, GatewayFailure, Outcome } from "#core/gateway/index.ts";
-import type { I18n, LanguageCode } from "#core/i18n/index.ts";
-import { type Clock, type EventBus, err, type Flags, ok, sleep } from "#core/kernel/index.ts";
+import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
+import { err, ok, sleep } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
 import { homePath, loginThenPath, routeOf } from "#core/routes/index.ts";
-import type { Overlays } from "#core/ui/index.ts";
-import type { ProductEvents } from "../events.ts";
-import type { Failures } from "../failures/index.ts";
-import type { Lobby } from "../lobby/index.ts";
-import { createKnownGames, type GamesOfLobby } from "./known-games.ts";
+import type { Site } from "../site.ts";
+import { createKnownGames } from "./known-games.ts";
 import { type LaunchAddress, launchPath } from "./launch-address.ts";
 import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
 
@@ -35,31 +31,25 @@ export interface GameLauncher {
   game(launch: LaunchAddress): Promise<PlayedGame | undefined>;
 }
 
-export interface GameLauncherParts {
-  readonly gateway: { readonly games: Pick<Gateway["games"], "launch" | "launchTrial"> };
-  readonly clock: Clock;
-  readonly flags: Pick<Flags, "isOn">;
-  readonly events: Pick<EventBus<ProductEvents>, "emit">;
-  readonly overlays: Pick<Overlays, "alert">;
-  readonly failures: Pick<Failures, "handle">;
-  readonly i18n: Pick<I18n, "t"> & { readonly language: { readonly code: LanguageCode } };
-  hasSession(): boolean;
-  /** In the wrapper app, or started from the home screen. */
-  isInstalled(): boolean;
-  /** The member's rank label, which some vendors display. */
-  rankLabel(): string | undefined;
-  /** Absolute address of the current screen, without secrets. */
-  pageUrl(): string;
-  readonly lobby: GamesOfLobby & Pick<Lobby, "remember">;
-  navigate(path: string): void;
-  /** Leaves the site. */
-  leave(url: string): void;
-  /** Calls back when the page is hidden; returns the function that unsubscribes. */
-  onHidden(listener: () => void): () => void;
-}
+type GameLauncherSite = Pick<
+  Site,
+  | "gateway"
+  | "clock"
+  | "flags"
+  | "events"
+  | "overlays"
+  | "failures"
+  | "i18n"
+  | "platform"
+  | "session"
+  | "member"
+  | "lobby"
+  | "navigate"
+  | "leave"
+>;
 
-export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
-  const { gateway, clock, flags, events, overlays, failures, i18n, lobby } = parts;
+export function createGameLauncher(site: GameLauncherSite): GameLauncher {
+  const { gateway, clock, flags, events, overlays, failures, i18n, platform, session, member, lobby } = site;
   const games = createKnownGames(lobby);
   const launched = new WeakSet<LaunchAddress>();
   const store = createStore<GameLauncherState>(() => ({ opening: undefined }));
@@ -76,7 +66,7 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
   }
 
   const request = (target: LaunchTarget, backUrl: string) => {
-    const labelName = parts.rankLabel();
+    const labelName = member.store.getState().value?.clubLabel?.labelName;
     return launchRequest(target, {
       backUrl,
       language: i18n.language.code,
@@ -86,7 +76,7 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
 
   /** Where a game that is tapped here returns to: this screen; undefined for the home, the default. */
   function currentBackUrl(): string | undefined {
-    const { pathname, search } = new URL(parts.pageUrl());
+    const { pathname, search } = new URL(platform.pageUrl());
     const { screen } = routeOf(pathname);
     return screen === "launchGame" || screen === "home" ? undefined : pathname + search;
   }
@@ -107,7 +97,8 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
 
   /** Spec 5 "Game launch in-app-only". */
   async function allowedHere(): Promise<boolean> {
-    if (!flags.isOn("STARTGAMEINAPP3") || parts.isInstalled()) return true;
+    const isInstalled = platform.isApp || platform.displayMode !== "browser";
+    if (!flags.isOn("STARTGAMEINAPP3") || isInstalled) return true;
     await overlays.alert({ title: i18n.t("site.failure.notice"), message: i18n.t("site.launch.inAppOnly") });
     return false;
   }
@@ -117,7 +108,7 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
 
   async function openDirectly(launch: LaunchAddress & { readonly kind: "real" }): Promise<void> {
     await sleep(clock, LAUNCH_DELAY_MS);
-    const answer = gameAddress(await gateway.games.launch(request(launch.target, parts.pageUrl())));
+    const answer = gameAddress(await gateway.games.launch(request(launch.target, platform.pageUrl())));
     if (!answer.ok) {
       await failures.handle(answer.error, { moment: "launch" });
       return;
@@ -126,8 +117,8 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
     // Leaving hides this page, and it may be restored later. A page that is still visible means that the game's address
     // does not answer.
     const left = new AbortController();
-    const stop = parts.onHidden(() => left.abort());
-    parts.leave(answer.value);
+    const stop = platform.page.onHidden(() => left.abort());
+    site.leave(answer.value);
     await sleep(clock, LAUNCH_TIMEOUT_MS, left.signal);
     stop();
     if (!left.signal.aborted) await timedOut();
@@ -139,15 +130,15 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
     const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
     games.note(game);
     const launch = { kind: "real", target: targetOf(game), backUrl: currentBackUrl() } as const;
-    if (!parts.hasSession()) parts.navigate(loginThenPath(launchPath(launch)));
+    if (session.token() === undefined) site.navigate(loginThenPath(launchPath(launch)));
     else if (opensDirectly(game.vendor)) await openDirectly(launch);
-    else parts.navigate(launchPath(launch));
+    else site.navigate(launchPath(launch));
   }
 
   function tryOut(game: PlayedGame): void {
     games.note(game);
     const { gameId, nodeId, name } = game;
-    parts.navigate(launchPath({ kind: "trial", gameId, nodeId, title: name, backUrl: currentBackUrl() }));
+    site.navigate(launchPath({ kind: "trial", gameId, nodeId, title: name, backUrl: currentBackUrl() }));
   }
 
   return {
@@ -162,7 +153,7 @@ export function createGameLauncher(parts: GameLauncherParts): GameLauncher {
           ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })
           : // Not the current address: it is the launch itself, and returning to it would start the game again.
             await gateway.games.launch(
-              request(launch.target, launch.backUrl ?? new URL(homePath, parts.pageUrl()).href),
+              request(launch.target, launch.backUrl ?? new URL(homePath, platform.pageUrl()).href),
             ),
       );
       if (answer.ok) onLaunched(launch);

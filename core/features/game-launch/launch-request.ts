@@ -12,7 +12,7 @@ export interface LaunchTarget {
   readonly title: string;
 }
 
-/** The context of a launch beside the game. */
+/** The context of a launch, besides the game. */
 export interface LaunchSetting {
   /** Absolute address to return to. */
   readonly backUrl: string;

@@ -1,2 +1,1 @@
 export { installFeature } from "./feature.ts";
-export type { Install } from "./install.ts";

@@ -18,7 +18,7 @@ export function GameSheet({ game, close }: { readonly game: PlayedGame; close():
       <div className={styles.cover}>
         <Image src={game.image || undefined} alt="" loading="eager" ratio="3 / 4" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={`display ${styles.name}`}>{game.name}</p>
         <p className={styles.vendor}>{game.vendor}</p>
       </div>

@@ -84,7 +84,7 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
   if (forms.length === 1) return fields;
   return (
     <Tabs
-      label={t("site.login.ways")}
+      label={t("site.login.methods")}
       tabs={forms.map(({ id, tab }) => ({ value: id, label: t(`site.login.${tab}`) }))}
       value={form.id}
       onChange={choose}

@@ -39,7 +39,7 @@ export function MemberScreen({ openLanguages }: { openLanguages(): void }) {
       ) : (
         <div className={styles.who}>
           {value ? <Avatar name={value.account} /> : <Skeleton width="44px" height="44px" />}
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={`display ${styles.name}`}>
               {value ? t("site.member.welcome", { name: value.account }) : <Skeleton width="60%" height="24px" />}
             </p>

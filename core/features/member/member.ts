@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { GatewayFailure, Member } from "#core/gateway/index.ts";
 import type { Site } from "../site.ts";
 
-/** The member behind the session (spec 3 "Member info"); empty while nobody is logged in. */
+/** The member behind the session (spec 3 "Member info"); empty without a session. */
 export interface MemberState {
   readonly phase: "empty" | "loading" | "ready" | "failed";
   readonly value: Member | undefined;
@@ -12,7 +12,7 @@ export interface MemberState {
 /** Types 1 and 2 are agents (spec 6). */
 export const isAgent = (type: number): boolean => type === 1 || type === 2;
 
-/** Loads the member, and drops it when nobody is logged in. It listens to the session's events. */
+/** Loads the member, and drops it at log-out. It listens to the session's events. */
 export interface MemberModel {
   readonly store: StoreApi<MemberState>;
   load(): Promise<void>;

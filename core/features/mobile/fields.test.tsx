@@ -15,6 +15,7 @@ import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
+import { captchaSite } from "../captcha/testing.ts";
 import { someFailures } from "../failures/testing.ts";
 import type { MobileParts } from "./create-mobile.tsx";
 import { aMobile, someCountries } from "./testing.ts";
@@ -107,12 +108,7 @@ const never = (): never => {
 };
 
 const aGate = (answer: Awaited<ReturnType<CaptchaGate["prove"]>>): CaptchaGate => ({
-  ...createCaptchaGate("sms", {
-    plugins: { all: () => [], first: async () => undefined },
-    isOn: () => false,
-    required: () => false,
-    whenIdle: Promise.resolve(),
-  }),
+  ...createCaptchaGate(captchaSite(), "sms"),
   prove: async () => answer,
 });
 

@@ -3,6 +3,7 @@ import type { Country } from "#core/gateway/index.ts";
 import { type Clock, createManualClock, ok } from "#core/kernel/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
 import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
+import { captchaSite } from "../captcha/testing.ts";
 import { createMobile, type MobileParts } from "./create-mobile.tsx";
 
 const country = (countryCode: string, countryDialingCode: string): Country => ({
@@ -48,12 +49,7 @@ export function aMobile({ t, clock = createManualClock(), overlays, home = "VN",
       system: { countries: async () => ok({ ...own, countries: [...someCountries] }) },
       registration: { sendSmsCode: async () => ok(null) },
     },
-    captcha: createCaptchaGate("sms", {
-      plugins: { all: () => [], first: async () => undefined },
-      isOn: () => false,
-      required: () => false,
-      whenIdle: Promise.resolve(),
-    }),
+    captcha: createCaptchaGate(captchaSite(), "sms"),
     overlays: overlays ?? { open: async () => undefined },
     mayPick: () => false,
     receiveCode: async () => undefined,

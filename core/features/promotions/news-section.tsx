@@ -56,7 +56,7 @@ function NewsList({ shown }: { readonly shown?: number }) {
             <span className={styles.picture}>
               <Image src={image || undefined} alt="" />
             </span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <strong className={styles.headline}>{title}</strong>
               <small className={styles.until}>{t("start.lobby.until", { date: formats.date(endTime) })}</small>
             </span>

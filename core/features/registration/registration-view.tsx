@@ -46,7 +46,7 @@ export function RegistrationView({ registration, login }: RegistrationViewProps)
       <div ref={place}>
         {offersMobile ? (
           <Tabs
-            label={t("site.registration.ways")}
+            label={t("site.registration.methods")}
             tabs={[
               { value: "account", label: t("site.login.account") },
               { value: "mobile", label: t("site.login.mobile") },

@@ -14,6 +14,7 @@ import type {
 } from "#core/gateway/index.ts";
 import { createEventBus, createManualClock, err, ok, type PluginHost } from "#core/kernel/index.ts";
 import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
+import { captchaSite } from "../captcha/testing.ts";
 import type { ProductEvents } from "../events.ts";
 import { someFailures } from "../failures/testing.ts";
 import { createRegistration } from "./create-registration.ts";
@@ -95,12 +96,7 @@ export function aRegistration(given: Given = {}) {
       international: ({ countryDialingCode, mobileNum }) => `+${countryDialingCode}${mobileNum}`,
     }),
     smsByProvider: () => false,
-    captcha: createCaptchaGate("register", {
-      plugins: { all: () => [], first: async () => undefined },
-      isOn: () => false,
-      required: () => given.captcha ?? false,
-      whenIdle: Promise.resolve(),
-    }),
+    captcha: createCaptchaGate(captchaSite({ required: () => given.captcha ?? false }), "register"),
     session: { open },
     gateway: { registration: { register: answer, registerMobile: answer } },
     origin: async () => origin,

@@ -6,7 +6,7 @@ import type { Platform } from "#core/platform/index.ts";
 const MAX_CLICK_ID_LENGTH = 1000;
 
 /**
- * Captures the chosen trackers' data from the address (spec 3 "pixelTrack"), by their `plugin.json` alone: no plugin's
+ * Captures the chosen trackers' data from the address (spec 3 "pixelTrack"), by their `plugin.json` only: no plugin's
  * code is loaded at the start. The registry holds the values in memory until the plugin's class has consent.
  */
 export function captureAttribution(

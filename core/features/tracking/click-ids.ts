@@ -4,7 +4,7 @@ import type { Platform } from "#core/platform/index.ts";
 
 type Handle = HandleOf<"trackers">;
 
-/** One tracker's part of `pixelTrack`, by its `plugin.json` alone: key -> value, empty values left out. */
+/** One tracker's part of `pixelTrack`, by its `plugin.json` only: key -> value, empty values left out. */
 export function pixelTrackPart(
   { plugin: { manifest } }: Handle,
   { storage, cookies }: Pick<Platform, "storage" | "cookies">,
@@ -31,7 +31,7 @@ export function joinPixelTrack(
   return Object.keys(all).length > 0 ? all : null;
 }
 
-/** The same ids in the form of `eventValue`: those from cookies are beside `clickIds`. */
+/** The same ids in the form of `eventValue`: those from cookies are outside `clickIds`. */
 export function eventIds(
   handles: readonly Handle[],
   pixelTrack: PixelTrack | null,

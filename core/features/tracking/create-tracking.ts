@@ -1,11 +1,12 @@
 import type { HandleOf, ScreenView, TrackingEvent } from "#core/extension-points/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
+import type { Site } from "../site.ts";
 import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
 import { eventsOf, type NamedEvent } from "./once.ts";
 import type { RawEvent } from "./recorder.ts";
-import type { Tracking, TrackingParts } from "./tracking.ts";
+import type { Tracking } from "./tracking.ts";
 
 /** Milliseconds that a registration waits for the visitor's consent before its `pixelTrack` is built. */
 const PIXEL_TRACK_CONSENT_MS = 3000;
@@ -15,9 +16,15 @@ const MAX_QUEUED_EVENTS = 200;
 
 type Handle = HandleOf<"trackers">;
 
-export function createTracking(parts: TrackingParts): Tracking {
-  const { plugins, consent, platform, clock } = parts;
-  const deliver = createDelivery(parts);
+type TrackingSite = Pick<
+  Site,
+  "recorder" | "plugins" | "flags" | "consent" | "gateway" | "platform" | "clock" | "session" | "window" | "warn"
+>;
+
+export async function createTracking(site: TrackingSite): Promise<Tracking> {
+  const { recorder, plugins, flags, platform, clock, session, window, warn } = site;
+  const consent = await site.consent();
+  const deliver = createDelivery(site);
   /** Tracker -> whether its script is loaded. One that failed is not retried until the next page. */
   const loading = new Map<Handle, Promise<boolean>>();
   const loaded = new Set<Handle>();
@@ -27,7 +34,7 @@ export function createTracking(parts: TrackingParts): Tracking {
   let delivered: Promise<unknown> = Promise.resolve();
 
   const classOf = ({ plugin }: Handle) => plugin.manifest.consent ?? "necessary";
-  const all = () => plugins.all("trackers").filter(({ plugin }) => isOffered(plugin, parts.isOn));
+  const all = () => plugins.all("trackers").filter(({ plugin }) => isOffered(plugin, flags.isOn));
   const allowed = () => all().filter((handle) => consent.may(classOf(handle)));
   const hasCode = ({ plugin }: Handle) => plugin.url !== undefined;
 
@@ -66,7 +73,8 @@ export function createTracking(parts: TrackingParts): Tracking {
       loaded.delete(handle);
       if (loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));
       for (const name of Object.keys(handle.plugin.manifest.cookies ?? {})) {
-        for (const domain of domainsOf(parts.host)) platform.cookies.remove(name, domain === "" ? {} : { domain });
+        for (const domain of domainsOf(window.location.hostname))
+          platform.cookies.remove(name, domain === "" ? {} : { domain });
       }
     }
   }
@@ -129,13 +137,20 @@ export function createTracking(parts: TrackingParts): Tracking {
     }
   }
 
+  function customerOf() {
+    const { info } = session.store.getState();
+    return {
+      ...(info?.id && { customerId: info.id }),
+      ...(info?.userName && { customerName: info.userName }),
+    };
+  }
+
   function enqueue({ name, payload }: RawEvent) {
     if (!isEventName(name)) {
-      parts.warn(`"${name}" is an unknown event: it is not tracked`);
+      warn(`"${name}" is an unknown event: it is not tracked`);
       return;
     }
-    if (queue.length < MAX_QUEUED_EVENTS)
-      queue.push({ name, payload: { ...parts.customer(), ...readPayload(payload) } });
+    if (queue.length < MAX_QUEUED_EVENTS) queue.push({ name, payload: { ...customerOf(), ...readPayload(payload) } });
     void drain();
   }
 
@@ -149,7 +164,7 @@ export function createTracking(parts: TrackingParts): Tracking {
   followConsent();
   enqueue({ name: "firstOpen", payload: {} });
   if (platform.displayMode !== "browser") enqueue({ name: "a2hsFirstOpen", payload: {} });
-  parts.recorder.connect({ onEvent: enqueue, onScreen: viewScreen });
+  recorder.connect({ onEvent: enqueue, onScreen: viewScreen });
 
   return {
     async pixelTrack() {
@@ -159,7 +174,7 @@ export function createTracking(parts: TrackingParts): Tracking {
   };
 }
 
-/** Where a cookie of this host may be set: the host alone (`""`), and each parent domain that may have cookies. */
+/** Where a cookie of this host may be set: the host only (`""`), and each parent domain that may have cookies. */
 function domainsOf(host: string): readonly string[] {
   const labels = host.split(".");
   const above = labels.map((_, index) => labels.slice(index).join(".")).filter((domain) => domain.includes("."));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createManualClock, err, ok } from "#core/kernel/index.ts";
+import { testSite } from "#core/app/testing.ts";
+import { err, ok } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import { createDelivery } from "./delivery.ts";
 
 const event = {
@@ -11,7 +13,6 @@ const lost = err({ kind: "network", code: "network_error", message: "", status: 
 
 /** A gateway that fails the first calls, by kind. */
 function deliver({ posts, pings, random = 0.5 }: { posts: number; pings: number; random?: number }) {
-  const clock = createManualClock();
   const calls: string[] = [];
   const seen: unknown[] = [];
   const left = { post: posts, ping: pings };
@@ -20,11 +21,12 @@ function deliver({ posts, pings, random = 0.5 }: { posts: number; pings: number;
     seen.push(body);
     return left[kind]-- > 0 ? lost : ok(null);
   };
-  const send = createDelivery({
+  const site = testSite({
+    window: testWindow("https://www.lotus.example/m/home"),
     gateway: { system: { trackEvent: answer("post"), ping: answer("ping") } },
-    clock,
-    random: () => random,
   });
+  const { clock } = site;
+  const send = createDelivery(site, () => random);
   return { arrived: send(event), clock, calls, seen };
 }
 

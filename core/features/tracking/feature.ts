@@ -36,5 +36,5 @@ export const recorderFeature = defineFeature({
 export const trackingFeature = defineFeature({
   name: "tracking",
   when: "idle",
-  load: async (site) => (await import("./load-tracking.ts")).loadTracking(site),
+  load: async (site) => (await import("./create-tracking.ts")).createTracking(site),
 });

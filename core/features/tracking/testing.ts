@@ -1,6 +1,10 @@
-import type { ExtensionPoints, Tracker, TrackerManifest } from "#core/extension-points/index.ts";
-import { pointPolicies } from "#core/extension-points/index.ts";
-import { type ChosenPlugin, type Clock, createPluginHost } from "#core/kernel/index.ts";
+import { testSite } from "#core/app/testing.ts";
+import type { Tracker, TrackerManifest, TrackingEvent } from "#core/extension-points/index.ts";
+import type { EventRequest } from "#core/gateway/index.ts";
+import type { ChosenPlugin } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import type { Consent } from "../consent/index.ts";
+import type { Tracking } from "./tracking.ts";
 
 /** A chosen tracker: for tests. */
 export const aPlugin = (id: string, manifest: Partial<TrackerManifest> = {}): ChosenPlugin<TrackerManifest> => ({
@@ -11,27 +15,89 @@ export const aPlugin = (id: string, manifest: Partial<TrackerManifest> = {}): Ch
   settings: {},
 });
 
-/** A host of trackers whose code is given instead of loaded. `disposed`: the names of those that were disposed. */
-export function trackerHost(
-  trackers: readonly { readonly plugin: ChosenPlugin<TrackerManifest>; readonly tracker: Tracker }[],
-  clock: Clock,
-) {
+/** A tracker of ads. */
+export const vendor = {
+  ...aPlugin("vendor", {
+    consent: "ads",
+    clickIds: [{ query: ["vclid"], key: "vclid" }],
+    capturedCookies: { _fbc: "fbc" },
+    pixelId: "{settings.pixelId}",
+    cookies: { _fbc: { days: 90 } },
+  }),
+  settings: { pixelId: "px-1" },
+};
+
+/** A tracker of analytics. */
+export const campaign = aPlugin("campaign", { consent: "analytics", clickIds: [{ query: ["source"], key: "source" }] });
+
+export const aWindow = (search = "") => testWindow(`https://www.lotus.example/m/home${search}`);
+
+export interface TrackingSiteOptions {
+  readonly window?: ReturnType<typeof aWindow>;
+  readonly chosen?: readonly ChosenPlugin<TrackerManifest>[];
+  /** Whether the merchant requires consent. */
+  readonly required?: boolean;
+  /** What the trackers' `load` does. */
+  readonly load?: (signal: AbortSignal, id: string) => Promise<void>;
+  readonly flags?: readonly string[];
+}
+
+/** A site with trackers, and what they and the gateway receive. */
+export function trackingSite({
+  window = aWindow("?vclid=V-1&source=mail&tid=T-1"),
+  chosen = [vendor, campaign],
+  required = true,
+  load,
+  flags = [],
+}: TrackingSiteOptions = {}) {
+  const tracked: [id: string, event: TrackingEvent][] = [];
+  const shown: string[] = [];
+  const loaded: string[] = [];
   const disposed: string[] = [];
-  const plugins = createPluginHost<ExtensionPoints, { onDispose(undo: () => void): void }>({
-    plugins: trackers.map(({ plugin }) => plugin),
-    policies: pointPolicies,
-    clock,
-    load: async (plugin) => ({
+  const warnings: string[] = [];
+
+  const tracker = (id: string): Tracker => ({
+    async load(signal) {
+      loaded.push(id);
+      await load?.(signal, id);
+    },
+    track: (event) => void tracked.push([id, event]),
+    screen: ({ path }) => void shown.push(`${id} ${path}`),
+  });
+  const site = testSite({
+    window,
+    record: { plugins: chosen, features: Object.fromEntries(flags.map((flag) => [flag, true])) },
+    loadPlugin: async ({ id }) => ({
       default: {
         api: 1,
         activate(context: { onDispose(undo: () => void): void }) {
-          context.onDispose(() => disposed.push(plugin.id));
-          return trackers.find((each) => each.plugin.id === plugin.id)?.tracker;
+          context.onDispose(() => disposed.push(id));
+          return tracker(id);
         },
       },
     }),
-    createContext: (_, lifetime) => lifetime,
-    report() {},
+    answers: {
+      "/wps/system/consent": { required, categories: ["analytics", "ads"] },
+      "/wps/system/eventTracking": null,
+    },
+    warn: (message) => void warnings.push(message),
   });
-  return { plugins, disposed };
+  const info = { spanId: "", token: "t", merchantCode: "lotus", userName: "", type: 0, firstTimeLogin: false };
+  site.session.store.setState({ info: { ...info, id: "1042" } });
+
+  /** Lets the gateway's calls finish, which are spaced. */
+  const rest = () => site.clock.advance(2000);
+  /** Starts tracking, and waits for the merchant's rule on consent. */
+  async function start(): Promise<{ readonly tracking: Tracking; readonly consent: Consent }> {
+    const tracking = await site.tracking();
+    const consent = await site.consent();
+    await rest();
+    return { tracking, consent };
+  }
+  /** The bodies of the event-tracking post. */
+  const sent = () =>
+    site.requests.filter(({ path }) => path === "/wps/system/eventTracking").map(({ body }) => body as EventRequest);
+  const names = () => sent().map(({ eventName }) => eventName);
+
+  return { ...site, start, rest, sent, names, tracked, shown, loaded, disposed, warnings };
 }

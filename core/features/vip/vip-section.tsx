@@ -30,7 +30,7 @@ export function VipSection() {
           <Ring value={progress} label={conditions} size={72}>
             {formats.percent(progress)}
           </Ring>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <strong className={`display ${styles.name}`}>{name}</strong>
             <span className={styles.progress}>{conditions}</span>
           </div>

@@ -18,11 +18,11 @@ export function chatCalls(ask: Ask) {
       ask({ method: "GET", path: "/wps/relay/CBS_launchChat", ...options }, object<{ url: string }>({ url: string })),
     unreadCount: (options?: CallOptions) =>
       ask({ method: "GET", path: "/wps/relay/CBS_unreadCount", ...options }, count),
-    /** `path` is encrypted: `decryptServicePath` reads it. */
+    /** `path` is encrypted: `openServicePath` decrypts it. */
     entries: (options?: CallOptions) =>
       ask({ method: "GET", path: "/wps/relay/WPSCORE_getCustomerServiceScript", ...options }, list(entry)),
     authKey: (options?: CallOptions) => ask({ method: "GET", path: "/wps/member/chatAuthKey", ...options }, string),
-    /** Hands the chat the member's name and labels, before a CBS3 chat opens. */
+    /** Sends the member's name and labels to the chat, before a CBS3 chat opens. */
     saveMemberInfo: (authKey: string, options?: CallOptions) =>
       ask(
         { method: "POST", path: "/wps/relay/WPSCORE_saveMemberInfoByAuthKey", body: { authKey }, ...options },

@@ -2,7 +2,7 @@ import { parseXml, XmlElement, XmlError, type XmlNode, XmlText } from "@rgrove/p
 
 /**
  * Brand pictures are inlined into every page, so they may only draw: an allow-list of elements and attributes,
- * references inside the file alone, nothing that runs or loads.
+ * references within the file only, nothing that runs or loads.
  */
 export interface SvgDiagnostic {
   readonly offset: number;

@@ -4,7 +4,7 @@ import { featuresField, type PluginCatalogue, pluginsField } from "./plugins.ts"
 import { themeFields } from "./theme-fields.ts";
 
 /** The schema's inputs: the folder of plugins and the platform's languages. */
-export interface SchemaParts {
+export interface SchemaSources {
   readonly plugins: PluginCatalogue;
   readonly languages: readonly { readonly code: string; readonly name: string }[];
 }
@@ -23,7 +23,7 @@ const required = [
 ];
 
 /** The schema of `merchant.json`: core's part and every plugin's settings in one document. */
-export function composeMerchantSchema({ plugins, languages }: SchemaParts): JsonSchema {
+export function composeMerchantSchema({ plugins, languages }: SchemaSources): JsonSchema {
   const language = (title: string, description: string): JsonSchema => ({
     enum: languages.map(({ code }) => code),
     title,

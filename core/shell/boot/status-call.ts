@@ -4,10 +4,10 @@ import { statusCall } from "#core/gateway/calls/status-call.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { removeSecrets } from "#core/platform/address.ts";
 import { originalDomainOf, parseEntryUrl } from "#core/platform/entry-url.ts";
-import { places, type StoragePlace } from "#core/platform/storage-places.ts";
+import { type StorageKey, storageKeys } from "#core/platform/storage-keys.ts";
 import type { BootCall } from "../boot.ts";
 
-const stored = ({ area, key }: StoragePlace): string => {
+const stored = ({ area, key }: StorageKey): string => {
   try {
     return window[`${area}Storage`].getItem(key) ?? "";
   } catch {
@@ -16,22 +16,22 @@ const stored = ({ area, key }: StoragePlace): string => {
   }
 };
 
-const storedField = (place: StoragePlace, field: string): string => {
+const storedField = (key: StorageKey, field: string): string => {
   try {
-    return String(JSON.parse(stored(place))[field] || "");
+    return String(JSON.parse(stored(key))[field] || "");
   } catch {
     return "";
   }
 };
 
-export const token = storedField(places.session, "token");
+export const token = storedField(storageKeys.session, "token");
 
 /** Starts the status call by the gateway client's own rules, before the client has loaded. */
 export function startStatusCall({ record, language }: PageData): BootCall {
   const entryUrl = parseEntryUrl(location, record.domains);
   const { path, query } = statusCall({
-    track: entryUrl.trackId ?? stored(places.trackId),
-    originalDomain: originalDomainOf(entryUrl, storedField(places.registrationInfo, "originalDomain")),
+    track: entryUrl.trackId ?? stored(storageKeys.trackId),
+    originalDomain: originalDomainOf(entryUrl, storedField(storageKeys.registrationInfo, "originalDomain")),
     url: removeSecrets(new URL(location.href)).href,
   });
   const url = address(path, query);

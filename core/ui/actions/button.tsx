@@ -39,7 +39,7 @@ export function Button({ tone, size, block, icon, busy = false, children, onClic
       }}
     >
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span>{children}</span>
       {busy && <Spinner className={styles.spinner} />}
     </button>
   );
@@ -52,7 +52,7 @@ export function ButtonLink({ tone, size, block, icon, children, ...rest }: Butto
   return (
     <RouteLink {...rest} className={buttonClass(tone, size, block)}>
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span>{children}</span>
     </RouteLink>
   );
 }

@@ -20,7 +20,7 @@ export function Notice({ tone = "info", title, children, action }: NoticeProps) 
   return (
     <div className={classes(styles.notice, styles[tone])} role={tone === "error" ? "alert" : "status"}>
       <Icon />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         <div>{children}</div>
         {action}

@@ -2,7 +2,7 @@ import { classes } from "../classes.ts";
 import styles from "./spinner.module.css";
 
 export interface SpinnerProps {
-  /** For screen readers. Without it the spinner is decorative, and the element around it says what is busy. */
+  /** For screen readers. Without it the spinner is decorative, and the element around it names what is busy. */
   readonly label?: string;
   readonly className?: string | undefined;
 }

@@ -17,7 +17,7 @@ export function EmptyState({ title, children, icon = <EmptyIcon />, action }: Em
     <div className={styles.state}>
       <span className={styles.icon}>{icon}</span>
       <p className={styles.title}>{title}</p>
-      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {children !== undefined && <div className={styles.text}>{children}</div>}
       {action}
     </div>
   );
@@ -40,7 +40,7 @@ export function ErrorState({ title, children, retry }: ErrorStateProps) {
         <ErrorIcon />
       </span>
       <p className={styles.title}>{title}</p>
-      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {children !== undefined && <div className={styles.text}>{children}</div>}
       {retry && (
         <Button tone="secondary" busy={retry.busy ?? false} onClick={retry.onRetry}>
           {retry.label}

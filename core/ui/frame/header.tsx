@@ -30,7 +30,7 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
       {greeting && (
         <p className={styles.greeting}>
           <Mark className={styles.crescent} />
-          <span className={`display ${styles.words}`}>{greeting.text}</span>
+          <span className={`display ${styles.text}`}>{greeting.text}</span>
           <small className={styles.note}>{greeting.note}</small>
         </p>
       )}

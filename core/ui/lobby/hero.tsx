@@ -8,7 +8,7 @@ export interface HeroProps {
   readonly action: { readonly href: string; readonly label: string };
   /** The variant's content above the action: `draw` drawn balls, `match` `HeroMatch`. */
   readonly facts?: ReactNode;
-  /** Beside the action in the variant `draw`: the countdown. */
+  /** Next to the action in the variant `draw`: the countdown. */
   readonly aside?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function Hero({ title, note, action, facts, aside }: HeroProps) {
   return (
     <section className="hero">
       <BrandArt name="hero" className="hero-art" />
-      <div className="hero-words">
+      <div className="hero-text">
         <h1 className="hero-title">{title}</h1>
         <p className="hero-note">{note}</p>
         {facts !== undefined && <div className="hero-facts">{facts}</div>}

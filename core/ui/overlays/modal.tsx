@@ -9,7 +9,7 @@ export interface ModalProps {
   readonly role?: "dialog" | "alertdialog";
   readonly title: string;
   readonly titleHidden?: boolean;
-  /** False: Escape and a tap beside it do nothing. */
+  /** False: Escape and a tap outside it do nothing. */
   readonly closable?: boolean;
   /** Name of the close button. Without it there is none. */
   readonly closeLabel?: string;

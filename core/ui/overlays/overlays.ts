@@ -33,7 +33,7 @@ export interface LayerRequest<Answer> {
   readonly title: string;
   /** The heading is for screen readers only: the content draws its own. */
   readonly titleHidden?: boolean;
-  /** False: neither Close, Escape, Back nor a tap beside it closes it; only the content does. */
+  /** False: neither Close, Escape, Back nor a tap outside it closes it; only the content does. */
   readonly closable?: boolean;
   /** Renders the content; `close` closes the layer with its answer. */
   render(close: (answer?: Answer) => void): ReactNode;
@@ -94,13 +94,9 @@ export interface Overlays {
   back(): void;
 }
 
-export interface OverlaysParts {
-  readonly clock: Pick<Clock, "after">;
-}
-
 type Draft = Layer extends infer Each ? (Each extends Layer ? Omit<Each, "id" | "leaving"> : never) : never;
 
-export function createOverlays({ clock }: OverlaysParts): Overlays {
+export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after"> }): Overlays {
   const store = createStore<OverlayState>(() => ({ layers: [], toasts: [] }));
   const settlers = new Map<number, (answer: unknown) => void>();
   const alerts = new Map<string, Promise<void>>();

@@ -8,7 +8,7 @@ export interface AvatarProps {
   readonly name?: string;
 }
 
-/** The member as a disc. Decorative: the name is beside it. */
+/** The member as a disc. Decorative: the name is next to it. */
 export function Avatar({ name }: AvatarProps) {
   const [letter] = name?.trim() ?? "";
   return (
@@ -32,7 +32,7 @@ export function AccountChip({ href, label, name, children }: AccountChipProps) {
   return (
     <RouteLink className={styles.chip} href={href}>
       <Avatar name={name} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className="visually-hidden">{label}: </span>
         <span className={styles.name} title={name} dir="auto">
           {name}

@@ -11,7 +11,7 @@ export interface Puzzle {
   destroy(): void;
 }
 
-export interface DialogParts<Vendor extends Puzzle> {
+export interface DialogOptions<Vendor extends Puzzle> {
   /** Makes the vendor's object. Rejects when it can't be had; `signal` aborts when nobody waits any more. */
   create(signal: AbortSignal): Promise<Vendor>;
   open(puzzle: Vendor): void;
@@ -27,7 +27,7 @@ export interface Dialog extends Required<Pick<Captcha, "prepare" | "verify">> {
 }
 
 /** One puzzle at a time: made by `prepare`, opened by `verify`, thrown away once it is solved or has failed. */
-export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: DialogParts<Vendor>): Dialog {
+export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: DialogOptions<Vendor>): Dialog {
   let puzzle: Vendor | undefined;
   let end: ((outcome: CaptchaOutcome) => void) | undefined;
 

@@ -30,7 +30,7 @@ export const drawCaptcha = (code: string, random: () => number): string => {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 };
 
-/** Characters that nobody confuses, as strokes on a 20 × 32 grid. */
+/** Characters that are not easily confused, as strokes on a 20 × 32 grid. */
 const strokes: Readonly<Record<string, string>> = {
   "2": "M2 8C3 0 18 0 17 9C16 16 6 22 2 31H18",
   "3": "M3 3H16L9 13C20 13 20 31 8 31C5 31 3 30 2 27",

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML or XML, in content or in a quoted attribute. */
+/** Text escaped for HTML or XML, in content or in a quoted attribute. */
 export const escaped = (text: string): string =>
   text
     .replace(/&/g, "&amp;")

@@ -4,7 +4,7 @@ import { bannerPicture, scenePicture } from "./banner/index.ts";
 import { cover } from "./cover/index.ts";
 import { vendorIcon } from "./studio-pictures.ts";
 
-/** A picture that can't run anything, good for a day. */
+/** A picture that can't run anything, cached for a day. */
 const pictureHeaders = {
   "Content-Type": "image/svg+xml; charset=utf-8",
   "Cache-Control": "public, max-age=86400, immutable",

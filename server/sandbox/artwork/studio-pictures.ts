@@ -13,7 +13,7 @@ export const vendorIcon = (vendor: string, displayName: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img"><title>${displayName}</title><path fill="${p.ground}" d="M0 0H96V96H0Z"/><path fill="${p.ground2}" opacity=".6" d="${rays(48, 48, 8, 80)}"/><path fill="${p.c}" d="${disc(48, 48, 36)}"/><g transform="translate(48 48)scale(1.25)"><path fill="${p.d}" fill-rule="evenodd" d="${studio.mark}"/></g></svg>`;
 };
 
-/** What the reels show beside the game's own pictogram. */
+/** What the reels show besides the game's own pictogram. */
 const common: Readonly<Record<Exclude<SlotSymbol, "top">, MotifName>> = {
   high: "seven",
   bright: "gem",

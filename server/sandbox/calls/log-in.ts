@@ -47,7 +47,7 @@ export const createLogIn = (services: Services, operations: readonly Operation[]
   };
 
   const claimOf = async ({ claim }: LogIn, call: Call, asksCaptcha: boolean): Promise<Claim> => {
-    // The contract says of every log-in call that its body is an object.
+    // By the contract every log-in call's body is an object.
     const ownCall: OwnCall = { ...call, query: call.query, body: { ...call.body } };
     return claimIdentity(contextOf(call, asksCaptcha), await claim(ownCall));
   };

@@ -6,7 +6,7 @@ import { checkCaptcha } from "../proofs/captcha.ts";
 import type { Services } from "../services.ts";
 import type { Identity, LogInClaim } from "../stand-ins/stand-in.ts";
 
-/** Who a log-in turns out to be, and what happens once a token is issued, not before. */
+/** The identity behind a log-in, and what happens once a token is issued, not before. */
 export interface Claim {
   readonly member: Member;
   /** By which failures are counted. */
@@ -16,7 +16,7 @@ export interface Claim {
   readonly ties: readonly Identity[];
 }
 
-/** What each kind of log-in needs beside its body. */
+/** What each kind of log-in needs besides its body. */
 export interface ClaimContext {
   readonly services: Services;
   readonly merchant: string;
@@ -25,7 +25,7 @@ export interface ClaimContext {
   readonly asksCaptcha: boolean;
 }
 
-/** A user name that nobody has yet, from a vendor's or a number's. */
+/** A free user name, from a vendor's or a number's. */
 export const freeUsername = ({ members }: Services, merchant: string, base: string): string => {
   let name = base;
   while (members.byUsername(merchant, name)) name = `${base}${randomInt(1_000_000)}`;

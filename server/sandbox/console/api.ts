@@ -166,7 +166,7 @@ export const createConsoleApi = (services: Services, { view, paths, prepare, res
   const { switches, database, now, members, proofs, random, log, standIns } = services;
   const app = new Hono();
 
-  // A brand's page must not be able to work the console of the person who looks at it.
+  // A brand's page must not be able to operate the visitor's console.
   app.use(async (context, next) => {
     const site = context.req.header("Sec-Fetch-Site") ?? "none";
     if (site !== "same-origin" && site !== "none")
@@ -243,7 +243,7 @@ export const createConsoleApi = (services: Services, { view, paths, prepare, res
     return context.json({ inboxes: receivers.length, devices: pushed });
   });
 
-  /** What a vendor would hand to the browser: a token that stands for a person. */
+  /** What a vendor would issue to the browser: a token for a person. */
   app.post("/proofs", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const { merchant, vendor, subject, profile } = isRecord(body) ? body : {};

@@ -79,7 +79,7 @@ ${Object.entries(calls).map(
 <button>Make trouble</button>
 <output role="status"></output></form></section>`;
 
-/** The part of the page that is fetched anew every few seconds. */
+/** The part of the page that is fetched again every few seconds. */
 const live = async (view: ConsoleView, merchant: string | undefined): Promise<Html> => html`
 ${table(
   "codes",

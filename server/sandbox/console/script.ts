@@ -17,7 +17,7 @@ setInterval(refresh, 2000);
 const valueOf = (field) =>
   field.type === "checkbox" ? field.checked : field.type === "number" ? Number(field.value) : JSON.parse(field.value);
 
-/** Whether it was saved; says so. */
+/** Returns whether it was saved, and shows it. */
 const send = async (patch, output) => {
   try {
     const answer = await fetch("/api/switches", {

@@ -49,5 +49,5 @@ export const downloadText: LocalizedText = appDownloadFile.text;
 /** The texts of the customer-service page. */
 export const chatPageTexts = chatPageFile;
 
-/** The texts of the console, which is in English alone. */
+/** The texts of the console, which is in English only. */
 export const consolePageTexts = consolePageFile;

@@ -4,13 +4,13 @@ import merchantsFile from "./merchants.json" with { type: "json" };
 import { typed } from "./typed.ts";
 import type { SeedMerchantCode } from "./types.ts";
 
-/** What the sandbox knows of a brand beside its content. */
+/** The sandbox's data of a brand, besides its content. */
 export interface MerchantProfile {
   readonly name: string;
   readonly country: string;
   readonly language: Schemas["Language"];
   readonly themeColor: string;
-  /** What a friend who plays brings, in the country's currency. */
+  /** The reward for a referred friend, in the country's currency. */
   readonly referralReward: number;
   /** Whose lobby, banners and news it shows. */
   readonly content: SeedMerchantCode;

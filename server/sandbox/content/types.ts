@@ -3,7 +3,7 @@
  * Plain data; the sandbox copies it into its database and answers from there.
  */
 
-/** The languages that the four brands speak. */
+/** The languages of the four brands. */
 export type ContentLanguage =
   | ("EN" | "VI" | "TH" | "CN" | "TW" | "KM")
   | ("PT-BR" | "PT" | "ES")
@@ -90,7 +90,7 @@ export type SeedBanner = {
   readonly title: LocalizedText;
   readonly subtitle: LocalizedText;
   readonly action: LocalizedText;
-  /** Which picture stands beside the words. */
+  /** The picture next to the text. */
   readonly scene: string;
 } & (
   | { readonly linkageType: "P"; readonly linkage: string }
@@ -108,7 +108,7 @@ export type SeedAnnouncement = {
   readonly title: LocalizedText;
   /** HTML: lists and inline `px` sizes, as an editor in a back office writes it. */
   readonly content: LocalizedText;
-  /** A picture without words, `picture-<scene>`, from where the banners are (`/wps/sandbox/banner/<image>.svg`). */
+  /** A picture without text, `picture-<scene>`, from where the banners are (`/wps/sandbox/banner/<image>.svg`). */
   readonly image: string;
   /** Start and end in ms relative to the moment of seeding (negative: in the past). */
   readonly startsIn: number;
@@ -141,7 +141,7 @@ export type SeedMatch = {
 export type SeedCustomerService = {
   readonly csType: string;
   readonly entry: string | Readonly<Record<string, string>>;
-  /** Shown to members with a VIP label alone. */
+  /** Shown to members with a VIP label only. */
   readonly onlyForVip?: boolean;
 };
 

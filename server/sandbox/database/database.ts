@@ -25,7 +25,7 @@ const schemaVersion = createHash("sha256").update(schema).digest().readUInt32BE(
 
 const abandonedLockAge = 5_000;
 
-/** SQLite's lock is a folder here; one that a killed process left behind would lock everybody out for good. */
+/** SQLite's lock is a folder here; one that a killed process left behind would block every later process. */
 const dropAbandonedLock = (file: string): void => {
   const lock = `${file}.lock`;
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY);
@@ -80,7 +80,7 @@ export const openDatabase = (file: string, fresh: boolean): Database => {
     },
     close: () => connection.close(),
   };
-  // A file of another version's tables holds nothing worth migrating: it starts anew.
+  // A file of another version's tables is not migrated: it is created again.
   const version = database.get<{ user_version: number }>("PRAGMA user_version")?.user_version;
   if (version !== schemaVersion) database.clear();
   return database;

@@ -53,9 +53,6 @@ CREATE TABLE proofs (
   token TEXT PRIMARY KEY, merchant TEXT NOT NULL, vendor TEXT NOT NULL, subject TEXT NOT NULL, profile TEXT NOT NULL,
   createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL, spentAt INTEGER
 );
-CREATE TABLE puzzles (
-  id TEXT PRIMARY KEY, merchant TEXT NOT NULL, gap INTEGER NOT NULL, expiresAt INTEGER NOT NULL, solvedAt INTEGER
-);
 CREATE TABLE loginFailures (merchant TEXT NOT NULL, account TEXT NOT NULL, at INTEGER NOT NULL);
 
 CREATE TABLE inbox (

@@ -31,7 +31,7 @@ const contentMerchants: readonly SeedMerchantCode[] = ["lotus", "carnaval", "noo
 
 /**
  * Copies the content into the database in place of what was there. Done at every start: matches are then still to
- * come, and an edited content is what is shown. Members and what they did are left alone.
+ * come, and an edited content is what is shown. Members and their data are not changed.
  */
 export const seedContent = ({ database, contents, now }: Services, content: SandboxContent): void =>
   database.transaction(() => {

@@ -4,7 +4,7 @@ export const drawRules = {
   picks: 5,
   highest: 35,
   stakes: [10, 50, 100],
-  /** What one staked point brings, by the number of hits. */
+  /** The win per staked point, by the number of hits. */
   pays: { 2: 3, 3: 25, 4: 300, 5: 20_000 } as Readonly<Record<number, number>>,
 } as const;
 

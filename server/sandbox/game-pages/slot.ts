@@ -1,6 +1,6 @@
 /**
  * A slot of five reels and three rows that pays 243 ways: equal symbols on neighbouring reels from the left, in any
- * row. The wild one stands for every symbol, on the three middle reels.
+ * row. The wild symbol matches every symbol, on the three middle reels.
  */
 
 export const slotSymbols = ["top", "high", "bright", "warm", "green", "small", "plain", "wild"] as const;
@@ -20,7 +20,7 @@ export const slotRules = {
     reel("061524635715426164352615465"),
     reel("0615246354615264352615465263"),
   ],
-  /** What one staked point brings for 3, 4 and 5 reels, for each way. */
+  /** The win per staked point for 3, 4 and 5 reels, for each way. */
   pays: {
     top: [1.5, 5, 30],
     high: [0.4, 1.2, 4],

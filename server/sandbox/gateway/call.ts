@@ -11,9 +11,9 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly origin: string;
   readonly query: QueryOf<Id>;
   readonly body: BodyOf<Id>;
-  /** The raw token that was sent, good or not. */
+  /** The raw token that was sent, valid or not. */
   readonly token: string | undefined;
-  /** Whose session it is; undefined for a visitor. */
+  /** The session's member; undefined for a visitor. */
   readonly visitor: Member | undefined;
   /** The same where the contract asks a session: throws `login.not.session` without one. */
   member(): Member;

@@ -22,7 +22,7 @@ describe("spec 7: every call of the contract", () => {
         ...(bodyExample !== undefined && { body: bodyExample }),
         ...(token && { token }),
       });
-      // An example's proofs are nobody's: such a call may fail, but by the contract, and never as unheard of.
+      // An example's proofs are unknown: such a call may fail, but by the contract, and never as an unknown call.
       expect(status).not.toBe(404);
       expect(status).toBeLessThan(500);
     });

@@ -1,6 +1,6 @@
 /** How a failure travels where that is not the code's own way. */
 export interface Travel {
-  /** In place of the code's own words; may be empty. */
+  /** In place of the code's own message; may be empty. */
   readonly words?: string | undefined;
   /** HTTP. */
   readonly status?: number | undefined;

@@ -22,7 +22,7 @@ import { createRequestLog } from "./request-log.ts";
 const merchantCode = /^[a-z0-9][a-z0-9_-]{0,31}$/;
 const fallbackMerchant = "default";
 
-/** Where a merchant's code may stand: the header, a beacon's body, the manifest's query, else the host's first label. */
+/** Sources of a merchant's code: the header, a beacon's body, the manifest's query, else the host's first label. */
 const merchantOf = (request: Request, query: Readonly<Record<string, unknown>>, body: unknown): string => {
   const [label, ...rest] = new URL(request.url).hostname.split(".");
   const candidates = [

@@ -51,7 +51,7 @@ export interface Members {
   passwordMatches(member: Member, password: string): Promise<boolean>;
   create(member: NewMember): Member;
   update(id: number, changes: Partial<Omit<Member, "id">>): void;
-  /** Ties a vendor's identity to a member; an identity has one owner, the last who proved it. */
+  /** Links a vendor's identity to a member; an identity belongs to one member, the last who proved it. */
   tie(member: Member, vendor: string, subject: string): void;
   /** The second factors, or undefined when the member has none. */
   factors(member: Member): Schemas["SecondFactors"] | undefined;

@@ -6,7 +6,7 @@ import type { Member, Members } from "./members.ts";
 const day = 86_400_000;
 const sessionLifetime = day / 2;
 const passwordLifetime = 180 * day;
-/** From this age on a change is offered, but can be put off. */
+/** From this age on a change is offered, but can be postponed. */
 const passwordReminder = 90 * day;
 
 /** Where a call comes from, as far as it is known. */
@@ -19,7 +19,7 @@ export interface Caller {
 export interface Sessions {
   /** Issues a token: the answer to every kind of log-in. */
   open(member: Member, caller: Caller): Schemas["LoginValue"];
-  /** Who a token belongs to; undefined when it is unknown or too old. Throws `token_ip_different`, ending the session. */
+  /** A token's member; undefined when unknown or too old. Throws `token_ip_different`, ending the session. */
   member(merchant: string, token: string, caller: Caller): Member | undefined;
   close(token: string): void;
 }

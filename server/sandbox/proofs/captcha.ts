@@ -9,7 +9,7 @@ const isAsked = (purpose: keyof Switches["captcha"], { captcha, flags }: Switche
   captcha[purpose] && (purpose !== "sms" || isOn(flags.GEETESTVCODE3));
 
 /**
- * Checks the captcha of a call, where one is asked; a proof that nobody asked for is ignored. Answers how to spend it.
+ * Checks the captcha of a call, where one is required; else a proof is ignored. Returns how to spend it.
  * Throws `captcha.required` or `captcha.invalid`.
  */
 export const checkCaptcha = (

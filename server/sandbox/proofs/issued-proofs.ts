@@ -1,18 +1,18 @@
 import type { Database } from "../database/database.ts";
 
-/** What a vendor's token stands for. */
+/** The content of a vendor's token. */
 export interface Proof {
   readonly token: string;
   /** The kind of proof, such as `line`. */
   readonly vendor: string;
-  /** Who the vendor says it is: an account id, for `firebase:phone` the number with plus. */
+  /** The person's id at the vendor: an account id, for `firebase:phone` the number with plus. */
   readonly subject: string;
-  /** What else the vendor has of the person or the request: `name`, `picture`, a PKCE `codeChallenge`, a `nonce` … */
+  /** More from the vendor on the person or the request: `name`, `picture`, a PKCE `codeChallenge`, a `nonce` … */
   readonly profile: Readonly<Record<string, string>>;
 }
 
 /**
- * Tokens that stand-ins have handed to browsers. A real gateway would ask each vendor's server whether a token is good;
+ * Tokens that stand-ins have issued to browsers. A real gateway would verify a token with each vendor's server;
  * the sandbox looks it up here.
  */
 export interface IssuedProofs {

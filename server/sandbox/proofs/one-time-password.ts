@@ -15,7 +15,7 @@ export const oneTimePassword = (secret: string, step: number): string => {
   return String(number % 1_000_000).padStart(6, "0");
 };
 
-/** The step whose code this is: the present one, or one beside it for clocks that run apart. Undefined when none. */
+/** The step whose code this is: the current one, or a neighbour for clocks that differ. Undefined when none. */
 export const matchingStep = (secret: string, code: string, now: number): number | undefined => {
   const present = stepAt(now);
   return [present, present - 1, present + 1].find((step) => oneTimePassword(secret, step) === code);

@@ -36,7 +36,7 @@ details button { font-weight: 400; text-align: start; }
 :focus-visible { outline: 3px solid light-dark(#1c1f24, #fff); outline-offset: 2px; }
 `;
 
-/** A page of a stand-in, marked as one. It runs a script only when it is handed that script's `nonce`. */
+/** A page of a stand-in, marked as one. It runs a script only with that script's `nonce`. */
 export function standInPage(
   context: Context,
   { vendor, colour }: Vendor,

@@ -6,8 +6,8 @@ import type {
   LoadedStandIn,
   LogIn,
   StandIn,
-  StandInParts,
   StandInServices,
+  StartedStandIn,
   StatusSettings,
   VerifyCaptcha,
   VerifyIdentity,
@@ -24,7 +24,7 @@ export interface StandIns {
   readonly logIns: readonly LogIn[];
   readonly captchaFields: Readonly<Record<string, VerifyCaptcha>>;
   readonly proofKinds: readonly string[];
-  readonly sentCodes: readonly NonNullable<StandInParts["sentCodes"]>[];
+  readonly sentCodes: readonly NonNullable<StartedStandIn["sentCodes"]>[];
   status(merchant: string): StatusSettings;
   /** Checks one field. Throws the vendor's Failure, or `not.available` where no stand-in knows the field. */
   verifyIdentity(merchant: string, field: string, body: Readonly<Record<string, unknown>>): Promise<Identity>;

@@ -15,17 +15,17 @@ export interface StandIn {
   readonly switches?: SwitchGroup;
   /** Customer-service entries that every brand then has, for a chat of this vendor's type. */
   readonly customerServices?: readonly SeedCustomerService[];
-  start?(services: StandInServices): StandInParts;
+  start?(services: StandInServices): StartedStandIn;
 }
 
-/** What the sandbox lends to a stand-in. */
+/** What the sandbox provides to a stand-in. */
 export interface StandInServices {
   /** Milliseconds since the epoch. */
   now(): number;
   readonly log: (line: string) => void;
   /** The only source of ids and tokens. */
   readonly random: Random;
-  /** What the stand-in has handed to a browser, for the gateway to recognise. */
+  /** What the stand-in has issued to a browser, for the gateway to recognise. */
   readonly proofs: IssuedProofs;
   readonly switches: Pick<SwitchBoard, "of" | "group">;
   /** JSON values of its own, kept with the sandbox's database. Begin names with the vendor's. */
@@ -45,12 +45,12 @@ export interface Brands {
   nameOf(merchant: string): string;
   /** The codes that came with the sandbox. */
   readonly known: readonly string[];
-  /** The codes that have asked the gateway for anything. */
+  /** The codes that have called the gateway. */
   active(): readonly string[];
 }
 
-/** What a stand-in answers. Everything is optional. */
-export interface StandInParts {
+/** What a started stand-in answers. Everything is optional. */
+export interface StartedStandIn {
   /** A real origin of the vendor -> what answers there instead, at `http://<its host>.localhost:<port>`. */
   readonly origins?: Readonly<Record<string, Hono>>;
   /** A real origin of the vendor -> the origin of another server on this machine, such as the vendor's emulator. */
@@ -97,7 +97,7 @@ export interface OwnCall {
 
 export type OwnHandler = (call: OwnCall) => unknown;
 
-/** Who somebody is at a vendor. */
+/** A person's identity at a vendor. */
 export interface Identity {
   /** The kind of proof, such as `line`. */
   readonly vendor: string;
@@ -114,7 +114,7 @@ export type VerifyIdentity = (
   body: Readonly<Record<string, unknown>>,
 ) => Identity | Promise<Identity>;
 
-/** Returns how to spend the proof; undefined when it proves nothing. */
+/** Returns how to spend the proof; undefined when it is invalid. */
 export type VerifyCaptcha = (merchant: string, proof: unknown) => (() => void) | undefined;
 
 export interface LogIn {
@@ -132,7 +132,7 @@ export interface LogInClaim {
   readonly whenUnknown: "create" | { readonly errorCode: string };
 }
 
-/** A stand-in as the sandbox is handed it. */
+/** A stand-in as the sandbox receives it. */
 export interface LoadedStandIn {
   /** `point/id` of the plugin. */
   readonly name: string;

@@ -9,9 +9,9 @@ export interface Trouble {
   readonly failStatus?: number;
   /** Answers text that is no JSON. */
   readonly malformed?: boolean;
-  /** Fails with this code, with the status that usually goes with it unless `failStatus` says another. */
+  /** Fails with this code, and with its usual status unless `failStatus` is set. */
   readonly errorCode?: string;
-  /** What a failure says in place of the code's own words; empty for a gateway that says nothing. */
+  /** A failure's message in place of the code's own; empty for a gateway that sends none. */
   readonly message?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Trouble {
 export interface CallTrouble extends Trouble {
   /** What the failure carries, such as the second factors of `login_verify_required`. */
   readonly value?: Readonly<Record<string, unknown>>;
-  /** Succeeds with this value, whatever the call itself would say. */
+  /** Succeeds with this value in place of the call's own. */
   readonly answer?: unknown;
 }
 
@@ -35,7 +35,7 @@ export interface Switches extends Trouble {
   readonly consentRequired: boolean;
   /** Fields of the status call that replace its own, such as `smsProvider` or `mobileTemplate`. */
   readonly status: Readonly<Record<string, unknown>>;
-  /** Trouble of one call alone, by its path. */
+  /** Failures of single calls, by path. */
   readonly calls: Readonly<Record<string, CallTrouble>>;
 }
 
@@ -50,7 +50,7 @@ export interface SwitchField {
   initial(merchant: string | undefined): string;
   /** Value -> what it means. Absent: any text. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Text beside the choice at the console; absent: the console's page does not show it. */
+  /** Label of the choice at the console; absent: the console's page does not show it. */
   readonly label?: string;
 }
 
@@ -81,9 +81,9 @@ export interface SwitchBoard {
   readonly groups: readonly SwitchGroup[];
   /**
    * Changes some switches of a merchant (`*`: of all), after `faultOfSwitches` has found nothing wrong. Nested objects
-   * are merged, but a call's trouble takes the place of its old one; null takes a switch back to how it was before
-   * anybody touched it. Besides the fields of Switches: `captcha` may be one boolean, a bare `FLAG3: true` is a flag, and
-   * with `call` (a path) the trouble is that call's, none where nothing else is said.
+   * are merged, but a call's failures replace its earlier ones; null resets a switch to its default. Besides the fields
+   * of Switches: `captcha` may be one boolean, a bare `FLAG3: true` is a flag, and with `call` (a path) the
+   * failures are that call's; without further fields it has none.
    */
   change(merchant: string, patch: Readonly<Record<string, unknown>>): Switches;
 }

@@ -1,4 +1,4 @@
-/** Runs in the page before its own scripts: keeps what the browser's event timing says of taps and keys. */
+/** Runs in the page before its own scripts: records the browser's event timing of taps and keys. */
 globalThis.interactions = (() => {
   const entries = [];
   const waiting = new Set();
@@ -7,7 +7,7 @@ globalThis.interactions = (() => {
     for (const check of waiting) check();
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 
-  /** Entries are told after the frame that they ended with; quicker events than the threshold are not told at all. */
+  /** Entries are reported after the frame in which they ended; events quicker than the threshold are not reported. */
   const FRAME_TIMEOUT_MS = 1000;
   const LAST_EVENTS = new Set(["click", "keyup"]);
 

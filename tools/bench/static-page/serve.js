@@ -1,4 +1,4 @@
-/** Serves `page.html`, compressed, and says where: what the bench measures pages against, in a process of its own. */
+/** Serves `page.html`, compressed, and prints its address: the reference of the bench, in its own process. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";

@@ -6,7 +6,7 @@ import { escaped } from "../escaped.ts";
 import { type Mood, moods } from "./moods.ts";
 import { setText, textWidth } from "./set-text.ts";
 
-/** What a scene shows: its usual mood, the large pictogram, then the two beside it. */
+/** What a scene shows: its usual mood, the large pictogram, then the two next to it. */
 type Scene = readonly [mood: SeedMerchantCode, main: MotifName, before: MotifName, after: MotifName];
 
 const scenes = {
@@ -26,10 +26,10 @@ const scenes = {
 
 const sceneOf = (name: string): Scene | undefined => (scenes as Record<string, Scene>)[name];
 
-/** Languages written from right to left; of the content's own, Urdu alone. */
+/** Languages written from right to left; of the content's languages, only Urdu. */
 const rightToLeft = new Set(["UR"]);
 
-/** Where the three pictograms stand: beside words, or spread over the whole picture. */
+/** The positions of the three pictograms: next to the text, or spread over the whole picture. */
 const places = {
   beside: { before: [462, 222, 0.52], after: [692, 82, 0.5] },
   spread: { before: [110, 150, 0.8], after: [310, 150, 0.8] },
@@ -98,7 +98,7 @@ const words = (banner: SeedBanner, mood: Mood, language: string): string => {
   return drawn;
 };
 
-/** A banner, 750 by 300, with its words in a spec language (the nearest where they were not written in it). */
+/** A banner, 750 by 300, with its text in a language of the spec (the nearest where there is none). */
 export const bannerPicture = (banner: SeedBanner, language: string): string => {
   const mood = moods[banner.merchant];
   const flipped = rightToLeft.has(languageOfText(banner.title, language));
@@ -109,7 +109,7 @@ export const bannerPicture = (banner: SeedBanner, language: string): string => {
   );
 };
 
-/** The same picture without words, for news; undefined when there is no such scene. */
+/** The same picture without text, for news; undefined when there is no such scene. */
 export const scenePicture = (name: string): string | undefined => {
   const scene = sceneOf(name);
   return scene && svg(name, picture(name, scene, moods[scene[0]], "spread", false));

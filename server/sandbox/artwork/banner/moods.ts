@@ -1,4 +1,4 @@
-/** The grounds that banners stand on: one a brand, in its own colours. The picture's half is the right one. */
+/** The backgrounds of banners: one per brand, in its own colours. The picture is in the right half. */
 import type { Finish } from "../cover/finish.ts";
 import { type Palette, palette } from "../cover/palette.ts";
 import { disc, rays, star } from "../cover/path.ts";
@@ -6,7 +6,7 @@ import { disc, rays, star } from "../cover/path.ts";
 export type Mood = {
   readonly palette: Palette;
   readonly finish: Finish;
-  /** What lies behind words and pictograms, 750 by 300. */
+  /** What is behind text and pictograms, 750 by 300. */
   readonly ground: (p: Palette) => string;
   readonly title: { readonly fill: string; readonly font: string; readonly capitals?: boolean };
   readonly subtitle: string;

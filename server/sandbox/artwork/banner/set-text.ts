@@ -30,7 +30,7 @@ const wrap = (text: string, language: string, most: number): readonly string[] =
   return [...lines, line.trim()].filter((text) => text !== "");
 };
 
-/** The same number of lines, as even as words allow: no word stands alone. */
+/** The same number of lines, as even as words allow: no orphaned word. */
 const balanced = (text: string, language: string, most: number): readonly string[] => {
   let lines = wrap(text, language, most);
   for (let narrower = most * 0.95; narrower > most * 0.4; narrower *= 0.95) {

@@ -7,7 +7,7 @@ export type Palette = { readonly [Name in Role]: string } & {
   readonly ground2: string;
   /** The light behind the pictogram. */
   readonly glow: string;
-  /** The foreground at the foot of the picture. */
+  /** The foreground at the bottom of the picture. */
   readonly base: string;
   /** The name's face, and what surrounds it. */
   readonly ink: string;

@@ -1,5 +1,5 @@
 /**
- * Compositions: what stands behind the pictogram and at the foot of the picture. A cover is 300 by 400; the pictogram's
+ * Compositions: what is behind the pictogram and at the bottom of the picture. A cover is 300 by 400; the pictogram's
  * middle is at (150, 112), the name ends at y 290 so that a square cut from the top keeps it, and the foot is ornament.
  */
 import type { Palette } from "./palette.ts";

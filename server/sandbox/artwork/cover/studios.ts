@@ -1,4 +1,4 @@
-/** The eight studios' hands: colours, finish, lettering, frame and mark. */
+/** The eight studios' styles: colours, finish, lettering, frame and mark. */
 import type { Finish } from "./finish.ts";
 import { type LetterStyle, type Lockup, wordPath } from "./lettering.ts";
 import { type Palette, palette } from "./palette.ts";
@@ -10,13 +10,13 @@ export type Studio = {
   readonly palettes: readonly [Palette, ...Palette[]];
   readonly finish: Finish;
   readonly letters: LetterStyle;
-  /** Where the name may stand; its last line ends at `bottom`. */
+  /** The area of the name; its last line ends at `bottom`. */
   readonly name: { readonly width: number; readonly height: number; readonly bottom: number };
   readonly paintName: (input: NameInput) => string;
   readonly frame: (palette: Palette) => string;
   /** The ornament at the foot, below what a square cut keeps. */
   readonly foot: (palette: Palette, random: () => number) => string;
-  /** Where the sign stands. */
+  /** The position of the sign. */
   readonly signAt: readonly [x: number, y: number];
   /** The studio's sign in a box from -20 to 20. */
   readonly mark: string;
@@ -24,7 +24,7 @@ export type Studio = {
 
 const pen = (id: string, colour: string, width: number, more = ""): string =>
   `<use href="#${id}n" stroke="${colour}" stroke-width="${number(width)}"${more}/>`;
-/** The name's strokes are defined once, unpainted, and drawn as often as the style wants. */
+/** The name's strokes are defined once, unpainted, and drawn as often as the style needs. */
 const strokes = (id: string, d: string): string => `<path id="${id}n" d="${d}"/>`;
 const group = (inner: string, more = "", join: "round" | "miter" = "round"): string =>
   `<g fill="none" stroke-linecap="${join === "round" ? "round" : "butt"}" stroke-linejoin="${join}"${join === "miter" ? ' stroke-miterlimit="2"' : ""}${more}>${inner}</g>`;

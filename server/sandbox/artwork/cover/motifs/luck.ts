@@ -1,7 +1,7 @@
 import { both, type Motif } from "../motif.ts";
 import { disc, rays, star } from "../path.ts";
 
-/** What brings luck, and what luck brings. */
+/** Lucky charms and prizes. */
 export const luck = {
   lantern: [
     ["d", "M0-100V-62", 5],

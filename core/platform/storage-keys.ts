@@ -1,12 +1,12 @@
 /** Where a value of the storage table is stored. */
-export interface StoragePlace {
+export interface StorageKey {
   readonly area: "local" | "session";
   readonly key: string;
 }
 
 /** Of the values that the page's boot script also reads. */
-export const places = {
+export const storageKeys = {
   session: { area: "session", key: "MC_SESSION_INFO" },
   registrationInfo: { area: "local", key: "reg_info" },
   trackId: { area: "local", key: "tid" },
-} as const satisfies Readonly<Record<string, StoragePlace>>;
+} as const satisfies Readonly<Record<string, StorageKey>>;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { aPlugin, trackingSite } from "./testing.ts";
+
+describe("consent and trackers", () => {
+  it("requests nothing and sends nothing before consent, then everything in order", async () => {
+    const site = trackingSite();
+    const { consent } = await site.start();
+    site.recorder.track("login");
+    await site.rest();
+    expect([site.loaded, site.sent(), site.tracked]).toEqual([[], [], []]);
+    consent.answer(true);
+    await site.rest();
+    expect(site.loaded).toEqual(["vendor", "campaign"]);
+    expect(site.names()).toEqual(["firstOpen", "login"]);
+    expect(site.tracked.filter(([id]) => id === "vendor").map(([, { name }]) => name)).toEqual(["firstOpen", "login"]);
+  });
+
+  it("drops waiting events on denial, and later ones", async () => {
+    const site = trackingSite();
+    const { consent } = await site.start();
+    consent.answer(false);
+    site.recorder.track("login");
+    await site.rest();
+    expect([site.loaded, site.sent()]).toEqual([[], []]);
+    consent.answer(true);
+    await site.rest();
+    expect(site.names()).toEqual([]);
+  });
+
+  it("ends a tracker when consent is withdrawn, and clears its cookies", async () => {
+    const site = trackingSite();
+    site.platform.cookies.set("_fbc", "fb.1.2.3");
+    const { consent } = await site.start();
+    consent.answer(true);
+    await site.rest();
+    consent.answer(false);
+    site.recorder.track("login");
+    await site.rest();
+    expect(site.disposed).toEqual(["vendor", "campaign"]);
+    expect(site.platform.cookies.get("_fbc")).toBeUndefined();
+    expect(site.names()).not.toContain("login");
+  });
+
+  it("omits a tracker whose flag is off", async () => {
+    const flagged = aPlugin("flagged", { flag: "EXTRA3" });
+    const off = trackingSite({ chosen: [flagged], required: false });
+    await off.start();
+    expect(off.loaded).toEqual([]);
+    const on = trackingSite({ chosen: [flagged], required: false, flags: ["EXTRA3"] });
+    await on.start();
+    expect(on.loaded).toEqual(["flagged"]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from "vitest";
+import { aPlugin, campaign, trackingSite, vendor } from "./testing.ts";
+
+describe("a tracker fails open", () => {
+  it("drops its events, and the gateway still gets them", async () => {
+    const load = vi.fn(() => Promise.reject(new Error("blocked")));
+    const site = trackingSite({ chosen: [vendor], required: false, load });
+    await site.start();
+    site.recorder.track("login");
+    await site.rest();
+    expect(site.tracked).toEqual([]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(site.names()).toEqual(["firstOpen", "login"]);
+  });
+
+  it("queues its events while its script is loading", async () => {
+    let finish = () => {};
+    const script = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const site = trackingSite({ chosen: [vendor], required: false, load: () => script });
+    await site.start();
+    expect(site.tracked).toEqual([]);
+    finish();
+    await site.rest();
+    expect(site.tracked.map(([, { name }]) => name)).toEqual(["firstOpen"]);
+  });
+});
+
+describe("a slow vendor", () => {
+  const other = aPlugin("other");
+
+  it("delays neither another vendor nor the delivery to the gateway", async () => {
+    const site = trackingSite({
+      chosen: [vendor, other],
+      required: false,
+      load: (_, id) => (id === "vendor" ? new Promise(() => {}) : Promise.resolve()),
+    });
+    const { tracking } = await site.start();
+    site.recorder.track("login");
+    await site.rest();
+    expect(site.tracked.map(([id, { name }]) => `${id} ${name}`)).toEqual(["other firstOpen", "other login"]);
+    expect(site.names()).toEqual(["firstOpen", "login"]);
+    expect(await tracking.pixelTrack()).toEqual({ tid: "T-1", vclid: "V-1" });
+  });
+});
+
+describe("a tracker without code", () => {
+  it("contributes its ids, and nothing of it is loaded", async () => {
+    const { url: _, ...data } = campaign;
+    const site = trackingSite({ chosen: [data], required: false });
+    const { tracking } = await site.start();
+    expect([site.loaded, site.tracked]).toEqual([[], []]);
+    expect(site.sent()[0]?.eventValue).toMatchObject({ channels: ["campaign"], clickIds: { source: "mail" } });
+    expect(await tracking.pixelTrack()).toMatchObject({ source: "mail" });
+  });
+});
+
+describe("what a tracker receives", () => {
+  it("are the events that its plugin.json names, by the vendor's names", async () => {
+    const named = aPlugin("named", { events: { login: "SignIn" } });
+    const site = trackingSite({ chosen: [named], required: false });
+    await site.start();
+    site.recorder.track("login");
+    await site.rest();
+    expect(site.tracked.map(([, { name, vendorName }]) => [name, vendorName])).toEqual([["login", "SignIn"]]);
+    expect(site.names()).toEqual(["firstOpen", "login"]);
+  });
+
+  it("is the screen on which its script has loaded, then each one that is shown, until consent is withdrawn", async () => {
+    const site = trackingSite({ chosen: [vendor] });
+    site.events.emit("screen.viewed", { path: "/m/home" });
+    const { consent } = await site.start();
+    site.events.emit("screen.viewed", { path: "/m/game" });
+    await site.rest();
+    expect(site.shown).toEqual([]);
+    consent.answer(true);
+    await site.rest();
+    site.events.emit("screen.viewed", { path: "/m/login" });
+    await site.rest();
+    expect(site.shown).toEqual(["vendor /m/game", "vendor /m/login"]);
+    consent.answer(false);
+    site.events.emit("screen.viewed", { path: "/m/home" });
+    await site.rest();
+    expect(site.shown).toHaveLength(2);
+  });
+});
