@@ -8,12 +8,10 @@ const sms = aProvider("sms", { mobileNumber: true });
 const typed = { ...number, smsCode: "482915", password: "", confirmation: "", adult: true };
 
 async function aMobileRegistration(given: Given = {}) {
-  const made = aRegistration({ providers: [sms], ...given });
+  const made = await aRegistration({ providers: [sms], ...given });
   await made.registration.prepare();
   return made;
 }
-
-const on = (...flags: string[]) => ({ isOn: (flag: string) => flags.includes(flag) });
 
 describe("spec 1: who may register by mobile number", () => {
   const offers = async (given: Given) => (await aMobileRegistration(given)).registration.store.getState();
@@ -29,7 +27,7 @@ describe("spec 1: who may register by mobile number", () => {
   it("is not offered while the provider's flag is off", async () => {
     const flagged = aProvider("phone", { flag: "PHONELOGIN3", mobileNumber: true });
     expect((await offers({ providers: [flagged] })).offersMobile).toBe(false);
-    expect((await offers({ providers: [flagged], parts: on("PHONELOGIN3") })).offersMobile).toBe(true);
+    expect((await offers({ providers: [flagged], flags: ["PHONELOGIN3"] })).offersMobile).toBe(true);
   });
 
   it("keeps its fields from one status call to the next, with what is typed into them", async () => {
@@ -50,7 +48,7 @@ describe("spec 5: registration by mobile number", () => {
   });
 
   it("asks for a password with MOBILEREGPWD3, twice", async () => {
-    const { registration, sent } = await aMobileRegistration({ parts: on("MOBILEREGPWD3") });
+    const { registration, sent } = await aMobileRegistration({ flags: ["MOBILEREGPWD3"] });
     expect(registration.store.getState().asksPassword).toBe(true);
     await registration.submitMobile({ ...typed, password: "12345", confirmation: "54321" });
     expect(Object.keys(registration.store.getState().errors)).toEqual(["password", "confirmation"]);
@@ -60,7 +58,7 @@ describe("spec 5: registration by mobile number", () => {
   });
 
   it("tells the session which password was typed, so that 123456 must be changed, and nothing of the default", async () => {
-    const asked = await aMobileRegistration({ parts: on("MOBILEREGPWD3") });
+    const asked = await aMobileRegistration({ flags: ["MOBILEREGPWD3"] });
     await asked.registration.submitMobile({ ...typed, password: "123456", confirmation: "123456" });
     expect(asked.open.mock.calls[0]?.[1]).toMatchObject({ typedPassword: "123456" });
     const unasked = await aMobileRegistration();
@@ -69,8 +67,8 @@ describe("spec 5: registration by mobile number", () => {
   });
 
   it("remembers a password that was given, under the name that the gateway made, and no default", async () => {
-    const flags = on("MOBILEREGPWD3", "AUTOREMEMBER3");
-    const asked = await aMobileRegistration({ parts: flags });
+    const flags = ["MOBILEREGPWD3", "AUTOREMEMBER3"];
+    const asked = await aMobileRegistration({ flags });
     await asked.registration.submitMobile({ ...typed, password: "Sunny-day7", confirmation: "Sunny-day7" });
     expect(asked.remembered).toHaveBeenCalledWith({
       type: "username",
@@ -78,7 +76,7 @@ describe("spec 5: registration by mobile number", () => {
       password: "Sunny-day7",
       merchant: "lotus",
     });
-    const unasked = await aMobileRegistration({ parts: on("AUTOREMEMBER3") });
+    const unasked = await aMobileRegistration({ flags: ["AUTOREMEMBER3"] });
     await unasked.registration.submitMobile(typed);
     expect(unasked.remembered).not.toHaveBeenCalled();
   });
@@ -131,7 +129,7 @@ describe("spec 3: a number that a log-in provider proves", () => {
   function aVerifier(confirm: NonNullable<LoginProvider["number"]>["confirm"]) {
     const number = { send: vi.fn(async () => ({ kind: "sent" }) as const), confirm: vi.fn(confirm) };
     const providers = [sms, aProvider("phone", phone, { number })];
-    return { number, given: { providers, parts: { smsByProvider: () => true } } };
+    return { number, given: { providers, smsByProvider: true } };
   }
   const proof = { kind: "proof", fields: { firebaseChannel: "phone", firebaseIdToken: "id-1" } } as const;
 
@@ -153,8 +151,8 @@ describe("spec 3: a number that a log-in provider proves", () => {
 
   it("sends the code itself", async () => {
     const { given, number: verifier } = aVerifier(async () => proof);
-    const { lent } = await aMobileRegistration(given);
-    expect(await lent[0]?.send?.(number)).toEqual({ kind: "sent" });
+    const { fieldOptions } = await aMobileRegistration(given);
+    expect(await fieldOptions[0]?.send?.(number)).toEqual({ kind: "sent" });
     expect(verifier.send).toHaveBeenCalledWith(number, expect.any(AbortSignal));
   });
 
@@ -252,7 +250,7 @@ describe("spec 4: a new account for an outside identity (SSOMANUALREG3)", () => 
 
   it("leaves no room for a provider's proof of the number: then only a user name is offered", async () => {
     const providers = [sms, aProvider("phone", phone)];
-    const { registration } = await aMobileRegistration({ providers, parts: { smsByProvider: () => true } });
+    const { registration } = await aMobileRegistration({ providers, smsByProvider: true });
     registration.attach(google);
     expect(registration.store.getState().offersMobile).toBe(false);
     registration.attach(line);

@@ -28,7 +28,7 @@ describe("registration: field rules", () => {
 
 describe("spec 4: registration", () => {
   it("sends the payload in full, and opens the session with what it knows", async () => {
-    const { registration, sent, open, happened } = aRegistration();
+    const { registration, sent, open, happened } = await aRegistration();
     expect(await registration.submit(fields)).toEqual({ kind: "opened", to: "/m/home" });
     expect(sent).toEqual([
       {
@@ -56,7 +56,7 @@ describe("spec 4: registration", () => {
   });
 
   it("finds every wrong field at once, and sends nothing", async () => {
-    const { registration, sent } = aRegistration();
+    const { registration, sent } = await aRegistration();
     await registration.submit({ username: "A", password: "x", confirmation: "y", adult: false });
     expect(Object.keys(registration.store.getState().errors)).toEqual([
       "username",
@@ -68,7 +68,7 @@ describe("spec 4: registration", () => {
   });
 
   it("sends one submission at a time, and is locked for 500 ms after it", async () => {
-    const { registration, sent, clock } = aRegistration({ answers: [failure("unknown_error")] });
+    const { registration, sent, clock } = await aRegistration({ answers: [failure("unknown_error")] });
     const first = registration.submit(fields);
     expect(await registration.submit(fields)).toEqual({ kind: "ignored" });
     await first;
@@ -79,13 +79,13 @@ describe("spec 4: registration", () => {
   });
 
   it("sends nothing without the captcha that is asked for", async () => {
-    const { registration, sent } = aRegistration({ captcha: true });
+    const { registration, sent } = await aRegistration({ captcha: true });
     expect(await registration.submit(fields)).toEqual({ kind: "failed", code: "captcha.required" });
     expect(sent).toEqual([]);
   });
 
   it("reloads the captcha after a failure, and says what went wrong", async () => {
-    const { registration, alert } = aRegistration({ answers: [failure("unknown_error")] });
+    const { registration, alert } = await aRegistration({ answers: [failure("unknown_error")] });
     await registration.submit(fields);
     expect(registration.captcha.store.getState().attempt).toBe(1);
     expect(alert).toHaveBeenCalledOnce();
@@ -93,7 +93,7 @@ describe("spec 4: registration", () => {
   });
 
   it("says at the field what belongs to a field", async () => {
-    const taken = aRegistration({ answers: [failure("username.exists", "That name is taken")] });
+    const taken = await aRegistration({ answers: [failure("username.exists", "That name is taken")] });
     await taken.registration.submit(fields);
     expect(taken.registration.store.getState().errors).toEqual({ username: "That name is taken" });
     expect(taken.alert).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe("spec 4: registration", () => {
   it.each(["TOO_MANY_REQUEST_REGISTER", "TOO_MANY_REQUEST_LOGIN"])(
     "notes %s quietly, until the next try",
     async (code) => {
-      const { registration, alert, clock } = aRegistration({ answers: [failure(code, "Slow down.")] });
+      const { registration, alert, clock } = await aRegistration({ answers: [failure(code, "Slow down.")] });
       await registration.submit(fields);
       expect(registration.store.getState()).toMatchObject({ note: "Slow down.", errors: {} });
       expect(alert).not.toHaveBeenCalled();
@@ -113,14 +113,14 @@ describe("spec 4: registration", () => {
   );
 
   it("leads to log-in when the gateway gave no token", async () => {
-    const { registration, open, happened } = aRegistration({ answers: [ok({ id: "1042", userName: "mango8" })] });
+    const { registration, open, happened } = await aRegistration({ answers: [ok({ id: "1042", userName: "mango8" })] });
     expect(await registration.submit(fields)).toEqual({ kind: "registered" });
     expect(open).not.toHaveBeenCalled();
     expect(happened).toContain("to /m/login");
   });
 
   it("remembers the credentials where the auto-login flag is on (spec 5)", async () => {
-    const { registration, remembered } = aRegistration({ parts: { isOn: (flag) => flag === "AUTOREMEMBER3" } });
+    const { registration, remembered } = await aRegistration({ flags: ["AUTOREMEMBER3"] });
     await registration.submit(fields);
     expect(remembered).toHaveBeenCalledWith({
       type: "username",

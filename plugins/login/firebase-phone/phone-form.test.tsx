@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aMobile } from "#core/features/mobile/testing.ts";
+import { testSite } from "#core/app/testing.ts";
+import { mobileAnswers } from "#core/features/mobile/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { PhoneForm } from "./phone-form.tsx";
@@ -15,7 +16,7 @@ const identity = { firebaseChannel: "phone", firebaseIdToken: "token" } as const
 async function aForm(...answers: readonly Confirmed[]) {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.change("EN");
-  const mobile = aMobile({ t: i18n.t });
+  const mobile = await testSite({ i18n, answers: mobileAnswers() }).mobile();
   const left = [...answers];
   const confirm = vi.fn(async (_: string) => left.shift() ?? { kind: "failed" as const, message: "no more answers" });
   const onProven = vi.fn();
