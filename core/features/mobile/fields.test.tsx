@@ -16,7 +16,7 @@ interface Given extends Pick<TestSiteOptions, "window" | "answers" | "overlays">
   readonly options?: MobileFieldsOptions;
   /** The flags that are on. */
   readonly flags?: readonly string[];
-  /** Where codes require a captcha: the one that is chosen. */
+  /** The chosen captcha, which SMS codes then require. */
   readonly captcha?: Captcha;
   readonly remembered?: { readonly countryDialingCode: string; readonly mobileNum: string };
 }
@@ -107,13 +107,13 @@ const NUMBER = "Mobile number";
 const CODE = "Code";
 
 describe("spec 5: the fields of a mobile number", () => {
-  it("show the merchant's own dialling code, fixed, where its SMS reaches no other country", async () => {
+  it("show only the merchant's own dialling code where no other country may be picked", async () => {
     await aForm();
     expect(screen.getByText("+84")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Country code" })).toBeNull();
   });
 
-  it("open the picker where it does", async () => {
+  it("open the picker where one may", async () => {
     const open = vi.fn(async () => "PK");
     const { press } = await aForm({ flags: ["UPDATEMOBILEICC3"], overlays: { open: open as never } });
     await press("Country code");
@@ -121,14 +121,14 @@ describe("spec 5: the fields of a mobile number", () => {
     expect(screen.getByRole("button", { name: "Country code" }).textContent).toBe("+92");
   });
 
-  it("stand ready with a remembered number, in its country", async () => {
+  it("are filled with a remembered number, in its country", async () => {
     const remembered = { countryDialingCode: "63", mobileNum: "9171234567" };
     await aForm({ options: { pickable: true }, remembered });
     expect(screen.getByRole("button", { name: "Country code" }).textContent).toBe("+63");
     expect(screen.getByLabelText(NUMBER)).toHaveProperty("value", "9171234567");
   });
 
-  it("offer another try where the countries could not be had", async () => {
+  it("offer to retry when the countries could not be loaded", async () => {
     const answers = { [COUNTRIES]: () => Promise.reject({ errorCode: "unknown_error" }) };
     const { type, submit, described, press, countryRequests, clock } = await aForm({ answers });
     type(NUMBER, "0912345678");
@@ -140,7 +140,7 @@ describe("spec 5: the fields of a mobile number", () => {
     expect(countryRequests()).toBe(2);
   });
 
-  it("give what was typed, in the gateway's form", async () => {
+  it("return the input in the gateway's format", async () => {
     const { type, submit, read } = await aForm();
     type(NUMBER, "0912 345-678");
     type(CODE, "123 456");
@@ -148,7 +148,7 @@ describe("spec 5: the fields of a mobile number", () => {
     expect(read).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678", smsCode: "123456" }]);
   });
 
-  it("take a number written with another country's code for that country's, where it may be picked", async () => {
+  it("read a number with another country's dialling code as that country's, where it may be picked", async () => {
     const { type, submit, read } = await aForm({ options: { pickable: true } });
     type(NUMBER, "+92 300 1234567");
     type(CODE, "123456");
@@ -157,7 +157,7 @@ describe("spec 5: the fields of a mobile number", () => {
     expect(screen.getByRole("button", { name: "Country code" }).textContent).toBe("+92");
   });
 
-  it("say what is missing at its field, one after the other, and take the focus there", async () => {
+  it("show the first missing value at its field, and move the focus there", async () => {
     const { type, submit, described, read } = await aForm();
     submit();
     expect(described(NUMBER)).toContain("5 to 15 digits");
@@ -172,7 +172,7 @@ describe("spec 5: the fields of a mobile number", () => {
 });
 
 describe("spec 7: sending a code", () => {
-  it("sends it to the number in the form, says so, and counts down", async () => {
+  it("sends it to the number in the form, shows where it was sent, and counts down", async () => {
     const { type, press, sent, clock } = await aForm();
     type(NUMBER, "0912345678");
     await press("Send code");
@@ -187,7 +187,7 @@ describe("spec 7: sending a code", () => {
     expect(screen.getByRole("status").textContent).toContain("new code");
   });
 
-  it("waits for the countries where the person is quicker than they are", async () => {
+  it("waits for the countries where they are still loading", async () => {
     let arrive = () => {};
     const countries = new Promise((resolve) => {
       arrive = () => resolve(mobileAnswers()[COUNTRIES]);
@@ -201,7 +201,7 @@ describe("spec 7: sending a code", () => {
     expect(sent()).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678" }]);
   });
 
-  it("sends nothing to what is no number", async () => {
+  it("sends nothing to an invalid number", async () => {
     const { type, press, sent, described } = await aForm();
     type(NUMBER, "12");
     await press("Send code");
@@ -209,7 +209,7 @@ describe("spec 7: sending a code", () => {
     expect(described(NUMBER)).toContain("5 to 15 digits");
   });
 
-  it("fills the code in from the message where the browser can", async () => {
+  it("fills in the code of the message where the browser can read it", async () => {
     const window = Object.assign(testWindow("https://lotus.example/m/login"), { OTPCredential: class {} });
     const credentials = { get: async () => ({ code: "482915" }) };
     Object.defineProperty(window.navigator, "credentials", { value: credentials });
@@ -219,7 +219,7 @@ describe("spec 7: sending a code", () => {
     expect(screen.getByLabelText(CODE)).toHaveProperty("value", "482915");
   });
 
-  it("shows the captcha's proof with the request, and sends none without one", async () => {
+  it("sends the captcha's proof with the request, and nothing without one", async () => {
     const proof = { geetestValidateV4: { captcha_id: "c", lot_number: "l" } };
     const solved = await aForm({ captcha: { verify: async () => ({ kind: "proof", proof }) } });
     solved.type(NUMBER, "0912345678");
@@ -235,7 +235,7 @@ describe("spec 7: sending a code", () => {
     expect(unsolved.described(CODE)).toContain("could not be loaded");
   });
 
-  it("says TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8)", async () => {
+  it("shows TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8)", async () => {
     const { type, press, described, alert } = await aForm({ answers: refusing("TOO_MANY_REQUEST_SMS") });
     type(NUMBER, "0912345678");
     await press("Send code");
@@ -244,7 +244,7 @@ describe("spec 7: sending a code", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("says a refused number at the number, and leaves the rest to the failure's dialog", async () => {
+  it("shows a refused number at its field, and other failures in a dialog", async () => {
     const wrong = await aForm({ answers: refusing("field.invalid", "No such number", { field: "mobileNum" }) });
     wrong.type(NUMBER, "0912345678");
     await wrong.press("Send code");
@@ -256,7 +256,7 @@ describe("spec 7: sending a code", () => {
     expect(broken.alert).toHaveBeenCalledOnce();
   });
 
-  it("leaves the sending to a plugin that has its own way", async () => {
+  it("leaves the sending to a plugin that sends codes itself", async () => {
     const send = vi.fn(async () => ({ kind: "sent" }) as const);
     const { type, press, sent } = await aForm({ options: { send } });
     type(NUMBER, "0912345678");

@@ -78,7 +78,7 @@ export const AnyCountry: Story = { args: { pickable: true } };
 
 export const Picker: Story = { args: { pickable: true }, play: openPicker };
 
-/** Letters without their accents, a dialling code, or a few letters are enough; Enter takes the first. */
+/** The search finds by dialling code and by letters without accents; Enter picks the first match. */
 export const PickerByKeyboard: Story = {
   args: { pickable: true, home: "PK" },
   play: async () => {

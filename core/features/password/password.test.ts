@@ -31,14 +31,14 @@ function aChange(answer: Outcome<null> = ok(null), stored?: RememberedCredential
 }
 
 describe("spec 4: forced password change", () => {
-  it("sends the old password and the new one, and settles what was demanded", async () => {
+  it("sends the old password and the new one, and ends the demand", async () => {
     const { change, changePassword, passwordChanged } = aChange();
     expect(await change.submit(fields)).toBe(true);
     expect(changePassword).toHaveBeenCalledWith({ oldPassword: "123456", newPassword: "Better@2026" });
     expect(passwordChanged).toHaveBeenCalledOnce();
   });
 
-  it("says at its field that the old password is wrong, and demands a new one still", async () => {
+  it("shows at its field that the old password is wrong, and keeps the demand", async () => {
     const { change, passwordChanged, alert, errors } = aChange(refused("password.old.invalid"));
     expect(await change.submit(fields)).toBe(false);
     expect(errors()).toEqual({ oldPassword: "site.password.oldWrong" });
@@ -46,13 +46,13 @@ describe("spec 4: forced password change", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("hands on what belongs to no field", async () => {
+  it("shows a failure that concerns no field in a dialog", async () => {
     const { change, alert } = aChange(refused("unknown_error"));
     await change.submit(fields);
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it("notes quietly that it must wait", async () => {
+  it("shows a note, without a dialog, after too many attempts", async () => {
     const { change, alert } = aChange(refused("TOO_MANY_REQUEST_PASSWORD"));
     await change.submit(fields);
     expect(change.store.getState().note).toBe("site.form.later");
@@ -65,7 +65,7 @@ describe("spec 4: forced password change", () => {
     expect(changePassword).toHaveBeenCalledOnce();
   });
 
-  it("keeps what this device remembers in step, and remembers nothing that was not", async () => {
+  it("updates the remembered password, and remembers none where there was none", async () => {
     const who = { type: "username", username: "weak", merchant: "lotus" } as const;
     const known = aChange(ok(null), { ...who, password: "123456" });
     await known.change.submit(fields);
@@ -76,7 +76,7 @@ describe("spec 4: forced password change", () => {
   });
 });
 
-describe("spec 9: a password that may be chosen", () => {
+describe("spec 9: a new password", () => {
   it.each([
     ["the old one is missing", { oldPassword: "" }, { oldPassword: "site.password.oldMissing" }],
     [
@@ -100,14 +100,14 @@ describe("spec 9: a password that may be chosen", () => {
       { confirmation: "Better@2027" },
       { confirmation: "site.registration.passwordsDiffer" },
     ],
-  ])("is none when %s", async (_, change, errors) => {
+  ])("is refused when %s", async (_, change, errors) => {
     const { change: form, changePassword, errors: shown } = aChange();
     expect(await form.submit({ ...fields, ...change })).toBe(false);
     expect(shown()).toEqual(errors);
     expect(changePassword).not.toHaveBeenCalled();
   });
 
-  it("is always one that the gateway's rule takes, whatever is typed", () => {
+  it("is accepted only when it satisfies the gateway's rule, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (oldPassword, newPassword) => {
         const isFine =

@@ -52,9 +52,9 @@ export const WithErrors: Story = {
     minimumAge: 21,
     state: {
       errors: {
-        username: "This user name is taken. Choose another.",
-        password: "Use 6 to 20 letters, digits and signs without spaces.",
-        confirmation: "The two passwords differ.",
+        username: "This username is taken. Choose another.",
+        password: "Use 6 to 20 characters without spaces.",
+        confirmation: "Passwords don't match.",
         adult: "You must be 21 or older to play here.",
       },
     },
@@ -78,8 +78,8 @@ export const MobileWithErrors: Story = {
     mobile: "ready",
     state: {
       errors: {
-        mobileNum: "This number has an account already. Log in with it, or use another number.",
-        smsCode: "This code is wrong or too old.",
+        mobileNum: "This number is already registered. Log in, or use another number.",
+        smsCode: "This code is incorrect or expired.",
       },
     },
   },

@@ -31,7 +31,7 @@ export const pixelTrack = { tid: "T-100", fbclid: "IwAR0x" };
 export const failure = (code: string, message = ""): Outcome<RegisterValue> =>
   err({ kind: "refused", code, message, value: null, status: 200 } satisfies GatewayFailure);
 
-/** A chosen log-in plugin and what its code activates to. */
+/** A chosen log-in plugin and the provider that its code returns. */
 export interface ChosenProvider {
   readonly plugin: ChosenPlugin<LoginManifest>;
   readonly provider: LoginProvider;
@@ -64,7 +64,7 @@ export interface Given {
   readonly providers?: readonly ChosenProvider[];
 }
 
-/** A site's registration, and what it did. */
+/** A site's registration, and records of its effects. */
 export async function aRegistration(given: Given = {}) {
   const { flags = [], captcha = false, smsByProvider = false, providers = [] } = given;
   const answers = [...(given.answers ?? [])];

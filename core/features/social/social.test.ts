@@ -67,10 +67,10 @@ async function aSocial({ flags = [], autoRegister = false, answer, spent = [] }:
   site.events.on("member.registered", registered);
   const social = await createSocial(site);
   const state = () => social.store.getState();
-  const meet = () => store.setState({ phase: "bind", unbound: identity });
+  const reachBinding = () => store.setState({ phase: "bind", unbound: identity });
   /** The bodies of the registrations sent. */
   const sent = () => site.requests.filter(({ path }) => path === REGISTER).map(({ body }) => body);
-  return { site, social, state, meet, sent, login, forget, open, navigate, alert, registered };
+  return { site, social, state, reachBinding, sent, login, forget, open, navigate, alert, registered };
 }
 
 describe("spec 4: social login", () => {
@@ -80,14 +80,14 @@ describe("spec 4: social login", () => {
     ["SSOMANUALREG3", ["SSOMANUALREG3"], "form"],
     ["both flags", ["FIREBASECREATEACC3", "SSOMANUALREG3"], "form"],
   ] as const)("offers, with %s on, an existing account and perhaps a new one", async (_, flags, registration) => {
-    const { state, meet } = await aSocial({ flags });
-    meet();
+    const { state, reachBinding } = await aSocial({ flags });
+    reachBinding();
     expect(state()).toMatchObject({ phase: "choosing", identity, registration });
   });
 
   it("links the identity to an existing account on the log-in screen, keeping the go target", async () => {
-    const { social, state, meet, login, navigate } = await aSocial();
-    meet();
+    const { social, state, reachBinding, login, navigate } = await aSocial();
+    reachBinding();
     social.chooseExisting();
     expect(login.bindToNext).toHaveBeenCalledOnce();
     expect(navigate).toHaveBeenCalledWith("/m/login?go=%2Fm%2Fgame");
@@ -95,8 +95,8 @@ describe("spec 4: social login", () => {
   });
 
   it("registers a new account with the identity, then opens its session with the go target", async () => {
-    const { social, state, meet, open, registered, sent } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
-    meet();
+    const { social, state, reachBinding, open, registered, sent } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
+    reachBinding();
     await social.registerNew();
     expect(sent()).toEqual([
       {
@@ -120,8 +120,8 @@ describe("spec 4: social login", () => {
   });
 
   it("hands the identity to the registration form where registration is manual", async () => {
-    const { site, social, meet, navigate, sent } = await aSocial({ flags: ["SSOMANUALREG3"] });
-    meet();
+    const { site, social, reachBinding, navigate, sent } = await aSocial({ flags: ["SSOMANUALREG3"] });
+    reachBinding();
     await social.registerNew();
     const registration = await site.registration();
     expect(registration.store.getState().identity).toEqual(identity);
@@ -131,8 +131,8 @@ describe("spec 4: social login", () => {
 
   it("registers at once in auto-register mode, with create-account on and manual registration off", async () => {
     const by = async (flags: readonly string[]) => {
-      const { site, meet, sent } = await aSocial({ flags, autoRegister: true });
-      meet();
+      const { site, reachBinding, sent } = await aSocial({ flags, autoRegister: true });
+      reachBinding();
       await site.clock.advance(0);
       return sent().length === 1;
     };
@@ -142,37 +142,37 @@ describe("spec 4: social login", () => {
   });
 
   it("registers once, however often it is requested", async () => {
-    const { social, meet, sent } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
-    meet();
+    const { social, reachBinding, sent } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
+    reachBinding();
     await Promise.all([social.registerNew(), social.registerNew()]);
     expect(sent()).toHaveLength(1);
   });
 
   it("creates no account that is not offered", async () => {
-    const { social, meet, sent } = await aSocial();
-    meet();
+    const { social, reachBinding, sent } = await aSocial();
+    reachBinding();
     await social.registerNew();
     expect(sent()).toEqual([]);
   });
 
   it("shows why no account could be created, and lets the person choose again", async () => {
-    const { social, state, meet, open } = await aSocial({
+    const { social, state, reachBinding, open } = await aSocial({
       flags: ["FIREBASECREATEACC3"],
       answer: refused("not.available"),
     });
-    meet();
+    reachBinding();
     await social.registerNew();
     expect(state()).toMatchObject({ phase: "choosing", error: "the gateway's words", registration: "automatic" });
     expect(open).not.toHaveBeenCalled();
   });
 
   it("no longer offers an account for a proof that the gateway rejects", async () => {
-    const { social, state, meet, forget, alert } = await aSocial({
+    const { social, state, reachBinding, forget, alert } = await aSocial({
       flags: ["FIREBASECREATEACC3"],
       answer: refused("line_invalid_token"),
       spent: ["line_invalid_token"],
     });
-    meet();
+    reachBinding();
     await social.registerNew();
     expect(state()).toMatchObject({ phase: "choosing", registration: "none", error: "the gateway's words" });
     expect(forget).toHaveBeenCalledOnce();
@@ -181,16 +181,16 @@ describe("spec 4: social login", () => {
 
   it("shows a note when there are too many requests, and lets the person choose again", async () => {
     const answer = refused("TOO_MANY_REQUEST_REGISTER");
-    const { social, state, meet, alert } = await aSocial({ flags: ["FIREBASECREATEACC3"], answer });
-    meet();
+    const { social, state, reachBinding, alert } = await aSocial({ flags: ["FIREBASECREATEACC3"], answer });
+    reachBinding();
     await social.registerNew();
     expect(state()).toMatchObject({ phase: "choosing", note: "the gateway's words", error: undefined });
     expect(alert).not.toHaveBeenCalled();
   });
 
   it("drops the identity when the person cancels, also while the account is being created", async () => {
-    const { social, state, meet, open } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
-    meet();
+    const { social, state, reachBinding, open } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
+    reachBinding();
     const registering = social.registerNew();
     social.cancel();
     await registering;
