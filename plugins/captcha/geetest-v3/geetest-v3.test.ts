@@ -16,7 +16,7 @@ interface Stage {
   readonly flags?: readonly string[];
   readonly language?: string;
   readonly answer?: unknown;
-  /** What the vendor's loader does before it makes a puzzle. */
+  /** Runs in the vendor's loader before it creates a puzzle. */
   readonly vendor?: () => void;
 }
 

@@ -7,7 +7,7 @@ import { createAccountChooser } from "./identity-services.ts";
 const settings: GoogleSettings = { apiKey: "k", clientId: "c" };
 const signal = new AbortController().signal;
 
-/** Google's script, which does what `act` says when it is asked. */
+/** Google's script, which calls `act` when it is prompted. */
 function installGoogle(act: (callback: (response: object) => void, told: (moment: object) => void) => void) {
   let callback: (response: object) => void = () => {};
   const id = {

@@ -21,7 +21,7 @@ async function aLine(options: Options = {}) {
   const start = (returnTo = "/m/member/home") => provider.start?.(signal, { returnTo });
   const resume = (query: string | Readonly<Record<string, string>>) =>
     provider.resume?.({ query: new URLSearchParams(query), hash: "" }, signal);
-  /** Goes to LINE; the fields of the address there. */
+  /** Follows the redirect to LINE; returns the fields of its address. */
   const leave = async (returnTo?: string) => {
     const outcome = await start(returnTo);
     if (outcome?.kind !== "redirect") throw new Error(`no redirect but ${JSON.stringify(outcome)}`);

@@ -155,7 +155,7 @@ describe("spec 4: telegram_validate_failed clears the stored auth", () => {
   });
 });
 
-/** Telegram's library, whose window is answered so. */
+/** Telegram's library, whose window returns this answer. */
 const library = (answer: unknown) => {
   const login: TelegramLogin = { auth: vi.fn((_, callback) => callback(answer)) };
   return bringing(login);

@@ -9,7 +9,7 @@ const textsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), "utf8"));
 const english = textsOf("EN");
 
-/** Every code of Firebase's that a way in can meet. */
+/** Every Firebase error code that a log-in method can receive. */
 const codes = [
   "popup-blocked",
   "account-exists-with-different-credential",

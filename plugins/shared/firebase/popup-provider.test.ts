@@ -5,7 +5,7 @@ import { createPopupProvider } from "./popup-provider.ts";
 import type { FirebaseSettings } from "./settings.ts";
 
 const way = { channel: "facebook", provider: "facebook.com", action: "firebase.facebook" } as const;
-/** Without windows: outside a browser Firebase has no code for them. */
+/** Without windows, which Firebase supports only in a browser. */
 const settings: FirebaseSettings = { apiKey: "k" };
 type World = Omit<Parameters<typeof createTestWorld<FirebaseSettings>>[0], "settings">;
 

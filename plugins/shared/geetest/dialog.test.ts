@@ -7,7 +7,7 @@ const solved = { pass_token: "p" };
 const proof = { kind: "proof", proof: { proved: solved } };
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" };
 
-/** A dialog over puzzles that do `opened` when they are opened; `made` lists them. */
+/** A dialog whose puzzles call `opened` when they are opened; `made` lists them. */
 function aDialog(opened?: (puzzle: PuzzleStandIn) => void, validated: unknown = solved) {
   const made: ReturnType<typeof puzzleStandIn<"open">>[] = [];
   const dialog = createDialog<Puzzle & { open(): void }>({

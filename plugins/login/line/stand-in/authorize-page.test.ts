@@ -35,7 +35,7 @@ const ask = (query: Readonly<Record<string, string>>, answer?: string) =>
     }),
   );
 
-/** Where a person lands who answers so. */
+/** The redirect after this answer. */
 const returned = async (query: Readonly<Record<string, string>>, answer: string) => {
   const response = await ask(query, answer);
   const { origin, pathname, searchParams } = new URL(response.headers.get("Location") ?? "");

@@ -15,7 +15,7 @@ const claims = {
 const tokenOf = (changes: object = {}, header: object = { alg: "none" }) =>
   `${part(header)}.${part({ ...claims, ...changes })}.`;
 
-/** An emulator that knows one account. */
+/** An emulator with one account. */
 const emulator = (localId = "uid-1") =>
   createFirebaseEmulator(
     "127.0.0.1:9199",
