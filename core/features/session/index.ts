@@ -8,7 +8,6 @@ export type { ReturnTo, Session, SessionState } from "./session.ts";
 export {
   type DeviceFields,
   deviceFields,
-  type OriginFields,
   originFields,
   type VisitFields,
   visitFields,
