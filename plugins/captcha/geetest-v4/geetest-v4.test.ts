@@ -82,7 +82,7 @@ describe("spec 5: what GeeTest v4 guards", () => {
     expect(await verify("sms")).toEqual({ kind: "proof", proof: { geetestValidateV4: validated } });
   });
 
-  it.each([{}, { captchaId: id, version: "v3" }])("says of an SMS that it can't guard it: %o", async (settings) => {
+  it.each([{}, { captchaId: id, version: "v3" }])("reports that it can't guard an SMS: %o", async (settings) => {
     const { applies, prepare, verify, scripts } = await aGeetest({ settings });
     expect(applies("sms")).toBe(true);
     await prepare("sms");

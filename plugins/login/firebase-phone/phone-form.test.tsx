@@ -41,7 +41,7 @@ async function aForm(...answers: readonly Confirmed[]) {
 }
 
 describe("spec 5: the form of Firebase's phone log-in", () => {
-  it("asks Firebase nothing before number and code are there", async () => {
+  it("does not call Firebase before number and code are complete", async () => {
     const { confirm, press, type } = await aForm();
     await press("Go");
     type("Mobile number", "0912345678");
@@ -49,7 +49,7 @@ describe("spec 5: the form of Firebase's phone log-in", () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it("says at the code what Firebase says of it, until a new one is sent, and ends with the right one", async () => {
+  it("shows Firebase's error at the code until a new one is sent, and succeeds with the right one", async () => {
     const { confirm, onProven, press, type, code } = await aForm(
       { kind: "failed", message: "wrong code" },
       { kind: "proof", fields: identity },

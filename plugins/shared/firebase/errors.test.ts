@@ -37,7 +37,7 @@ const codes = [
 ];
 
 describe("spec 8: Firebase errors", () => {
-  it.each(codes)("auth/%s has words of its own, its code and its reason", async (name) => {
+  it.each(codes)("auth/%s has its own text, with its code and reason", async (name) => {
     const words = await loadTexts("EN");
     const [text, code, reason] = explain({ code: `auth/${name}`, message: "why" }, words).split("\n");
     expect(Object.values(english)).toContain(text);

@@ -40,7 +40,7 @@ describe("spec 8: the app's own log-in", () => {
     app: { can: (action) => action === way.action, perform: async () => ({ ok: true, value }) },
   });
 
-  it("that fails has been told by the app: the person is back on the screen", async () => {
+  it("that fails shows nothing more, because the app has shown the failure", async () => {
     const failing = {
       can: () => true,
       perform: async () => ({ ok: false, error: { code: "failed", message: "Failure: no account" } }) as const,

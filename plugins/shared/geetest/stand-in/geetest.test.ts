@@ -157,7 +157,7 @@ describe("a puzzle of GeeTest v3", () => {
     expect(await logIn({ geetestSeccode }, noor)).toBe("captcha.invalid");
   });
 
-  it("is registered by the gateway, each time anew", async () => {
+  it("is registered by the gateway, a new one each time", async () => {
     const [one, other] = [await noor.value("getGeetest"), await noor.value("getGeetest")];
     expect(one).toMatchObject({ gt: captchaIdOf("noor"), newCaptcha: true, success: true });
     expect(one.challenge).not.toBe(other.challenge);
