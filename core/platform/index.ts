@@ -1,5 +1,5 @@
 export { withoutSecrets } from "./address.ts";
-export type { CredentialVault, RememberedCredentials } from "./credentials.ts";
+export type { RememberedCredentials } from "./credentials.ts";
 export { createErrorReporter, type ErrorReport } from "./error-reporter.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export type { StorageRegistry } from "./storage.ts";

@@ -2,12 +2,12 @@ import type { PluginContext, Result } from "#core/plugin-api/index.ts";
 
 type Answer = Result<unknown, { readonly code: string; readonly message: string }>;
 
-/** What a plugin under test is lent. Texts are their keys, addresses stay as they are. */
+/** The context of a plugin under test. Texts are their keys; addresses are unchanged. */
 export interface TestWorld<Settings> {
   readonly context: PluginContext<Settings>;
-  /** Local storage, as the plugin left it. */
+  /** The plugin's local storage. */
   readonly kept: Map<string, string>;
-  /** The gateway calls made: path and body or query. */
+  /** The gateway calls: path and body or query. */
   readonly asked: { readonly path: string; readonly given: unknown }[];
   readonly scripts: string[];
 }
@@ -15,7 +15,7 @@ export interface TestWorld<Settings> {
 export interface TestWorldOptions<Settings> {
   readonly settings: Settings;
   readonly kept?: Readonly<Record<string, string>>;
-  /** Answers by path, the last one for good; without one a call fails as it does offline. */
+  /** Answers by path; the last one is repeated. Without one a call fails as it does offline. */
   readonly answers?: Readonly<Record<string, readonly Answer[]>>;
   readonly browser?: Partial<PluginContext<Settings>["browser"]>;
   readonly app?: Partial<PluginContext<Settings>["app"]>;
@@ -82,7 +82,7 @@ export function createTestWorld<Settings>({
       remove: (name) => void kept.delete(name),
     },
   };
-  // A part that no test has asked for says so when it is touched.
+  // A part that a test has not provided throws with its name when it is used.
   const context = new Proxy(lent, {
     get: (target, name) => (Reflect.has(target, name) ? Reflect.get(target, name) : unused()),
   });

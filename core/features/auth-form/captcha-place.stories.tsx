@@ -1,33 +1,63 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { useTranslation } from "react-i18next";
 import { expect, screen, userEvent } from "storybook/test";
-import { captchaGate, imageCode } from "#tests/stories/identity-stage.ts";
+import { testSite } from "#core/app/testing.ts";
+import type { CaptchaManifest } from "#core/extension-points/index.ts";
+import { API_VERSION, type ChosenPlugin } from "#core/kernel/index.ts";
+import imageCode from "#plugins/captcha/image-code/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import type { CaptchaGate } from "../captcha/index.ts";
+import { type CaptchaGate, captchaFeature } from "../captcha/index.ts";
+import { failuresFeature } from "../failures/index.ts";
+import { sessionFeature } from "../session/index.ts";
+import { statusFeature } from "../status/index.ts";
 import { CaptchaPlace } from "./captcha-place.tsx";
 
 interface Shown {
-  /** The puzzle opens by itself when the form is sent; the code stands in the form. */
+  /** The merchant's first captcha: the puzzle opens when the form is sent, the code is a field of the form. */
   readonly captcha: "puzzle" | "code";
-  /** A text key: what went wrong last. */
+  /** Text key of the last error. */
   readonly error?: string;
 }
 
-function Shown({ captcha, error }: Shown) {
-  const { t } = useTranslation();
-  const [gate] = useState((): CaptchaGate => {
-    const made = captchaGate("login", true);
-    const code = imageCode(t);
-    const show = (Widget: typeof code | undefined) =>
-      made.store.setState({
-        required: true,
-        Widget,
-        other: Widget ? "captcha/geetest-v4::instead" : "captcha/image-code::instead",
-      });
-    show(captcha === "code" ? code : undefined);
-    return { ...made, takeOther: () => show(made.store.getState().Widget ? undefined : code) };
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 38"><rect width="104" height="38" fill="#f3f5f8"/><text x="18" y="27" font-size="22" letter-spacing="6" fill="#223">7KQ2</text></svg>`;
+
+/** GeeTest without its vendor, and the image code. */
+const modules: Readonly<Record<string, unknown>> = {
+  "geetest-v4": { api: API_VERSION, activate: () => ({ verify: () => new Promise(() => {}) }) },
+  "image-code": imageCode,
+};
+
+const chosen = (id: string): ChosenPlugin<CaptchaManifest> => ({
+  point: "captcha",
+  id,
+  url: id,
+  manifest: { api: API_VERSION, title: id, button: "instead", purposes: { login: {} }, settings: { type: "object" } },
+  settings: {},
+});
+
+/** The texts, and the log-in's gate on a site with both captchas. */
+const load: Loader<Shown> = async ({ args: { captcha }, globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const order = captcha === "code" ? ["image-code", "geetest-v4"] : ["geetest-v4", "image-code"];
+  const site = testSite({
+    i18n,
+    record: { plugins: order.map(chosen) },
+    loadPlugin: async ({ id }) => ({ default: modules[id] }),
+    answers: {
+      "/wps/v2/system/status": { merchantCode: "lotus", whitelabelVal: {}, login: { captcha: { enabled: true } } },
+      "/wps/captcha/image": { captchaId: "c-1", image: `data:image/svg+xml;base64,${btoa(picture)}` },
+    },
+    whenIdle: Promise.resolve(),
+    features: [failuresFeature, sessionFeature, statusFeature, captchaFeature],
   });
+  await site.status.load();
+  const gate = (await site.captchas()).gate("login");
+  await gate.prepare();
+  return { i18n, gate };
+};
+
+function Place({ gate, error }: { readonly gate: CaptchaGate; readonly error: string | undefined }) {
+  const { t } = useTranslation();
   return (
     <main style={{ padding: 16 }}>
       <CaptchaPlace gate={gate} error={error === undefined ? undefined : t(error)} />
@@ -35,16 +65,16 @@ function Shown({ captcha, error }: Shown) {
   );
 }
 
-const meta = {
+const meta: Meta<Shown> = {
   title: "Forms/Captcha",
-  component: Shown,
+  render: ({ error }, { loaded: { gate } }) => <Place gate={gate} error={error} />,
   args: { captcha: "puzzle" },
-  loaders: [loadTexts],
+  loaders: [load],
   decorators: [withTexts],
-} satisfies Meta<typeof Shown>;
+};
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Shown>;
 
 export const Puzzle: Story = {};
 export const PuzzleClosed: Story = { args: { error: "site.captcha.verifyFirst" } };
@@ -52,7 +82,7 @@ export const TooFast: Story = { args: { error: "site.captcha.tooFast" } };
 export const NotLoaded: Story = { args: { error: "site.captcha.unavailable" } };
 export const CodeInstead: Story = { args: { captcha: "code" } };
 
-/** Whoever can't slide asks for a code, and goes on in its field; the puzzle's error is gone. */
+/** Switching to the code moves the focus to its field and clears the puzzle's error. */
 export const Switched: Story = {
   args: { error: "site.captcha.verifyFirst" },
   globals: { language: "EN" },

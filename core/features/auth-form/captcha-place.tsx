@@ -5,28 +5,28 @@ import { Button, Notice } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import styles from "./form-screen.module.css";
 
-/** The captcha in a form: its widget, or what is wrong and what to do; and a button for another captcha. */
+/** The captcha in a form: its widget, or an error with a retry; and a button for an alternative captcha. */
 export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; readonly error: string | undefined }) {
   const { t } = useTranslation();
   const { Widget, attempt, error: missing, other } = useStore(gate.store);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const switched = useRef(false);
-  // What was wrong with one captcha says nothing about the other.
-  const [settled, setSettled] = useState("");
+  // An error of one captcha does not apply to the other.
+  const [dismissed, setDismissed] = useState("");
   const now = `${attempt} ${error}`;
-  const told = now === settled ? undefined : error;
-  const message = missing === undefined ? told : t(missing);
+  const shownError = now === dismissed ? undefined : error;
+  const message = missing === undefined ? shownError : t(missing);
 
-  // Whoever has asked for a field instead goes on in it.
+  // After switching to a captcha with a field, the field gets the focus.
   useEffect(() => {
-    if (Widget && switched.current) place.current?.querySelector("input")?.focus();
+    if (Widget && switched.current) container.current?.querySelector("input")?.focus();
     switched.current = false;
   }, [Widget]);
 
   if (!Widget && message === undefined && other === undefined) return null;
   return (
-    <div className={styles.captcha} ref={place}>
-      {Widget && <Widget purpose={gate.purpose} onChange={gate.change} error={told} attempt={attempt} />}
+    <div className={styles.captcha} ref={container}>
+      {Widget && <Widget purpose={gate.purpose} onChange={gate.change} error={shownError} attempt={attempt} />}
       {!Widget && message !== undefined && (
         <Notice
           tone="error"
@@ -47,7 +47,7 @@ export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; read
           size="small"
           onClick={() => {
             switched.current = true;
-            setSettled(now);
+            setDismissed(now);
             gate.takeOther();
           }}
         >

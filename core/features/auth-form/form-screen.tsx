@@ -5,11 +5,11 @@ import styles from "./form-screen.module.css";
 export interface FormScreenProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** A link to the other of log-in and registration. */
+  /** From log-in to registration, or the reverse. */
   readonly other?: { readonly question: string; readonly href: string; readonly label: string };
 }
 
-/** The column that log-in, registration and the like share. The shell paints the same boxes for the log-in. */
+/** The layout of log-in, registration and similar screens. The shell renders the same boxes for the log-in. */
 export function FormScreen({ title, children, other }: FormScreenProps) {
   return (
     <div className="form-screen">
@@ -24,5 +24,5 @@ export function FormScreen({ title, children, other }: FormScreenProps) {
   );
 }
 
-/** Fields below one another. */
+/** Stacked fields. */
 export const fieldsClass = styles.fields ?? "";

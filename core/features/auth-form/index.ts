@@ -1,4 +1,4 @@
-/** What the screens of log-in, registration and password share: layout, captcha, a new password, the focus. */
+/** Shared by the screens of log-in, registration and password: layout, captcha, new password, focus. */
 export { CaptchaPlace } from "./captcha-place.tsx";
 export { FormScreen, fieldsClass } from "./form-screen.tsx";
 export { NewPassword } from "./new-password.tsx";

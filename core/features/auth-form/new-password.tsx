@@ -3,13 +3,13 @@ import { PasswordField } from "#core/ui/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
 
 export interface NewPasswordProps {
-  /** Of the first field; the second is `confirmation`. */
+  /** Name of the first field; the second is `confirmation`. */
   readonly name: string;
   readonly label: string;
   readonly errors: FieldErrors;
 }
 
-/** A password chosen here, typed twice. */
+/** A new password and its confirmation. */
 export function NewPassword({ name, label, errors }: NewPasswordProps) {
   const { t } = useTranslation();
   const shared = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { FieldErrors } from "../failures/index.ts";
 
-/** Moves the focus to the first invalid field, so that a screen reader says what is wrong and a phone scrolls to it. */
+/** Moves the focus to the first invalid field, so that a screen reader announces the error and the browser scrolls to it. */
 export function useFirstError(errors: FieldErrors): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

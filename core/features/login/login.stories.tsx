@@ -7,8 +7,9 @@ import google from "#plugins/login/google-one-tap/icon.svg?url";
 import { createPasswordForm } from "#plugins/login/password/form.tsx";
 import telegram from "#plugins/login/telegram/icon.svg?url";
 import twitter from "#plugins/login/twitter/icon.svg?url";
-import { captchaGate, imageCode } from "#tests/stories/identity-stage.ts";
+import { imageCode } from "#tests/stories/image-code.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
 import { createLogin } from "./create-login.ts";
 import type { LoginState } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
@@ -21,7 +22,7 @@ function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broke
   const [login] = useState(() => {
     const site = testSite({ i18n: { t: (key, values) => t(key, { ...values }) }, fetch: () => new Promise(() => {}) });
     const created = createLogin(site, {
-      captcha: captchaGate("login", captcha !== "none"),
+      captcha: createCaptchaGate(site, "login"),
       showOpenInBrowserHint: () => {},
     });
     const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });

@@ -9,21 +9,21 @@ import type { CodeSender } from "./code-sender.ts";
 
 export interface CodeFieldProps {
   readonly sender: CodeSender;
-  /** What guards the message, where something does. */
+  /** Guards the sending; undefined where a plugin sends the code. */
   readonly captcha: CaptchaGate | undefined;
   readonly error: string | undefined;
-  /** Sends a code to the number that stands in the form. */
+  /** Sends a code to the number in the form. */
   sendTo(form: HTMLFormElement): Promise<void>;
   receiveCode(signal: AbortSignal): Promise<string | undefined>;
 }
 
-/** The code that a message brings, and the button that has it sent. */
+/** The field for the code, with the button that sends it. */
 export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeFieldProps) {
   const { t } = useTranslation();
   const { sending, sentTo, secondsLeft, errors, note } = useStore(sender.store);
   const [code, setCode] = useState("");
-  const [asked, setAsked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const [requested, setRequested] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
   const waiting = secondsLeft > 0;
 
   useEffect(() => void captcha?.prepare(), [captcha]);
@@ -38,14 +38,14 @@ export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeF
   }, [waiting, receiveCode]);
 
   function send() {
-    const form = place.current?.closest("form");
-    if (!form || asked) return;
-    setAsked(true);
-    void sendTo(form).finally(() => setAsked(false));
+    const form = container.current?.closest("form");
+    if (!form || requested) return;
+    setRequested(true);
+    void sendTo(form).finally(() => setRequested(false));
   }
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Digits
         name="smsCode"
         label={t("site.mobile.code")}
@@ -54,9 +54,9 @@ export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeF
         hint={waiting && sentTo ? t("site.mobile.sent", { number: leftToRight(sentTo) }) : undefined}
         error={errors.smsCode ?? error}
         trailing={
-          // Of use while waiting, too: for another number there is no wait.
+          // Enabled while waiting: another number does not have to wait.
           <span className={waiting ? styles.waiting : undefined}>
-            <Button tone="quiet" size="small" busy={sending || asked} onClick={send}>
+            <Button tone="quiet" size="small" busy={sending || requested} onClick={send}>
               {waiting ? t("site.mobile.sendAgainIn", { seconds: secondsLeft }) : t("site.mobile.send")}
             </Button>
           </span>
@@ -70,5 +70,5 @@ export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeF
   );
 }
 
-/** Keeps a number's plus before it in a sentence that runs the other way. */
+/** Isolates a number, so that its plus stays in front in right-to-left text. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`;

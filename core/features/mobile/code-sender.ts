@@ -7,24 +7,24 @@ import { international } from "./numbers.ts";
 
 export interface CodeState {
   readonly sending: boolean;
-  /** The number, written internationally, to which a code went last. */
+  /** The number, in international format, to which the last code was sent. */
   readonly sentTo: string | undefined;
-  /** Until another code may be sent to it. */
+  /** Until another code can be sent to it. */
   readonly secondsLeft: number;
   /** At `mobileNum` or `smsCode`. */
   readonly errors: FieldErrors;
-  /** What is said quietly of the last request. */
+  /** A note on the last request, shown in the form without a dialog. */
   readonly note: string | undefined;
 }
 
-/** Has codes sent for one form. */
+/** Sends the codes of one form. */
 export interface CodeSender {
   readonly store: StoreApi<CodeState>;
-  /** Sends a code, unless one is on its way or went to the same number less than a minute ago. */
+  /** Sends a code, unless one is being sent or was sent to the same number less than a minute ago. */
   send(number: MobileNumber): Promise<void>;
-  /** Says what is wrong with what was typed. */
+  /** Shows errors of the input. */
   showErrors(errors: FieldErrors): void;
-  /** Drops old errors: the form opens anew. The waiting time stays. */
+  /** Clears old errors when the form opens again. The countdown continues. */
   reset(): void;
 }
 

@@ -27,7 +27,7 @@ describe("spec 5: the country-code picker", () => {
     expect(mayPickCountry(undefined, { isOn: () => flag })).toBe(flag);
   });
 
-  it("puts the merchant's own first and the others in the order of the language", () => {
+  it("lists the merchant's own first and the others in the language's order", () => {
     expect(namedCountries(all, "VN", "EN").map(({ name }) => name)).toEqual([
       "Vietnam",
       "Brazil",
@@ -56,7 +56,7 @@ describe("spec 5: the country-code picker", () => {
     expect(found(query)).toEqual(expected);
   });
 
-  it("finds by the English name in any language, and everything by nothing", () => {
+  it("finds by the English name in any language, and lists all without a query", () => {
     expect(found("brazil", "UR")).toEqual(["BR"]);
     expect(found("tho nhi ky", "VI")).toEqual(["TR"]);
     expect(found(" ")).toHaveLength(all.length);

@@ -6,11 +6,11 @@ export interface NamedCountry {
   readonly code: string;
   readonly dialingCode: string;
   readonly name: string;
-  /** What it is found by: its names, code and dialling code, in plain letters. */
+  /** For the search: its names, code and dialling code, normalised. */
   readonly searchText: string;
 }
 
-/** Accents, case and width do not matter to someone who is typing with a thumb. */
+/** Normalises text for the search: without accents, case and width. */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
@@ -20,13 +20,13 @@ const plain = (text: string): string =>
     .replace(/ø/gi, "o")
     .toLowerCase();
 
-/** A region's name, as far as this browser knows it in that language. */
-function naming(locale: string): (code: string) => string {
+/** A function from a region's code to its name in that language, or the code where the browser has no name. */
+function regionNames(locale: string): (code: string) => string {
   let names: Intl.DisplayNames | undefined;
   try {
     names = new Intl.DisplayNames([locale, "en"], { type: "region" });
   } catch {
-    // A browser without them: codes are read, too.
+    // The browser has no region names: codes are shown.
   }
   return (code) => {
     try {
@@ -37,7 +37,7 @@ function naming(locale: string): (code: string) => string {
   };
 }
 
-/** The countries by name, in the order of that language; the merchant's own first. */
+/** The countries sorted by name in that language; the merchant's own first. */
 export function namedCountries(
   countries: readonly Country[],
   own: string | undefined,
@@ -45,19 +45,19 @@ export function namedCountries(
 ): readonly NamedCountry[] {
   const { tag, formats } = languageOf(language);
   const locale = formats ?? tag;
-  const inOwnWords = naming(locale);
-  const inEnglish = naming("en");
+  const localName = regionNames(locale);
+  const englishName = regionNames("en");
   const named = countries.map(({ countryCode: code, countryDialingCode: dialingCode }) => {
-    const name = inOwnWords(code);
-    return { code, dialingCode, name, searchText: plain(`${name} ${inEnglish(code)} ${code} ${dialingCode}`) };
+    const name = localName(code);
+    return { code, dialingCode, name, searchText: plain(`${name} ${englishName(code)} ${code} ${dialingCode}`) };
   });
   const { compare } = new Intl.Collator(locale);
   return named.sort((a, b) => Number(b.code === own) - Number(a.code === own) || compare(a.name, b.name));
 }
 
 /**
- * The countries whose names, code or dialling code hold every word of the query, those first in which a word begins
- * with it. A plus before the dialling code changes nothing.
+ * The countries whose names, code or dialling code contain every word of the query; those in which a word starts with
+ * it come first. A plus before the dialling code is ignored.
  */
 export function findCountries(countries: readonly NamedCountry[], query: string): readonly NamedCountry[] {
   const terms = plain(query)

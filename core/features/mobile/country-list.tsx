@@ -11,21 +11,21 @@ export interface CountryListProps {
   onPick(countryCode: string): void;
 }
 
-/** Countries to pick from. The search takes Enter for the first one found; arrow keys walk down the list and up. */
+/** Country picker. Enter in the search picks the first match; arrow keys move through the list. */
 export function CountryList({ state: { countries, own, chosen }, onPick }: CountryListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [query, setQuery] = useState("");
-  const place = useRef<HTMLFormElement>(null);
+  const container = useRef<HTMLFormElement>(null);
   const named = useMemo(
     () => namedCountries(countries, own?.countryCode, language.code),
     [countries, own, language.code],
   );
   const found = findCountries(named, query);
 
-  function walk(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const stops = [...(place.current?.querySelectorAll<HTMLElement>("input, li > button") ?? [])];
+    const stops = [...(container.current?.querySelectorAll<HTMLElement>("input, li > button") ?? [])];
     const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
     if (step === undefined || at < 0) return;
     event.preventDefault();
@@ -39,7 +39,7 @@ export function CountryList({ state: { countries, own, chosen }, onPick }: Count
   }
 
   return (
-    <form ref={place} className={styles.picker} onSubmit={pickFirst} onKeyDown={walk}>
+    <form ref={container} className={styles.picker} onSubmit={pickFirst} onKeyDown={moveFocus}>
       <SearchField
         label={t("site.mobile.searchCountries")}
         clearLabel={t("site.lobby.clear")}

@@ -5,50 +5,40 @@ import type {
   MobileNumber,
   SendOutcome,
 } from "#core/extension-points/index.ts";
-import type { Gateway, SmsRequest } from "#core/gateway/index.ts";
-import type { Clock } from "#core/kernel/index.ts";
-import { digitsOf, type Overlays } from "#core/ui/index.ts";
-import type { CaptchaGate } from "../captcha/index.ts";
-import type { Failures } from "../failures/index.ts";
+import type { SmsRequest } from "#core/gateway/index.ts";
+import { digitsOf } from "#core/ui/index.ts";
+import type { Site } from "../site.ts";
 import { CodeField } from "./code-field.tsx";
 import { createCodeSender } from "./code-sender.ts";
 import { CountryList } from "./country-list.tsx";
 import { createDialling } from "./dialling.ts";
+import { mayPickCountry } from "./may-pick-country.ts";
 import { NumberField } from "./number-field.tsx";
 import { international, readNumber } from "./numbers.ts";
+import { receiveCode } from "./web-otp.ts";
 
-/** What mobile numbers take from the site. */
-export interface MobileParts {
-  readonly clock: Clock;
-  readonly t: (key: string) => string;
-  readonly gateway: {
-    readonly system: Pick<Gateway["system"], "countries">;
-    readonly registration: Pick<Gateway["registration"], "sendSmsCode">;
-  };
-  /** The gate of purpose `sms`. */
-  readonly captcha: CaptchaGate;
-  readonly overlays: Pick<Overlays, "open">;
-  /** Whether a country may be picked (spec 5): the merchant's SMS reaches others than its own. */
-  readonly mayPick: () => boolean;
-  /** Reads the code out of the message that brings it, where the browser can. */
-  readonly receiveCode: (signal: AbortSignal) => Promise<string | undefined>;
-  readonly failures: Pick<Failures, "handle">;
-}
+type MobileSite = Pick<
+  Site,
+  "window" | "clock" | "gateway" | "status" | "flags" | "i18n" | "overlays" | "failures" | "captchas"
+>;
 
-export function createMobile(parts: MobileParts): Mobile {
-  const { t, captcha, overlays } = parts;
-  const dialling = createDialling(() => parts.gateway.system.countries());
+export async function createMobile(site: MobileSite): Promise<Mobile> {
+  const { window, clock, gateway, status, flags, overlays } = site;
+  const { t } = site.i18n;
+  const captcha = (await site.captchas()).gate("sms");
+  const dialling = createDialling(() => gateway.system.countries());
+  const receiveSentCode = (signal: AbortSignal) => receiveCode(window, signal);
 
   async function sendBySms(number: MobileNumber): Promise<SendOutcome> {
     const proven = await captcha.prove();
     if (proven.kind === "cancel") return proven;
     if (proven.kind === "failed") return { kind: "failed", message: t(proven.message) };
     const body: SmsRequest = { ...number, ...proven.proof };
-    const outcome = await parts.gateway.registration.sendSmsCode(body);
+    const outcome = await gateway.registration.sendSmsCode(body);
     if (outcome.ok) return { kind: "sent" };
     captcha.renew(outcome.error.code === "captcha.required");
     const end: { result: SendOutcome } = { result: { kind: "failed" } };
-    await parts.failures.handle(outcome.error, {
+    await site.failures.handle(outcome.error, {
       moment: "call",
       fields: ["mobileNum", "countryDialingCode", "smsCode", "captcha"],
       note(message) {
@@ -75,15 +65,15 @@ export function createMobile(parts: MobileParts): Mobile {
   }
 
   function fields({ send, pickable: always = false }: MobileFieldsOptions = {}): MobileFields {
-    const sender = createCodeSender(parts.clock, send ?? sendBySms);
-    const mayPick = () => always || parts.mayPick();
+    const sender = createCodeSender(clock, send ?? sendBySms);
+    const mayPick = () => always || mayPickCountry(status.store.getState().value, flags);
     const country = () => {
       const { own, chosen } = dialling.store.getState();
       return mayPick() ? chosen : own;
     };
 
-    /** A number written with another country's code is that country's, where it may be picked. */
-    function abroad(typed: string): MobileNumber | undefined {
+    /** Reads a number typed with another country's dialling code, and selects that country where it may be picked. */
+    function readForeignNumber(typed: string): MobileNumber | undefined {
       if (!mayPick() || !typed.trim().startsWith("+")) return undefined;
       const { countries } = dialling.store.getState();
       const [home] = countries
@@ -94,11 +84,11 @@ export function createMobile(parts: MobileParts): Mobile {
       return home === undefined ? undefined : readNumber(typed, home);
     }
 
-    /** The number in the form's field; what is wrong with it is said there. */
+    /** The number in the form's field. Shows an error at the field when it is invalid. */
     function readNumberOf(form: HTMLFormElement): MobileNumber | undefined {
       const typed = textOf(form, "mobileNum");
       const home = country();
-      const number = home && (readNumber(typed, home.countryDialingCode) ?? abroad(typed));
+      const number = home && (readNumber(typed, home.countryDialingCode) ?? readForeignNumber(typed));
       if (number) return number;
       const text = home ? "site.mobile.numberRule" : "site.mobile.noCountries";
       sender.showErrors({ mobileNum: t(text) });
@@ -107,13 +97,13 @@ export function createMobile(parts: MobileParts): Mobile {
     }
 
     async function sendTo(form: HTMLFormElement) {
-      // Whoever types faster than the countries come need not tap again.
+      // The countries may still be loading.
       await dialling.prepare();
       const number = readNumberOf(form);
       if (!number) return;
       await sender.send(number);
       const { errors } = sender.store.getState();
-      // Where the person goes on: at what is wrong, or to type the code.
+      // To the field with the error, else to the code field.
       focus(form, errors.mobileNum === undefined ? "smsCode" : "mobileNum");
     }
 
@@ -122,11 +112,7 @@ export function createMobile(parts: MobileParts): Mobile {
         <NumberField {...{ dialling, sender, error, remembered, pick }} pickable={mayPick()} />
       ),
       CodeField: ({ error }) => (
-        <CodeField
-          {...{ sender, error, sendTo }}
-          captcha={send ? undefined : captcha}
-          receiveCode={parts.receiveCode}
-        />
+        <CodeField {...{ sender, error, sendTo }} captcha={send ? undefined : captcha} receiveCode={receiveSentCode} />
       ),
       read(form) {
         const number = readNumberOf(form);

@@ -3,21 +3,21 @@ import type { Countries, Country, Outcome } from "#core/gateway/index.ts";
 
 export interface DiallingState {
   readonly phase: "idle" | "loading" | "ready" | "failed";
-  /** All that may be picked. */
+  /** The countries to pick from. */
   readonly countries: readonly Country[];
-  /** The merchant's own. */
+  /** The merchant's own country. */
   readonly own: Country | undefined;
-  /** The one whose dialling code stands before the number. */
+  /** The country whose dialling code is shown. */
   readonly chosen: Country | undefined;
 }
 
-/** Which country a number is of. */
+/** The selection of a dialling code. */
 export interface Dialling {
   readonly store: StoreApi<DiallingState>;
-  /** Loads the countries, unless they are there; resolves once they are, or can't be had. */
+  /** Loads the countries, unless they are loaded; resolves when that has succeeded or failed. */
   prepare(): Promise<void>;
   choose(countryCode: string): void;
-  /** Chooses by dialling code: what a remembered number says. */
+  /** Chooses by the dialling code of a remembered number. */
   recall(countryDialingCode: string): void;
 }
 
@@ -32,13 +32,13 @@ export function createDialling(load: () => Promise<Outcome<Countries>>): Diallin
   const chooseBy = (fits: (country: Country) => boolean) => {
     const { own, chosen, countries } = store.getState();
     if (chosen && fits(chosen)) return;
-    // Several countries share a code (+1, +7): the merchant's own comes first.
+    // Several countries share a code (+1, +7): the merchant's own takes precedence.
     const country = own && fits(own) ? own : countries.find(fits);
     if (country) store.setState({ chosen: country });
   };
 
   let loading: Promise<void> | undefined;
-  async function take() {
+  async function loadCountries() {
     if (store.getState().phase === "ready") return;
     store.setState({ phase: "loading" });
     const outcome = await load();
@@ -54,7 +54,7 @@ export function createDialling(load: () => Promise<Outcome<Countries>>): Diallin
   return {
     store,
     prepare() {
-      loading ??= take().finally(() => {
+      loading ??= loadCountries().finally(() => {
         loading = undefined;
       });
       return loading;

@@ -10,5 +10,5 @@ declare module "../site.ts" {
 export const mobileFeature = defineFeature({
   name: "mobile",
   when: "demand",
-  load: async (site) => (await import("./load-mobile.ts")).loadMobile(site),
+  load: async (site) => (await import("./create-mobile.tsx")).createMobile(site),
 });

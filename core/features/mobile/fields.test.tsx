@@ -2,71 +2,61 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { MobileFieldsOptions, TypedMobile } from "#core/extension-points/index.ts";
-import {
-  type Countries,
-  type GatewayFailure,
-  networkFailure,
-  type Outcome,
-  type SmsRequest,
-} from "#core/gateway/index.ts";
+import { type TestSiteOptions, testSite } from "#core/app/testing.ts";
+import type { Captcha, CaptchaManifest, MobileFieldsOptions, TypedMobile } from "#core/extension-points/index.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import { createManualClock, err, ok } from "#core/kernel/index.ts";
-import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
-import type { CaptchaGate } from "../captcha/index.ts";
-import { captchaSite } from "../captcha/testing.ts";
-import { someFailures } from "../failures/testing.ts";
-import type { MobileParts } from "./create-mobile.tsx";
-import { aMobile, someCountries } from "./testing.ts";
+import { API_VERSION, type ChosenPlugin } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { mobileAnswers } from "./testing.ts";
 
 afterEach(cleanup);
 
-const refused = (code: string, message = "", value: unknown = null): GatewayFailure => ({
-  kind: "refused",
-  code,
-  message,
-  value,
-  status: 200,
-});
-
-interface Given {
+interface Given extends Pick<TestSiteOptions, "window" | "answers" | "overlays"> {
   readonly options?: MobileFieldsOptions;
-  readonly parts?: Partial<MobileParts>;
-  readonly failure?: GatewayFailure;
-  /** What the captcha's gate answers. */
-  readonly captcha?: Awaited<ReturnType<CaptchaGate["prove"]>>;
+  /** The flags that are on. */
+  readonly flags?: readonly string[];
+  /** The chosen captcha, which SMS codes then require. */
+  readonly captcha?: Captcha;
   readonly remembered?: { readonly countryDialingCode: string; readonly mobileNum: string };
 }
 
+const captchaPlugin: ChosenPlugin<CaptchaManifest> = {
+  point: "captcha",
+  id: "slider",
+  url: "slider",
+  manifest: { api: API_VERSION, title: "slider", settings: { type: "object" }, purposes: { sms: {} } },
+  settings: {},
+};
+
 /** A form with the two fields, as a plugin builds it. */
-async function aForm(given: Given = {}) {
-  const clock = createManualClock();
+async function aForm({ options, answers, flags = [], overlays, captcha, remembered, ...given }: Given = {}) {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.change("EN");
-  const sent: SmsRequest[] = [];
   const read: (TypedMobile | undefined)[] = [];
-  const { failures, alert } = someFailures({ i18n });
-  const sendSmsCode = async (body: SmsRequest) => {
-    sent.push(body);
-    return given.failure ? err(given.failure) : ok(null);
-  };
-  const base = aMobile({
-    t: i18n.t,
-    clock,
-    parts: {
-      gateway: {
-        system: {
-          countries: async () => ok({ ...(someCountries.at(-1) ?? never()), countries: [...someCountries] }),
-        },
-        registration: { sendSmsCode },
-      },
-      ...(given.captcha && { captcha: aGate(given.captcha) }),
-      failures,
-      ...given.parts,
+  const alert = vi.fn(async () => {});
+  const site = testSite({
+    ...given,
+    i18n,
+    record: {
+      features: Object.fromEntries([...flags, ...(captcha ? ["GEETESTVCODE3"] : [])].map((flag) => [flag, true])),
+      plugins: captcha ? [captchaPlugin] : [],
     },
+    loadPlugin: async () => ({ default: { api: API_VERSION, activate: () => captcha } }),
+    answers: {
+      "/wps/v2/system/status": {
+        merchantCode: "lotus",
+        whitelabelVal: {},
+        sms: { captcha: { enabled: captcha !== undefined } },
+      },
+      ...mobileAnswers(),
+      ...answers,
+    },
+    overlays: { alert, ...overlays },
   });
-  const { NumberField, CodeField, read: readForm } = base.fields(given.options);
+  await site.status.load();
+  const { clock } = site;
+  const { NumberField, CodeField, read: readForm } = (await site.mobile()).fields(options);
   await act(async () => {
     render(
       <I18nextProvider i18n={i18n.instance}>
@@ -77,7 +67,7 @@ async function aForm(given: Given = {}) {
             read.push(readForm(event.currentTarget));
           }}
         >
-          <NumberField remembered={given.remembered} />
+          <NumberField remembered={remembered} />
           <CodeField />
         </form>
       </I18nextProvider>,
@@ -86,9 +76,11 @@ async function aForm(given: Given = {}) {
   });
   return {
     clock,
-    sent,
     read,
     alert,
+    /** The bodies of the requests for a code. */
+    sent: () => site.requests.filter(({ path }) => path === SMS).map(({ body }) => body),
+    countryRequests: () => site.requests.filter(({ path }) => path === COUNTRIES).length,
     type: (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } }),
     press: async (name: string | RegExp) => {
       fireEvent.click(screen.getByRole("button", { name }));
@@ -103,52 +95,52 @@ async function aForm(given: Given = {}) {
   };
 }
 
-const never = (): never => {
-  throw new Error("no countries");
-};
+const SMS = "/wps/verification/sms/noLogin";
+const COUNTRIES = "/wps/system/country";
 
-const aGate = (answer: Awaited<ReturnType<CaptchaGate["prove"]>>): CaptchaGate => ({
-  ...createCaptchaGate(captchaSite(), "sms"),
-  prove: async () => answer,
+/** The gateway refuses the code. */
+const refusing = (errorCode: string, message = "", value: unknown = null) => ({
+  [SMS]: () => Promise.reject({ errorCode, message, value }),
 });
 
 const NUMBER = "Mobile number";
 const CODE = "Code";
 
 describe("spec 5: the fields of a mobile number", () => {
-  it("show the merchant's own dialling code, fixed, where its SMS reaches no other country", async () => {
+  it("show only the merchant's own dialling code where no other country may be picked", async () => {
     await aForm();
     expect(screen.getByText("+84")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Country code" })).toBeNull();
   });
 
-  it("open the picker where it does", async () => {
+  it("open the picker where one may", async () => {
     const open = vi.fn(async () => "PK");
-    const { press } = await aForm({ parts: { mayPick: () => true, overlays: { open } as never } });
+    const { press } = await aForm({ flags: ["UPDATEMOBILEICC3"], overlays: { open: open as never } });
     await press("Country code");
     expect(open).toHaveBeenCalledOnce();
     expect(screen.getByRole("button", { name: "Country code" }).textContent).toBe("+92");
   });
 
-  it("stand ready with a remembered number, in its country", async () => {
+  it("are filled with a remembered number, in its country", async () => {
     const remembered = { countryDialingCode: "63", mobileNum: "9171234567" };
     await aForm({ options: { pickable: true }, remembered });
     expect(screen.getByRole("button", { name: "Country code" }).textContent).toBe("+63");
     expect(screen.getByLabelText(NUMBER)).toHaveProperty("value", "9171234567");
   });
 
-  it("offer another try where the countries could not be had", async () => {
-    const countries = vi.fn(async () => err(networkFailure));
-    const gateway = { system: { countries }, registration: { sendSmsCode: async () => ok(null) } };
-    const { type, submit, described, press } = await aForm({ parts: { gateway } });
+  it("offer to retry when the countries could not be loaded", async () => {
+    const answers = { [COUNTRIES]: () => Promise.reject({ errorCode: "unknown_error" }) };
+    const { type, submit, described, press, countryRequests, clock } = await aForm({ answers });
     type(NUMBER, "0912345678");
     submit();
     expect(described(NUMBER)).toContain("could not be loaded");
+    expect(countryRequests()).toBe(1);
     await press("Retry");
-    expect(countries).toHaveBeenCalledTimes(2);
+    await act(() => clock.advance(1_000));
+    expect(countryRequests()).toBe(2);
   });
 
-  it("give what was typed, in the gateway's form", async () => {
+  it("return the input in the gateway's format", async () => {
     const { type, submit, read } = await aForm();
     type(NUMBER, "0912 345-678");
     type(CODE, "123 456");
@@ -156,7 +148,7 @@ describe("spec 5: the fields of a mobile number", () => {
     expect(read).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678", smsCode: "123456" }]);
   });
 
-  it("take a number written with another country's code for that country's, where it may be picked", async () => {
+  it("read a number with another country's dialling code as that country's, where it may be picked", async () => {
     const { type, submit, read } = await aForm({ options: { pickable: true } });
     type(NUMBER, "+92 300 1234567");
     type(CODE, "123456");
@@ -165,7 +157,7 @@ describe("spec 5: the fields of a mobile number", () => {
     expect(screen.getByRole("button", { name: "Country code" }).textContent).toBe("+92");
   });
 
-  it("say what is missing at its field, one after the other, and take the focus there", async () => {
+  it("show the first missing value at its field, and move the focus there", async () => {
     const { type, submit, described, read } = await aForm();
     submit();
     expect(described(NUMBER)).toContain("5 to 15 digits");
@@ -180,11 +172,11 @@ describe("spec 5: the fields of a mobile number", () => {
 });
 
 describe("spec 7: sending a code", () => {
-  it("sends it to the number in the form, says so, and counts down", async () => {
+  it("sends it to the number in the form, shows where it was sent, and counts down", async () => {
     const { type, press, sent, clock } = await aForm();
     type(NUMBER, "0912345678");
     await press("Send code");
-    expect(sent).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678" }]);
+    expect(sent()).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678" }]);
     const code = screen.getByLabelText(CODE);
     expect(document.activeElement).toBe(code);
     expect(document.getElementById(code.getAttribute("aria-describedby") ?? "")?.textContent).toContain("+84912345678");
@@ -195,58 +187,56 @@ describe("spec 7: sending a code", () => {
     expect(screen.getByRole("status").textContent).toContain("new code");
   });
 
-  it("waits for the countries where the person is quicker than they are", async () => {
-    let come = () => {};
-    const sent: SmsRequest[] = [];
-    const countries = () =>
-      new Promise<Outcome<Countries>>((resolve) => {
-        come = () => resolve(ok({ ...(someCountries.at(-1) ?? never()), countries: [...someCountries] }));
-      });
-    const sendSmsCode = async (body: SmsRequest) => {
-      sent.push(body);
-      return ok(null);
-    };
-    const gateway = { system: { countries }, registration: { sendSmsCode } };
-    const { type, press, described, clock } = await aForm({ parts: { gateway } });
+  it("waits for the countries where they are still loading", async () => {
+    let arrive = () => {};
+    const countries = new Promise((resolve) => {
+      arrive = () => resolve(mobileAnswers()[COUNTRIES]);
+    });
+    const { type, press, described, sent, clock } = await aForm({ answers: { [COUNTRIES]: () => countries } });
     type(NUMBER, "0912345678");
     await press("Send code");
-    expect([sent, described(NUMBER)]).toEqual([[], undefined]);
-    come();
+    expect([sent(), described(NUMBER)]).toEqual([[], undefined]);
+    arrive();
     await act(() => clock.advance(0));
-    expect(sent).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678" }]);
+    expect(sent()).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678" }]);
   });
 
-  it("sends nothing to what is no number", async () => {
+  it("sends nothing to an invalid number", async () => {
     const { type, press, sent, described } = await aForm();
     type(NUMBER, "12");
     await press("Send code");
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
     expect(described(NUMBER)).toContain("5 to 15 digits");
   });
 
-  it("fills the code in from the message where the browser can", async () => {
-    const { type, press } = await aForm({ parts: { receiveCode: async () => "482915" } });
+  it("fills in the code of the message where the browser can read it", async () => {
+    const window = Object.assign(testWindow("https://lotus.example/m/login"), { OTPCredential: class {} });
+    const credentials = { get: async () => ({ code: "482915" }) };
+    Object.defineProperty(window.navigator, "credentials", { value: credentials });
+    const { type, press } = await aForm({ window });
     type(NUMBER, "0912345678");
     await press("Send code");
     expect(screen.getByLabelText(CODE)).toHaveProperty("value", "482915");
   });
 
-  it("shows the captcha's proof with the request, and sends none without one", async () => {
+  it("sends the captcha's proof with the request, and nothing without one", async () => {
     const proof = { geetestValidateV4: { captcha_id: "c", lot_number: "l" } };
-    const solved = await aForm({ captcha: { kind: "proof", proof } });
+    const solved = await aForm({ captcha: { verify: async () => ({ kind: "proof", proof }) } });
     solved.type(NUMBER, "0912345678");
     await solved.press("Send code");
-    expect(solved.sent).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678", ...proof }]);
+    expect(solved.sent()).toEqual([{ countryDialingCode: "84", mobileNum: "0912345678", ...proof }]);
     cleanup();
-    const unsolved = await aForm({ captcha: { kind: "failed", message: "site.captcha.unavailable" } });
+    const unsolved = await aForm({
+      captcha: { verify: async () => ({ kind: "failed", message: "site.captcha.unavailable" }) },
+    });
     unsolved.type(NUMBER, "0912345678");
     await unsolved.press("Send code");
-    expect(unsolved.sent).toEqual([]);
+    expect(unsolved.sent()).toEqual([]);
     expect(unsolved.described(CODE)).toContain("could not be loaded");
   });
 
-  it("says TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8)", async () => {
-    const { type, press, described, alert } = await aForm({ failure: refused("TOO_MANY_REQUEST_SMS") });
+  it("shows TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8)", async () => {
+    const { type, press, described, alert } = await aForm({ answers: refusing("TOO_MANY_REQUEST_SMS") });
     type(NUMBER, "0912345678");
     await press("Send code");
     expect(screen.getByRole("status").textContent).toContain("Wait a minute");
@@ -254,24 +244,24 @@ describe("spec 7: sending a code", () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("says a refused number at the number, and leaves the rest to the failure's dialog", async () => {
-    const wrong = await aForm({ failure: refused("field.invalid", "No such number", { field: "mobileNum" }) });
+  it("shows a refused number at its field, and other failures in a dialog", async () => {
+    const wrong = await aForm({ answers: refusing("field.invalid", "No such number", { field: "mobileNum" }) });
     wrong.type(NUMBER, "0912345678");
     await wrong.press("Send code");
     expect(wrong.described(NUMBER)).toContain("No such number");
     cleanup();
-    const broken = await aForm({ failure: refused("unknown_error", "Out of order") });
+    const broken = await aForm({ answers: refusing("unknown_error", "Out of order") });
     broken.type(NUMBER, "0912345678");
     await broken.press("Send code");
     expect(broken.alert).toHaveBeenCalledOnce();
   });
 
-  it("leaves the sending to a plugin that has its own way", async () => {
+  it("leaves the sending to a plugin that sends codes itself", async () => {
     const send = vi.fn(async () => ({ kind: "sent" }) as const);
     const { type, press, sent } = await aForm({ options: { send } });
     type(NUMBER, "0912345678");
     await press("Send code");
     expect(send).toHaveBeenCalledWith({ countryDialingCode: "84", mobileNum: "0912345678" });
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 });

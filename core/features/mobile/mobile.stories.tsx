@@ -1,27 +1,33 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { useTranslation } from "react-i18next";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { createManualClock, err, systemClock } from "#core/kernel/index.ts";
-import { createOverlays, OverlayHost } from "#core/ui/index.ts";
+import { type TestSiteOptions, testSite } from "#core/app/testing.ts";
+import type { MobileFields } from "#core/extension-points/index.ts";
+import { systemClock } from "#core/kernel/index.ts";
+import { createOverlays, OverlayHost, type Overlays } from "#core/ui/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import type { MobileParts } from "./create-mobile.tsx";
-import { aMobile } from "./testing.ts";
+import { mobileAnswers } from "./testing.ts";
 
 interface Shown {
   /** Whether another country may be picked. */
   readonly pickable?: boolean;
+  /** The merchant's own country. */
   readonly home?: string;
-  readonly parts?: Partial<MobileParts>;
+  /** Instead of those of `mobileAnswers`. */
+  readonly answers?: TestSiteOptions["answers"];
 }
 
-/** The two fields in a form, over a gateway that sends every code. */
-function Shown({ pickable = false, home = "VN", parts = {} }: Shown) {
+/** The texts, and the two fields over a gateway that sends every code. */
+const load: Loader<Shown> = async ({ args: { pickable = false, home, answers }, globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const overlays = createOverlays({ clock: systemClock });
+  const site = testSite({ i18n, overlays, answers: { ...mobileAnswers(home), ...answers } });
+  return { i18n, overlays, fields: (await site.mobile()).fields({ pickable }) };
+};
+
+function Form({ fields, overlays }: { readonly fields: MobileFields; readonly overlays: Overlays }) {
   const { t } = useTranslation();
-  const [overlays] = useState(() => createOverlays({ clock: systemClock }));
-  const [{ NumberField, CodeField, read }] = useState(() =>
-    aMobile({ t, overlays, home, clock: createManualClock(), parts }).fields({ pickable }),
-  );
+  const { NumberField, CodeField, read } = fields;
   return (
     <main style={{ padding: "24px var(--space-gutter)", minBlockSize: "90vh" }}>
       <form
@@ -42,17 +48,16 @@ function Shown({ pickable = false, home = "VN", parts = {} }: Shown) {
   );
 }
 
-const meta = {
+const meta: Meta<Shown> = {
   title: "Parts/Mobile number",
-  component: Shown,
-  args: {},
-  loaders: [loadTexts],
+  render: (_, { loaded: { fields, overlays } }) => <Form fields={fields} overlays={overlays} />,
+  loaders: [load],
   decorators: [withTexts],
   parameters: { layout: "fullscreen" },
-} satisfies Meta<typeof Shown>;
+};
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Shown>;
 
 const field = (name: string) => {
   const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
@@ -73,7 +78,7 @@ export const AnyCountry: Story = { args: { pickable: true } };
 
 export const Picker: Story = { args: { pickable: true }, play: openPicker };
 
-/** Letters without their accents, a dialling code, or a few letters are enough; Enter takes the first. */
+/** The search finds by dialling code and by letters without accents; Enter picks the first match. */
 export const PickerByKeyboard: Story = {
   args: { pickable: true, home: "PK" },
   play: async () => {
@@ -106,25 +111,11 @@ export const NoNumber: Story = {
   },
 };
 
-/** The countries are on their way. */
+/** The countries are being loaded. */
 export const Loading: Story = {
-  args: {
-    parts: {
-      gateway: {
-        system: { countries: () => new Promise(() => {}) },
-        registration: { sendSmsCode: () => new Promise(() => {}) },
-      },
-    },
-  },
+  args: { answers: { "/wps/system/country": () => new Promise(() => {}) } },
 };
 
 export const CountriesUnreachable: Story = {
-  args: {
-    parts: {
-      gateway: {
-        system: { countries: async () => err({ kind: "network", code: "network_error", message: "", status: 0 }) },
-        registration: { sendSmsCode: () => new Promise(() => {}) },
-      },
-    },
-  },
+  args: { answers: { "/wps/system/country": () => Promise.reject({ errorCode: "unknown_error" }) } },
 };

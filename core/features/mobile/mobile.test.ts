@@ -31,7 +31,7 @@ describe("spec 7: a code by SMS", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it("goes to another number at once: who mistyped does not wait", async () => {
+  it("is sent to another number without waiting", async () => {
     const { clock, send, sender } = aSender();
     await sender.send(number);
     await clock.advance(30_000);
@@ -42,13 +42,13 @@ describe("spec 7: a code by SMS", () => {
     expect(sender.store.getState().secondsLeft).toBe(30);
   });
 
-  it("is sent once however often the button is tapped", async () => {
+  it("is sent once, however often it is requested", async () => {
     const { send, sender } = aSender();
     await Promise.all([sender.send(number), sender.send(number)]);
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it("that could not be sent makes nobody wait, and says why at its field", async () => {
+  it("starts no countdown when it could not be sent, and shows why at its field", async () => {
     const { sender } = aSender({ kind: "failed", field: "mobileNum", message: "No such number" });
     await sender.send(number);
     expect(sender.store.getState()).toEqual({
@@ -59,7 +59,7 @@ describe("spec 7: a code by SMS", () => {
     });
   });
 
-  it("says nothing when the person gave up", async () => {
+  it("shows nothing when the person cancelled", async () => {
     const { sender } = aSender({ kind: "cancel" });
     await sender.send(number);
     expect(sender.store.getState()).toMatchObject({ secondsLeft: 0, errors: {} });
@@ -72,7 +72,7 @@ describe("spec 3: country info", () => {
   const vn = country("VN", "84");
   const offline: Outcome<Countries> = err(networkFailure);
 
-  it("begins with the merchant's own country, which is in the list even where the gateway left it out", async () => {
+  it("starts with the merchant's own country, which is in the list even where the gateway omits it", async () => {
     const dialling = createDialling(async () => ok({ ...vn, countries: [country("BR", "55")] }));
     await dialling.prepare();
     const { countries, own, chosen } = dialling.store.getState();
@@ -80,7 +80,7 @@ describe("spec 3: country info", () => {
     expect(countries.map(({ countryCode }) => countryCode)).toEqual(["VN", "BR"]);
   });
 
-  it("asks once, and again after a failure", async () => {
+  it("is requested once, and again after a failure", async () => {
     const answers = [offline, ok({ ...vn, countries: [vn] })];
     const load = vi.fn(async () => answers.shift() ?? offline);
     const dialling = createDialling(load);
@@ -92,7 +92,7 @@ describe("spec 3: country info", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("recalls a country by its code, the merchant's own first where several share it", async () => {
+  it("selects a country by its dialling code, the merchant's own where several share it", async () => {
     const ru = country("RU", "7");
     const kz = country("KZ", "7");
     const dialling = createDialling(async () => ok({ ...kz, countries: [ru, kz, vn] }));

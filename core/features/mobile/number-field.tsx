@@ -7,7 +7,7 @@ import type { CodeSender } from "./code-sender.ts";
 import type { Dialling } from "./dialling.ts";
 import styles from "./number-field.module.css";
 
-/** As long as a number may get with its plus, and something between the digits. */
+/** 15 digits with a plus and separators. */
 const LENGTH = 24;
 
 export interface NumberFieldProps {
@@ -19,7 +19,7 @@ export interface NumberFieldProps {
   pick(): void;
 }
 
-/** A mobile number behind its dialling code. Numbers run from left to right in every language. */
+/** A mobile number after its dialling code, left to right in every language. */
 export function NumberField({ dialling, sender, pickable, error, remembered, pick }: NumberFieldProps) {
   const { t } = useTranslation();
   const { phase } = useStore(dialling.store);
@@ -51,7 +51,7 @@ export function NumberField({ dialling, sender, pickable, error, remembered, pic
   );
 }
 
-/** The dialling code: fixed, or a button where another may be picked. */
+/** The dialling code: plain text, or a button where another may be picked. */
 function DiallingCode({ dialling, pickable, pick }: Pick<NumberFieldProps, "dialling" | "pickable" | "pick">) {
   const { t } = useTranslation();
   const { phase, own, chosen } = useStore(dialling.store);

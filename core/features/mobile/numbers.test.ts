@@ -29,11 +29,11 @@ describe("the gateway's rule: a mobile number is 5 to 15 digits", () => {
     "000000",
     "09+12345678",
     "++84912345678",
-  ])("takes no %j", (typed) => {
+  ])("rejects %j", (typed) => {
     expect(numberOf(typed)).toBeUndefined();
   });
 
-  it("ends in a number by the rule or in nothing, whatever is typed", () => {
+  it("returns a number by the rule or undefined, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.stringMatching(/^[1-9][0-9]{0,3}$/), (typed, code) => {
         const number = readNumber(typed, code);
@@ -42,7 +42,7 @@ describe("the gateway's rule: a mobile number is 5 to 15 digits", () => {
     );
   });
 
-  it("reads any number back, however it is broken up and in whichever digits", () => {
+  it("reads any number, with any separators and in any script's digits", () => {
     const separator = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u200e", " (", ") ");
     const scripts = ["0", "٠", "۰", "০", "०", "๐", "០", "０"].map((zero) => zero.codePointAt(0) ?? 48);
     const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), separator), { minLength: 5, maxLength: 15 });
@@ -56,7 +56,7 @@ describe("the gateway's rule: a mobile number is 5 to 15 digits", () => {
 });
 
 describe("spec 5: plus, dialling code, then the number", () => {
-  it("drops the zeros that are for calls at home", () => {
+  it("drops the national prefix zeros", () => {
     expect(international({ countryDialingCode: "84", mobileNum: "0912345678" })).toBe("+84912345678");
     expect(international({ countryDialingCode: "63", mobileNum: "9171234567" })).toBe("+639171234567");
   });

@@ -1,12 +1,12 @@
 import type { MobileNumber } from "#core/extension-points/index.ts";
 import { digitsOf } from "#core/ui/index.ts";
 
-/** What people put between digits, and the marks of direction that come along when pasting. */
+/** Separators between digits, and the directional marks of pasted text. */
 const separators = /[\s\p{Cf}\p{Pd}().,/·]/gu;
 
 /**
- * A typed, pasted or filled-in number as the gateway takes it: 5 to 15 digits of any script. One written with plus or
- * 00 must be of the dialling code given, which is taken off.
+ * A typed, pasted or autofilled number in the gateway's format: 5 to 15 digits, which may be typed in any script. With
+ * a plus or 00 it must start with the given dialling code, which is removed.
  */
 export function readNumber(typed: string, countryDialingCode: string): MobileNumber | undefined {
   const bare = typed.normalize("NFKC").replace(separators, "");
@@ -19,6 +19,6 @@ export function readNumber(typed: string, countryDialingCode: string): MobileNum
   return /^[0-9]{5,15}$/.test(mobileNum) && /[1-9]/.test(mobileNum) ? { countryDialingCode, mobileNum } : undefined;
 }
 
-/** As the world writes it: a leading zero is for calls at home. */
+/** The international format: plus, dialling code, and the number without the leading zeros of national calls. */
 export const international = ({ countryDialingCode, mobileNum }: MobileNumber): string =>
   `+${countryDialingCode}${mobileNum.replace(/^0+/, "")}`;

@@ -9,14 +9,14 @@ const aWindow = (get?: () => Promise<unknown>) =>
     typeof globalThis;
 
 describe("the code of a message", () => {
-  it("is taken from the message where the browser reads it", async () => {
+  it("is read from the message where the browser supports it", async () => {
     const get = vi.fn(async () => ({ type: "otp", code: "482915" }));
     expect(await receiveCode(aWindow(get), signal)).toBe("482915");
     expect(get).toHaveBeenCalledWith({ otp: { transport: ["sms"] }, signal });
   });
 
   it.each([null, undefined, {}, { code: 482915 }, "482915"])(
-    "is nothing when the browser brings %j",
+    "is undefined when the browser returns %j",
     async (brought) => {
       expect(
         await receiveCode(
@@ -27,7 +27,7 @@ describe("the code of a message", () => {
     },
   );
 
-  it("is nothing where the browser can't, or the person refuses", async () => {
+  it("is undefined where the browser does not support it, or the person refuses", async () => {
     expect(await receiveCode(aWindow(), signal)).toBeUndefined();
     expect(
       await receiveCode(

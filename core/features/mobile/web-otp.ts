@@ -1,4 +1,4 @@
-/** The part of WebOTP that the product uses: not in TypeScript's DOM yet. */
+/** The part of WebOTP that is used here; TypeScript's DOM types lack it. */
 interface OneTimeCodes {
   get(options: {
     readonly otp: { readonly transport: readonly ["sms"] };
@@ -20,7 +20,7 @@ export async function receiveCode(
     const received = await (credentials as OneTimeCodes).get({ otp: { transport: ["sms"] }, signal });
     return hasCode(received) ? received.code : undefined;
   } catch {
-    // Refused, timed out or aborted: the person types it.
+    // Refused, timed out or aborted: the person types the code.
     return undefined;
   }
 }

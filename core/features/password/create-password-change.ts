@@ -1,18 +1,25 @@
 import { createStore } from "zustand/vanilla";
 import { createAttemptLock } from "../attempts/index.ts";
-import type { PasswordChange, PasswordChangeParts, PasswordChangeState } from "./password-change.ts";
+import type { Site } from "../site.ts";
+import type { PasswordChange, PasswordChangeState } from "./password-change.ts";
 import { checkPasswords, type PasswordFields } from "./rules.ts";
 
-export function createPasswordChange(parts: PasswordChangeParts): PasswordChange {
-  const { t, credentials } = parts;
+export function createPasswordChange({
+  clock,
+  i18n: { t },
+  gateway,
+  platform: { credentials },
+  session,
+  failures,
+}: Pick<Site, "clock" | "i18n" | "gateway" | "platform" | "session" | "failures">): PasswordChange {
   const store = createStore<PasswordChangeState>(() => ({ busy: false, errors: {}, note: undefined }));
-  const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
+  const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
 
   async function change({ oldPassword, newPassword }: PasswordFields): Promise<boolean> {
     store.setState({ errors: {}, note: undefined });
-    const outcome = await parts.change({ oldPassword, newPassword });
+    const outcome = await gateway.member.changePassword({ oldPassword, newPassword });
     if (!outcome.ok) {
-      await parts.failures.handle(outcome.error, {
+      await failures.handle(outcome.error, {
         moment: "call",
         fields: ["oldPassword", "newPassword", "confirmation"],
         note: (note) => store.setState({ note }),
@@ -20,12 +27,12 @@ export function createPasswordChange(parts: PasswordChangeParts): PasswordChange
       });
       return false;
     }
-    // What this device remembers must not be yesterday's.
+    // The password remembered on this device must be the new one.
     const remembered = await credentials.recall();
     if (remembered?.type === "username" && remembered.password !== undefined) {
       await credentials.remember({ ...remembered, password: newPassword });
     }
-    parts.session.passwordChanged();
+    session.passwordChanged();
     return true;
   }
 

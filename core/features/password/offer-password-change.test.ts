@@ -5,7 +5,7 @@ import { testWindow } from "#core/platform/testing.ts";
 import type { SessionState } from "../session/index.ts";
 import { offerPasswordChange } from "./offer-password-change.ts";
 
-/** A log-in that ended so, before a person who answers the offer so. */
+/** After a log-in that set `passwordChange`, and the member's answer to the offer. */
 async function afterLogIn(passwordChange: SessionState["passwordChange"], accepts: boolean) {
   const confirm = vi.fn(async () => accepts);
   const navigate = vi.fn();
@@ -26,12 +26,12 @@ async function afterLogIn(passwordChange: SessionState["passwordChange"], accept
 }
 
 describe("spec 3: updatePassword", () => {
-  it("offers a new password, and comes back to where the person was", async () => {
+  it("offers a new password, and returns to the same screen afterwards", async () => {
     const { navigate } = await afterLogIn("offered", true);
     expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/changePsw?go=%2Fm%2Fnews%3Fkw%3Da");
   });
 
-  it("can be put off", async () => {
+  it("can be postponed", async () => {
     const { navigate, passwordChanged } = await afterLogIn("offered", false);
     expect(navigate).not.toHaveBeenCalled();
     expect(passwordChanged).toHaveBeenCalledOnce();

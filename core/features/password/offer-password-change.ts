@@ -2,10 +2,10 @@ import { passwordPath } from "#core/routes/index.ts";
 import { appendReturnTo, formatReturnTo } from "../session/index.ts";
 import type { Site } from "../site.ts";
 
-/** The screen that the person wanted comes first. */
+/** The requested screen is shown first. */
 const OFFER_DELAY_MS = 600;
 
-/** Offers a new password after a log-in in which the gateway suggested one; "Later" puts it off until the next. */
+/** Offers a new password after a log-in in which the gateway suggested one; "Later" postpones it until the next. */
 export function offerPasswordChange({
   session,
   events,
@@ -35,6 +35,6 @@ export function offerPasswordChange({
     if (isOffered()) cancel = clock.after(OFFER_DELAY_MS, () => void offer());
   };
   events.on("session.opened", offerLater);
-  // A session may have opened while this was loaded.
+  // A session may have opened while this module was loading.
   offerLater();
 }

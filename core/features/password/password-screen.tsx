@@ -6,24 +6,16 @@ import { useScreenTitle } from "../use-screen-title.ts";
 import { createPasswordChange } from "./create-password-change.ts";
 import { PasswordView } from "./password-view.tsx";
 
-/** `/m/changePsw`: a password that must be changed, that should be, or that a member wants to change. */
+/** `/m/changePsw`: a password change that is forced, offered, or by choice. */
 export function PasswordScreen({ query }: { readonly query: string }) {
-  const { session, clock, gateway, platform, failures, overlays } = useSite();
+  const site = useSite();
+  const { session, overlays } = site;
   const { t } = useTranslation();
   useScreenTitle(t("site.password.title"));
   const userName = useModel(session.store, ({ info }) => info?.userName ?? "");
-  // As it was when the screen opened: it is settled by the change, a moment before the screen goes.
+  // The value at opening: the change clears it just before the screen closes.
   const [reason] = useState(() => session.store.getState().passwordChange);
-  const [change] = useState(() =>
-    createPasswordChange({
-      clock,
-      t,
-      change: (body) => gateway.member.changePassword(body),
-      credentials: platform.credentials,
-      session,
-      failures,
-    }),
-  );
+  const [change] = useState(() => createPasswordChange(site));
 
   const leave = () => {
     session.passwordChanged();

@@ -7,21 +7,21 @@ import type { PasswordChange } from "./password-change.ts";
 
 export interface PasswordViewProps {
   readonly change: PasswordChange;
-  /** Whom password managers keep it for. */
+  /** For password managers. */
   readonly userName: string;
-  /** The person can't go on with the old one. */
+  /** Whether the member must change the password to continue. */
   readonly forced: boolean;
-  /** After the change. */
+  /** Called after the change. */
   onChanged(): void;
-  /** Absent where it can't be put off. */
+  /** Postpones the change; absent where it is required. */
   readonly later?: () => void;
 }
 
-/** A new password: the old one, the new one, and the new one again. */
+/** The form: the current password, the new one, and its confirmation. */
 export function PasswordView({ change, userName, forced, onChanged, later }: PasswordViewProps) {
   const { t } = useTranslation();
   const { busy, errors, note } = useStore(change.store);
-  const place = useFirstError(errors);
+  const container = useFirstError(errors);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
     <FormScreen title={t("site.password.title")}>
       {forced && <Notice>{t("site.password.forced")}</Notice>}
       {note !== undefined && <Notice>{note}</Notice>}
-      <div ref={place}>
+      <div ref={container}>
         <form className={fieldsClass} onSubmit={(event) => void send(event)} noValidate>
           <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
           <PasswordField

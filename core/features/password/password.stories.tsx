@@ -1,8 +1,6 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { identityParts, never } from "#tests/stories/identity-stage.ts";
+import { testSite } from "#core/app/testing.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createPasswordChange } from "./create-password-change.ts";
 import type { PasswordChangeState } from "./password-change.ts";
@@ -13,15 +11,17 @@ interface Shown {
   readonly reason?: "forced" | "offered";
 }
 
-/** A change of password without a gateway, standing in the state that a story shows. */
-function Shown({ state, reason }: Shown) {
-  const { t } = useTranslation();
-  const [change] = useState(() => {
-    const created = createPasswordChange({ ...identityParts(t), change: never });
-    created.store.setState(state);
-    return created;
-  });
-  return (
+/** The texts, and a password change without a gateway in the state that the story shows. */
+const load: Loader<Shown> = async ({ args: { state }, globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const change = createPasswordChange(testSite({ i18n }));
+  change.store.setState(state);
+  return { i18n, change };
+};
+
+const meta: Meta<Shown> = {
+  title: "Screens/Change password",
+  render: ({ reason }, { loaded: { change } }) => (
     <PasswordView
       change={change}
       userName="player"
@@ -29,20 +29,15 @@ function Shown({ state, reason }: Shown) {
       onChanged={() => {}}
       {...(reason === "offered" && { later: () => {} })}
     />
-  );
-}
-
-const meta = {
-  title: "Screens/Change password",
-  component: Shown,
+  ),
   args: { state: {} },
-  loaders: [loadTexts],
+  loaders: [load],
   decorators: [withTexts],
   parameters: { layout: "fullscreen" },
-} satisfies Meta<typeof Shown>;
+};
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Shown>;
 
 export const ByChoice: Story = {};
 export const Forced: Story = { args: { reason: "forced" } };
@@ -53,7 +48,7 @@ export const WrongOldPassword: Story = {
 };
 export const TooManyAttempts: Story = { args: { state: { errors: { form: "Please wait a moment and try again." } } } };
 
-/** What is missing is named at its field, the first one has the focus, and nothing is sent. */
+/** Missing values are reported at their fields, and the first one gets the focus. */
 export const MissingFields: Story = {
   play: async ({ canvasElement }) => {
     const button = canvasElement.querySelector("button[type=submit]");

@@ -1,55 +1,58 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
-import { createManualClock, err, ok } from "#core/kernel/index.ts";
+import { err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
-import { someFailures } from "../failures/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import { createPasswordChange } from "./create-password-change.ts";
-import type { PasswordChangeParts } from "./password-change.ts";
 import { checkPasswords } from "./rules.ts";
 
 const fields = { oldPassword: "123456", newPassword: "Better@2026", confirmation: "Better@2026" };
 
 const refused = (code: string) => err<GatewayFailure>({ kind: "refused", code, message: "", value: null, status: 200 });
 
-function aChange(answer: Outcome<null> = ok(null), remembered?: RememberedCredentials) {
-  const clock = createManualClock();
-  const { failures, alert } = someFailures();
-  const parts = {
-    clock,
-    t: (key) => key,
-    change: vi.fn(async () => answer),
-    credentials: { recall: async () => remembered, remember: vi.fn(async () => {}) },
-    session: { passwordChanged: vi.fn() },
-    failures,
-  } satisfies PasswordChangeParts;
-  const change = createPasswordChange(parts);
-  return { change, parts, clock, alert, errors: () => change.store.getState().errors };
+function aChange(answer: Outcome<null> = ok(null), stored?: RememberedCredentials) {
+  // Without its encryption, so that the body can be read.
+  const changePassword = vi.fn(async () => answer);
+  const remember = vi.fn(async () => {});
+  const passwordChanged = vi.fn();
+  const alert = vi.fn(async () => {});
+  const site = testSite({
+    window: testWindow("https://lotus.example/m/changePsw"),
+    i18n: { t: (key) => key, ready: async () => {} },
+    gateway: { member: { changePassword } },
+    platform: { credentials: { recall: async () => stored, remember } },
+    session: { passwordChanged },
+    overlays: { alert },
+  });
+  const change = createPasswordChange(site);
+  return { change, changePassword, remember, passwordChanged, alert, errors: () => change.store.getState().errors };
 }
 
 describe("spec 4: forced password change", () => {
-  it("sends the old password and the new one, and settles what was demanded", async () => {
-    const { change, parts } = aChange();
+  it("sends the old password and the new one, and ends the demand", async () => {
+    const { change, changePassword, passwordChanged } = aChange();
     expect(await change.submit(fields)).toBe(true);
-    expect(parts.change).toHaveBeenCalledWith({ oldPassword: "123456", newPassword: "Better@2026" });
-    expect(parts.session.passwordChanged).toHaveBeenCalledOnce();
+    expect(changePassword).toHaveBeenCalledWith({ oldPassword: "123456", newPassword: "Better@2026" });
+    expect(passwordChanged).toHaveBeenCalledOnce();
   });
 
-  it("says at its field that the old password is wrong, and demands a new one still", async () => {
-    const { change, parts, alert, errors } = aChange(refused("password.old.invalid"));
+  it("shows at its field that the old password is wrong, and keeps the demand", async () => {
+    const { change, passwordChanged, alert, errors } = aChange(refused("password.old.invalid"));
     expect(await change.submit(fields)).toBe(false);
     expect(errors()).toEqual({ oldPassword: "site.password.oldWrong" });
-    expect(parts.session.passwordChanged).not.toHaveBeenCalled();
+    expect(passwordChanged).not.toHaveBeenCalled();
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("hands on what belongs to no field", async () => {
+  it("shows a failure that concerns no field in a dialog", async () => {
     const { change, alert } = aChange(refused("unknown_error"));
     await change.submit(fields);
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it("notes quietly that it must wait", async () => {
+  it("shows a note, without a dialog, after too many attempts", async () => {
     const { change, alert } = aChange(refused("TOO_MANY_REQUEST_PASSWORD"));
     await change.submit(fields);
     expect(change.store.getState().note).toBe("site.form.later");
@@ -57,23 +60,23 @@ describe("spec 4: forced password change", () => {
   });
 
   it("sends one change at a time", async () => {
-    const { change, parts } = aChange();
+    const { change, changePassword } = aChange();
     await Promise.all([change.submit(fields), change.submit(fields)]);
-    expect(parts.change).toHaveBeenCalledOnce();
+    expect(changePassword).toHaveBeenCalledOnce();
   });
 
-  it("keeps what this device remembers in step, and remembers nothing that was not", async () => {
+  it("updates the remembered password, and remembers none where there was none", async () => {
     const who = { type: "username", username: "weak", merchant: "lotus" } as const;
     const known = aChange(ok(null), { ...who, password: "123456" });
     await known.change.submit(fields);
-    expect(known.parts.credentials.remember).toHaveBeenCalledWith({ ...who, password: "Better@2026" });
+    expect(known.remember).toHaveBeenCalledWith({ ...who, password: "Better@2026" });
     const nameOnly = aChange(ok(null), who);
     await nameOnly.change.submit(fields);
-    expect(nameOnly.parts.credentials.remember).not.toHaveBeenCalled();
+    expect(nameOnly.remember).not.toHaveBeenCalled();
   });
 });
 
-describe("spec 9: a password that may be chosen", () => {
+describe("spec 9: a new password", () => {
   it.each([
     ["the old one is missing", { oldPassword: "" }, { oldPassword: "site.password.oldMissing" }],
     [
@@ -97,14 +100,14 @@ describe("spec 9: a password that may be chosen", () => {
       { confirmation: "Better@2027" },
       { confirmation: "site.registration.passwordsDiffer" },
     ],
-  ])("is none when %s", async (_, change, errors) => {
-    const { change: form, parts, errors: shown } = aChange();
+  ])("is refused when %s", async (_, change, errors) => {
+    const { change: form, changePassword, errors: shown } = aChange();
     expect(await form.submit({ ...fields, ...change })).toBe(false);
     expect(shown()).toEqual(errors);
-    expect(parts.change).not.toHaveBeenCalled();
+    expect(changePassword).not.toHaveBeenCalled();
   });
 
-  it("is always one that the gateway's rule takes, whatever is typed", () => {
+  it("is accepted only when it satisfies the gateway's rule, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (oldPassword, newPassword) => {
         const isFine =

@@ -1,4 +1,4 @@
-/** What a person types to change the password. */
+/** The input of the form. */
 export interface PasswordFields {
   readonly oldPassword: string;
   readonly newPassword: string;
@@ -7,10 +7,10 @@ export interface PasswordFields {
 
 /** The gateway contract's rule for new passwords: printable ASCII without spaces. */
 const allowed = /^[!-~]{6,20}$/;
-/** Spec 9: flagged weak wherever it is typed; to choose it would only lead back here. */
+/** Spec 9: logging in with it forces a password change. */
 const WEAK_PASSWORD = "123456";
 
-/** Field -> text key of what is wrong; empty when all is well. Every error is found at once. */
+/** Field -> text key of its error; empty when every field is valid. */
 export function checkPasswords({
   oldPassword,
   newPassword,

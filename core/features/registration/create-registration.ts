@@ -4,16 +4,25 @@ import { loginPath } from "#core/routes/index.ts";
 import { createAttemptLock } from "../attempts/index.ts";
 import type { PluginErrors } from "../failures/index.ts";
 import type { Identity } from "../login/index.ts";
-import { createNumberChecks, mobileProviders, type NumberCheck } from "./number-check.ts";
-import type { RegistrationModel, RegistrationParts, RegistrationResult, RegistrationState } from "./registration.ts";
+import { originFields, parseReturnTo } from "../session/index.ts";
+import type { Site } from "../site.ts";
+import { pixelTrackOf } from "../tracking/index.ts";
+import {
+  createNumberChecks,
+  isSmsByProvider,
+  mobileProviders,
+  type NumberCheck,
+  type NumberCheckSite,
+} from "./number-check.ts";
+import type { RegistrationModel, RegistrationResult, RegistrationState } from "./registration.ts";
 import { checkMobileRegistration, checkRegistration } from "./rules.ts";
 
-/** Spec 9: what a registration by mobile number has for a password where the merchant asks for none. */
+/** Spec 9: the password of a registration by mobile number where the merchant requires none. */
 const DEFAULT_PASSWORD = "123456";
 
 const commonFields = ["password", "confirmation", "adult", "captcha"];
 
-/** The fields at which each form shows an error. */
+/** The fields of each form that can show an error. */
 const fieldsOf = {
   username: ["username", ...commonFields],
   mobile: ["mobileNum", "countryDialingCode", "smsCode", ...commonFields],
@@ -21,25 +30,44 @@ const fieldsOf = {
 
 type Common = Omit<RegisterRequest, "username" | "password">;
 
-/** One submission, whichever tab it comes from. */
+/** One submission of either form. */
 interface Submission {
   readonly method: "username" | "mobile";
-  /** As the person chose it. */
+  /** The password that the person chose; undefined where none is required. */
   readonly password: string | undefined;
   send(common: Common): Promise<Outcome<RegisterValue>>;
 }
 
-export function createRegistration(parts: RegistrationParts): RegistrationModel {
-  const { t, captcha, events, minimumAge, isOn } = parts;
-  /** The payload has each field once: a provider's proof of the number must not take the identity's place. */
-  const takesPlaceOf = (identity: Identity) =>
-    parts.smsByProvider() &&
-    mobileProviders(parts).some(({ plugin: { manifest } }) =>
+type RegistrationSite = NumberCheckSite &
+  Pick<
+    Site,
+    | "record"
+    | "window"
+    | "clock"
+    | "platform"
+    | "gateway"
+    | "events"
+    | "session"
+    | "failures"
+    | "captchas"
+    | "tracking"
+    | "navigate"
+  >;
+
+export async function createRegistration(site: RegistrationSite): Promise<RegistrationModel> {
+  const { record, window, platform, gateway, flags, events, plugins, i18n } = site;
+  const { t } = i18n;
+  const { minimumAge } = record.compliance;
+  const captcha = (await site.captchas()).gate("register");
+  /** The payload has each field once: a provider's proof of the number must not overwrite the identity's. */
+  const conflictsWith = (identity: Identity) =>
+    isSmsByProvider(site) &&
+    mobileProviders(site).some(({ plugin: { manifest } }) =>
       Object.values(manifest.identity ?? {}).some((name) => Object.hasOwn(identity.registrationFields, name)),
     );
   const deriveState = (identity?: Identity) => ({
-    offersMobile: mobileProviders(parts).length > 0 && !(identity && takesPlaceOf(identity)),
-    asksPassword: isOn("MOBILEREGPWD3"),
+    offersMobile: mobileProviders(site).length > 0 && !(identity && conflictsWith(identity)),
+    asksPassword: flags.isOn("MOBILEREGPWD3"),
   });
   const store = createStore<RegistrationState>(() => ({
     ...deriveState(),
@@ -50,8 +78,8 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     mobile: undefined,
     identity: undefined,
   }));
-  const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
-  const findNumberCheck = createNumberChecks(parts);
+  const lock = createAttemptLock(site.clock, (busy) => store.setState({ busy }));
+  const findNumberCheck = createNumberChecks(site);
   let numberCheck: NumberCheck | undefined;
 
   async function loadMobile() {
@@ -61,7 +89,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
   }
 
   let prepared = false;
-  // A screen may be open before the status call says whether it asks for a captcha, and how codes are sent.
+  // A screen may open before the status call has answered, which decides on the captcha and on who sends the codes.
   events.on("status.loaded", () => {
     if (prepared) void Promise.all([loadMobile(), captcha.prepare()]);
   });
@@ -74,13 +102,13 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     return { kind: "failed", code };
   };
 
-  /** What the person can see and mend at once is no attempt: it neither locks the form nor spends the captcha. */
+  /** A field error is not an attempt: it neither locks the form nor uses up the captcha. */
   const showFieldErrors = (wrong: Readonly<Record<string, string>>): RegistrationResult | undefined => {
     const errors = Object.entries(wrong).map(([field, key]) => [field, t(key, { age: minimumAge ?? 0 })] as const);
     return errors.length > 0 ? failed("field.invalid", { errors: Object.fromEntries(errors) }) : undefined;
   };
 
-  /** One at a time; old errors give way to the new attempt. */
+  /** One at a time; clears the errors of the previous attempt. */
   const attempt = async (work: () => Promise<RegistrationResult>): Promise<RegistrationResult> =>
     (await lock.run(() => {
       store.setState({ phase: "processing", errors: {}, note: undefined });
@@ -98,21 +126,21 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     events.emit("registration.submitted", { method: submission.method });
     const { identity } = store.getState();
     const outcome = await submission.send({
-      ...(await parts.origin()),
+      ...(await originFields(platform)),
       ...identity?.registrationFields,
       ...proven.proof,
       login: true,
-      pixelTrack: await parts.pixelTrack(),
+      pixelTrack: await pixelTrackOf(site),
     });
     return outcome.ok ? onRegistered(submission, outcome.value) : refuse(submission, outcome.error);
   }
 
-  /** The catalogue of failures decides; here stands how a registration carries its effects out. */
+  /** The failure catalogue decides; these handlers carry its effects out. */
   async function refuse({ method }: Submission, failure: GatewayFailure): Promise<RegistrationResult> {
     captcha.renew(failure.code === "captcha.required");
     const { identity } = store.getState();
     const proofs = [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined];
-    await parts.failures.handle(failure, {
+    await site.failures.handle(failure, {
       moment: "registration",
       plugins: proofs.flatMap((id): readonly PluginErrors[] => {
         const errors = handleOf(id)?.plugin.manifest.errors;
@@ -123,7 +151,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
       "field-error": (errors) => store.setState({ errors }),
       async "forget-proof"(plugin) {
         await handleOf(plugin)?.use("forget", (provider) => provider.forget?.());
-        // It would fail every further try.
+        // Every further attempt with it would fail.
         if (plugin === identity?.provider) attach(undefined);
         if (plugin === numberCheck?.provider) numberCheck.forget();
       },
@@ -131,23 +159,23 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
     return failed(failure.code);
   }
 
-  const handleOf = (provider: string | undefined) => parts.plugins.all("login").find(({ id }) => id === provider);
+  const handleOf = (provider: string | undefined) => plugins.all("login").find(({ id }) => id === provider);
 
   async function onRegistered({ method, password }: Submission, value: RegisterValue): Promise<RegistrationResult> {
     const { id, userName, token } = value;
     store.setState({ phase: "success" });
-    // A password that the person chose, under the name that the gateway gave: what the next visit logs in with.
-    if (password !== undefined && isOn("AUTOREMEMBER3")) {
-      const { merchantCode: merchant } = parts;
-      await parts.credentials.remember({ type: "username", username: userName, password, merchant });
+    // The password that the person chose and the user name that the gateway assigned: the next visit logs in with them.
+    if (password !== undefined && flags.isOn("AUTOREMEMBER3")) {
+      const credentials = { type: "username", username: userName, password, merchant: record.code } as const;
+      await platform.credentials.remember(credentials);
     }
     events.emit("member.registered", { id, userName, method });
     if (!token) {
       attach(undefined);
-      parts.navigate(loginPath);
+      site.navigate(loginPath);
       return { kind: "registered" };
     }
-    const to = parts.session.open(
+    const to = site.session.open(
       {
         token,
         id,
@@ -162,7 +190,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
         how: "registration",
         ...(password !== undefined && { typedPassword: password }),
         forcedPasswordChange: false,
-        ...parts.returnTo(),
+        ...parseReturnTo(window.location.search),
       },
     );
     return { kind: "opened", to };
@@ -188,7 +216,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
         register({
           method: "username",
           password,
-          send: (common) => parts.gateway.registration.register({ ...common, username, password }),
+          send: (common) => gateway.registration.register({ ...common, username, password }),
         }),
       );
     },
@@ -209,7 +237,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
           method: "mobile",
           password,
           send: (common) =>
-            parts.gateway.registration.registerMobile({
+            gateway.registration.registerMobile({
               ...common,
               ...number.value,
               countryDialingCode,

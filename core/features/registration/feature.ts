@@ -10,5 +10,5 @@ declare module "../site.ts" {
 export const registrationFeature = defineFeature({
   name: "registration",
   when: "demand",
-  load: async (site) => (await import("./load-registration.ts")).loadRegistration(site),
+  load: async (site) => (await import("./create-registration.ts")).createRegistration(site),
 });

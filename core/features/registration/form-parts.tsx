@@ -4,8 +4,8 @@ import { Button, Checkbox } from "#core/ui/index.ts";
 import { CaptchaPlace } from "../auth-form/index.ts";
 import type { RegistrationModel } from "./registration.ts";
 
-/** What stands in a form's fields. */
-export function typedIn(form: HTMLFormElement) {
+/** Reads the form's fields. */
+export function valuesOf(form: HTMLFormElement) {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? "");
   return {
@@ -14,7 +14,7 @@ export function typedIn(form: HTMLFormElement) {
   };
 }
 
-/** What every registration ends with: captcha, age, and the button. */
+/** The end of both forms: captcha, age and button. */
 export function FormEnd({ registration }: { readonly registration: RegistrationModel }) {
   const { t } = useTranslation();
   const { busy, errors } = useStore(registration.store);

@@ -8,17 +8,15 @@ const sms = aProvider("sms", { mobileNumber: true });
 const typed = { ...number, smsCode: "482915", password: "", confirmation: "", adult: true };
 
 async function aMobileRegistration(given: Given = {}) {
-  const made = aRegistration({ providers: [sms], ...given });
+  const made = await aRegistration({ providers: [sms], ...given });
   await made.registration.prepare();
   return made;
 }
 
-const on = (...flags: string[]) => ({ isOn: (flag: string) => flags.includes(flag) });
-
-describe("spec 1: who may register by mobile number", () => {
+describe("spec 1: whether registration by mobile number is offered", () => {
   const offers = async (given: Given) => (await aMobileRegistration(given)).registration.store.getState();
 
-  it("is offered where people come in by one, and only there", async () => {
+  it("is offered only where a log-in provider uses one", async () => {
     expect(await offers({})).toMatchObject({ offersMobile: true, mobile: expect.anything() });
     expect(await offers({ providers: [aProvider("password", {})] })).toMatchObject({
       offersMobile: false,
@@ -29,10 +27,10 @@ describe("spec 1: who may register by mobile number", () => {
   it("is not offered while the provider's flag is off", async () => {
     const flagged = aProvider("phone", { flag: "PHONELOGIN3", mobileNumber: true });
     expect((await offers({ providers: [flagged] })).offersMobile).toBe(false);
-    expect((await offers({ providers: [flagged], parts: on("PHONELOGIN3") })).offersMobile).toBe(true);
+    expect((await offers({ providers: [flagged], flags: ["PHONELOGIN3"] })).offersMobile).toBe(true);
   });
 
-  it("keeps its fields from one status call to the next, with what is typed into them", async () => {
+  it("keeps its fields, with their input, when the status call is repeated", async () => {
     const { registration, events } = await aMobileRegistration();
     const before = registration.store.getState().mobile;
     events.emit("status.loaded");
@@ -42,15 +40,15 @@ describe("spec 1: who may register by mobile number", () => {
 });
 
 describe("spec 5: registration by mobile number", () => {
-  it("sends the payload in full, with the password 123456 where the merchant asks for none", async () => {
+  it("sends the payload in full, with the password 123456 where the merchant requires none", async () => {
     const { registration, sent, happened } = await aMobileRegistration();
     expect(await registration.submitMobile(typed)).toEqual({ kind: "opened", to: "/m/home" });
     expect(sent).toEqual([{ ...origin, ...number, smsCode: "482915", password: "123456", login: true, pixelTrack }]);
     expect(happened).toEqual(["submitted mobile", "registered 1042 mobile", "opened"]);
   });
 
-  it("asks for a password with MOBILEREGPWD3, twice", async () => {
-    const { registration, sent } = await aMobileRegistration({ parts: on("MOBILEREGPWD3") });
+  it("requires a password, typed twice, with MOBILEREGPWD3", async () => {
+    const { registration, sent } = await aMobileRegistration({ flags: ["MOBILEREGPWD3"] });
     expect(registration.store.getState().asksPassword).toBe(true);
     await registration.submitMobile({ ...typed, password: "12345", confirmation: "54321" });
     expect(Object.keys(registration.store.getState().errors)).toEqual(["password", "confirmation"]);
@@ -59,8 +57,8 @@ describe("spec 5: registration by mobile number", () => {
     expect(sent).toMatchObject([{ password: "Sunny-day7" }]);
   });
 
-  it("tells the session which password was typed, so that 123456 must be changed, and nothing of the default", async () => {
-    const asked = await aMobileRegistration({ parts: on("MOBILEREGPWD3") });
+  it("passes the typed password to the session, so that 123456 must be changed, but not the default one", async () => {
+    const asked = await aMobileRegistration({ flags: ["MOBILEREGPWD3"] });
     await asked.registration.submitMobile({ ...typed, password: "123456", confirmation: "123456" });
     expect(asked.open.mock.calls[0]?.[1]).toMatchObject({ typedPassword: "123456" });
     const unasked = await aMobileRegistration();
@@ -68,9 +66,9 @@ describe("spec 5: registration by mobile number", () => {
     expect(unasked.open.mock.calls[0]?.[1]).not.toHaveProperty("typedPassword");
   });
 
-  it("remembers a password that was given, under the name that the gateway made, and no default", async () => {
-    const flags = on("MOBILEREGPWD3", "AUTOREMEMBER3");
-    const asked = await aMobileRegistration({ parts: flags });
+  it("remembers a chosen password, under the name that the gateway assigned, but not the default one", async () => {
+    const flags = ["MOBILEREGPWD3", "AUTOREMEMBER3"];
+    const asked = await aMobileRegistration({ flags });
     await asked.registration.submitMobile({ ...typed, password: "Sunny-day7", confirmation: "Sunny-day7" });
     expect(asked.remembered).toHaveBeenCalledWith({
       type: "username",
@@ -78,12 +76,12 @@ describe("spec 5: registration by mobile number", () => {
       password: "Sunny-day7",
       merchant: "lotus",
     });
-    const unasked = await aMobileRegistration({ parts: on("AUTOREMEMBER3") });
+    const unasked = await aMobileRegistration({ flags: ["AUTOREMEMBER3"] });
     await unasked.registration.submitMobile(typed);
     expect(unasked.remembered).not.toHaveBeenCalled();
   });
 
-  it("asks for the age and the captcha, as any registration", async () => {
+  it("requires the age and the captcha, like any registration", async () => {
     const young = await aMobileRegistration();
     await young.registration.submitMobile({ ...typed, adult: false });
     expect(Object.keys(young.registration.store.getState().errors)).toEqual(["adult"]);
@@ -95,7 +93,7 @@ describe("spec 5: registration by mobile number", () => {
   it.each([
     ["mobile.exists", "mobileNum"],
     ["sms.code.invalid", "smsCode"],
-  ])("says %s at its field, and reloads the captcha", async (code, field) => {
+  ])("shows %s at its field, and reloads the captcha", async (code, field) => {
     const { registration, alert } = await aMobileRegistration({ answers: [failure(code, "No.")] });
     await registration.submitMobile(typed);
     expect(registration.store.getState().errors).toEqual({ [field]: "No." });
@@ -104,8 +102,8 @@ describe("spec 5: registration by mobile number", () => {
   });
 });
 
-describe("spec 8: a refusal that no field on the screen can say", () => {
-  it("is said in a dialog", async () => {
+describe("spec 8: a refusal that concerns no field on the screen", () => {
+  it("is shown in a dialog", async () => {
     const fieldless: Outcome<RegisterValue> = err({
       kind: "refused",
       code: "field.invalid",
@@ -120,22 +118,22 @@ describe("spec 8: a refusal that no field on the screen can say", () => {
   });
 });
 
-/** The manifest of a provider that proves numbers. */
+/** The manifest of a provider that verifies numbers. */
 const phone = {
   mobileNumber: true,
   identity: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" },
   errors: { "firebase.token.invalid": "forget" },
 } as const;
 
-describe("spec 3: a number that a log-in provider proves", () => {
+describe("spec 3: a log-in provider that verifies the number", () => {
   function aVerifier(confirm: NonNullable<LoginProvider["number"]>["confirm"]) {
     const number = { send: vi.fn(async () => ({ kind: "sent" }) as const), confirm: vi.fn(confirm) };
     const providers = [sms, aProvider("phone", phone, { number })];
-    return { number, given: { providers, parts: { smsByProvider: () => true } } };
+    return { number, given: { providers, smsByProvider: true } };
   }
   const proof = { kind: "proof", fields: { firebaseChannel: "phone", firebaseIdToken: "id-1" } } as const;
 
-  it("is used where the merchant's SMS is the provider's: its proof goes in place of the code", async () => {
+  it("is used where it sends the merchant's SMS: its proof replaces the code", async () => {
     const { given } = aVerifier(async () => proof);
     const { registration, sent } = await aMobileRegistration(given);
     await registration.submitMobile(typed);
@@ -143,7 +141,7 @@ describe("spec 3: a number that a log-in provider proves", () => {
     expect(sent[0]).not.toHaveProperty("smsCode");
   });
 
-  it("is not used where it is not", async () => {
+  it("is not used elsewhere", async () => {
     const { given, number } = aVerifier(async () => proof);
     const { registration, sent } = await aMobileRegistration({ providers: given.providers });
     await registration.submitMobile(typed);
@@ -153,12 +151,12 @@ describe("spec 3: a number that a log-in provider proves", () => {
 
   it("sends the code itself", async () => {
     const { given, number: verifier } = aVerifier(async () => proof);
-    const { lent } = await aMobileRegistration(given);
-    expect(await lent[0]?.send?.(number)).toEqual({ kind: "sent" });
+    const { fieldOptions } = await aMobileRegistration(given);
+    expect(await fieldOptions[0]?.send?.(number)).toEqual({ kind: "sent" });
     expect(verifier.send).toHaveBeenCalledWith(number, expect.any(AbortSignal));
   });
 
-  it("confirms a code once, however often the gateway wants the proof", async () => {
+  it("confirms a code once, however often the gateway needs the proof", async () => {
     const { given, number } = aVerifier(async () => proof);
     const { registration, clock, sent } = await aMobileRegistration({
       ...given,
@@ -174,7 +172,7 @@ describe("spec 3: a number that a log-in provider proves", () => {
     expect(number.confirm).toHaveBeenCalledTimes(2);
   });
 
-  it("confirms anew when the gateway refused the proof", async () => {
+  it("confirms again when the gateway refused the proof", async () => {
     const { given, number } = aVerifier(async () => proof);
     const answers = [failure("firebase.token.invalid", "Too old")];
     const { registration, clock } = await aMobileRegistration({ ...given, answers });
@@ -184,7 +182,7 @@ describe("spec 3: a number that a log-in provider proves", () => {
     expect(number.confirm).toHaveBeenCalledTimes(2);
   });
 
-  it("says at the code what the provider says of it, and sends nothing", async () => {
+  it("shows the provider's error at the code, and sends nothing", async () => {
     const { given } = aVerifier(async () => ({ kind: "failed", message: "Too old" }));
     const { registration, sent } = await aMobileRegistration(given);
     await registration.submitMobile(typed);
@@ -193,7 +191,7 @@ describe("spec 3: a number that a log-in provider proves", () => {
   });
 });
 
-describe("spec 4: a new account for an outside identity (SSOMANUALREG3)", () => {
+describe("spec 4: a new account for an external identity (SSOMANUALREG3)", () => {
   const google = {
     provider: "google",
     title: "Google",
@@ -210,7 +208,7 @@ describe("spec 4: a new account for an outside identity (SSOMANUALREG3)", () => 
   };
   const account = { username: "mango8", password: "Sunny-day7", confirmation: "Sunny-day7", adult: true };
 
-  it("goes along with either registration, under the payload's names", async () => {
+  it("is sent with either registration, under the payload's names", async () => {
     const { registration, sent, clock } = await aMobileRegistration();
     registration.attach(google);
     await registration.submit(account);
@@ -221,7 +219,7 @@ describe("spec 4: a new account for an outside identity (SSOMANUALREG3)", () => 
     expect(sent[0]).not.toHaveProperty("firebaseIdToken");
   });
 
-  it("survives the opening of the screen, and can be dropped", async () => {
+  it("is kept when the screen opens, and can be removed", async () => {
     const { registration, sent } = await aMobileRegistration();
     registration.attach(google);
     await registration.prepare();
@@ -231,14 +229,14 @@ describe("spec 4: a new account for an outside identity (SSOMANUALREG3)", () => 
     expect(sent[0]).not.toHaveProperty("firebaseIdToken2");
   });
 
-  it("is forgotten once somebody is in", async () => {
+  it("is removed when a session opens", async () => {
     const { registration, events } = await aMobileRegistration();
     registration.attach(line);
     events.emit("session.opened", { how: "login", id: "7" });
     expect(registration.store.getState().identity).toBeUndefined();
   });
 
-  it("is dropped, and the provider forgets it, when the gateway no longer takes it", async () => {
+  it("is removed, also from the provider, when the gateway rejects it", async () => {
     const forget = vi.fn();
     const provider = aProvider("line", { errors: { line_invalid_token: "forget" } }, { forget });
     const given = { providers: [sms, provider], answers: [failure("line_invalid_token", "Too old")] };
@@ -250,9 +248,9 @@ describe("spec 4: a new account for an outside identity (SSOMANUALREG3)", () => 
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it("leaves no room for a provider's proof of the number: then only a user name is offered", async () => {
+  it("offers only a user name where the number's proof would overwrite it", async () => {
     const providers = [sms, aProvider("phone", phone)];
-    const { registration } = await aMobileRegistration({ providers, parts: { smsByProvider: () => true } });
+    const { registration } = await aMobileRegistration({ providers, smsByProvider: true });
     registration.attach(google);
     expect(registration.store.getState().offersMobile).toBe(false);
     registration.attach(line);

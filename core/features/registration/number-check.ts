@@ -1,56 +1,47 @@
-import type {
-  ExtensionPoints,
-  HandleOf,
-  Mobile,
-  MobileFields,
-  PhoneVerifier,
-  TypedMobile,
-} from "#core/extension-points/index.ts";
-import type { PluginHost } from "#core/kernel/index.ts";
+import type { HandleOf, Mobile, MobileFields, PhoneVerifier, TypedMobile } from "#core/extension-points/index.ts";
+import { smsByProvider } from "#core/gateway/index.ts";
+import type { I18n } from "#core/i18n/index.ts";
+import { isOffered } from "#core/kernel/index.ts";
 import { identityFields } from "../login/index.ts";
+import type { Site } from "../site.ts";
 
-/** How a registration by mobile number shows that the number is the person's. */
+/** How a registration by mobile number verifies that the number belongs to the person. */
 export interface NumberCheck {
-  /** The plugin that proves the number; undefined where the gateway checks the code of the merchant's SMS. */
+  /** The plugin that verifies the number; undefined where the gateway checks the code of the merchant's SMS. */
   readonly provider: string | undefined;
   readonly fields: MobileFields;
-  /** What goes into the payload beside the number. */
+  /** The fields to add to the payload beside the number. */
   prove(
     typed: TypedMobile,
   ): Promise<
     | { readonly ok: true; readonly value: Readonly<Record<string, unknown>> }
     | { readonly ok: false; readonly message: string }
   >;
-  /** The proof was refused. */
+  /** Drops the cached proof, after the gateway refused it. */
   forget(): void;
 }
 
-export interface NumberCheckParts {
-  readonly plugins: Pick<PluginHost<ExtensionPoints>, "all">;
-  readonly isOn: (flag: string) => boolean;
-  readonly mobile: () => Promise<Mobile>;
-  /** Whether the merchant's SMS is a log-in provider's (spec 3 "Provider config"). */
-  readonly smsByProvider: () => boolean;
-  readonly t: (key: string) => string;
-}
+export type NumberCheckSite = Pick<Site, "plugins" | "flags" | "status" | "mobile" | "i18n">;
 
 type Provider = HandleOf<"login">;
 
+/** Whether a log-in provider sends the merchant's SMS (spec 3 "Provider config"). */
+export const isSmsByProvider = ({ status }: Pick<Site, "status">): boolean =>
+  smsByProvider(status.store.getState().value);
+
 /** The login providers by mobile number that the merchant offers. */
-export const mobileProviders = ({ plugins, isOn }: Pick<NumberCheckParts, "plugins" | "isOn">): readonly Provider[] =>
-  plugins
-    .all("login")
-    .filter(({ plugin: { manifest } }) => manifest.mobileNumber && (!manifest.flag || isOn(manifest.flag)));
+export const mobileProviders = ({ plugins, flags }: Pick<Site, "plugins" | "flags">): readonly Provider[] =>
+  plugins.all("login").filter(({ plugin }) => plugin.manifest.mobileNumber && isOffered(plugin, flags.isOn));
 
 /**
- * Finds today's check: the provider's where the merchant's SMS is a provider's, else the merchant's SMS. The same one
- * as long as that is so: a form keeps what is typed into it.
+ * Finds the check in use: the provider's where a provider sends the merchant's SMS, else the gateway's. The same object
+ * while that does not change, so that a form keeps its input.
  */
-export function createNumberChecks(parts: NumberCheckParts): () => Promise<NumberCheck | undefined> {
+export function createNumberChecks(site: NumberCheckSite): () => Promise<NumberCheck | undefined> {
   const made = new Map<Provider | "sms", NumberCheck>();
 
   async function verifier(providers: readonly Provider[]): Promise<Provider | undefined> {
-    if (!parts.smsByProvider()) return undefined;
+    if (!isSmsByProvider(site)) return undefined;
     for (const handle of providers) {
       const proves = await handle.use("read", ({ number }) => number !== undefined);
       if (proves.ok && proves.value) return handle;
@@ -59,13 +50,13 @@ export function createNumberChecks(parts: NumberCheckParts): () => Promise<Numbe
   }
 
   return async () => {
-    const providers = mobileProviders(parts);
+    const providers = mobileProviders(site);
     if (providers.length === 0) return undefined;
     const by = (await verifier(providers)) ?? "sms";
     const known = made.get(by);
     if (known) return known;
-    const mobile = await parts.mobile();
-    const check = by === "sms" ? checkBySms(mobile) : checkByProvider(mobile, by, parts.t);
+    const mobile = await site.mobile();
+    const check = by === "sms" ? checkBySms(mobile) : checkByProvider(mobile, by, site.i18n);
     made.set(by, check);
     return check;
   };
@@ -79,13 +70,13 @@ const checkBySms = (mobile: Mobile): NumberCheck => ({
   forget: () => {},
 });
 
-function checkByProvider(mobile: Mobile, handle: Provider, t: NumberCheckParts["t"]): NumberCheck {
+function checkByProvider(mobile: Mobile, handle: Provider, { t }: I18n): NumberCheck {
   const unavailable = { kind: "failed", message: t("site.login.unavailable") } as const;
   const ask = async <T>(what: string, work: (number: PhoneVerifier, signal: AbortSignal) => Promise<T>) => {
     const answer = await handle.use(what, ({ number }, signal) => number && work(number, signal));
     return (answer.ok ? answer.value : undefined) ?? unavailable;
   };
-  /** The vendor takes a code once; the gateway may want its proof twice, when something else was wrong. */
+  /** The vendor accepts a code once; the gateway may need its proof again, when another field was wrong. */
   let proven: { readonly of: string; readonly value: Readonly<Record<string, unknown>> } | undefined;
 
   return {

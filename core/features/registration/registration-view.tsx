@@ -9,7 +9,7 @@ import type { RegistrationModel } from "./registration.ts";
 
 export interface RegistrationViewProps {
   readonly registration: RegistrationModel;
-  /** Address of the log-in. */
+  /** Address of the log-in screen. */
   readonly login: string;
 }
 
@@ -18,7 +18,7 @@ export function RegistrationView({ registration, login }: RegistrationViewProps)
   const { t } = useTranslation();
   const { errors, note, identity, offersMobile } = useStore(registration.store);
   const [tab, choose] = useState<"account" | "mobile">("account");
-  const place = useFirstError(errors);
+  const container = useFirstError(errors);
   const form =
     offersMobile && tab === "mobile" ? (
       <MobileForm registration={registration} />
@@ -43,7 +43,7 @@ export function RegistrationView({ registration, login }: RegistrationViewProps)
         </Notice>
       )}
       {note !== undefined && <Notice>{note}</Notice>}
-      <div ref={place}>
+      <div ref={container}>
         {offersMobile ? (
           <Tabs
             label={t("site.registration.methods")}

@@ -1,54 +1,43 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
-import { captchaGate, identityParts, never } from "#tests/stories/identity-stage.ts";
+import { testSite } from "#core/app/testing.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { aMobile } from "../mobile/testing.ts";
-import { createRegistration } from "./create-registration.ts";
+import { mobileAnswers } from "../mobile/testing.ts";
 import type { RegistrationState } from "./registration.ts";
 import { RegistrationView } from "./registration-view.tsx";
 
 interface Shown {
   readonly state: Partial<RegistrationState>;
   readonly minimumAge?: number;
-  /** `loading`: the fields of the tab Mobile are on their way. */
+  /** `loading`: the fields of the Mobile tab are being loaded. */
   readonly mobile?: "ready" | "loading";
 }
 
-/** A registration without a gateway, standing in the state that a story shows. */
-function Shown({ state, minimumAge, mobile }: Shown) {
-  const { t } = useTranslation();
-  const [registration] = useState(() => {
-    const created = createRegistration({
-      ...identityParts(t),
-      minimumAge,
-      mobile: never,
-      smsByProvider: () => false,
-      captcha: captchaGate("register", false),
-      gateway: { registration: { register: never, registerMobile: never } },
-      origin: never,
-      pixelTrack: async () => null,
-      navigate: () => {},
-    });
-    const fields = mobile === "ready" ? aMobile({ t }).fields() : undefined;
-    created.store.setState({ offersMobile: mobile !== undefined, mobile: fields, ...state });
-    return created;
+/** The texts, and a registration without a gateway in the state that the story shows. */
+const load: Loader<Shown> = async ({ args: { state, minimumAge, mobile }, globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const site = testSite({
+    i18n,
+    record: { compliance: { ...(minimumAge !== undefined && { minimumAge }), seals: [], help: [] } },
+    answers: mobileAnswers(),
   });
-  return <RegistrationView registration={registration} login="/m/login" />;
-}
+  const registration = await site.registration();
+  const fields = mobile === "ready" ? (await site.mobile()).fields() : undefined;
+  registration.store.setState({ offersMobile: mobile !== undefined, mobile: fields, ...state });
+  return { i18n, registration };
+};
 
-const meta = {
+const meta: Meta<Shown> = {
   title: "Screens/Register",
-  component: Shown,
+  render: (_, { loaded: { registration } }) => <RegistrationView registration={registration} login="/m/login" />,
   args: { state: {} },
-  loaders: [loadTexts],
+  loaders: [load],
   decorators: [withTexts],
   parameters: { layout: "fullscreen" },
-} satisfies Meta<typeof Shown>;
+};
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Shown>;
 
 const openMobile = async () => {
   const [, tab] = await screen.findAllByRole("tab");
@@ -63,9 +52,9 @@ export const WithErrors: Story = {
     minimumAge: 21,
     state: {
       errors: {
-        username: "This user name is taken. Choose another.",
-        password: "Use 6 to 20 letters, digits and signs without spaces.",
-        confirmation: "The two passwords differ.",
+        username: "This username is taken. Choose another.",
+        password: "Use 6 to 20 characters without spaces.",
+        confirmation: "Passwords don't match.",
         adult: "You must be 21 or older to play here.",
       },
     },
@@ -89,8 +78,8 @@ export const MobileWithErrors: Story = {
     mobile: "ready",
     state: {
       errors: {
-        mobileNum: "This number has an account already. Log in with it, or use another number.",
-        smsCode: "This code is wrong or too old.",
+        mobileNum: "This number is already registered. Log in, or use another number.",
+        smsCode: "This code is incorrect or expired.",
       },
     },
   },

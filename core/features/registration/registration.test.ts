@@ -7,19 +7,19 @@ describe("registration: field rules", () => {
   const errors = (change: Partial<typeof fields>, asksAge = true) =>
     Object.keys(checkRegistration({ ...fields, ...change }, { asksAge }));
 
-  it("takes 4 to 16 lower-case letters and digits as a user name", () => {
+  it("accepts 4 to 16 lower-case letters and digits as a user name", () => {
     for (const username of ["abcd", "a".repeat(16), "0123"]) expect(errors({ username })).toEqual([]);
     for (const username of ["abc", "a".repeat(17), "Abcd", "ab_cd", "abcd ", "ábcd"])
       expect(errors({ username })).toEqual(["username"]);
   });
 
-  it("takes 6 to 20 printable ASCII characters without spaces as a password", () => {
+  it("accepts 6 to 20 printable ASCII characters without spaces as a password", () => {
     for (const password of ["123456", "~".repeat(20)]) expect(errors({ password, confirmation: password })).toEqual([]);
     for (const password of ["12345", "a".repeat(21), "with space", "pässword"])
       expect(errors({ password, confirmation: password })).toEqual(["password"]);
   });
 
-  it("wants the password twice, and the age where the brand asks for it", () => {
+  it("requires the password twice, and the age where the brand has a minimum", () => {
     expect(errors({ confirmation: "else" })).toEqual(["confirmation"]);
     expect(errors({ adult: false })).toEqual(["adult"]);
     expect(errors({ adult: false }, false)).toEqual([]);
@@ -27,8 +27,8 @@ describe("registration: field rules", () => {
 });
 
 describe("spec 4: registration", () => {
-  it("sends the payload in full, and opens the session with what it knows", async () => {
-    const { registration, sent, open, happened } = aRegistration();
+  it("sends the full payload, and opens the session", async () => {
+    const { registration, sent, open, happened } = await aRegistration();
     expect(await registration.submit(fields)).toEqual({ kind: "opened", to: "/m/home" });
     expect(sent).toEqual([
       {
@@ -55,8 +55,8 @@ describe("spec 4: registration", () => {
     expect(happened).toEqual(["submitted username", "registered 1042 username", "opened"]);
   });
 
-  it("finds every wrong field at once, and sends nothing", async () => {
-    const { registration, sent } = aRegistration();
+  it("reports every invalid field at once, and sends nothing", async () => {
+    const { registration, sent } = await aRegistration();
     await registration.submit({ username: "A", password: "x", confirmation: "y", adult: false });
     expect(Object.keys(registration.store.getState().errors)).toEqual([
       "username",
@@ -68,7 +68,7 @@ describe("spec 4: registration", () => {
   });
 
   it("sends one submission at a time, and is locked for 500 ms after it", async () => {
-    const { registration, sent, clock } = aRegistration({ answers: [failure("unknown_error")] });
+    const { registration, sent, clock } = await aRegistration({ answers: [failure("unknown_error")] });
     const first = registration.submit(fields);
     expect(await registration.submit(fields)).toEqual({ kind: "ignored" });
     await first;
@@ -78,31 +78,31 @@ describe("spec 4: registration", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("sends nothing without the captcha that is asked for", async () => {
-    const { registration, sent } = aRegistration({ captcha: true });
+  it("sends nothing without a required captcha", async () => {
+    const { registration, sent } = await aRegistration({ captcha: true });
     expect(await registration.submit(fields)).toEqual({ kind: "failed", code: "captcha.required" });
     expect(sent).toEqual([]);
   });
 
-  it("reloads the captcha after a failure, and says what went wrong", async () => {
-    const { registration, alert } = aRegistration({ answers: [failure("unknown_error")] });
+  it("reloads the captcha after a failure, and shows a dialog", async () => {
+    const { registration, alert } = await aRegistration({ answers: [failure("unknown_error")] });
     await registration.submit(fields);
     expect(registration.captcha.store.getState().attempt).toBe(1);
     expect(alert).toHaveBeenCalledOnce();
     expect(registration.store.getState().phase).toBe("failure");
   });
 
-  it("says at the field what belongs to a field", async () => {
-    const taken = aRegistration({ answers: [failure("username.exists", "That name is taken")] });
+  it("shows a field's error at the field", async () => {
+    const taken = await aRegistration({ answers: [failure("username.exists", "That name is taken")] });
     await taken.registration.submit(fields);
     expect(taken.registration.store.getState().errors).toEqual({ username: "That name is taken" });
     expect(taken.alert).not.toHaveBeenCalled();
   });
 
   it.each(["TOO_MANY_REQUEST_REGISTER", "TOO_MANY_REQUEST_LOGIN"])(
-    "notes %s quietly, until the next try",
+    "shows a note for %s, until the next attempt",
     async (code) => {
-      const { registration, alert, clock } = aRegistration({ answers: [failure(code, "Slow down.")] });
+      const { registration, alert, clock } = await aRegistration({ answers: [failure(code, "Slow down.")] });
       await registration.submit(fields);
       expect(registration.store.getState()).toMatchObject({ note: "Slow down.", errors: {} });
       expect(alert).not.toHaveBeenCalled();
@@ -112,15 +112,15 @@ describe("spec 4: registration", () => {
     },
   );
 
-  it("leads to log-in when the gateway gave no token", async () => {
-    const { registration, open, happened } = aRegistration({ answers: [ok({ id: "1042", userName: "mango8" })] });
+  it("goes to the log-in screen when the gateway returned no token", async () => {
+    const { registration, open, happened } = await aRegistration({ answers: [ok({ id: "1042", userName: "mango8" })] });
     expect(await registration.submit(fields)).toEqual({ kind: "registered" });
     expect(open).not.toHaveBeenCalled();
     expect(happened).toContain("to /m/login");
   });
 
   it("remembers the credentials where the auto-login flag is on (spec 5)", async () => {
-    const { registration, remembered } = aRegistration({ parts: { isOn: (flag) => flag === "AUTOREMEMBER3" } });
+    const { registration, remembered } = await aRegistration({ flags: ["AUTOREMEMBER3"] });
     await registration.submit(fields);
     expect(remembered).toHaveBeenCalledWith({
       type: "username",

@@ -1,14 +1,8 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { MobileFields } from "#core/extension-points/index.ts";
-import type { Gateway, RegisterRequest } from "#core/gateway/index.ts";
-import type { Clock, EventBus } from "#core/kernel/index.ts";
-import type { CredentialVault } from "#core/platform/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import type { ProductEvents } from "../events.ts";
-import type { Failures, FieldErrors } from "../failures/index.ts";
+import type { FieldErrors } from "../failures/index.ts";
 import type { Identity } from "../login/index.ts";
-import type { OriginFields, ReturnTo, Session } from "../session/index.ts";
-import type { NumberCheckParts } from "./number-check.ts";
 import type { MobileRegistrationFields, RegistrationFields } from "./rules.ts";
 
 export type RegistrationPhase = "idle" | "processing" | "success" | "failure";
@@ -19,21 +13,21 @@ export interface RegistrationState {
   readonly busy: boolean;
   /** By field; `captcha` too. */
   readonly errors: FieldErrors;
-  /** What is said quietly of the last submission. */
+  /** A note on the last submission, shown in the form without a dialog. */
   readonly note: string | undefined;
-  /** Whether one may register by mobile number as well. */
+  /** Whether registration by mobile number is offered too. */
   readonly offersMobile: boolean;
-  /** The fields of number and code; undefined until they are loaded. */
+  /** The number and code fields; undefined until they are loaded. */
   readonly mobile: MobileFields | undefined;
-  /** Whether a registration by mobile number asks for a password (flag MOBILEREGPWD3). */
+  /** Whether registration by mobile number requires a password (flag MOBILEREGPWD3). */
   readonly asksPassword: boolean;
-  /** The outside identity to tie to the new account. */
+  /** The external identity to link to the new account. */
   readonly identity: Identity | undefined;
 }
 
 export type RegistrationResult =
   | { readonly kind: "opened"; readonly to: string }
-  /** Registered, but the gateway gave no token: the person logs in. */
+  /** Registered, but the gateway returned no token: the person must log in. */
   | { readonly kind: "registered" }
   | { readonly kind: "failed"; readonly code: string }
   | { readonly kind: "ignored" };
@@ -41,33 +35,12 @@ export type RegistrationResult =
 export interface RegistrationModel {
   readonly store: StoreApi<RegistrationState>;
   readonly captcha: CaptchaGate;
-  /** Years, where the brand asks for a minimum age. */
+  /** In years; undefined where the brand has no minimum age. */
   readonly minimumAge: number | undefined;
-  /** Readies the screen. */
+  /** Prepares the captcha and the mobile fields, and clears old errors. Call when the screen opens. */
   prepare(): Promise<void>;
   submit(fields: RegistrationFields): Promise<RegistrationResult>;
   submitMobile(fields: MobileRegistrationFields): Promise<RegistrationResult>;
-  /** Keeps a proven identity for the account that is registered next; undefined drops it. */
+  /** Sets the verified identity to link to the next registered account; undefined removes it. */
   attach(identity: Identity | undefined): void;
-}
-
-/** Ids of ads and campaigns, from the trackers; null when every one is empty. */
-export type PixelTrack = RegisterRequest["pixelTrack"];
-
-/** What registration takes from the site. */
-export interface RegistrationParts extends NumberCheckParts {
-  readonly merchantCode: string;
-  readonly minimumAge: number | undefined;
-  readonly clock: Clock;
-  readonly events: EventBus<ProductEvents>;
-  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  readonly captcha: CaptchaGate;
-  readonly session: Pick<Session, "open">;
-  readonly gateway: { readonly registration: Pick<Gateway["registration"], "register" | "registerMobile"> };
-  readonly origin: () => Promise<OriginFields>;
-  readonly pixelTrack: () => PixelTrack | Promise<PixelTrack>;
-  readonly credentials: Pick<CredentialVault, "remember">;
-  readonly returnTo: () => ReturnTo;
-  readonly navigate: (path: string) => void;
-  readonly failures: Pick<Failures, "handle">;
 }

@@ -1,15 +1,15 @@
 import type { TypedMobile } from "#core/extension-points/index.ts";
 
-/** What a person types to register by user name. */
+/** The input of the form by user name. */
 export interface RegistrationFields {
   readonly username: string;
   readonly password: string;
   readonly confirmation: string;
-  /** Ticked: old enough. Asked for only where the brand has a minimum age. */
+  /** Whether the age box is ticked; shown only where the brand has a minimum age. */
   readonly adult: boolean;
 }
 
-/** What a person types to register by mobile number; the password only where the merchant asks for one. */
+/** The input of the form by mobile number; the password only where the merchant requires one. */
 export interface MobileRegistrationFields extends TypedMobile {
   readonly password: string;
   readonly confirmation: string;
@@ -31,7 +31,7 @@ const checkPassword = (fields: Pick<RegistrationFields, "password" | "confirmati
 const checkAge = ({ adult }: Pick<RegistrationFields, "adult">, asksAge: boolean): Wrong =>
   asksAge && !adult ? { adult: "site.registration.ageRule" } : {};
 
-/** Field -> text key of what is wrong; empty when all is well. Every error is found at once. */
+/** Field -> text key of its error; empty when every field is valid. */
 export function checkRegistration(fields: RegistrationFields, { asksAge }: { readonly asksAge: boolean }): Wrong {
   return {
     ...(!username.test(fields.username) && { username: "site.registration.usernameRule" }),
@@ -40,7 +40,7 @@ export function checkRegistration(fields: RegistrationFields, { asksAge }: { rea
   };
 }
 
-/** The same, where number and code have been read already. */
+/** The same for the form by mobile number; its number and code are already validated. */
 export function checkMobileRegistration(
   fields: MobileRegistrationFields,
   { asksAge, asksPassword }: { readonly asksAge: boolean; readonly asksPassword: boolean },

@@ -1,10 +1,6 @@
 import { vi } from "vitest";
-import type {
-  ExtensionPoints,
-  LoginManifest,
-  LoginProvider,
-  MobileFieldsOptions,
-} from "#core/extension-points/index.ts";
+import { testSite } from "#core/app/testing.ts";
+import type { LoginManifest, LoginProvider, MobileFieldsOptions } from "#core/extension-points/index.ts";
 import type {
   GatewayFailure,
   Outcome,
@@ -12,13 +8,9 @@ import type {
   RegisterRequest,
   RegisterValue,
 } from "#core/gateway/index.ts";
-import { createEventBus, createManualClock, err, ok, type PluginHost } from "#core/kernel/index.ts";
-import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
-import { captchaSite } from "../captcha/testing.ts";
-import type { ProductEvents } from "../events.ts";
-import { someFailures } from "../failures/testing.ts";
-import { createRegistration } from "./create-registration.ts";
-import type { RegistrationParts } from "./registration.ts";
+import { API_VERSION, type ChosenPlugin, err, ok } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import type { Site } from "../site.ts";
 
 export const account = { username: "mango8", password: "Sunny-day7", confirmation: "Sunny-day7", adult: true };
 
@@ -39,74 +31,100 @@ export const pixelTrack = { tid: "T-100", fbclid: "IwAR0x" };
 export const failure = (code: string, message = ""): Outcome<RegisterValue> =>
   err({ kind: "refused", code, message, value: null, status: 200 } satisfies GatewayFailure);
 
-/** A chosen log-in plugin, as far as registration looks at it. */
-export function aProvider(id: string, manifest: Partial<LoginManifest>, provider: Partial<LoginProvider> = {}) {
-  const value: LoginProvider = { kind: "form", ...provider };
-  return {
-    id,
-    point: "login",
-    plugin: { point: "login", id, manifest },
-    active: value,
-    use: async (_: string, work: (value: LoginProvider, signal: AbortSignal) => unknown) =>
-      ok(await work(value, new AbortController().signal)),
-  };
+/** A chosen log-in plugin and the provider that its code returns. */
+export interface ChosenProvider {
+  readonly plugin: ChosenPlugin<LoginManifest>;
+  readonly provider: LoginProvider;
 }
+
+export const aProvider = (
+  id: string,
+  manifest: Partial<LoginManifest>,
+  provider: Partial<LoginProvider> = {},
+): ChosenProvider => ({
+  plugin: {
+    point: "login",
+    id,
+    url: id,
+    manifest: { api: API_VERSION, title: id, settings: { type: "object" }, ...manifest },
+    settings: {},
+  },
+  provider: { kind: "form", ...provider },
+});
 
 export interface Given {
-  readonly answers?: Outcome<RegisterValue>[];
+  /** The gateway's answers, one after another; afterwards every registration succeeds. */
+  readonly answers?: readonly Outcome<RegisterValue>[];
+  /** The flags that are on. */
+  readonly flags?: readonly string[];
+  /** Whether registrations require a captcha. */
   readonly captcha?: boolean;
-  readonly providers?: readonly ReturnType<typeof aProvider>[];
-  readonly parts?: Partial<RegistrationParts>;
+  /** Whether a log-in provider sends the merchant's SMS. */
+  readonly smsByProvider?: boolean;
+  readonly providers?: readonly ChosenProvider[];
 }
 
-/** A registration whose gateway answers as told, and what came of it. */
-export function aRegistration(given: Given = {}) {
-  const clock = createManualClock();
-  const events = createEventBus<ProductEvents>(() => {});
+/** A site's registration, and records of its effects. */
+export async function aRegistration(given: Given = {}) {
+  const { flags = [], captcha = false, smsByProvider = false, providers = [] } = given;
+  const answers = [...(given.answers ?? [])];
   const happened: string[] = [];
-  events.on("registration.submitted", ({ method }) => happened.push(`submitted ${method}`));
-  events.on("member.registered", ({ id, method }) => happened.push(`registered ${id} ${method}`));
   const sent: (RegisterRequest | RegisterMobileRequest)[] = [];
   const answer = async (body: RegisterRequest | RegisterMobileRequest): Promise<Outcome<RegisterValue>> => {
     sent.push(body);
-    return given.answers?.shift() ?? ok({ id: "1042", userName: "mango8", token: "t-9" });
+    return answers.shift() ?? ok({ id: "1042", userName: "mango8", token: "t-9" });
   };
-  const open = vi.fn<RegistrationParts["session"]["open"]>(() => {
+  const open = vi.fn<Site["session"]["open"]>(() => {
     happened.push("opened");
     return "/m/home";
   });
-  const lent: (MobileFieldsOptions | undefined)[] = [];
-  const remembered = vi.fn<RegistrationParts["credentials"]["remember"]>(async () => {});
-  // The part of a host's handles that registration uses.
-  const plugins = { all: () => given.providers ?? [] } as unknown as Pick<PluginHost<ExtensionPoints>, "all">;
-  const { failures, alert } = someFailures();
-  const parts: RegistrationParts = {
-    merchantCode: "lotus",
-    minimumAge: 18,
-    clock,
-    events,
-    isOn: () => false,
-    t: (key) => key,
-    plugins,
+  const fieldOptions: (MobileFieldsOptions | undefined)[] = [];
+  const remembered = vi.fn<Site["platform"]["credentials"]["remember"]>(async () => {});
+  const alert = vi.fn(async () => {});
+  const site = testSite({
+    window: testWindow("https://lotus.example/m/register?go=/m/feedback"),
+    record: {
+      features: Object.fromEntries(flags.map((flag) => [flag, true])),
+      compliance: { minimumAge: 18, seals: [], help: [] },
+      plugins: providers.map(({ plugin }) => plugin),
+    },
+    loadPlugin: async ({ id }) => ({
+      default: { api: API_VERSION, activate: () => providers.find(({ plugin }) => plugin.id === id)?.provider },
+    }),
+    answers: {
+      "/wps/v2/system/status": {
+        merchantCode: "lotus",
+        whitelabelVal: {},
+        register: { captcha: { enabled: captcha } },
+        smsProvider: { firebase: smsByProvider },
+      },
+    },
+    // Without their encryption, so that the bodies can be read.
+    gateway: { registration: { register: answer, registerMobile: answer } },
+    i18n: { t: (key) => key, ready: async () => {} },
+    platform: {
+      pageUrl: () => origin.registerUrl,
+      deviceId: async () => origin.loginDeviceId,
+      trackId: () => origin.linkId,
+      registrationInfo: () => ({ affiliateCode: origin.affiliateCode, originalDomain: origin.domain }),
+      credentials: { remember: remembered },
+    },
     mobile: async () => ({
       fields(options) {
-        lent.push(options);
+        fieldOptions.push(options);
         return { NumberField: () => null, CodeField: () => null, read: () => undefined };
       },
       international: ({ countryDialingCode, mobileNum }) => `+${countryDialingCode}${mobileNum}`,
     }),
-    smsByProvider: () => false,
-    captcha: createCaptchaGate(captchaSite({ required: () => given.captcha ?? false }), "register"),
+    tracking: async () => ({ pixelTrack: async () => pixelTrack }),
     session: { open },
-    gateway: { registration: { register: answer, registerMobile: answer } },
-    origin: async () => origin,
-    pixelTrack: async () => pixelTrack,
-    credentials: { remember: remembered },
-    returnTo: () => ({ go: "/m/feedback" }),
-    navigate: (path) => happened.push(`to ${path}`),
-    failures,
-    ...given.parts,
-  };
-  const registration = createRegistration(parts);
-  return { registration, clock, events, sent, lent, open, happened, remembered, alert };
+    overlays: { alert },
+    navigate: (path) => void happened.push(`to ${path}`),
+  });
+  const { events, clock } = site;
+  events.on("registration.submitted", ({ method }) => happened.push(`submitted ${method}`));
+  events.on("member.registered", ({ id, method }) => happened.push(`registered ${id} ${method}`));
+  await site.status.load();
+  const registration = await site.registration();
+  return { registration, clock, events, sent, fieldOptions, open, happened, remembered, alert };
 }

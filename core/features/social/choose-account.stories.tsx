@@ -7,7 +7,7 @@ import type { Social, SocialState } from "./social.ts";
 
 const identity = { provider: "line", title: "LINE", fields: {}, registrationFields: {}, returnTo: {} };
 
-/** The choice, standing in the state that a story shows. */
+/** The dialog in the state that the story shows. */
 function Shown({ state }: { readonly state: Partial<SocialState> }) {
   const [social] = useState<Social>(() => ({
     store: createStore<SocialState>(() => ({

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { Button, Notice, type Overlays } from "#core/ui/index.ts";
+import { Button, Notice } from "#core/ui/index.ts";
+import type { Site } from "../site.ts";
 import styles from "./choose-account.module.css";
 import type { Social, SocialState } from "./social.ts";
 
-/** What to do with a proven identity that belongs to no account yet (spec 2 "choose-account"). */
+/** The choice for a verified identity that has no account yet (spec 2 "choose-account"). */
 export function ChooseAccount({ social, close }: { readonly social: Social; close(): void }) {
   const { t } = useTranslation();
   const { phase, identity, registration, busy, error, note } = useStore(social.store);
@@ -34,15 +35,15 @@ export function ChooseAccount({ social, close }: { readonly social: Social; clos
   );
 }
 
-/** Opens the choice over any screen whenever one is due; closing it drops the identity. */
-export function showChoice(social: Social, overlays: Pick<Overlays, "queue">, t: (key: string) => string): void {
+/** Opens the dialog over any screen when the model needs a choice; closing it drops the identity. */
+export function showChoice(social: Social, { overlays, i18n }: Pick<Site, "overlays" | "i18n">): void {
   let open = false;
   const showWhenChoosing = ({ phase }: Pick<SocialState, "phase">) => {
     if (phase !== "choosing" || open) return;
     open = true;
     const render = (close: () => void) => <ChooseAccount social={social} close={close} />;
     void overlays
-      .queue({ name: "choose-account", priority: 100, kind: "sheet", title: t("site.bind.title"), render })
+      .queue({ name: "choose-account", priority: 100, kind: "sheet", title: i18n.t("site.bind.title"), render })
       .then(() => {
         open = false;
         if (social.store.getState().phase !== "idle") social.cancel();

@@ -3,7 +3,10 @@ import type { GatewayFailure, RegisterSocialRequest } from "#core/gateway/index.
 import { loginPath, registrationPath } from "#core/routes/index.ts";
 import { createAttemptLock } from "../attempts/index.ts";
 import type { Identity, LoginState } from "../login/index.ts";
-import type { Social, SocialParts, SocialState } from "./social.ts";
+import { formatReturnTo, originFields, type ReturnTo } from "../session/index.ts";
+import type { Site } from "../site.ts";
+import { pixelTrackOf } from "../tracking/index.ts";
+import type { Social, SocialState } from "./social.ts";
 
 const idle: SocialState = {
   phase: "idle",
@@ -14,44 +17,73 @@ const idle: SocialState = {
   note: undefined,
 };
 
-/** Watches the log-in for identities without an account. It stands above log-in and registration, which don't know it. */
-export function createSocial(parts: SocialParts): Social {
-  const { login, isOn } = parts;
-  const store = createStore<SocialState>(() => idle);
-  const lock = createAttemptLock(parts.clock, (busy) => store.setState({ busy }));
+type SocialSite = Pick<
+  Site,
+  | "clock"
+  | "platform"
+  | "gateway"
+  | "flags"
+  | "events"
+  | "plugins"
+  | "session"
+  | "failures"
+  | "tracking"
+  | "navigate"
+  | "login"
+  | "registration"
+>;
 
-  const done = () => store.setState({ ...idle, busy: store.getState().busy });
+/** Watches the log-in for identities without an account. Log-in and registration do not depend on it. */
+export async function createSocial(site: SocialSite): Promise<Social> {
+  const { platform, gateway, flags, events, plugins, session } = site;
+  const [login, registration] = await Promise.all([site.login(), site.registration()]);
+  const store = createStore<SocialState>(() => idle);
+  const lock = createAttemptLock(site.clock, (busy) => store.setState({ busy }));
+
+  const providerOf = (id: string) => plugins.all("login").find((handle) => handle.id === id);
+  const reset = () => store.setState({ ...idle, busy: store.getState().busy });
+
+  function navigate(path: string, returnTo: ReturnTo) {
+    const query = formatReturnTo(returnTo);
+    site.navigate(query ? `${path}?${query}` : path);
+  }
 
   async function register(): Promise<void> {
     const { identity } = store.getState();
     if (!identity) return;
     store.setState({ phase: "registering", error: undefined, note: undefined });
-    const body = { ...identity.fields, ...(await parts.common()), login: true, smsTemplate: "REGISTER" };
-    // The proof's fields are the plugin's: the conformance kit holds them to the contract, the gateway has the last word.
-    const outcome = await parts.gateway.registration.registerSocial(body as unknown as RegisterSocialRequest);
-    // Given up meanwhile; an account that was made all the same is there for the next log-in.
+    const body = {
+      ...identity.fields,
+      ...(await originFields(platform)),
+      pixelTrack: await pixelTrackOf(site),
+      login: true,
+      smsTemplate: "REGISTER",
+    };
+    // The proof's fields are the plugin's: its conformance kit checks them against the contract.
+    const outcome = await gateway.registration.registerSocial(body as unknown as RegisterSocialRequest);
+    // Cancelled meanwhile; if the account was created, the next log-in finds it.
     if (store.getState().identity !== identity) return;
     if (!outcome.ok) return refuse(identity, outcome.error);
     const { id, userName, token } = outcome.value;
     login.cancel();
-    done();
-    parts.events.emit("member.registered", { id, userName, method: identity.provider });
+    reset();
+    events.emit("member.registered", { id, userName, method: identity.provider });
     const value = { token, id, userName, spanId: "", customerType: 0, firstTimeLogin: true };
-    parts.session.open(
+    session.open(
       { ...value, passwordExpired: false, updatePassword: false },
       { how: "registration", forcedPasswordChange: false, ...identity.returnTo },
     );
   }
 
   async function refuse({ provider }: Identity, failure: GatewayFailure): Promise<void> {
-    await parts.failures.handle(failure, {
+    await site.failures.handle(failure, {
       moment: "registration",
-      plugins: [{ plugin: provider, errors: parts.errorsOf(provider) }],
-      // The choice is on the screen: no second dialog.
+      plugins: [{ plugin: provider, errors: providerOf(provider)?.plugin.manifest.errors ?? {} }],
+      // Shown in the dialog that is already open.
       notice: ({ message }) => store.setState({ error: message }),
       note: (note) => store.setState({ note }),
       async "forget-proof"() {
-        await parts.forgetProof(provider);
+        await providerOf(provider)?.use("forget", (value) => value.forget?.());
         store.setState({ registration: "none" });
       },
     });
@@ -66,19 +98,19 @@ export function createSocial(parts: SocialParts): Social {
   ) {
     if (unbound === before.unbound) return;
     if (phase !== "bind" || !unbound) {
-      done();
+      reset();
       return;
     }
-    const manual = isOn("SSOMANUALREG3");
-    const automatic = isOn("FIREBASECREATEACC3") && !manual;
-    const registration = manual ? "form" : automatic ? "automatic" : "none";
-    const atOnce = automatic && parts.autoRegisters(unbound.provider);
+    const manual = flags.isOn("SSOMANUALREG3");
+    const automatic = flags.isOn("FIREBASECREATEACC3") && !manual;
+    const offered = manual ? "form" : automatic ? "automatic" : "none";
+    const atOnce = automatic && providerOf(unbound.provider)?.plugin.settings.autoRegister === true;
     const next = atOnce ? "registering" : "choosing";
-    store.setState({ phase: next, identity: unbound, registration, error: undefined, note: undefined });
+    store.setState({ phase: next, identity: unbound, registration: offered, error: undefined, note: undefined });
     if (atOnce) void register();
   }
   login.store.subscribe(onLoginState);
-  // A log-in may have come this far while this was loaded.
+  // A log-in may have got this far while this module was loading.
   onLoginState(login.store.getState(), { unbound: undefined });
 
   return {
@@ -88,16 +120,16 @@ export function createSocial(parts: SocialParts): Social {
       const { identity } = store.getState();
       if (!identity) return;
       login.bindToNext();
-      parts.navigate(loginPath, identity.returnTo);
+      navigate(loginPath, identity.returnTo);
     },
 
     async registerNew() {
-      const { identity, registration } = store.getState();
-      if (!identity || registration === "none") return;
-      if (registration === "automatic") return registerNow();
-      parts.attach(identity);
+      const { identity, registration: offered } = store.getState();
+      if (!identity || offered === "none") return;
+      if (offered === "automatic") return registerNow();
+      registration.attach(identity);
       login.cancel();
-      parts.navigate(registrationPath, identity.returnTo);
+      navigate(registrationPath, identity.returnTo);
     },
 
     cancel: () => login.cancel(),

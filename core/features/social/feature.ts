@@ -1,7 +1,7 @@
 import { defineFeature } from "../site.ts";
 
-/** What becomes of an identity without an account; listens to log-in, which does not know of it. */
+/** Handles identities without an account: listens to log-in, which does not depend on it. */
 export const socialFeature = defineFeature({
   with: "login",
-  listen: async (site) => (await import("./load-social.ts")).loadSocial(site),
+  listen: async (site) => (await import("./start-social.ts")).startSocial(site),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { GatewayFailure, Outcome, RegisterValue } from "#core/gateway/index.ts";
-import { createEventBus, createManualClock, err, ok } from "#core/kernel/index.ts";
-import type { ProductEvents } from "../events.ts";
-import { someFailures } from "../failures/testing.ts";
-import type { Identity, LoginState } from "../login/index.ts";
+import { testSite } from "#core/app/testing.ts";
+import type { LoginManifest, LoginProvider } from "#core/extension-points/index.ts";
+import { API_VERSION, type ChosenPlugin } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import type { Identity, LoginModel, LoginState } from "../login/index.ts";
+import type { Site } from "../site.ts";
 import { createSocial } from "./create-social.ts";
-import type { SocialParts } from "./social.ts";
 
 const identity: Identity = {
   provider: "line",
@@ -16,53 +16,61 @@ const identity: Identity = {
   returnTo: { go: "/m/game" },
 };
 
-const refused = (code: string): { readonly ok: false; readonly error: GatewayFailure } =>
-  err({ kind: "refused", code, message: "the gateway's words", value: null, status: 200 });
+const REGISTER = "/wps/member/register/autoUsername";
+
+const refused = (errorCode: string) => () => Promise.reject({ errorCode, message: "the gateway's words" });
 
 interface Given {
   readonly flags?: readonly string[];
   readonly autoRegister?: boolean;
-  readonly answer?: Outcome<RegisterValue & { readonly token: string }>;
+  /** The gateway's answer to the registration. */
+  readonly answer?: unknown;
+  /** Error codes that mean that the provider's proof is no longer valid. */
   readonly spent?: readonly string[];
 }
 
-/** What becomes of an identity, above a log-in that is a plain store. */
-function aSocial({ flags = [], autoRegister = false, answer, spent = [] }: Given = {}) {
-  const clock = createManualClock();
-  const events = createEventBus<ProductEvents>(() => {});
-  const registered = vi.fn();
-  events.on("member.registered", registered);
+/** The model above a log-in that is a plain store. */
+async function aSocial({ flags = [], autoRegister = false, answer, spent = [] }: Given = {}) {
   const store = createStore<LoginState>(() => ({ phase: "idle", unbound: undefined }) as LoginState);
   const settle = () => store.setState({ phase: "idle", unbound: undefined });
-  const { failures, alert } = someFailures();
-  const register: SocialParts["gateway"]["registration"]["registerSocial"] = async () =>
-    answer ?? ok({ id: "7", userName: "line_7", token: "t-7" });
-  const parts = {
-    login: { store, bindToNext: vi.fn(settle), cancel: vi.fn(settle) },
-    clock,
-    events,
-    isOn: (flag) => flags.includes(flag),
-    autoRegisters: () => autoRegister,
-    failures,
-    errorsOf: () => Object.fromEntries(spent.map((code) => [code, "forget" as const])),
-    forgetProof: vi.fn(async () => {}),
-    gateway: { registration: { registerSocial: vi.fn(register) } },
-    common: async () => ({
-      registerMethod: "H5",
-      registerUrl: "https://lotus.example/m/login",
-      loginDeviceId: "d".repeat(36),
-      isOfficialAppLogin: false,
-      domain: "lotus.example",
-      pixelTrack: null,
-    }),
-    session: { open: vi.fn(() => "/m/game") },
-    attach: vi.fn(),
-    navigate: vi.fn(),
-  } satisfies SocialParts;
-  const social = createSocial(parts);
+  const login = { store, bindToNext: vi.fn(settle), cancel: vi.fn(settle) };
+  const forget = vi.fn();
+  const provider: LoginProvider = { kind: "button", start: async () => ({ kind: "cancel" }), forget };
+  const line: ChosenPlugin<LoginManifest> = {
+    point: "login",
+    id: "line",
+    url: "line",
+    manifest: {
+      api: API_VERSION,
+      title: "LINE",
+      settings: { type: "object", properties: { autoRegister: { type: "boolean" } } },
+      errors: Object.fromEntries(spent.map((code) => [code, "forget"])),
+    },
+    settings: { autoRegister },
+  };
+  const open = vi.fn<Site["session"]["open"]>(() => "/m/game");
+  const navigate = vi.fn();
+  const alert = vi.fn(async () => {});
+  const site = testSite({
+    window: testWindow("https://lotus.example/m/login"),
+    record: { plugins: [line], features: Object.fromEntries(flags.map((flag) => [flag, true])) },
+    loadPlugin: async () => ({ default: { api: API_VERSION, activate: () => provider } }),
+    answers: { [REGISTER]: answer ?? { id: "7", userName: "line_7", token: "t-7" } },
+    platform: { deviceId: async () => "d".repeat(36) },
+    tracking: async () => ({ pixelTrack: async () => null }),
+    login: async () => login as Partial<LoginModel> as LoginModel,
+    session: { open },
+    overlays: { alert },
+    navigate,
+  });
+  const registered = vi.fn();
+  site.events.on("member.registered", registered);
+  const social = await createSocial(site);
   const state = () => social.store.getState();
-  const meet = () => store.setState({ phase: "bind", unbound: identity });
-  return { social, state, meet, parts, clock, registered, alert, register: parts.gateway.registration.registerSocial };
+  const reachBinding = () => store.setState({ phase: "bind", unbound: identity });
+  /** The bodies of the registrations sent. */
+  const sent = () => site.requests.filter(({ path }) => path === REGISTER).map(({ body }) => body);
+  return { site, social, state, reachBinding, sent, login, forget, open, navigate, alert, registered };
 }
 
 describe("spec 4: social login", () => {
@@ -71,32 +79,39 @@ describe("spec 4: social login", () => {
     ["FIREBASECREATEACC3", ["FIREBASECREATEACC3"], "automatic"],
     ["SSOMANUALREG3", ["SSOMANUALREG3"], "form"],
     ["both flags", ["FIREBASECREATEACC3", "SSOMANUALREG3"], "form"],
-  ] as const)("offers, with %s on, an existing account and perhaps a new one", (_, flags, registration) => {
-    const { state, meet } = aSocial({ flags });
-    meet();
+  ] as const)("offers, with %s on, an existing account and perhaps a new one", async (_, flags, registration) => {
+    const { state, reachBinding } = await aSocial({ flags });
+    reachBinding();
     expect(state()).toMatchObject({ phase: "choosing", identity, registration });
   });
 
-  it("ties the identity to an existing account on the log-in screen, keeping the go target", () => {
-    const { social, state, meet, parts } = aSocial();
-    meet();
+  it("links the identity to an existing account on the log-in screen, keeping the go target", async () => {
+    const { social, state, reachBinding, login, navigate } = await aSocial();
+    reachBinding();
     social.chooseExisting();
-    expect(parts.login.bindToNext).toHaveBeenCalledOnce();
-    expect(parts.navigate).toHaveBeenCalledWith("/m/login", { go: "/m/game" });
+    expect(login.bindToNext).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenCalledWith("/m/login?go=%2Fm%2Fgame");
     expect(state().phase).toBe("idle");
   });
 
-  it("registers a new account with the identity, then goes on with its token to the go target", async () => {
-    const { social, state, meet, parts, registered, register } = aSocial({ flags: ["FIREBASECREATEACC3"] });
-    meet();
+  it("registers a new account with the identity, then opens its session with the go target", async () => {
+    const { social, state, reachBinding, open, registered, sent } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
+    reachBinding();
     await social.registerNew();
-    expect(register).toHaveBeenCalledWith({
-      ...(await parts.common()),
-      lineSessionToken: "l-1",
-      login: true,
-      smsTemplate: "REGISTER",
-    });
-    expect(parts.session.open).toHaveBeenCalledWith(
+    expect(sent()).toEqual([
+      {
+        registerMethod: "H5",
+        registerUrl: "https://lotus.example/m/login",
+        loginDeviceId: "d".repeat(36),
+        isOfficialAppLogin: false,
+        domain: "lotus.example",
+        pixelTrack: null,
+        lineSessionToken: "l-1",
+        login: true,
+        smsTemplate: "REGISTER",
+      },
+    ]);
+    expect(open).toHaveBeenCalledWith(
       expect.objectContaining({ token: "t-7", id: "7", userName: "line_7", firstTimeLogin: true }),
       { how: "registration", forcedPasswordChange: false, go: "/m/game" },
     );
@@ -104,78 +119,82 @@ describe("spec 4: social login", () => {
     expect(state()).toMatchObject({ phase: "idle", identity: undefined });
   });
 
-  it("hands the identity to the registration form where registration is by hand", async () => {
-    const { social, meet, parts, register } = aSocial({ flags: ["SSOMANUALREG3"] });
-    meet();
+  it("hands the identity to the registration form where registration is manual", async () => {
+    const { site, social, reachBinding, navigate, sent } = await aSocial({ flags: ["SSOMANUALREG3"] });
+    reachBinding();
     await social.registerNew();
-    expect(parts.attach).toHaveBeenCalledWith(identity);
-    expect(parts.navigate).toHaveBeenCalledWith("/m/register", { go: "/m/game" });
-    expect(register).not.toHaveBeenCalled();
+    const registration = await site.registration();
+    expect(registration.store.getState().identity).toEqual(identity);
+    expect(navigate).toHaveBeenCalledWith("/m/register?go=%2Fm%2Fgame");
+    expect(sent()).toEqual([]);
   });
 
-  it("registers straight away in auto-register mode, with create-account on and manual registration off", async () => {
+  it("registers at once in auto-register mode, with create-account on and manual registration off", async () => {
     const by = async (flags: readonly string[]) => {
-      const { meet, clock, register } = aSocial({ flags, autoRegister: true });
-      meet();
-      await clock.advance(0);
-      return register.mock.calls.length === 1;
+      const { site, reachBinding, sent } = await aSocial({ flags, autoRegister: true });
+      reachBinding();
+      await site.clock.advance(0);
+      return sent().length === 1;
     };
     expect(await by(["FIREBASECREATEACC3"])).toBe(true);
     expect(await by(["FIREBASECREATEACC3", "SSOMANUALREG3"])).toBe(false);
     expect(await by([])).toBe(false);
   });
 
-  it("registers once, however often it is asked", async () => {
-    const { social, meet, register } = aSocial({ flags: ["FIREBASECREATEACC3"] });
-    meet();
+  it("registers once, however often it is requested", async () => {
+    const { social, reachBinding, sent } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
+    reachBinding();
     await Promise.all([social.registerNew(), social.registerNew()]);
-    expect(register).toHaveBeenCalledOnce();
+    expect(sent()).toHaveLength(1);
   });
 
-  it("makes no account that is not offered", async () => {
-    const { social, meet, register } = aSocial();
-    meet();
+  it("creates no account that is not offered", async () => {
+    const { social, reachBinding, sent } = await aSocial();
+    reachBinding();
     await social.registerNew();
-    expect(register).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
   });
 
-  it("says why no account could be made, and lets the person choose again", async () => {
-    const { social, state, meet, parts } = aSocial({ flags: ["FIREBASECREATEACC3"], answer: refused("not.available") });
-    meet();
+  it("shows why no account could be created, and lets the person choose again", async () => {
+    const { social, state, reachBinding, open } = await aSocial({
+      flags: ["FIREBASECREATEACC3"],
+      answer: refused("not.available"),
+    });
+    reachBinding();
     await social.registerNew();
     expect(state()).toMatchObject({ phase: "choosing", error: "the gateway's words", registration: "automatic" });
-    expect(parts.session.open).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
   });
 
-  it("offers no account any more for a proof that the gateway does not take", async () => {
-    const { social, state, meet, parts, alert } = aSocial({
+  it("no longer offers an account for a proof that the gateway rejects", async () => {
+    const { social, state, reachBinding, forget, alert } = await aSocial({
       flags: ["FIREBASECREATEACC3"],
       answer: refused("line_invalid_token"),
       spent: ["line_invalid_token"],
     });
-    meet();
+    reachBinding();
     await social.registerNew();
     expect(state()).toMatchObject({ phase: "choosing", registration: "none", error: "the gateway's words" });
-    expect(parts.forgetProof).toHaveBeenCalledExactlyOnceWith("line");
+    expect(forget).toHaveBeenCalledOnce();
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("says quietly that it must wait, and lets the person choose again", async () => {
+  it("shows a note when there are too many requests, and lets the person choose again", async () => {
     const answer = refused("TOO_MANY_REQUEST_REGISTER");
-    const { social, state, meet, alert } = aSocial({ flags: ["FIREBASECREATEACC3"], answer });
-    meet();
+    const { social, state, reachBinding, alert } = await aSocial({ flags: ["FIREBASECREATEACC3"], answer });
+    reachBinding();
     await social.registerNew();
     expect(state()).toMatchObject({ phase: "choosing", note: "the gateway's words", error: undefined });
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it("drops the identity when the person gives up, also while the account is being made", async () => {
-    const { social, state, meet, parts } = aSocial({ flags: ["FIREBASECREATEACC3"] });
-    meet();
+  it("drops the identity when the person cancels, also while the account is being created", async () => {
+    const { social, state, reachBinding, open } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
+    reachBinding();
     const registering = social.registerNew();
     social.cancel();
     await registering;
     expect(state().phase).toBe("idle");
-    expect(parts.session.open).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import type { PluginContext } from "#core/plugin-api/index.ts";
 import { type Puzzle, textFields } from "#plugins/shared/geetest/dialog.ts";
 import { type createLoader, serverOf } from "#plugins/shared/geetest/loader.ts";
 
-/** The vendor's object, as far as it is used here. */
+/** The part of the vendor's object that is used here. */
 export interface Geetest extends Puzzle {
   verify(): void;
 }
@@ -24,10 +24,10 @@ type InitGeetest = (
   callback: (puzzle: Geetest) => void,
 ) => void;
 
-/** One request of the vendor's, in milliseconds. */
+/** Time limit of one request of the vendor's, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Our language codes -> the vendor's; others are spoken to in English. */
+/** Our language codes -> the vendor's; English for the others. */
 const languages: Readonly<Record<string, string>> = {
   CN: "zh-cn",
   TW: "zh-tw",
@@ -47,7 +47,7 @@ const languages: Readonly<Record<string, string>> = {
   BN: "bn",
 };
 
-/** Parts that the vendor's loader turns to when its server can't be asked: they make their proofs by themselves. */
+/** Scripts that the vendor's loader uses when its server is unreachable: they create proofs without the server. */
 const offlinePart = /\/(fullpage|slide|geetest)\.0\.0\.0\.js/;
 
 export async function createPuzzle(
@@ -79,7 +79,7 @@ export async function createPuzzle(
         onError: fail,
       },
       (puzzle) => {
-        // Whoever blocks the vendor's server would otherwise pass unasked.
+        // Otherwise blocking the vendor's server would bypass the captcha.
         const offline = [...document.scripts].some((script) => !known.has(script) && offlinePart.test(script.src));
         if (offline || signal.aborted) {
           puzzle.destroy();
@@ -90,7 +90,7 @@ export async function createPuzzle(
   });
 }
 
-/** What the gateway has registered at the vendor. Its `success: 0` means the vendor's offline mode: no proof comes of it. */
+/** The challenge registered by the gateway. `success: 0` means the vendor's offline mode, without valid proofs. */
 async function register({ gateway }: Pick<PluginContext<unknown>, "gateway">) {
   const answer = await gateway.get<unknown>("/wps/captcha/geetest", { t: String(Date.now()) });
   if (!answer.ok) throw new Error(`the gateway hands out no puzzle: ${answer.error.code}`);

@@ -16,7 +16,7 @@ interface Stage {
   readonly flags?: readonly string[];
   readonly language?: string;
   readonly answer?: unknown;
-  /** What the vendor's loader does before it makes a puzzle. */
+  /** Runs in the vendor's loader before it creates a puzzle. */
   readonly vendor?: () => void;
 }
 
@@ -65,7 +65,7 @@ describe("spec 5: what GeeTest v3 guards", () => {
     expect(manifest.purposes.register).toEqual({ flag: "GEETEST3" });
   });
 
-  it("is no SMS, and it says so", async () => {
+  it("does not guard an SMS, and reports it", async () => {
     const { applies, prepare, verify, scripts } = await aGeetest();
     expect(applies("sms")).toBe(true);
     await prepare("sms");

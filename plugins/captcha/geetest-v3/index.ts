@@ -9,9 +9,9 @@ const LOADER = "https://static.geetest.com/static/js/gt.0.5.0.js";
 const proofFields = ["geetest_challenge", "geetest_validate", "geetest_seccode"] as const;
 
 /**
- * GeeTest v3: a puzzle in the vendor's dialog. Set-up: the gateway registers each puzzle at GeeTest and hands it out
- * (`GET /wps/captcha/geetest`); the status call says `GEETEST_ID`, or the manifest does. Sounds in place of pictures, for
- * those who can't see, and the vendor's test mode are switched on for the id in GeeTest's own console.
+ * GeeTest v3: a puzzle in the vendor's dialog. Set-up: the gateway registers each puzzle at GeeTest and returns it
+ * (`GET /wps/captcha/geetest`); `GEETEST_ID` comes from the status call or the manifest. The audio challenge, for
+ * people who can't see, and the vendor's test mode are enabled for the id in GeeTest's console.
  */
 export default defineCaptcha<GeetestSettings>({
   api: 1,
@@ -33,7 +33,7 @@ export default defineCaptcha<GeetestSettings>({
     });
     context.onDispose(dialog.dispose);
     return {
-      // It takes an SMS upon itself only to say that this version can't guard one (spec 5).
+      // It applies to SMS only to report that this version can't guard one (spec 5).
       applies: works,
       prepare: async (purpose, signal) => (purpose === "sms" ? undefined : dialog.prepare(purpose, signal)),
       verify: async (purpose, signal) =>

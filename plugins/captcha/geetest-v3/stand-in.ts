@@ -5,7 +5,7 @@ import { defineStandIn, Hono, type StandInServices } from "#server/sandbox/stand
 
 const failure = (error_code: string, user_error: string) => ({ status: "error", error_code, user_error });
 
-/** `api.geetest.com`: draws the puzzles that the gateway has registered, and takes their answers. */
+/** `api.geetest.com`: draws the puzzles that the gateway has registered, and checks their answers. */
 const createServer = (services: StandInServices): Hono => {
   const puzzles = createPuzzles(services);
   const app = new Hono();

@@ -5,7 +5,7 @@ import { type createLoader, serverOf } from "#plugins/shared/geetest/loader.ts";
 /** Spec 9: how long the vendor may take, in milliseconds. */
 export const TIMEOUT = 5_000;
 
-/** The vendor's object, as far as it is used here. */
+/** The part of the vendor's object that is used here. */
 export interface Geetest4 extends Puzzle {
   showCaptcha(): void;
 }
@@ -26,7 +26,7 @@ type InitGeetest4 = (
   callback: (puzzle: Geetest4) => void,
 ) => void;
 
-/** Our language codes -> the vendor's. What it does not know it would answer in an error: English instead. */
+/** Our language codes -> the vendor's. English for the others: the vendor fails on unknown codes. */
 const languages: Readonly<Record<string, string>> = {
   CN: "zho",
   TW: "zho-tw",
@@ -67,7 +67,7 @@ export async function createPuzzle(
         apiServers: [api.host],
         staticServers: [files.host],
         hideSuccess: true,
-        // Without it the vendor goes into a bypass of its own, in which whoever blocks its server passes unasked.
+        // Without it the vendor falls back to its bypass mode, in which blocking its server bypasses the captcha.
         offlineCb: () => fail("offline"),
         onError: fail,
       },

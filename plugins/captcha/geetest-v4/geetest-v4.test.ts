@@ -23,13 +23,13 @@ interface Stage {
   readonly flags?: readonly string[];
   readonly language?: string;
   readonly origin?: (url: string) => string;
-  /** What the vendor does in place of making a puzzle. */
+  /** Called instead of creating a puzzle. */
   readonly vendor?: (options: Init) => void;
-  /** The vendor's loader never comes. */
+  /** The vendor's loader never loads. */
   readonly hangs?: boolean;
 }
 
-/** The plugin, and what it has asked of the vendor. */
+/** The plugin, and its calls to the vendor. */
 async function aGeetest({ settings = { captchaId: id }, flags = [], vendor, ...stage }: Stage = {}) {
   const inits: Init[] = [];
   const world = createTestWorld({
@@ -82,7 +82,7 @@ describe("spec 5: what GeeTest v4 guards", () => {
     expect(await verify("sms")).toEqual({ kind: "proof", proof: { geetestValidateV4: validated } });
   });
 
-  it.each([{}, { captchaId: id, version: "v3" }])("says of an SMS that it can't guard it: %o", async (settings) => {
+  it.each([{}, { captchaId: id, version: "v3" }])("reports that it can't guard an SMS: %o", async (settings) => {
     const { applies, prepare, verify, scripts } = await aGeetest({ settings });
     expect(applies("sms")).toBe(true);
     await prepare("sms");

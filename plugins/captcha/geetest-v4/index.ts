@@ -12,8 +12,8 @@ const proofFields = ["captcha_id", "lot_number", "captcha_output", "pass_token",
 
 /**
  * GeeTest v4: a puzzle in the vendor's dialog. Set-up: a captcha id at GeeTest, whose key the gateway holds; the id
- * comes from the status call (`GEETEST_ID`, with `GEETEST_VERSION: "v4"`) or stands in the manifest. Sounds in place of
- * pictures, for those who can't see, are switched on for the id in GeeTest's own console.
+ * comes from the status call (`GEETEST_ID`, with `GEETEST_VERSION: "v4"`) or the manifest. The audio challenge, for
+ * people who can't see, is enabled for the id in GeeTest's console.
  */
 export default defineCaptcha<Settings>({
   api: 1,
@@ -37,7 +37,7 @@ export default defineCaptcha<Settings>({
     context.onDispose(dialog.dispose);
     return {
       setUpWithin: TIMEOUT,
-      // An SMS is guarded by this version or not at all (spec 5).
+      // Only this version can guard an SMS (spec 5).
       applies: (purpose) => purpose === "sms" || idToday() !== undefined,
       prepare: async (purpose, signal) => (idToday() === undefined ? undefined : dialog.prepare(purpose, signal)),
       verify: async (purpose, signal) =>

@@ -3,7 +3,7 @@ import { createImageCode } from "./widget.tsx";
 
 /**
  * Code in an image. Set-up: none; the gateway draws the image. Guards log-in and registration; an SMS is guarded by
- * GeeTest alone (spec 5). Choose it last: it takes over where no other captcha applies.
+ * GeeTest only (spec 5). Choose it last: it is used where no other captcha applies.
  */
 export default defineCaptcha({
   api: 1,

@@ -9,7 +9,7 @@ import {
 } from "#core/plugin-api/index.ts";
 import styles from "./widget.module.css";
 
-/** How long the gateway takes the code of an image, in milliseconds. */
+/** How long the gateway accepts an image's code, in milliseconds. */
 const LIFETIME = 120_000;
 
 interface Challenge {
@@ -18,10 +18,10 @@ interface Challenge {
   readonly image: string;
 }
 
-/** What belongs to one image; `round` tells it from what came before. */
+/** The state of one image; `round` identifies it. */
 interface Loaded {
   readonly round: string;
-  /** Undefined: the image could not be had. */
+  /** Undefined: the image could not be loaded. */
   readonly challenge: Challenge | undefined;
 }
 
@@ -30,7 +30,7 @@ export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t"
     const [renewals, setRenewals] = useState(0);
     const [loaded, setLoaded] = useState<Loaded>();
     const [typed, setTyped] = useState({ round: "", code: "" });
-    // A refusal, a tap on "New image" and the end of an image each begin a round of their own.
+    // A refusal, a tap on "New image" and the expiry of an image each start a new round.
     const round = `${attempt}.${renewals}`;
 
     useEffect(() => {

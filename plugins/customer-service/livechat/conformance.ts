@@ -2,7 +2,7 @@ import type { Conformance } from "#core/plugin-api/index.ts";
 
 export default {
   target: '{"license": "12345678", "group": 2}',
-  /** LiveChat's script works off the queue, takes what comes afterwards, and says that it is ready. */
+  /** LiveChat's script runs the queue, accepts further calls, and reports that it is ready. */
   sdk() {
     const queue = window.LiveChatWidget as { _q?: [string, unknown[]][]; _h?: unknown } | undefined;
     const received: unknown[] = [];

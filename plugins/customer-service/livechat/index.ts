@@ -11,7 +11,7 @@ interface Account {
  * 1. In LiveChat add the brand's domains to the trusted domains.
  * 2. In the merchant's back office add a customer-service entry of type LIVECHAT whose path is
  *    `{"license": "<number>", "group": "<number>"}`; the group is optional.
- * The script loads when the chat is first opened: it would hold up the page for half a second otherwise.
+ * The script is loaded when the chat is first opened, because it blocks the main thread for half a second.
  */
 export default defineCustomerService({
   api: 1,
@@ -33,7 +33,7 @@ export default defineCustomerService({
         delete window.LiveChatWidget;
         delete window.__lc;
       });
-      // Runs before the globals go; a vendor's script that can't end itself does not keep them.
+      // Runs before the globals are removed; they are removed even if the vendor's script fails to stop.
       context.onDispose(() => window.LiveChatWidget?.call("destroy"));
       const ready = new Promise<void>((resolve) => widget.on("ready", () => resolve()));
       widget.on("new_event", (data) => {
@@ -70,7 +70,7 @@ export default defineCustomerService({
   },
 });
 
-/** Reads `{"license", "group"?}`; numbers may come as texts. */
+/** Reads `{"license", "group"?}`; numbers may be strings. */
 function accountOf({ target }: ServiceEntry): Account | undefined {
   try {
     const { license, group } = JSON.parse(target);

@@ -5,7 +5,7 @@ export interface LiveChatWidget {
   off(event: string, listener: (data: unknown) => void): void;
 }
 
-/** LiveChat's queue: holds calls until tracking.js sets `_h` and works `_q` off. */
+/** LiveChat's queue: holds calls until tracking.js sets `_h` and runs `_q`. */
 interface Queue extends LiveChatWidget {
   _q: unknown[];
   _h: ((call: unknown) => void) | null;
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** What LiveChat's snippet puts in place before its script has loaded. */
+/** The globals that LiveChat's snippet defines before its script has loaded. */
 export function createLiveChatQueue(): LiveChatWidget {
   const send = (...call: readonly unknown[]) => (queue._h ? queue._h(call) : queue._q.push(call));
   const queue: Queue = {

@@ -3,7 +3,7 @@ import { type FirebaseSettings, firebaseFromStatus } from "#plugins/shared/fireb
 import { createPhone } from "./phone.tsx";
 
 /**
- * A mobile number and the code that Firebase sends to it. Set-up: in Firebase's console, under Authentication, switch on
+ * A mobile number and the code that Firebase sends to it. Set-up: in Firebase's console, under Authentication, enable
  * Phone, add the brand's domains to the authorised domains, and allow the countries to send to. Key and project come from
  * the gateway's status call, or from here. An invisible reCAPTCHA guards the message.
  */

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aMobile } from "#core/features/mobile/testing.ts";
+import { testSite } from "#core/app/testing.ts";
+import { mobileAnswers } from "#core/features/mobile/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { PhoneForm } from "./phone-form.tsx";
@@ -15,7 +16,7 @@ const identity = { firebaseChannel: "phone", firebaseIdToken: "token" } as const
 async function aForm(...answers: readonly Confirmed[]) {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.change("EN");
-  const mobile = aMobile({ t: i18n.t });
+  const mobile = await testSite({ i18n, answers: mobileAnswers() }).mobile();
   const left = [...answers];
   const confirm = vi.fn(async (_: string) => left.shift() ?? { kind: "failed" as const, message: "no more answers" });
   const onProven = vi.fn();
@@ -40,7 +41,7 @@ async function aForm(...answers: readonly Confirmed[]) {
 }
 
 describe("spec 5: the form of Firebase's phone log-in", () => {
-  it("asks Firebase nothing before number and code are there", async () => {
+  it("does not call Firebase before number and code are complete", async () => {
     const { confirm, press, type } = await aForm();
     await press("Go");
     type("Mobile number", "0912345678");
@@ -48,7 +49,7 @@ describe("spec 5: the form of Firebase's phone log-in", () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it("says at the code what Firebase says of it, until a new one is sent, and ends with the right one", async () => {
+  it("shows Firebase's error at the code until a new one is sent, and succeeds with the right one", async () => {
     const { confirm, onProven, press, type, code } = await aForm(
       { kind: "failed", message: "wrong code" },
       { kind: "proof", fields: identity },

@@ -5,18 +5,18 @@ import styles from "./phone-form.module.css";
 import type { Confirmed } from "./phone-verifier.ts";
 
 export interface PhoneFormProps {
-  /** Makes the fields; `onSend` is to be told whenever a code goes out. */
+  /** Creates the fields; they must call `onSend` whenever a code is sent. */
   createFields(onSend: () => void): MobileFields;
   readonly submitLabel: string;
   confirm(code: string): Promise<Confirmed>;
   onProven(identity: FirebaseIdentity): void;
 }
 
-/** Number, code, and what Firebase says of the code. */
+/** The fields of number and code, and Firebase's errors of the code. */
 export function PhoneForm({ createFields, submitLabel, confirm, onProven }: PhoneFormProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // What was said of an old code is no news of a new one.
+  // An error of an earlier code does not apply to a new one.
   const [{ NumberField, CodeField, read }] = useState(() => createFields(() => setError(undefined)));
 
   async function send(event: FormEvent<HTMLFormElement>) {

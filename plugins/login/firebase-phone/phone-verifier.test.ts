@@ -13,7 +13,7 @@ describe("spec 5: a number proved by Firebase", () => {
     expect(outcome).toMatchObject({ kind: "failed", message: expect.stringContaining("Code: auth/code-expired") });
   });
 
-  it("says at the number that Firebase is not set up", async () => {
+  it("shows at the number that Firebase is not configured", async () => {
     const { context } = createTestWorld({ settings: {} });
     const outcome = await createPhoneVerifier(context, mobile).send(number);
     expect(outcome).toMatchObject({

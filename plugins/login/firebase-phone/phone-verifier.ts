@@ -11,7 +11,7 @@ export type Confirmed =
   | { readonly kind: "proof"; readonly fields: FirebaseIdentity }
   | { readonly kind: "failed"; readonly message: string };
 
-/** Proves a mobile number by Firebase's message. */
+/** Verifies a mobile number by a code that Firebase sends. */
 export function createPhoneVerifier(context: PluginContext<FirebaseSettings>, mobile: Pick<Mobile, "international">) {
   const firebase = createFirebase(context);
   let sent: SentCode | undefined;

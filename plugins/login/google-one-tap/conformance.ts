@@ -1,6 +1,6 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
 
-/** Google's script, whose visitor sends the chooser away. */
+/** Google's script, whose visitor dismisses the chooser. */
 export default {
   started: "failed",
   sdk() {

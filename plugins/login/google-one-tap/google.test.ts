@@ -7,7 +7,7 @@ import { createAccountChooser } from "./identity-services.ts";
 const settings: GoogleSettings = { apiKey: "k", clientId: "c" };
 const signal = new AbortController().signal;
 
-/** Google's script, which does what `act` says when it is asked. */
+/** Google's script, which calls `act` when it is prompted. */
 function installGoogle(act: (callback: (response: object) => void, told: (moment: object) => void) => void) {
   let callback: (response: object) => void = () => {};
   const id = {
@@ -54,7 +54,7 @@ describe("spec 1: Google's account chooser", () => {
     expect(await chooser().ask(signal)).toEqual({ kind: "skipped" });
   });
 
-  it("goes when the screen goes, and gives way to the next one who asks", async () => {
+  it("closes with the screen, and is replaced by the next request", async () => {
     const id = installGoogle(() => {});
     const accounts = chooser();
     const leaving = new AbortController();
@@ -72,7 +72,7 @@ describe("spec 1: Google's account chooser", () => {
     expect(id.cancel).toHaveBeenCalledTimes(1);
   });
 
-  it("can be asked again after its script could not be had", async () => {
+  it("can be requested again after its script failed to load", async () => {
     const loadScript = vi.fn().mockRejectedValueOnce(new Error("blocked")).mockResolvedValue(undefined);
     const accounts = createAccountChooser("c", { ...parts, loadScript });
     await expect(accounts.ask(signal)).rejects.toThrow("blocked");
@@ -94,7 +94,7 @@ describe("Google where it can't help", () => {
     expect(scripts).toEqual([]);
   });
 
-  it("says so where it is not set up, and comes by itself only where it is", async () => {
+  it("reports that it is not configured, and opens automatically only where it is", async () => {
     const { provider, scripts } = google({ settings: { apiKey: "k" } });
     expect(await provider.prompt?.(signal)).toEqual({ kind: "cancel" });
     const outcome = await provider.start?.(signal, { returnTo: "" });
@@ -102,7 +102,7 @@ describe("Google where it can't help", () => {
     expect(scripts).toEqual([]);
   });
 
-  it("offers a window of its own for the next tap, where there is one to open", async () => {
+  it("offers a window for the next tap, where one is configured", async () => {
     installGoogle((_, told) => told(moment("skipped")));
     const silent = google({}).provider;
     expect(await silent.start?.(signal, { returnTo: "" })).toEqual({ kind: "failed", message: "silent" });

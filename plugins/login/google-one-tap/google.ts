@@ -20,7 +20,7 @@ export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvi
   let chooser: AccountChooser | undefined;
   let isSilent = false;
 
-  /** Undefined where Google is not set up. */
+  /** Undefined where Google is not configured. */
   function chooserHere(): AccountChooser | undefined {
     const { clientId } = context.settings();
     if (firebase.isSetUp && clientId) chooser ??= createAccountChooser(clientId, context);
@@ -54,7 +54,7 @@ export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvi
         const chosen = await accounts.ask(signal);
         if (chosen.kind === "credential") return await logIn(chosen.credential);
         if (chosen.kind === "cancel") return chosen;
-        // A window may open only straight from a tap, and this one's moment is gone.
+        // A window can open only synchronously on a tap, which is too late here.
         isSilent = true;
         return { kind: "failed", message: context.t(hasWindow ? "again" : "silent") };
       } catch (thrown) {

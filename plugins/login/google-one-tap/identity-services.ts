@@ -11,7 +11,7 @@ interface IdentityServices {
   cancel(): void;
 }
 
-/** Under FedCM, the browser's own chooser, no other moment may be relied on, and not even these come every time. */
+/** Under FedCM, the browser's own chooser, other moments are not reliable, and even these do not always occur. */
 interface Moment {
   isSkippedMoment(): boolean;
   isDismissedMoment(): boolean;
@@ -26,12 +26,12 @@ declare global {
 
 export type Chosen =
   | { readonly kind: "credential"; readonly credential: string }
-  /** Google showed nothing, or the person sent it away before choosing. */
+  /** Google showed nothing, or the person dismissed it before choosing. */
   | { readonly kind: "skipped" }
   | { readonly kind: "cancel" };
 
 export interface AccountChooser {
-  /** Shows the accounts of this browser. One that is shown already gives way. */
+  /** Shows the accounts of this browser. Replaces a chooser that is already open. */
   ask(signal: AbortSignal): Promise<Chosen>;
 }
 
@@ -47,7 +47,7 @@ export function createAccountChooser(
 
   async function load(): Promise<IdentityServices> {
     onDispose(() => delete window.google);
-    // Runs first; a script that can't end itself does not keep its global.
+    // Runs first; the global is removed even if the script fails to stop.
     onDispose(() => window.google?.accounts?.id?.cancel());
     await loadScript(GOOGLE_SCRIPT);
     const services = window.google?.accounts?.id;
@@ -56,7 +56,7 @@ export function createAccountChooser(
       client_id: clientId,
       context: "signin",
       itp_support: true,
-      // A tap beside it, on the form that the person is filling in, is no refusal.
+      // A tap outside, such as on the form, does not count as a refusal.
       cancel_on_tap_outside: false,
       callback({ credential }) {
         answer(typeof credential === "string" ? { kind: "credential", credential } : { kind: "skipped" });

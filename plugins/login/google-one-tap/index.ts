@@ -3,11 +3,11 @@ import { firebaseFromStatus, fromProvider } from "#plugins/shared/firebase/index
 import { createGoogle, type GoogleSettings } from "./google.ts";
 
 /**
- * Google One Tap: the account chooser comes by itself on the log-in screen, and by a button. Set-up:
- * 1. In Google's console make an OAuth client of the kind "web application" in the Firebase project, and add the brand's
+ * Google One Tap: the account chooser opens automatically on the log-in screen, and by a button. Set-up:
+ * 1. In Google's console create an OAuth client of type "web application" in the Firebase project, and add the brand's
  *    origins to its authorised JavaScript origins; its id is `clientId`.
- * 2. In Firebase's console, under Authentication, switch on Google and add the brand's domains to the authorised domains.
- * 3. With `authDomain` set a person whom Google shows no chooser (after some refusals it rests for hours) gets a window.
+ * 2. In Firebase's console, under Authentication, enable Google and add the brand's domains to the authorised domains.
+ * 3. With `authDomain` set, a window opens where Google shows no chooser (after some refusals it pauses for hours).
  * Key, project and client id come from the gateway's status call, or from here. Google refuses to work in other
  * companies' apps. The merchant's app offers the action `firebase.google`, which answers `{"idToken": "…"}`.
  */

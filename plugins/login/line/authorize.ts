@@ -1,17 +1,17 @@
 export interface AuthorizeRequest {
   readonly clientId: string;
-  /** Registered with the channel, to the letter. */
+  /** Must match the address registered with the channel exactly. */
   readonly redirectUri: string;
   readonly state: string;
-  /** Comes back in the ID token that LINE hands to the gateway. */
+  /** Returned in the ID token that LINE issues to the gateway. */
   readonly nonce: string;
   /** PKCE, S256. */
   readonly codeChallenge: string | undefined;
-  /** Asks for e-mail and password, where LINE's log-in by itself has failed before. */
+  /** Requests log-in with e-mail and password, after LINE's auto log-in has failed. */
   readonly withoutAutoLogin: boolean;
 }
 
-/** LINE's page that asks a person (LINE Login v2.1, "Authenticating users and requesting permissions"). */
+/** LINE's authorisation page (LINE Login v2.1, "Authenticating users and requesting permissions"). */
 export function authorizeAddress(request: AuthorizeRequest): string {
   const url = new URL("https://access.line.me/oauth2/v2.1/authorize");
   url.search = new URLSearchParams({

@@ -11,21 +11,21 @@ interface LineSettings {
 const STATE = "line_state";
 const TOKEN = "line_session_token";
 
-/** What the merchant's app is asked for; it answers with LINE's access token. */
+/** Action of the merchant's app; it answers with LINE's access token. */
 const APP_ACTION = "line.login";
 
-/** What the gateway makes of LINE's code or access token. */
+/** The gateway call that exchanges LINE's code or access token. */
 interface LineSession {
   readonly lineSessionToken: string;
 }
 
 /**
  * LINE Login v2.1. Set-up:
- * 1. In the LINE Developers console make a LINE Login channel (type "Web app").
+ * 1. In the LINE Developers console create a LINE Login channel (type "Web app").
  * 2. Register `https://<host>/m/home` as callback URL for each host of the brand, and list those origins in the
  *    manifest's `returnOrigins`: elsewhere the button is hidden.
- * 3. Put the channel id into `clientId`, or let the gateway's status call bring it; the channel's secret belongs to the
- *    gateway alone.
+ * 3. Put the channel id into `clientId`, or let the gateway's status call provide it; the channel's secret belongs to
+ *    the gateway only.
  * 4. Switch LINELOGIN3 on.
  * The merchant's app may log in natively: action `line.login`, which answers with LINE's access token.
  */
@@ -39,7 +39,7 @@ export default defineLoginProvider<LineSettings>({
 
   activate({ settings, browser, app, gateway, storage, origin, t }) {
     const redirectUri = `${browser.origin}/m/home`;
-    /** LINE's own log-in by itself has failed: the next try goes without it. */
+    /** LINE's auto log-in has failed: the next attempt disables it. */
     let withoutAutoLogin = false;
 
     const proof = (lineSessionToken: string): LoginOutcome => ({
@@ -49,7 +49,7 @@ export default defineLoginProvider<LineSettings>({
     const failed = (message: string): LoginOutcome => ({ kind: "failed", message });
     const lost = () => failed(t("lost", { button: t("site.login.continueWith", { provider: "LINE" }) }));
 
-    /** Gone with the reading: each is for one use. */
+    /** Reading it removes it: each is for one use. */
     function take(name: typeof STATE | typeof TOKEN): string | undefined {
       const value = storage.get(name);
       storage.remove(name);
@@ -90,7 +90,7 @@ export default defineLoginProvider<LineSettings>({
     }
 
     async function handleCallback({ query }: LoginReturn, oauthState: OAuthState | undefined): Promise<LoginOutcome> {
-      // Private browsing and a return into another browser both lose what was kept; LINE then hands out dead codes, too.
+      // Private browsing and a return in another browser both lose the stored state; LINE's code is then invalid, too.
       if (!oauthState || !sameText(oauthState.state, query.get("state") ?? "")) {
         withoutAutoLogin = true;
         return lost();
@@ -105,13 +105,13 @@ export default defineLoginProvider<LineSettings>({
       kind: "button",
 
       async start(_, { returnTo }) {
-        // One that no log-in has spent saves the way to LINE.
+        // A token that no log-in has used makes the redirect to LINE unnecessary.
         const token = take(TOKEN);
         if (token) return proof(token);
         if (app.can(APP_ACTION)) {
           const answer = await app.perform(APP_ACTION);
           if (answer.ok) return exchange({ accessToken: answer.value });
-          // The app has said so itself.
+          // The app has shown the failure itself.
           if (answer.error.code === "failed") return { kind: "cancel" };
           return failed(t("site.login.unavailable"));
         }

@@ -21,7 +21,7 @@ async function aLine(options: Options = {}) {
   const start = (returnTo = "/m/member/home") => provider.start?.(signal, { returnTo });
   const resume = (query: string | Readonly<Record<string, string>>) =>
     provider.resume?.({ query: new URLSearchParams(query), hash: "" }, signal);
-  /** Goes to LINE; the fields of the address there. */
+  /** Follows the redirect to LINE; returns the fields of its address. */
   const leave = async (returnTo?: string) => {
     const outcome = await start(returnTo);
     if (outcome?.kind !== "redirect") throw new Error(`no redirect but ${JSON.stringify(outcome)}`);
@@ -113,7 +113,7 @@ describe("a return that goes wrong", () => {
     expect((await leave()).disable_auto_login).toBe("true");
   });
 
-  it("says the same where this browser kept no state at all", async () => {
+  it("shows the same where this browser kept no state", async () => {
     const { resume, leave } = await aLine();
     expect(await resume({ code: "c-1", state: "s" })).toEqual({ kind: "failed", message: "lost" });
     expect((await leave()).disable_auto_login).toBe("true");
@@ -127,7 +127,7 @@ describe("a return that goes wrong", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each(["access_denied", "ACCESS_DENIED"])("says in plain words that the person cancelled: %s", async (error) => {
+  it.each(["access_denied", "ACCESS_DENIED"])("shows that the person cancelled: %s", async (error) => {
     const { leave, resume } = await aLine();
     const { state = "" } = await leave();
     expect(await resume({ error, state })).toMatchObject({ kind: "failed", message: "denied" });
@@ -176,7 +176,7 @@ describe("spec 8: line_invalid_token clears the saved LINE session token", () =>
 describe("spec 5: LINE in the merchant's app", () => {
   const inApp = { isApp: true, os: "android" } as const;
 
-  it("says that it is coming soon in the Android app without a native handler", async () => {
+  it("shows that it is coming soon in the Android app without a native handler", async () => {
     const { start, kept } = await aLine({ browser: inApp });
     expect(await start()).toEqual({ kind: "failed", message: "site.login.comingSoon" });
     expect(kept.size).toBe(0);
@@ -195,7 +195,7 @@ describe("spec 5: LINE in the merchant's app", () => {
     expect(kept.get("line_session_token")).toBe("l-1");
   });
 
-  it("says nothing more where the app has told the person, and does say when it gave no token", async () => {
+  it("shows nothing more where the app has shown the failure, and an error when it gave no token", async () => {
     const failing = (code: "failed" | "bad-answer") => ({
       can: () => true,
       perform: async () => ({ ok: false as const, error: { code, message: "" } }),

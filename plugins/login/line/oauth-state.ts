@@ -1,15 +1,15 @@
-/** What must survive the way to LINE and back; kept as JSON under `line_state`. */
+/** The state kept during the redirect to LINE, as JSON under `line_state`. */
 export interface OAuthState {
   readonly state: string;
-  /** Where the person wants to go afterwards; core's text. */
+  /** Core's returnTo, as an opaque string. */
   readonly returnTo: string;
-  /** PKCE; absent where it is switched off or the page is insecure. */
+  /** PKCE; absent where it is disabled or the page is insecure. */
   readonly codeVerifier?: string | undefined;
 }
 
 export const writeOAuthState = (oauthState: OAuthState): string => JSON.stringify(oauthState);
 
-/** Undefined for whatever else lies there. */
+/** Undefined for any other stored value. */
 export function readOAuthState(raw: string | undefined): OAuthState | undefined {
   try {
     const { state, returnTo, codeVerifier }: Readonly<Record<string, unknown>> = Object(JSON.parse(raw ?? "null"));

@@ -9,11 +9,11 @@ const isSession = (text: string): boolean => /^[\w.~-]{1,255}$/.test(text);
 
 /**
  * Maya's mini app. Set-up:
- * 1. Have Maya register the brand as a mini app: the Session URL is the gateway's, the landing page any page of the
+ * 1. Have Maya register the brand as a mini app: the Session URL is the gateway's, the landing page is any page of the
  *    brand, such as `/m/home`; Maya's app opens it with `sessionId` in the query.
  * 2. Choose `env`: `sandbox` while Maya tests, then `production`.
- * People come in by opening the brand in Maya's app. Its browser opens no windows, and neither does this plugin; the
- * button renews a session there, and elsewhere says where to begin.
+ * People log in by opening the brand in Maya's app. Its browser opens no windows, and neither does this plugin; the
+ * button renews a session there, and elsewhere shows how to open the app.
  */
 export default defineLoginProvider<MayaSettings>({
   api: 1,
@@ -25,7 +25,7 @@ export default defineLoginProvider<MayaSettings>({
       proof: { fields: { sessionId, env: settings().env } },
     });
 
-    /** The gateway remembers whose session it was. */
+    /** The gateway knows the member of the session. */
     async function renew(): Promise<LoginOutcome> {
       const answer = await gateway.post<{ readonly sessionId: string }>("/wps/relay/WPS3RD_refreshMayaTokens", {
         env: settings().env,

@@ -46,7 +46,7 @@ describe("spec 7: Maya log-in", () => {
     expect(asked).toEqual([{ path: REFRESH, given: { env: "sandbox" } }]);
   });
 
-  it("says where to begin when the session can't be renewed", async () => {
+  it("shows how to open the app when the session can't be renewed", async () => {
     const { provider } = await aMaya({ answers: ended });
     expect(await provider.renew?.(signal)).toEqual({ kind: "failed", message: "ended" });
     const unreachable = await aMaya({ answers: { [REFRESH]: [offline] } });

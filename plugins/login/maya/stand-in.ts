@@ -13,7 +13,7 @@ import {
 
 const maya: Vendor = { vendor: "Maya", colour: "#0b7a53" };
 
-/** Remembers whose Maya session it was, so that a refresh can renew one that has expired. */
+/** Stores the member of each Maya session, so that a refresh can renew an expired one. */
 const sessionCookie = "livery_maya";
 
 /** Maya's app, whose tile opens a brand with a one-time session. */
@@ -63,7 +63,7 @@ const createApp = ({ proofs, brands, random }: StandInServices): Hono => {
   return app;
 };
 
-/** Maya has no page on the web: its app is a page of the console. */
+/** Maya has no web page: its app is a page of the console. */
 export default defineStandIn({
   start(services) {
     const { proofs, random } = services;

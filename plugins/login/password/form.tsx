@@ -9,7 +9,7 @@ import {
 } from "#core/plugin-api/index.ts";
 import styles from "./form.module.css";
 
-/** What the gateway takes at log-in: any 1 to 64 characters. */
+/** The gateway's rule at log-in: any 1 to 64 characters. */
 const USERNAME_LENGTH = 64;
 
 export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {

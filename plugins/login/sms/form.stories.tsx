@@ -1,33 +1,33 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { aMobile } from "#core/features/mobile/testing.ts";
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
+import { testSite } from "#core/app/testing.ts";
+import { mobileAnswers } from "#core/features/mobile/testing.ts";
 import type { LoginFormProps } from "#core/plugin-api/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createSmsForm } from "./form.tsx";
 
-/** The form over a gateway that knows a few countries and sends every code. */
-function Shown(props: Partial<LoginFormProps>) {
-  const { t } = useTranslation();
-  const [Form] = useState(() => createSmsForm({ t: (key) => t(`login/sms::${key}`) }, aMobile({ t }).fields()));
-  return (
+type Shown = Partial<LoginFormProps>;
+
+/** The texts, and the form over a gateway that knows a few countries and sends every code. */
+const load: Loader<Shown> = async ({ globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const mobile = await testSite({ i18n, answers: mobileAnswers() }).mobile();
+  return { i18n, Form: createSmsForm({ t: (key) => i18n.t(`login/sms::${key}`) }, mobile.fields()) };
+};
+
+const meta: Meta<Shown> = {
+  title: "Plugins/Log-in by SMS",
+  render: (props, { loaded: { Form } }) => (
     <main style={{ padding: "24px var(--space-gutter)" }}>
       <Form busy={false} errors={{}} remembered={{ remember: true }} captcha={undefined} submit={() => {}} {...props} />
     </main>
-  );
-}
-
-const meta = {
-  title: "Plugins/Log-in by SMS",
-  component: Shown,
-  args: {},
-  loaders: [loadTexts],
+  ),
+  loaders: [load],
   decorators: [withTexts],
   parameters: { layout: "fullscreen" },
-} satisfies Meta<typeof Shown>;
+};
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Shown>;
 
 export const Empty: Story = {};
 export const Busy: Story = { args: { busy: true } };

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { aMobile } from "#core/features/mobile/testing.ts";
+import { testSite } from "#core/app/testing.ts";
+import { mobileAnswers } from "#core/features/mobile/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import type { LoginFormProps } from "#core/plugin-api/index.ts";
@@ -16,7 +17,8 @@ async function show(props: Partial<LoginFormProps> = {}) {
   await i18n.change("EN");
   i18n.add("login/sms", "EN", own);
   const submit = vi.fn<LoginFormProps["submit"]>();
-  const Form = createSmsForm({ t: (key) => i18n.t(`login/sms::${key}`) }, aMobile({ t: i18n.t }).fields());
+  const mobile = await testSite({ i18n, answers: mobileAnswers() }).mobile();
+  const Form = createSmsForm({ t: (key) => i18n.t(`login/sms::${key}`) }, mobile.fields());
   const given = { busy: false, errors: {}, remembered: { remember: false }, captcha: undefined, submit, ...props };
   await act(async () => {
     render(
@@ -62,7 +64,7 @@ describe("spec 3: a log-in of type sms", () => {
     ["smsCode", "Code"],
     ["mobileNum", "Mobile number"],
     ["countryDialingCode", "Mobile number"],
-  ])("says a error of %s at %s", async (field, label) => {
+  ])("shows an error of %s at the field %s", async (field, label) => {
     await show({ errors: { [field]: "Not this one" } });
     expect(noteOf(label)).toContain("Not this one");
   });

@@ -2,7 +2,7 @@ import { defineLoginProvider } from "#core/plugin-api/index.ts";
 import { createSmsForm } from "./form.tsx";
 
 /**
- * A mobile number and the code that the merchant's SMS brings. Set-up: none. The number is of the merchant's own
+ * A mobile number and the code of the merchant's SMS. Set-up: none. The number is of the merchant's own
  * country; with the flag UPDATEMOBILEICC3 another may be picked. A captcha guards the message, not the log-in: with
  * GEETESTVCODE3, and where the gateway switches it on.
  */

@@ -1,4 +1,4 @@
-/** What the gateway says of the merchant's bot (WPSCORE_getTelegramLoginSetting). */
+/** The gateway's settings of the merchant's bot (WPSCORE_getTelegramLoginSetting). */
 export interface BotSetting {
   readonly botId: string;
   /** Base of the auth page; a bare host means https. */
@@ -6,8 +6,8 @@ export interface BotSetting {
 }
 
 /**
- * The base of the auth page: the gateway's, where it lies at the origin that the manifest declares, since nobody is sent
- * elsewhere on a server's word; else undefined.
+ * The base of the auth page: the gateway's, if it has the origin that the manifest declares; else undefined, because a
+ * server must not choose the origin to which people are sent.
  */
 export function baseWithin(authDomain: string, declared: string): string | undefined {
   const base = /^[a-z][a-z0-9+.-]*:/i.test(authDomain) ? authDomain : `https://${authDomain}`;
@@ -19,13 +19,13 @@ export interface AuthPageRequest {
   readonly botId: string;
   /** The page's own origin; the bot's domain, as BotFather knows it. */
   readonly origin: string;
-  /** Where Telegram comes back to, with its answer in the hash. */
+  /** The return address; Telegram puts its answer in the hash. */
   readonly returnTo: string;
   /** BCP 47. */
   readonly language: string;
 }
 
-/** Telegram's page that asks a person (the log-in widget's redirect form). */
+/** Telegram's authorisation page (the log-in widget's redirect form). */
 export function authPageAddress({ base, botId, origin, returnTo, language }: AuthPageRequest): string {
   const query = new URLSearchParams({
     bot_id: botId,

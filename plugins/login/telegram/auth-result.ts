@@ -11,7 +11,7 @@ export type AuthResult =
 
 const HASH = "#tgAuthResult=";
 
-/** What Telegram brought: in the hash, or in the query, where some in-app browsers move it. */
+/** Telegram's answer: in the hash, or in the query, where some in-app browsers move it. */
 export function readReturn({ query, hash }: LoginReturn): AuthResult {
   // In a query a plus sign has become a space.
   const raw = hash.startsWith(HASH) ? hash.slice(HASH.length) : (query.get("tgAuthResult") ?? "").replaceAll(" ", "+");
@@ -25,13 +25,13 @@ export function readReturn({ query, hash }: LoginReturn): AuthResult {
   return isAuth(value) ? { kind: "auth", auth: value } : { kind: "invalid" };
 }
 
-/** The part that the gateway can't do without. */
+/** The fields that the gateway requires. */
 export function isAuth(value: unknown): value is TelegramAuth {
   const { id, auth_date, hash }: Readonly<Record<string, unknown>> = Object(value);
   return Number.isSafeInteger(id) && Number.isSafeInteger(auth_date) && typeof hash === "string" && hash !== "";
 }
 
-/** Base64 of either alphabet, as UTF-8: names are no ASCII. Throws for anything else. */
+/** Decodes base64 of either alphabet as UTF-8, because names may not be ASCII. Throws for anything else. */
 function decode(base64: string): string {
   const binary = atob(decodeURIComponent(base64).replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

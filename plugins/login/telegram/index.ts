@@ -12,10 +12,10 @@ interface TelegramSettings {
 const AUTH = "telegram_auth";
 const LIBRARY = "https://oauth.telegram.org/js/telegram-login.js";
 
-/** Milliseconds that Telegram's script may take. */
+/** Time limit of Telegram's script, in milliseconds. */
 const LIBRARY_DEADLINE = 10_000;
 
-/** What OpenID mode needs before the tap: browsers block windows that open later. */
+/** Loaded before the tap in OpenID mode: browsers block windows that open later. */
 interface Ready {
   readonly login: TelegramLogin;
   readonly clientId: number;
@@ -23,13 +23,13 @@ interface Ready {
 
 /**
  * Telegram Login. Set-up:
- * 1. Make a bot with BotFather; its token belongs to the gateway, which checks every log-in with it and tells the bot's
- *    id (WPSCORE_getTelegramLoginSetting).
+ * 1. Create a bot with BotFather; its token belongs to the gateway, which verifies every log-in with it and provides
+ *    the bot's id (WPSCORE_getTelegramLoginSetting).
  * 2. Mode `widget`: `/setdomain` to the brand's host. Mode `openid`: Bot Settings, Login Widget, Allowed URLs.
  * 3. List the host's origin in the manifest's `returnOrigins`: elsewhere the button is hidden.
  * 4. Switch TELEGRAMLOGIN3 on.
- * In mode `widget` anyone who has a signed answer may bring it, also from Telegram's app into another browser: the
- * gateway's check of signature and age decides.
+ * In mode `widget` a signed answer is accepted from anywhere, for example from Telegram's app in another browser: the
+ * gateway checks its signature and age.
  */
 export default defineLoginProvider<TelegramSettings>({
   api: 1,
@@ -46,7 +46,7 @@ export default defineLoginProvider<TelegramSettings>({
       proof: { fields: { telegramAuth } },
     });
 
-    /** An answer that no log-in has taken yet; gone with the reading. */
+    /** An answer that no log-in has used yet; reading it removes it. */
     function takeKept(): TelegramAuth | undefined {
       const raw = storage.get(AUTH);
       storage.remove(AUTH);
@@ -108,7 +108,7 @@ export default defineLoginProvider<TelegramSettings>({
     }
 
     onDispose(() => {
-      // Telegram's own browser has a part of its own there.
+      // Telegram's in-app browser defines this global, too.
       delete window.Telegram?.Login;
       if (window.Telegram && Object.keys(window.Telegram).length === 0) delete window.Telegram;
     });
@@ -122,7 +122,7 @@ export default defineLoginProvider<TelegramSettings>({
 
       async start(signal) {
         if (settings().mode === "openid") {
-          // Nothing is awaited where all is ready.
+          // No await where everything is loaded: the window must open synchronously.
           if (ready) return openWindow(ready, signal);
           try {
             ready = await getReady();

@@ -68,7 +68,7 @@ describe("spec 2: Telegram log-in by its page", () => {
     expect(warned).toHaveBeenCalledTimes(warnings);
   });
 
-  it("says so when the gateway does not name a bot", async () => {
+  it("reports that it is unavailable when the gateway names no bot", async () => {
     const { provider } = await aTelegram({ answers: { [SETTING]: [offline] } });
     expect(await provider.start?.(signal, oauthState)).toEqual({ kind: "failed", message: "offline" });
   });
@@ -104,7 +104,7 @@ describe("spec 2: the return with #tgAuthResult=", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("says in plain words that the person cancelled", async () => {
+  it("shows that the person cancelled", async () => {
     const { resume } = await aTelegram();
     expect(await resume(`#tgAuthResult=${encoded(false)}`)).toEqual({ kind: "failed", message: "denied" });
     expect(warned).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ describe("spec 4: telegram_validate_failed clears the stored auth", () => {
   });
 });
 
-/** Telegram's library, whose window is answered so. */
+/** Telegram's library, whose window returns this answer. */
 const library = (answer: unknown) => {
   const login: TelegramLogin = { auth: vi.fn((_, callback) => callback(answer)) };
   return bringing(login);
@@ -198,7 +198,7 @@ describe("Telegram's OpenID log-in", () => {
     expect(await provider.start?.(signal, oauthState)).toEqual({ kind, ...(message && { message }) });
   });
 
-  it("tells the person when the browser blocked the window, of which the library says nothing", async () => {
+  it("shows that the browser blocked the window, which the library does not report", async () => {
     const open = () => null;
     vi.stubGlobal("open", open);
     const blocked = bringing({ auth: () => void window.open("about:blank") });
@@ -221,7 +221,7 @@ describe("Telegram's OpenID log-in", () => {
   it.each([
     ["the script is blocked", () => Promise.reject(new Error("blocked"))],
     ["the script brings nothing", async () => {}],
-  ])("says that it is unavailable when %s, and tries anew the next time", async (_, loadScript) => {
+  ])("reports that it is unavailable when %s, and tries again the next time", async (_, loadScript) => {
     const { provider, scripts } = await aTelegram({ loadScript }, "openid");
     for (let tries = 0; tries < 2; tries++) {
       expect(await provider.start?.(signal, oauthState)).toEqual({ kind: "failed", message: "site.login.unavailable" });

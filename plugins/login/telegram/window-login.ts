@@ -13,7 +13,7 @@ export interface TelegramLogin {
 
 declare global {
   interface Window {
-    /** Telegram's: the log-in library's part, beside others in Telegram's own browser. */
+    /** Defined by the log-in library; Telegram's in-app browser adds other members. */
     Telegram?: { Login?: TelegramLogin };
   }
 }
@@ -24,7 +24,7 @@ export type WindowAnswer =
   | { readonly kind: "blocked" }
   | { readonly kind: "refused" };
 
-/** Opens Telegram's window and waits for its answer; `signal` ends the waiting. */
+/** Opens Telegram's window and waits for its answer; `signal` cancels the wait. */
 export function askInWindow(
   login: TelegramLogin,
   options: Parameters<TelegramLogin["auth"]>[0],
@@ -44,7 +44,7 @@ function read(answer: unknown): WindowAnswer {
   return { kind: "refused" };
 }
 
-/** Whether the window that `act` opens was refused by the browser: the library does not tell, and would wait for ever. */
+/** Whether the browser blocked the window that `act` opens: the library does not report it, and would never settle. */
 function isBlocked(act: () => void): boolean {
   const { open } = window;
   let blocked = false;

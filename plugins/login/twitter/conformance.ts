@@ -1,6 +1,6 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
 
-/** Outside a browser Firebase opens no windows: the journeys through them are in `tests/browser`. */
+/** Firebase opens windows only in a browser: the journeys through them are in `tests/browser`. */
 export default {
   started: "failed",
   variants: [

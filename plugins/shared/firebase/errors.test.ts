@@ -9,7 +9,7 @@ const textsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./locales/${language}.json`, import.meta.url), "utf8"));
 const english = textsOf("EN");
 
-/** Every code of Firebase's that a way in can meet. */
+/** Every Firebase error code that a log-in method can receive. */
 const codes = [
   "popup-blocked",
   "account-exists-with-different-credential",
@@ -37,7 +37,7 @@ const codes = [
 ];
 
 describe("spec 8: Firebase errors", () => {
-  it.each(codes)("auth/%s has words of its own, its code and its reason", async (name) => {
+  it.each(codes)("auth/%s has its own text, with its code and reason", async (name) => {
     const words = await loadTexts("EN");
     const [text, code, reason] = explain({ code: `auth/${name}`, message: "why" }, words).split("\n");
     expect(Object.values(english)).toContain(text);

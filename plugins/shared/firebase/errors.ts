@@ -1,6 +1,6 @@
 import type { Translate } from "./load-texts.ts";
 
-/** Firebase's code, without `auth/` -> key of the words for it. Codes of one meaning share their words. */
+/** Firebase's code, without `auth/` -> text key. Codes with one meaning share a text. */
 const keys: Readonly<Record<string, string>> = {
   unknown: "unknown",
   "network-request-failed": "network",
@@ -40,7 +40,7 @@ const keys: Readonly<Record<string, string>> = {
   "missing-verification-id": "codeExpired",
 };
 
-/** The person cancelled: nothing went wrong (spec 8; `cancelled-popup-request` is ignored). */
+/** The person cancelled, which is no error (spec 8; `cancelled-popup-request` is ignored). */
 const cancelledCodes: ReadonlySet<string> = new Set([
   "auth/cancelled-popup-request",
   "auth/popup-closed-by-user",
@@ -53,11 +53,11 @@ interface AuthError {
   readonly message: string;
 }
 
-/** An error of Firebase's kind, for what happens before Firebase is asked. */
+/** An error in Firebase's format, for failures before Firebase is called. */
 export const authError = (code: string, message: string): Error =>
   Object.assign(new Error(message), { code: `auth/${code}` });
 
-/** What Firebase threw, or anything else that was thrown while it worked. */
+/** Reads what Firebase threw, or any other error thrown meanwhile. */
 export function authErrorOf(thrown: unknown): AuthError {
   const { code, message = thrown } = Object(thrown);
   return {
@@ -68,9 +68,9 @@ export function authErrorOf(thrown: unknown): AuthError {
 
 export const isCancelled = ({ code }: AuthError): boolean => cancelledCodes.has(code);
 
-/** Spec 8 "Firebase errors": the code's words, else those of `auth/unknown`; then code and reason for whoever helps. */
+/** Spec 8 "Firebase errors": the code's text, else that of `auth/unknown`; then code and reason, for support. */
 export function explain({ code, message }: AuthError, words: Translate): string {
-  // Some codes carry a sentence behind a dot: `api-key-not-valid.-please-pass-a-valid-api-key`.
+  // Some codes contain a sentence after a dot: `api-key-not-valid.-please-pass-a-valid-api-key`.
   const [name = ""] = code.slice("auth/".length).split(".");
   const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
   return [words(key ?? "unknown"), words("code", { code }), words("reason", { message })].join("\n");

@@ -4,25 +4,25 @@ import { loadTexts, type Translate } from "./load-texts.ts";
 import type { FirebaseSession } from "./sdk.ts";
 import type { FirebaseSettings } from "./settings.ts";
 
-/** One plugin's way to Firebase. */
+/** One plugin's access to Firebase. */
 export interface Firebase {
-  /** Whether merchant or gateway have told which project it is. */
+  /** Whether the manifest or the status call configures a project. */
   readonly isSetUp: boolean;
-  /** Loads the SDK and its words; nothing of Firebase is on the page before. Rejects when they can't be had. */
+  /** Loads the SDK and its texts; nothing of Firebase is loaded before. Rejects when they can't be loaded. */
   load(): Promise<FirebaseSession>;
-  /** Where an error leads: back, or on with words that say what happened. */
+  /** The outcome of an error: a cancel, or a failure with a message. */
   outcomeOf(thrown: unknown): Promise<Extract<LoginOutcome, { kind: "cancel" | "failed" }>>;
-  /** A word of the shared texts. Rejects when they can't be had. */
+  /** One of the shared texts. Rejects when they can't be loaded. */
   word(key: string): Promise<string>;
 }
 
-/** The vendor's own address; an emulator of it may answer in its place. */
+/** The vendor's address; an emulator may replace it. */
 const SERVICE = "https://identitytoolkit.googleapis.com";
 
 export function createFirebase(context: PluginContext<FirebaseSettings>): Firebase {
   const emulator = context.origin(SERVICE);
   const words = (): Promise<Translate> => loadTexts(context.language());
-  // As when the SDK can't be loaded, words may be out of reach, too: core's are there.
+  // Where the SDK can't be loaded, the texts may fail to load, too: core's are available.
   const unavailable = () => context.t("site.login.unavailable");
 
   return {
@@ -49,13 +49,13 @@ export function createFirebase(context: PluginContext<FirebaseSettings>): Fireba
   };
 }
 
-/** Firebase's word for a person, by the names of the log-in call's body. */
+/** Firebase's proof of identity, by the names of the log-in call's body. */
 export type FirebaseIdentity = {
   readonly firebaseChannel: "google" | "facebook" | "twitter" | "phone";
   readonly firebaseIdToken: string;
 };
 
-/** The log-in by it. */
+/** The outcome of a log-in with it. */
 export const proofOf = (identity: FirebaseIdentity): Extract<LoginOutcome, { kind: "proof" }> => ({
   kind: "proof",
   proof: { fields: { type: "firebase", ...identity } },

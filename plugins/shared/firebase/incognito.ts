@@ -1,9 +1,9 @@
-/** How long the detection may take. In Chromium it takes more than a second: it times what a disk does. */
+/** Limit of the detection. In Chromium it takes more than a second, because it times disk access. */
 const DETECTION_TIMEOUT_MS = 4_000;
 
 /**
- * Whether this is a private window (spec 5). Browsers don't tell: it is guessed from their quirks, so whatever goes wrong
- * or takes long means no.
+ * Whether this is a private window (spec 5). Browsers have no API for it: it is inferred from side effects, so an error
+ * or a time-out means no.
  */
 export async function isIncognito(detect = detectIncognito): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** What the ways in through Firebase share: one project, its SDK when it is needed, the words for its errors. */
+/** Shared by the log-in methods through Firebase: one project, its SDK loaded on demand, and its error texts. */
 export { authError } from "./errors.ts";
 export { createFirebase, type Firebase, type FirebaseIdentity, proofOf } from "./firebase.ts";
 export { askInWindow, createPopupProvider, type PopupWay, tokensFromApp } from "./popup-provider.ts";

@@ -5,7 +5,7 @@ import { createPopupProvider } from "./popup-provider.ts";
 import type { FirebaseSettings } from "./settings.ts";
 
 const way = { channel: "facebook", provider: "facebook.com", action: "firebase.facebook" } as const;
-/** Without windows: outside a browser Firebase has no code for them. */
+/** Without windows, which Firebase supports only in a browser. */
 const settings: FirebaseSettings = { apiKey: "k" };
 type World = Omit<Parameters<typeof createTestWorld<FirebaseSettings>>[0], "settings">;
 
@@ -40,7 +40,7 @@ describe("spec 8: the app's own log-in", () => {
     app: { can: (action) => action === way.action, perform: async () => ({ ok: true, value }) },
   });
 
-  it("that fails has been told by the app: the person is back on the screen", async () => {
+  it("that fails shows nothing more, because the app has shown the failure", async () => {
     const failing = {
       can: () => true,
       perform: async () => ({ ok: false, error: { code: "failed", message: "Failure: no account" } }) as const,

@@ -8,13 +8,13 @@ import type { FirebaseSettings } from "./settings.ts";
 
 export interface PopupWay {
   readonly channel: SocialChannel;
-  /** Firebase's name of the vendor: `facebook.com`. */
+  /** Firebase's provider id: `facebook.com`. */
   readonly provider: string;
-  /** How the merchant's app calls it: answers JSON `{accessToken, secret?}` or `{idToken}`. */
+  /** Action of the merchant's app; answers JSON `{accessToken, secret?}` or `{idToken}`. */
   readonly action: string;
 }
 
-/** Firebase opens its windows by a script from here. */
+/** Origin of the script with which Firebase opens its windows. */
 const POPUP_PAGE = "https://apis.google.com/popup";
 
 /** How long the message about private windows stays, in milliseconds (spec 5). */
@@ -24,8 +24,8 @@ const INCOGNITO_TOAST_MS = 1_500;
 const detections = new WeakMap<object, Promise<boolean>>();
 
 /**
- * A button that opens the vendor's window through Firebase; in the merchant's app the app's own log-in, in other
- * companies' apps a hint that sends the person to a browser, because those vendors refuse to work there.
+ * A button that opens the vendor's window through Firebase; in the merchant's app the app's native log-in; in other
+ * companies' apps a hint to open a browser, because those vendors refuse to work there.
  */
 export function createPopupProvider(context: PluginContext<FirebaseSettings>, way: PopupWay): LoginProvider {
   const firebase = createFirebase(context);
@@ -65,7 +65,7 @@ export function createPopupProvider(context: PluginContext<FirebaseSettings>, wa
   };
 }
 
-/** Opens the vendor's window: straight from a tap, with all that it needs already there, as browsers demand. */
+/** Opens the vendor's window synchronously on a tap, with everything loaded, as browsers require. */
 export async function askInWindow(
   context: PluginContext<FirebaseSettings>,
   firebase: Firebase,
@@ -83,7 +83,7 @@ export async function askInWindow(
   return proven(channel, await signInWithTokens(channel, tokens));
 }
 
-/** Lets the merchant's app ask in its own way. What the app says of a failure, core has said. */
+/** Logs in through the merchant's app. Core has already shown a failure that the app reported. */
 export async function tokensFromApp(
   context: PluginContext<FirebaseSettings>,
   firebase: Firebase,

@@ -2,9 +2,9 @@
 interface StandIn {
   /** Address of the page. */
   readonly page: string;
-  /** Firebase's name of the vendor: `facebook.com`. */
+  /** Firebase's provider id: `facebook.com`. */
   readonly provider: string;
-  /** The site's own origin, to which the page answers. */
+  /** The site's origin, to which the page posts its answer. */
   readonly opener: string;
   readonly signal: AbortSignal;
 }
@@ -14,7 +14,8 @@ const CLOSED_CHECK_MS = 250;
 
 /**
  * Asks which account logs in.
- * @returns the account as the Auth emulator reads it; "blocked" when no window opened, "closed" when it went unanswered.
+ * @returns the account as the Auth emulator reads it; "blocked" when no window opened, "closed" when it was closed
+ *   or `signal` aborted.
  */
 export function askStandIn({
   page,

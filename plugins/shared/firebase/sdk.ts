@@ -17,10 +17,10 @@ import {
 } from "firebase/auth";
 import type { FirebaseSettings } from "./settings.ts";
 
-/** The ways in that go through another company's account. */
+/** The log-in methods by another company's account. */
 export type SocialChannel = "google" | "facebook" | "twitter";
 
-/** What such a company hands out: Google an ID token, Facebook an access token, X a token and its secret. */
+/** The provider's credential: Google issues an ID token, Facebook an access token, X a token and its secret. */
 export interface VendorTokens {
   readonly idToken?: string;
   readonly accessToken?: string;
@@ -44,21 +44,21 @@ const ways = {
 } as const;
 
 export interface AuthOptions {
-  /** Origin of the Auth emulator, where one stands in for Firebase. */
+  /** Origin of the Auth emulator, where one replaces Firebase. */
   readonly emulator: string | undefined;
-  /** BCP 47: of the messages that Firebase sends. */
+  /** BCP 47 tag of the language of Firebase's messages. */
   readonly language: string;
 }
 
-/** Firebase, ready to vouch for people. */
+/** Firebase, loaded and initialised. */
 export interface FirebaseSession {
-  /** The page's own, the same for all who share the app. */
+  /** The page's app, shared by every plugin of the project. */
   readonly auth: object;
-  /** @returns Firebase's ID token, as all below. */
+  /** @returns Firebase's ID token, like the methods below. */
   signInWithTokens(channel: SocialChannel, tokens: VendorTokens): Promise<string>;
   /** Opens the vendor's window, 500 × 600 (spec 9), and waits for the person. */
   signInByPopup(channel: SocialChannel): Promise<string>;
-  /** Sends a code to a number in international form, after reCAPTCHA has had its look at the visitor. */
+  /** Sends a code to a number in international format, after reCAPTCHA's check. */
   sendCode(number: string): Promise<SentCode>;
 }
 
@@ -67,13 +67,13 @@ export interface SentCode {
 }
 
 /**
- * Opens the page's one Firebase app for these settings. It keeps nobody logged in: Firebase vouches for a person once,
- * and the session is the gateway's.
+ * Opens the page's Firebase app for these settings. It persists no log-in: Firebase verifies an identity once, and the
+ * session is the gateway's.
  */
 export function openFirebase(settings: FirebaseSettings, options: AuthOptions): FirebaseSession {
   const auth = authOf(settings, options);
 
-  /** Takes the word that Firebase gives for a person, and lets the person go. */
+  /** Reads the ID token, then signs out of Firebase. */
   async function tokenOf({ user }: UserCredential): Promise<string> {
     const token = await user.getIdToken();
     await signOut(auth);
@@ -108,7 +108,7 @@ function authOf({ apiKey, ...rest }: FirebaseSettings, { emulator, language }: A
     getApps().find((known) => known.name === name) ?? initializeApp({ ...rest, ...(apiKey && { apiKey }) }, name);
   const auth = initializeAuth(app, {
     persistence: inMemoryPersistence,
-    // Readies the way to the windows on phones, whose browsers open none that comes late.
+    // Prepares the windows on phones, whose browsers block those that open after the tap.
     ...(authDomain && !emulator && { popupRedirectResolver: browserPopupRedirectResolver }),
   });
   if (emulator && !auth.emulatorConfig) connectAuthEmulator(auth, emulator, { disableWarnings: true });

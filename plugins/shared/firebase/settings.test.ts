@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { firebaseFromStatus } from "./settings.ts";
 
 describe("spec 3: the Firebase project of the status call", () => {
-  it("is taken where it is told, so that the manifest's stays where it is not", () => {
+  it("overrides the manifest's only where it is present", () => {
     const smsProvider = { firebase: true, apiKey: "k", authDomain: "", projectId: "p", appId: 7 };
     expect(firebaseFromStatus({ smsProvider })).toEqual({ apiKey: "k", projectId: "p" });
   });

@@ -1,4 +1,4 @@
-/** Of the one Firebase project that a merchant's ways in share (spec 3 "Provider config"). */
+/** Settings of the Firebase project that a merchant's log-in methods share (spec 3 "Provider config"). */
 export interface FirebaseSettings {
   readonly apiKey?: string;
   readonly authDomain?: string;
@@ -9,13 +9,13 @@ export interface FirebaseSettings {
 
 const names = ["apiKey", "authDomain", "projectId", "appId", "messagingSenderId"] as const;
 
-/** A text of the status call's `smsProvider`; undefined when it is empty or something else. */
+/** A string of the status call's `smsProvider`; undefined when it is empty or not a string. */
 export function fromProvider(status: unknown, name: string): string | undefined {
   const value: unknown = Object(Object(status).smsProvider)[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** What the status call tells of the project: only what is there. */
+/** The project's settings in the status call: only those present. */
 export function firebaseFromStatus(status: unknown): FirebaseSettings {
   return Object.fromEntries(
     names.flatMap((name) => {

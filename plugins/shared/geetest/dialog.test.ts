@@ -7,7 +7,7 @@ const solved = { pass_token: "p" };
 const proof = { kind: "proof", proof: { proved: solved } };
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" };
 
-/** A dialog over puzzles that do `opened` when they are opened; `made` lists them. */
+/** A dialog whose puzzles call `opened` when they are opened; `made` lists them. */
 function aDialog(opened?: (puzzle: PuzzleStandIn) => void, validated: unknown = solved) {
   const made: ReturnType<typeof puzzleStandIn<"open">>[] = [];
   const dialog = createDialog<Puzzle & { open(): void }>({
@@ -35,7 +35,7 @@ describe("spec 4 and 5: a puzzle in the vendor's dialog", () => {
     expect(await verify()).toEqual(proof);
   });
 
-  it("is made once, however often it is readied, and anew after it was solved", async () => {
+  it("is created once, however often it is prepared, and again after it was solved", async () => {
     const { prepare, verify, made } = aDialog();
     await prepare();
     await prepare();
@@ -46,7 +46,7 @@ describe("spec 4 and 5: a puzzle in the vendor's dialog", () => {
     expect(made).toHaveLength(2);
   });
 
-  it("closed by the person, says that it must be done first, and is there again as it was", async () => {
+  it("closed by the person, reports that it is required, and reopens unchanged", async () => {
     let closes = true;
     const { prepare, verify, made } = aDialog((puzzle) => puzzle.tell(closes ? "close" : "success"));
     await prepare();
@@ -57,7 +57,7 @@ describe("spec 4 and 5: a puzzle in the vendor's dialog", () => {
     expect(made).toHaveLength(1);
   });
 
-  it("stays closed when the vendor fails while it is open, and begins anew afterwards", async () => {
+  it("stays closed when the vendor fails while it is open, and starts over afterwards", async () => {
     let fails = true;
     const { prepare, verify, made } = aDialog((puzzle) => puzzle.tell(fails ? "error" : "success", { code: "60101" }));
     await prepare();
@@ -90,7 +90,7 @@ describe("spec 4 and 5: a puzzle in the vendor's dialog", () => {
     expect(await dialog.verify("login", signal)).toEqual(unavailable);
   });
 
-  it("opens nothing that was not readied", async () => {
+  it("opens nothing that was not prepared", async () => {
     expect(await aDialog().verify()).toEqual(unavailable);
   });
 
@@ -106,7 +106,7 @@ describe("spec 4 and 5: a puzzle in the vendor's dialog", () => {
 });
 
 describe("what a vendor answers", () => {
-  it("is taken when every field says something, and then those fields alone", () => {
+  it("is read when every field is a non-empty string, and contains only those fields", () => {
     expect(textFields({ a: "1", b: "2", c: "3" }, ["a", "b"])).toEqual({ a: "1", b: "2" });
     expect(textFields({ a: "1", b: "" }, ["a", "b"])).toBeUndefined();
     expect(textFields({ a: "1" }, ["a", "b"])).toBeUndefined();

@@ -1,32 +1,32 @@
 import type { Captcha, CaptchaOutcome, CaptchaProof } from "#core/plugin-api/index.ts";
 
-/** What the vendor's two versions have in common: an object that opens a puzzle in a dialog of its own (`bind`). */
+/** Common to both versions of the vendor: an object that opens a puzzle in its own dialog (`bind`). */
 export interface Puzzle {
   onReady(listener: () => void): unknown;
   onSuccess(listener: () => void): unknown;
   onError(listener: (error: unknown) => void): unknown;
   onClose(listener: () => void): unknown;
-  /** What was proved; falsy until it is solved. */
+  /** The proof; falsy until the puzzle is solved. */
   getValidate(): unknown;
   destroy(): void;
 }
 
 export interface DialogOptions<Vendor extends Puzzle> {
-  /** Makes the vendor's object. Rejects when it can't be had; `signal` aborts when nobody waits any more. */
+  /** Creates the vendor's object. Rejects when it can't be loaded; `signal` aborts when the caller has given up. */
   create(signal: AbortSignal): Promise<Vendor>;
   open(puzzle: Vendor): void;
-  /** The proof's fields, when what the vendor answered has their shape. */
+  /** The proof's fields; undefined when the vendor's answer has another shape. */
   proofOf(validated: unknown): CaptchaProof | undefined;
 }
 
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
 
 export interface Dialog extends Required<Pick<Captcha, "prepare" | "verify">> {
-  /** Takes away what the vendor has put into the page. */
+  /** Removes the vendor's elements and globals from the page. */
   dispose(): void;
 }
 
-/** One puzzle at a time: made by `prepare`, opened by `verify`, thrown away once it is solved or has failed. */
+/** One puzzle at a time: created by `prepare`, opened by `verify`, discarded once it is solved or has failed. */
 export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: DialogOptions<Vendor>): Dialog {
   let puzzle: Vendor | undefined;
   let end: ((outcome: CaptchaOutcome) => void) | undefined;
@@ -37,7 +37,7 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
     old?.destroy();
   }
 
-  /** Each solved puzzle is good for one call, and what has failed once does not mend itself. */
+  /** A solved puzzle is valid for one call, and a failed one does not recover. */
   function finish(outcome: CaptchaOutcome) {
     end?.(outcome);
     end = undefined;
@@ -56,7 +56,7 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
         const proof = proofOf(made.getValidate());
         finish(proof ? { kind: "proof", proof } : unavailable);
       });
-      // The puzzle stays as it is, for whoever comes back to it.
+      // The puzzle is kept for the next attempt.
       made.onClose(() => {
         end?.({ kind: "failed", message: "site.captcha.verifyFirst" });
         end = undefined;
@@ -91,7 +91,7 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
   };
 }
 
-/** The named fields of what a vendor answered, when each is a text that says something. */
+/** The named fields of a vendor's answer, if each is a non-empty string. */
 export function textFields<Name extends string>(
   answer: unknown,
   names: readonly Name[],

@@ -1,8 +1,8 @@
 import type { PluginContext } from "#core/plugin-api/index.ts";
 
 /**
- * Loads the vendor's loader and answers its one function, by the global's name. A loader remembers for good that a part
- * of it could not be had: after `failed` the next one to ask gets a new copy.
+ * Loads the vendor's loader and returns its function, by the global's name. A loader never retries a part that failed
+ * to load: after `failed` the next call gets a new copy.
  */
 export function createLoader(
   { loadScript, onDispose }: Pick<PluginContext<unknown>, "loadScript" | "onDispose">,
@@ -18,7 +18,7 @@ export function createLoader(
   onDispose(clear);
 
   return {
-    /** Rejects as soon as nobody waits any more: a copy that hangs is given up. */
+    /** Rejects when every caller has aborted: a copy that hangs is dropped. */
     async load(signal: AbortSignal): Promise<unknown> {
       if (failures > copy) {
         copy = failures;
@@ -41,7 +41,7 @@ export function createLoader(
   };
 }
 
-/** Where the vendor's servers are: itself, or a stand-in. Its loaders take the protocol and bare hosts. */
+/** The vendor's servers, or a stand-in's. The loaders take the protocol and bare hosts. */
 export function serverOf({ origin }: Pick<PluginContext<unknown>, "origin">, url: string) {
   const { protocol, host } = new URL(origin(url));
   return { protocol: `${protocol}//`, host };

@@ -1,8 +1,8 @@
-/** What both versions are told. */
+/** The settings of both versions. */
 export type GeetestSettings = {
   /** GEETEST_ID. */
   readonly captchaId?: string;
-  /** GEETEST_VERSION, when the status call says an id: its default is v3. Absent: the version that was chosen. */
+  /** GEETEST_VERSION where the status call has an id: v3 by default. Absent: the version of the chosen plugin. */
   readonly version?: "v3" | "v4";
 };
 

@@ -2,7 +2,7 @@ import type { Puzzle } from "./dialog.ts";
 
 type Told = "ready" | "success" | "error" | "close";
 
-/** A puzzle for tests, told what happens; left alone it is ready at once, and solved as soon as it is opened. */
+/** A puzzle for tests, controlled by its events; by default it is ready at once, and solved when it is opened. */
 export interface PuzzleStandIn extends Puzzle {
   tell(event: Told, detail?: unknown): void;
   readonly destroyed: boolean;
@@ -10,7 +10,7 @@ export interface PuzzleStandIn extends Puzzle {
 
 /**
  * @param opener the name of what opens it, which differs between the vendor's versions
- * @param validated what it answers once it is solved
+ * @param validated its answer once it is solved
  */
 export function puzzleStandIn<Opener extends string>(
   opener: Opener,

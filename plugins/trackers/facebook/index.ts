@@ -7,9 +7,9 @@ interface Settings {
 
 /**
  * Meta Pixel. Set-up:
- * 1. In Meta's Events Manager make a web data source and copy its pixel id into `pixelId`.
- * 2. Let Meta verify each domain of the brand. Gambling needs Meta's approval beforehand, country by country.
- * 3. For the server's half (Conversions API) use the same pixel: both send the same `eventID`, and Meta merges them.
+ * 1. In Meta's Events Manager create a web data source and copy its pixel id into `pixelId`.
+ * 2. Let Meta verify each domain of the brand. Gambling requires Meta's prior approval in each country.
+ * 3. For the Conversions API on the server use the same pixel: both send the same `eventID`, and Meta merges them.
  */
 export default defineTracker<Settings>({
   api: 1,
@@ -42,7 +42,7 @@ export default defineTracker<Settings>({
 });
 
 /**
- * Those of our events (`events` of `plugin.json`) that Meta optimises ads by; the others are custom conversions. Only
- * money that has arrived is a Purchase, and each arrival only once.
+ * The events (`events` of `plugin.json`) by which Meta optimises ads; the others are custom conversions. Only a
+ * completed deposit is a Purchase, and each one only once.
  */
 const standardEvents = new Set(["ViewContent", "CompleteRegistration", "InitiateCheckout", "StartTrial", "Purchase"]);

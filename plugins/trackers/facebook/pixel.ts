@@ -5,7 +5,7 @@ export interface Fbq {
   queue: unknown[];
   loaded: boolean;
   version: string;
-  /** Stops the page views that the script would send at every step through the site by itself. */
+  /** Disables the page views that the script would send automatically at every navigation. */
   disablePushState: boolean;
   push: Fbq;
 }
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** The queue that Meta's snippet puts in place before its script has loaded. */
+/** The queue that Meta's snippet defines before its script has loaded. */
 export function createFbq(): Fbq {
   const call = (...args: readonly unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...args);

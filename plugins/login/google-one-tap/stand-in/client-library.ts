@@ -1,7 +1,7 @@
 /**
- * What `https://accounts.google.com/gsi/client` puts on a page, as far as sites use it: `google.accounts.id`, with an
- * account chooser drawn on the page itself. The credential is the unsigned JSON that the Auth emulator takes for an ID
- * token of Google's. An id that is not `clientId` is refused as the real one refuses it: nothing is shown.
+ * The part of `https://accounts.google.com/gsi/client` that sites use: `google.accounts.id`, with an account chooser
+ * drawn on the page itself. The credential is the unsigned JSON that the Auth emulator accepts as an ID token of
+ * Google's. As with the real one, nothing is shown for an id other than `clientId`.
  */
 export const gsiClient = (clientId: string): string => `
 (() => {
@@ -86,7 +86,7 @@ export const gsiClient = (clientId: string): string => `
 })();
 `;
 
-/** Low, as the real one is: it opens unasked over the top of the page. */
+/** Low, like the real one: it opens automatically over the top of the page. */
 const style = `
 section { position: fixed; z-index: 2147483000; inset-block-start: 8px; inset-inline: 8px; max-inline-size: 400px; margin-inline: auto; box-sizing: border-box; padding: 4px 8px 12px 16px; display: grid; grid-template-columns: minmax(0, 1fr); direction: ltr; background: #fff; color: #1f1f1f; border: 1px solid #dadce0; border-radius: 16px; box-shadow: 0 8px 28px #0003; font: 15px/1.4 system-ui, sans-serif; }
 header { display: flex; justify-content: space-between; align-items: center; gap: 8px; }

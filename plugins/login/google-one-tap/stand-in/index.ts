@@ -2,10 +2,10 @@ import firebase, { emulatorHost } from "#plugins/shared/firebase/stand-in/index.
 import { defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
 import { gsiClient } from "./client-library.ts";
 
-/** The id of every brand's web client, as the status call tells it. */
+/** The id of every brand's web client, as in the status call. */
 const clientId = "700000000001-livery.apps.googleusercontent.com";
 
-/** Google Identity Services: the one script that sites load. Firebase then takes its credential. */
+/** Google Identity Services: the script that sites load. Firebase then accepts its credential. */
 export default defineStandIn({
   uses: [firebase],
   start: ({ environment }) => ({

@@ -35,7 +35,7 @@ const ask = (query: Readonly<Record<string, string>>, answer?: string) =>
     }),
   );
 
-/** Where a person lands who answers so. */
+/** The redirect after this answer. */
 const returned = async (query: Readonly<Record<string, string>>, answer: string) => {
   const response = await ask(query, answer);
   const { origin, pathname, searchParams } = new URL(response.headers.get("Location") ?? "");
@@ -71,7 +71,7 @@ describe("the stand-in for LINE", () => {
     expect(await returned(request(change), "allow")).toMatchObject({ error, state: "s-1" });
   });
 
-  it("hands out a code that the gateway redeems once, with the verifier and the address it was asked with", async () => {
+  it("issues a code that the gateway redeems once, with the verifier and the address of the request", async () => {
     const { code = "", state } = await returned(request(), "allow");
     expect(state).toBe("s-1");
     const body = { code, redirectUri, codeVerifier: verifier };
@@ -88,7 +88,7 @@ describe("the stand-in for LINE", () => {
     expect(await site.failure("verifyLineCode", { body })).toBe("line_invalid_token");
   });
 
-  it("hands out a code that lives ten minutes", async () => {
+  it("issues a code that is valid for ten minutes", async () => {
     const { code = "" } = await returned(request(), "allow");
     sandbox.pass(600_001);
     const body = { code, redirectUri, codeVerifier: verifier };

@@ -14,7 +14,7 @@ import { merchantOfChannel } from "./channels.ts";
 
 const line: Vendor = { vendor: "LINE", colour: "#04703a" };
 
-/** A request for authorization whose answer may be sent to its address. */
+/** An authorization request whose answer may be sent to its redirect address. */
 interface AuthorizationRequest {
   readonly merchant: string;
   readonly redirectUri: string;
@@ -31,13 +31,13 @@ const troubles: readonly Choice[] = [
 ];
 
 /**
- * LINE Login v2.1's authorize page: as strict as the real one with what a brand sends, and with buttons for every answer
- * and every failure. Codes work once, for ten minutes, for the redirect address and the PKCE challenge of the request.
+ * LINE Login v2.1's authorize page: validates requests as strictly as the real one, and has buttons for every answer
+ * and failure. Codes are valid once, for ten minutes, for the redirect address and PKCE challenge of the request.
  */
 export const createAuthorizePage = ({ brands, proofs, random }: StandInServices): Hono => {
   const app = new Hono();
 
-  /** A fault here is shown and not sent back: an address that is not registered gets nothing. */
+  /** These errors are shown, not sent back: nothing is sent to an unregistered address. */
   const readRequest = (query: Readonly<Record<string, string>>): AuthorizationRequest | { readonly fault: string } => {
     const { client_id = "", redirect_uri: redirectUri = "", state = "" } = query;
     const merchant = merchantOfChannel(brands, client_id);
@@ -119,14 +119,14 @@ export const createAuthorizePage = ({ brands, proofs, random }: StandInServices)
   return app;
 };
 
-/** Every brand has registered one path; on this machine any of its hosts and ports will do. */
+/** Every brand has registered one path, on any host and port of this machine. */
 function isCallback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, pathname, hash } = new URL(address);
   return protocol === "http:" && /(^|\.)localhost$/.test(hostname) && pathname === "/m/home" && hash === "";
 }
 
-/** What LINE sends back for a request that is wrong in itself. */
+/** LINE's answer to an invalid request. */
 function faultOf({
   response_type,
   scope = "",

@@ -14,7 +14,7 @@ export const exchangeCode = ({ proofs, random }: StandInServices, merchant: stri
   const { codeChallenge, redirectUri, name = "", picture = "" } = proof.profile;
   const verifier = "code" in body ? (body.codeVerifier ?? "") : "";
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  // As LINE does: a code works once, whether or not its verifier is the right one.
+  // Like LINE: a code can be used once, even with a wrong verifier.
   proofs.spend(merchant, held);
   if (codeChallenge !== undefined && codeChallenge !== challenge) throw new Failure("line_invalid_token");
   if ("code" in body && redirectUri !== undefined && redirectUri !== body.redirectUri) {

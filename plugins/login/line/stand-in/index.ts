@@ -3,14 +3,14 @@ import { createAuthorizePage } from "./authorize-page.ts";
 import { lineChannelOf } from "./channels.ts";
 import { exchangeCode } from "./exchange-code.ts";
 
-/** The person behind a `lineSessionToken`, which works once. Throws `line_invalid_token`. */
+/** The person of a `lineSessionToken`, which can be used once. Throws `line_invalid_token`. */
 const verifySession = ({ proofs }: StandInServices, merchant: string, token: unknown): Identity => {
   const proof = proofs.find(merchant, "line", String(token));
   if (!proof) throw new Failure("line_invalid_token");
   return { vendor: "line", subject: proof.subject, spend: () => proofs.spend(merchant, proof.token) };
 };
 
-/** LINE Login: its authorize page, the exchange of its codes and the log-in with what they bring. */
+/** LINE Login: its authorize page, the exchange of its codes and the log-in with the resulting tokens. */
 export default defineStandIn({
   start: (services) => ({
     origins: { "https://access.line.me": createAuthorizePage(services) },

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** The sandbox's bot. A stand-in for Telegram signs with its token as the real one does. */
+/** The sandbox's bot. The stand-in signs with its token as Telegram does. */
 export const sandboxBot = { id: "7000000001", token: "7000000001:livery-sandbox-bot" } as const;
 
 /** The hash that Telegram's widget puts beside the fields: HMAC-SHA256 of the sorted lines, by the token's SHA-256. */

@@ -4,7 +4,7 @@ import { createLoginPages } from "./login-pages.ts";
 import { createOpenId, telegramIssuer } from "./openid.ts";
 import { verifyAuth } from "./verify-auth.ts";
 
-/** Telegram's log-in: the widget's redirect page, the OpenID window, and the check of what either brings. */
+/** Telegram's log-in: the widget's redirect page, the OpenID window, and the verification of their answers. */
 export default defineStandIn({
   start(services) {
     const openId = createOpenId(services);

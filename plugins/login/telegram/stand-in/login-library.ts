@@ -1,6 +1,6 @@
 /**
- * In place of Telegram's `telegram-login.js`: the same `Telegram.Login`, the same silence when the browser blocks its
- * window.
+ * Replaces Telegram's `telegram-login.js`: the same `Telegram.Login`, which does not report that the browser blocked
+ * its window either.
  */
 export const loginLibrary = `(() => {
   const vendor = new URL(document.currentScript.src).origin;

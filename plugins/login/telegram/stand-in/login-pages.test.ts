@@ -33,7 +33,7 @@ describe("the stand-in for Telegram's page", () => {
     request_access: "write",
   };
 
-  /** What the page brings back for an answer, and where. */
+  /** The page's redirect for an answer. */
   const returned = async (answer: string, other = "") => {
     const url = new URL((await ask("/auth", request, { answer, other })).headers.get("Location") ?? "");
     expect(url.origin + url.pathname).toBe(`${origin}/m/login`);

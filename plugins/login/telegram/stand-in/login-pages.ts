@@ -35,7 +35,7 @@ const windowTroubles: readonly Choice[] = [
   { answer: "error", label: "No token" },
 ];
 
-/** A person's id at Telegram, the same for the same name. */
+/** A person's Telegram id, derived from the name. */
 const idOf = (name: string): number =>
   100_000_000 + (createHash("sha256").update(name).digest().readUInt32BE() % 900_000_000);
 

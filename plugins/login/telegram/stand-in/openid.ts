@@ -3,7 +3,7 @@ import type { StandInServices } from "#server/sandbox/stand-in-kit.ts";
 
 export const telegramIssuer = "https://oauth.telegram.org";
 
-/** Whom an ID token is about, and whom it is for. */
+/** The subject and the audience of an ID token. */
 export interface TelegramClaims {
   readonly iss: string;
   /** The bot's id. */
@@ -17,10 +17,10 @@ export interface TelegramClaims {
   readonly name: string;
 }
 
-/** Telegram's OpenID side: the stand-in signs with its key, the gateway checks with the public half. */
+/** Telegram's OpenID keys: the stand-in signs with the private one, the gateway verifies with the public one. */
 export interface TelegramOpenId {
   sign(claims: TelegramClaims): string;
-  /** Undefined for a token that is not Telegram's, not for this bot, of another nonce, or too old. */
+  /** Undefined for a token that is not Telegram's, is for another bot or nonce, or has expired. */
   verify(token: string, bot: string, nonce: string): TelegramClaims | undefined;
   /** `/.well-known/jwks.json`. */
   keys(): { readonly keys: readonly JsonWebKey[] };
@@ -33,7 +33,7 @@ interface KeyPair {
 
 const algorithm = "RSA-SHA256";
 const keyId = "sandbox";
-/** Milliseconds by which two clocks may differ. */
+/** Allowed clock skew, in milliseconds. */
 const skew = 60_000;
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -15,7 +15,7 @@ const claims = {
 const tokenOf = (changes: object = {}, header: object = { alg: "none" }) =>
   `${part(header)}.${part({ ...claims, ...changes })}.`;
 
-/** An emulator that knows one account. */
+/** An emulator with one account. */
 const emulator = (localId = "uid-1") =>
   createFirebaseEmulator(
     "127.0.0.1:9199",
@@ -24,7 +24,7 @@ const emulator = (localId = "uid-1") =>
   );
 
 describe("spec 4: an id token of the Auth emulator", () => {
-  it("says by its vendor's own id who came in, so that it outlives the emulator's accounts", async () => {
+  it("identifies a person by the vendor's id, so that it outlives the emulator's accounts", async () => {
     const token = tokenOf();
     expect(await emulator().verify("google", token)).toEqual({ vendor: "firebase:google", subject: "g-1" });
     const byPhone = tokenOf({ firebase: { sign_in_provider: "phone", identities: {} } });

@@ -1,6 +1,6 @@
 import type { Identity } from "#server/sandbox/stand-in-kit.ts";
 
-/** The gateway's names of Firebase's log-ins -> Firebase's own. */
+/** The gateway's channel names -> Firebase's provider ids. */
 const providers = {
   google: "google.com",
   facebook: "facebook.com",
@@ -13,7 +13,7 @@ export type Channel = keyof typeof providers;
 export const isChannel = (value: unknown): value is Channel =>
   typeof value === "string" && Object.hasOwn(providers, value);
 
-/** The project of the emulator. Firebase never sends outside what a project of this prefix is asked. */
+/** The emulator's project. With this prefix Firebase never contacts production services. */
 export const firebaseProject = "demo-livery";
 
 /** An SMS code that the emulator would have sent. */
@@ -23,18 +23,18 @@ interface FirebaseCode {
   readonly sessionInfo: string;
 }
 
-/** The same as the sandbox's console shows it. */
+/** The same for the sandbox's console. */
 export interface SentCode {
   readonly phoneNumber: string;
   readonly code: string;
   readonly id: string;
 }
 
-/** Firebase's Auth emulator, as a gateway's server side knows it. */
+/** Firebase's Auth emulator, as a gateway's server uses it. */
 export interface FirebaseEmulator {
-  /** Whose an id token is; undefined when it is forged, expired or of another channel or project. */
+  /** The account of an id token; undefined when it is forged, expired or of another channel or project. */
   verify(channel: Channel, token: string): Promise<Identity | undefined>;
-  /** Codes that wait to be typed, the newest last. */
+  /** Codes that have not been used, the newest last. */
   codes(): Promise<readonly SentCode[]>;
 }
 
@@ -52,7 +52,7 @@ interface Claims {
 }
 
 /**
- * @param host `127.0.0.1:9199`, as `FIREBASE_AUTH_EMULATOR_HOST` says it
+ * @param host for example `127.0.0.1:9199`: the value of `FIREBASE_AUTH_EMULATOR_HOST`
  * @param now ms since the epoch
  */
 export const createFirebaseEmulator = (
@@ -63,7 +63,7 @@ export const createFirebaseEmulator = (
   async verify(channel, token) {
     const claims = readClaims(token);
     if (!claims || !holds(claims, channel, now())) return undefined;
-    // The emulator signs nothing: that a token is its own it must say itself.
+    // The emulator does not sign its tokens: only it can confirm that a token is its own.
     const answer = await ask(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=sandbox`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -84,7 +84,7 @@ export const createFirebaseEmulator = (
   },
 });
 
-/** The claims of an unsigned token, which is the only kind that an emulator makes. */
+/** The claims of an unsigned token, the only kind that the emulator issues. */
 function readClaims(token: string): Claims | undefined {
   const [header = "", payload = "", signature] = token.split(".");
   if (signature !== "") return undefined;

@@ -8,7 +8,7 @@ import {
 import { createFirebaseEmulator, firebaseProject, isChannel } from "./auth-emulator.ts";
 import { createPopup } from "./popup.ts";
 
-/** Host and port of Firebase's Auth emulator; without one Firebase is not set up. */
+/** Host and port of Firebase's Auth emulator; without it Firebase is not configured. */
 export const emulatorHost = ({ FIREBASE_AUTH_EMULATOR_HOST }: StandInServices["environment"]): string | undefined =>
   FIREBASE_AUTH_EMULATOR_HOST;
 
@@ -19,7 +19,7 @@ const settings = {
   messagingSenderId: "700000000001",
 };
 
-/** Firebase's own Auth emulator, where one runs; and the windows of the vendors that it logs in with. */
+/** Firebase's Auth emulator, where one runs, and the windows of the providers that it supports. */
 export default defineStandIn({
   start({ environment, proofs, now, random }) {
     const host = emulatorHost(environment);

@@ -24,8 +24,8 @@ const openerOf = (address: string): string | undefined => {
 };
 
 /**
- * The window in which Facebook and X ask who logs in. Firebase itself opens it through a script of Google's; this one
- * sends the site that opened it what Firebase takes next: an account as the JSON that the Auth emulator reads.
+ * The account window of Facebook and X. Firebase itself opens it through a script of Google's; this one posts to its
+ * opener what Firebase accepts next: an account as the JSON that the Auth emulator reads.
  */
 export const createPopup = ({ random }: Pick<StandInServices, "random">): Hono => {
   const app = new Hono();

@@ -20,7 +20,7 @@ afterEach(() => sandbox.close());
 const switches = (patch: Readonly<Record<string, unknown>>, merchant = "lotus") =>
   sandbox.console("/api/switches", "PATCH", { merchant, ...patch });
 
-/** What a brand's page gets from one of the vendor's hosts. */
+/** The answer of one of the vendor's hosts to a brand's page. */
 const visit = (host: string, path: string, query: Readonly<Record<string, string | number>> = {}, merchant = "lotus") =>
   sandbox.fetch(
     new Request(
@@ -29,14 +29,14 @@ const visit = (host: string, path: string, query: Readonly<Record<string, string
     ),
   );
 
-/** The answer of one of its calls, as its callback is given it. */
+/** The answer of one of its calls, as passed to its callback. */
 async function ask(host: string, path: string, query: Readonly<Record<string, string | number>>, merchant?: string) {
   const response = await visit(host, path, { ...query, callback: "geetest_1" }, merchant);
   const [, json = "null"] = /^geetest_1\((.*)\)$/.exec(await response.text()) ?? [];
   return JSON.parse(json);
 }
 
-/** Where a person sees the gap. */
+/** The gap's visible position. */
 function gapIn({ picture }: { readonly picture: string }): number {
   const svg = Buffer.from(picture.split(",")[1] ?? "", "base64").toString();
   return Number(/class="gap" d="M(\d+)/.exec(svg)?.[1]);
@@ -157,7 +157,7 @@ describe("a puzzle of GeeTest v3", () => {
     expect(await logIn({ geetestSeccode }, noor)).toBe("captcha.invalid");
   });
 
-  it("is registered by the gateway, each time anew", async () => {
+  it("is registered by the gateway, a new one each time", async () => {
     const [one, other] = [await noor.value("getGeetest"), await noor.value("getGeetest")];
     expect(one).toMatchObject({ gt: captchaIdOf("noor"), newCaptcha: true, success: true });
     expect(one.challenge).not.toBe(other.challenge);

@@ -3,10 +3,10 @@ import { createPuzzles } from "./puzzles.ts";
 import { createStaticFiles } from "./static-files.ts";
 import { geetestSwitches } from "./trouble.ts";
 
-/** The version that a brand has; the contract knows these two. */
+/** The brand's version; the contract has these two. */
 const versionOf = (version: string | undefined): "v3" | "v4" => (version === "v3" ? "v3" : "v4");
 
-/** How to spend a proof of a solved puzzle; undefined when its token is unknown or one of its fields was changed. */
+/** Redeems the proof of a solved puzzle; undefined when its token is unknown or a field was changed. */
 export const verifyPuzzle = (
   { proofs, switches }: Pick<StandInServices, "proofs" | "switches">,
   merchant: string,
@@ -18,7 +18,7 @@ export const verifyPuzzle = (
   return () => proofs.spend(merchant, solved.token);
 };
 
-/** What both versions of GeeTest share: its static host, its switches at the console and the gateway's call. */
+/** Shared by both versions of GeeTest: its static host, its switches in the console and the gateway's call. */
 export default defineStandIn({
   switches: geetestSwitches,
   start(services) {
@@ -38,7 +38,7 @@ export default defineStandIn({
           const { id, version, trouble } = settingsOf(merchant);
           const settings = { GEETEST_ID: id, GEETEST_VERSION: version };
           if (version === "v4" || id === "") return settings;
-          // `success: false`: GeeTest could not register a puzzle, and its own page would make one up.
+          // `success: false`: GeeTest could not register a puzzle; its script would then create one offline.
           const challenge = puzzles.register(merchant);
           return { ...settings, gt: id, challenge, newCaptcha: true, success: trouble !== "offline" };
         },

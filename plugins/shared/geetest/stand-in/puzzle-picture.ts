@@ -1,7 +1,7 @@
 /** The puzzle's picture, in its own pixels. */
 export const pictureSize = { width: 300, height: 150 } as const;
 
-/** How wide the piece is, with its tab, and how far it can be moved. */
+/** The piece's width, with its tab, and how far it can be moved. */
 export const pieceWidth = 56;
 export const longestWay = pictureSize.width - pieceWidth;
 
@@ -20,8 +20,8 @@ const dataUrl = (svg: string): string => `data:image/svg+xml;base64,${Buffer.fro
 
 /**
  * A landscape with a gap, and the piece that fits it, as data URLs.
- * @param left where the gap is
- * @param random answers 0 to 1
+ * @param left the gap's position, in pixels
+ * @param random returns 0 to 1
  */
 export const drawPuzzle = (
   left: number,

@@ -3,7 +3,7 @@ import { drawPuzzle, longestWay, pieceWidth } from "./puzzle-picture.ts";
 
 /** How long a puzzle may be solved, and a solved one used, in ms. */
 const lifetime = 600_000;
-/** How far beside the gap a piece may be put, in the picture's pixels. */
+/** Tolerance of the piece's position, in the picture's pixels. */
 const tolerance = 5;
 
 interface Puzzle {
@@ -14,13 +14,13 @@ interface Puzzle {
   readonly isSolved?: boolean;
 }
 
-/** Puzzles that were handed out: drawn, answered once, and then proof that the gateway asks for. */
+/** Issued puzzles: each is drawn, answered once, and then redeemed as a proof by the gateway. */
 export interface Puzzles {
   /** Registers a puzzle; its id is GeeTest's `lot_number`, or v3's `challenge`. */
   register(merchant: string): string;
-  /** Draws it, each time anew; undefined when it is unknown, too old or solved. */
+  /** Draws it, differently each time; undefined when it is unknown, expired or solved. */
   draw(id: string): { readonly picture: string; readonly piece: string } | undefined;
-  /** The token of a puzzle that is solved by this; undefined otherwise, and the gap is then elsewhere. */
+  /** The token of the puzzle if this answer solves it; undefined otherwise, and the gap then moves. */
   solve(id: string, left: number, details: (token: string) => Readonly<Record<string, string>>): string | undefined;
 }
 

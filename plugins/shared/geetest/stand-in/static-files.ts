@@ -7,7 +7,7 @@ const dialogStyle = new URL("./page/dialog.css", import.meta.url);
 const jsonp = new URL("./page/jsonp.js", import.meta.url);
 const words = new URL("./page/words.js", import.meta.url);
 
-/** Where the vendor's files are at its static host -> the stand-in's own. A bundler finds each by its written address. */
+/** The vendor's files on its static host -> the stand-in's. Literal addresses, so that a bundler finds them. */
 const files: Readonly<Record<string, URL>> = {
   "/v4/gt4.js": new URL("./page/gt4.js", import.meta.url),
   "/v4/static/gcaptcha4.js": new URL("./page/gcaptcha4.js", import.meta.url),

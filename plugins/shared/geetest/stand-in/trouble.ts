@@ -1,7 +1,7 @@
 import { type Context, type StandInServices, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
 import { captchaIdOf } from "./captcha-id.ts";
 
-/** What the console makes fail at GeeTest, and what its page calls it. */
+/** The GeeTest failures that the console offers, and their labels. */
 const troubles = {
   none: "Works",
   script: "Its script is missing",
@@ -11,7 +11,7 @@ const troubles = {
   refused: "It takes no solved puzzle",
 };
 
-/** The switches under `geetest` at the console. */
+/** The switches under `geetest` in the console. */
 export const geetestSwitches = {
   name: "geetest",
   fields: {
@@ -22,17 +22,17 @@ export const geetestSwitches = {
   },
 };
 
-/** Stands for every brand at the console. */
+/** Stands for every brand in the console. */
 const everyBrand = "*";
 
-/** The trouble of the brand whose page asks. */
+/** The failure that is set for the brand of the request. */
 export const troubleOf = (context: Context, { switches }: Pick<StandInServices, "switches">): string => {
   const from = context.req.header("Referer") ?? "";
   const host = URL.canParse(from) ? new URL(from).hostname : "";
   return switches.group(host.split(".").at(-2) ?? everyBrand, "geetest").trouble ?? "none";
 };
 
-/** An answer in a script, as the vendor's servers give them: it calls the function that the query names. */
+/** A JSONP answer, as the vendor's servers give them: it calls the function named in the query. */
 export const jsonp = (context: Context, answer: unknown): Response => {
   const callback = context.req.query("callback") ?? "";
   return /^geetest_\w+$/.test(callback)

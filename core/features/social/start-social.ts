@@ -1,0 +1,7 @@
+import type { Site } from "../site.ts";
+import { showChoice } from "./choose-account.tsx";
+import { createSocial } from "./create-social.ts";
+
+export async function startSocial(site: Site): Promise<void> {
+  showChoice(await createSocial(site), site);
+}
