@@ -18,6 +18,11 @@ export interface ConformanceCase {
    * address, from its query on.
    */
   readonly returned?: string;
+  /**
+   * For a login provider that sends people to an outside page and has no stand-in: the address that the vendor then comes
+   * back to, when the person agrees or refuses; undefined where the vendor has no such answer. `page`: where it sent them.
+   */
+  readonly outsidePage?: (page: URL, answer: "allow" | "cancel") => string | undefined;
   /** For a button of a login provider: what a tap comes to while nothing is wrong; anything but a failure when absent. */
   readonly started?: "proof" | "redirect" | "cancel" | "outside" | "failed";
   /** For customer service: the plain text of an entry's path. */

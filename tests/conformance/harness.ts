@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { act, cleanup } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -17,6 +18,16 @@ import { createWorld, type ErrorReport, type World } from "./world.ts";
 /** How long a plugin may keep the processor without a pause. Far more than is good, so that no machine is too slow. */
 const MAX_BLOCKING_MS = 1_000;
 
+/** What a performance takes place on, where the usual page and gateway won't do. */
+export interface Scene {
+  /** The address of the page. */
+  readonly page: string;
+  /** Of the record. */
+  readonly vendorOrigins?: Readonly<Record<string, string>> | undefined;
+  /** In place of the world's. */
+  readonly gateway?: ((url: string, init?: RequestInit) => Promise<Response>) | undefined;
+}
+
 /** A plugin on a real site, in a world where one thing is wrong. */
 export interface Stage<Point extends PointName> {
   readonly handle: HandleOf<Point>;
@@ -24,6 +35,8 @@ export interface Stage<Point extends PointName> {
   readonly world: World;
   readonly clock: ManualClock;
   readonly i18n: I18n;
+  /** The calls that the gateway was asked, by whomever. */
+  readonly asked: readonly { readonly url: string; readonly body: unknown }[];
   dispose(): void;
 }
 
@@ -36,12 +49,15 @@ export async function perform<Point extends PointName>(
   subject: Subject,
   error: ErrorReport,
   play: (stage: Stage<Point>) => Promise<void>,
+  scene?: Scene,
 ): Promise<void> {
+  const { href } = location;
   clearPage();
+  if (scene) setAddress(scene.page);
   // The module's own imports are not what is measured.
   await subject.load();
   const world = createWorld(error, subject.conformance);
-  const stage = await createStage<Point>(subject, world);
+  const stage = await createStage<Point>(subject, world, scene);
   const mainThread = followMainThread();
   const problems: unknown[] = [];
   const hold = (rule: string, found: readonly string[]) => {
@@ -66,16 +82,30 @@ export async function perform<Point extends PointName>(
     mainThread.stop();
     world.restore();
     clearPage();
+    if (scene) setAddress(href);
   }
   if (problems.length === 1) throw problems[0];
   if (problems.length > 1) throw new Error(problems.map(messageOf).join("\n"), { cause: problems[0] });
 }
 
+/** Opens another address on the page of happy-dom, as the browser would. */
+const setAddress = (href: string) => (window as unknown as HappyWindow).happyDOM.setURL(href);
+
+interface HappyWindow {
+  readonly happyDOM: { setURL(href: string): void };
+}
+
 const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
-async function createStage<Point extends PointName>(subject: Subject, world: World): Promise<Stage<Point>> {
+async function createStage<Point extends PointName>(
+  subject: Subject,
+  world: World,
+  scene: Scene | undefined,
+): Promise<Stage<Point>> {
   const { plugin, texts } = subject;
   const { flag } = plugin.manifest;
+  const asked: { url: string; body: unknown }[] = [];
+  const gateway = scene?.gateway ?? world.gateway;
   const site = testSite({
     record: {
       code: "acme",
@@ -84,9 +114,15 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
       returnOrigins: [location.origin],
       features: flag ? { [flag]: true } : {},
       plugins: [plugin],
+      ...(scene?.vendorOrigins && { vendorOrigins: scene.vendorOrigins }),
     },
-    fetch: (url) => world.gateway(url),
+    fetch(url, init) {
+      asked.push({ url, body: init.body });
+      return gateway(url, init);
+    },
     loadPlugin: async () => watchScripts(await subject.load(), (url) => world.note("script", url)),
+    // It would measure the browser.
+    platform: { deviceId: async () => "6f1d3c1e-8f0b-4c5e-9d2a-7b1f0e5a9c34" },
     // Nobody sits before this page: what a plugin asks is closed.
     overlays: { alert: async () => {}, toast: () => () => {}, open: async () => undefined },
     warn: () => {},
@@ -103,6 +139,7 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
     world,
     clock: site.clock,
     i18n: site.i18n,
+    asked,
     dispose: () => site.plugins.dispose(),
   };
 }
@@ -139,8 +176,13 @@ export async function eventually(clock: ManualClock, check: () => unknown): Prom
   }
 }
 
-/** Runs work that may take until its deadline, on the manual clock. */
-export async function within<T>(clock: ManualClock, milliseconds: number, work: Promise<T>): Promise<T> {
+/** Runs work that may take until its deadline, on the manual clock, which stands still while `busy` says so. */
+export async function within<T>(
+  clock: ManualClock,
+  milliseconds: number,
+  work: Promise<T>,
+  busy = () => false,
+): Promise<T> {
   let done = false;
   const ended = work.then(
     () => {},
@@ -149,7 +191,10 @@ export async function within<T>(clock: ManualClock, milliseconds: number, work: 
   void ended.then(() => {
     done = true;
   });
-  for (let passed = 0; passed <= milliseconds && !done; passed += 1_000) await clock.advance(1_000);
+  for (let passed = 0; passed <= milliseconds && !done; passed += 1_000) {
+    while (busy()) await setImmediate();
+    await clock.advance(1_000);
+  }
   expect(done, `an answer within ${milliseconds} ms`).toBe(true);
   return work;
 }
