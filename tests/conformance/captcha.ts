@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { expect } from "vitest";
 import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-points/index.ts";
 import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
+import { captchaFields } from "#core/features/login/request.ts";
 import { type Check, check, expectNone, when } from "./check.ts";
 import { contractFields, fieldFaults } from "./gateway-fields.ts";
 import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
@@ -11,11 +12,11 @@ import type { ErrorReport } from "./world.ts";
 
 const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws"];
 
-/** The body of the call that each purpose guards, by its name in the gateway's contract. */
-const guardedBodies: Readonly<Record<CaptchaPurpose, string>> = {
-  login: "LoginRequest",
-  register: "RegisterRequest",
-  sms: "SmsRequest",
+/** The bodies of the calls that each purpose guards, by their names in the gateway's contract. */
+const guardedBodies: Readonly<Record<CaptchaPurpose, readonly string[]>> = {
+  login: ["LoginRequest"],
+  register: ["RegisterRequest", "RegisterMobileRequest"],
+  sms: ["SmsRequest"],
 };
 
 type CaptchaKind = "dialog" | "widget";
@@ -68,14 +69,16 @@ export async function captchaChecks(subject: Subject<"captcha">): Promise<readon
   ];
 }
 
-/** Fields of any captcha are described with the log-in; each call takes some of them and does not read the others. */
+/** Each call that the purpose guards takes every field of the proof. */
 function expectProof(purpose: CaptchaPurpose, proof: CaptchaProof | undefined) {
-  expectNone("what the gateway finds wrong", fieldFaults(contractFields(guardedBodies.login), proof ?? {}));
-  const taken = Object.keys(contractFields(guardedBodies[purpose]));
-  expect(
-    Object.keys(proof ?? {}).some((field) => taken.includes(field)),
-    `a field that the body of ${purpose} has`,
-  ).toBe(true);
+  expectNone(
+    `fields that are no captcha's, which has ${[...captchaFields].join(", ")}`,
+    Object.keys(proof ?? {}).filter((field) => !captchaFields.has(field)),
+  );
+  const wrong = guardedBodies[purpose].flatMap((body) =>
+    fieldFaults(contractFields(body), proof ?? {}).map((fault) => `${body}: ${fault}`),
+  );
+  expectNone(`what the calls that "${purpose}" guards find wrong with the proof`, wrong);
 }
 
 /** What the person reads is a text, not the name of one. */

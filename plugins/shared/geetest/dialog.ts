@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaOutcome, CaptchaProof } from "#core/plugin-api/index.ts";
+import type { Captcha, CaptchaOutcome, CaptchaProof, CaptchaPurpose } from "#core/plugin-api/index.ts";
 
 /** What the vendor's two versions have in common: an object that opens a puzzle in a dialog of its own (`bind`). */
 export interface Puzzle {
@@ -15,8 +15,8 @@ export interface DialogParts<Vendor extends Puzzle> {
   /** Makes the vendor's object. Rejects when it can't be had; `signal` aborts when nobody waits any more. */
   create(signal: AbortSignal): Promise<Vendor>;
   open(puzzle: Vendor): void;
-  /** The proof's fields, when what the vendor answered has their shape. */
-  proofOf(validated: unknown): CaptchaProof | undefined;
+  /** The proof's fields for a purpose's call, when what the vendor answered has their shape. */
+  proofOf(validated: unknown, purpose: CaptchaPurpose): CaptchaProof | undefined;
 }
 
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
@@ -29,7 +29,8 @@ export interface Dialog extends Required<Pick<Captcha, "prepare" | "verify">> {
 /** One puzzle at a time: made by `prepare`, opened by `verify`, thrown away once it is solved or has failed. */
 export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: DialogParts<Vendor>): Dialog {
   let puzzle: Vendor | undefined;
-  let end: ((outcome: CaptchaOutcome) => void) | undefined;
+  /** Who waits for the person, and for what. */
+  let waiting: { readonly purpose: CaptchaPurpose; end(outcome: CaptchaOutcome): void } | undefined;
 
   function dispose() {
     const old = puzzle;
@@ -39,8 +40,8 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
 
   /** Each solved puzzle is good for one call, and what has failed once does not mend itself. */
   function finish(outcome: CaptchaOutcome) {
-    end?.(outcome);
-    end = undefined;
+    waiting?.end(outcome);
+    waiting = undefined;
     dispose();
   }
 
@@ -53,13 +54,13 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
         finish(unavailable);
       });
       made.onSuccess(() => {
-        const proof = proofOf(made.getValidate());
+        const proof = waiting && proofOf(made.getValidate(), waiting.purpose);
         finish(proof ? { kind: "proof", proof } : unavailable);
       });
       // The puzzle stays as it is, for whoever comes back to it.
       made.onClose(() => {
-        end?.({ kind: "failed", message: "site.captcha.verifyFirst" });
-        end = undefined;
+        waiting?.end({ kind: "failed", message: "site.captcha.verifyFirst" });
+        waiting = undefined;
       });
     });
   }
@@ -78,11 +79,11 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
         throw error;
       }
     },
-    verify(_, signal) {
+    verify(purpose, signal) {
       const ready = puzzle;
       if (!ready) return Promise.resolve(unavailable);
       return new Promise((resolve) => {
-        end = resolve;
+        waiting = { purpose, end: resolve };
         signal.addEventListener("abort", () => finish({ kind: "cancel" }), { once: true });
         open(ready);
       });

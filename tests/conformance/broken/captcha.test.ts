@@ -52,6 +52,29 @@ const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp]
     /acmeToken/,
   ],
   [
+    "proves a registration in a field that the log-in alone takes",
+    {
+      ...withPart(() => ({
+        verify: async () => ({ kind: "proof", proof: { captchaId: "a", captchaCode: "1", geetestChallenge: "1" } }),
+      })),
+      manifest: { ...dialog.manifest, purposes: { login: {}, register: {} } },
+    },
+    "register: proves in fields that the gateway takes, and anew after a refusal",
+    /what the calls that "register" guards find wrong with the proof: RegisterRequest: .*geetestChallenge/,
+  ],
+  [
+    "proves with a value that the gateway does not take",
+    withPart(() => ({ verify: async () => ({ kind: "proof", proof: { captchaId: 7, captchaCode: "1" } }) })),
+    "login: proves in fields that the gateway takes, and anew after a refusal",
+    /LoginRequest: \/captchaId must be string/,
+  ],
+  [
+    "writes over a field of the call that is not its own",
+    withPart(() => ({ verify: async () => ({ kind: "proof", proof: { captchaId: "a", password: "1" } }) })),
+    "login: proves in fields that the gateway takes, and anew after a refusal",
+    /fields that are no captcha's, which has geetestChallenge, .*: password/,
+  ],
+  [
     "fails with a text that is not there",
     withPart(({ loadScript }) => ({
       prepare() {},
