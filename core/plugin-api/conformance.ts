@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from "#core/extension-points/index.ts";
+import type { CaptchaPurpose, TrackingEvent } from "#core/extension-points/index.ts";
 
 /** What the kit of a point can't know by itself. Every part may be left out. */
 export interface ConformanceCase {
@@ -9,6 +9,12 @@ export interface ConformanceCase {
    * what the plugin hands them, one entry a call: the kit looks there for what has reached the vendor.
    */
   readonly sdk?: () => unknown;
+  /**
+   * For a tracker whose vendor takes no event id, or whose entries are to be held to the letter: what the vendor receives
+   * for an event, in order, as entries of the list of `sdk`, or as `{kind, url, body?}` of requests; empty where this
+   * plugin keeps the event to itself. When absent, one entry must say the event's `vendorName` and `eventID`.
+   */
+  readonly sends?: (event: TrackingEvent) => readonly unknown[];
   /** What the gateway answers to the plugin's calls: path -> value. Other calls are refused. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** For a form or a widget: label of a field -> what a person types, for a complete proof. */

@@ -12,7 +12,13 @@ export function requestBody(call: Pick<LoginCall, "context">, proof: LoginBody, 
 }
 
 /** The fields that a captcha's proof may have. */
-export const captchaFields: ReadonlySet<string> = new Set(["geetestChallenge", "geetestSeccode", "geetestValidateV4", "captchaId", "captchaCode"]);
+export const captchaFields: ReadonlySet<string> = new Set([
+  "geetestChallenge",
+  "geetestSeccode",
+  "geetestValidateV4",
+  "captchaId",
+  "captchaCode",
+]);
 
 /** A verification repeats the call that asked for it, but for the captcha, which that call has shown already. */
 export const withoutCaptcha = (body: LoginBody): LoginBody =>
