@@ -10,7 +10,7 @@ import { eventually, expectValue, onStage, perform, type Stage, within } from ".
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
-const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws"];
+const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws"];
 
 /** The bodies of the calls that each purpose guards, by their names in the gateway's contract. */
 const guardedBodies: Readonly<Record<CaptchaPurpose, readonly string[]>> = {
@@ -58,7 +58,10 @@ export async function captchaChecks(subject: Subject<"captcha">): Promise<readon
   }
   return [
     check("applies to the purposes that it proves", () => {
-      expect(proves.filter((purpose) => kinds.get(purpose) === undefined)).toEqual([]);
+      expectNone(
+        "purposes that it does not apply to, though plugin.json (or `proves` of conformance.ts) names them",
+        proves.filter((purpose) => kinds.get(purpose) === undefined),
+      );
     }),
     ...purposes.flatMap((purpose) => {
       const kind = kinds.get(purpose);
@@ -105,8 +108,12 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
 
   async function expectProven(gate: ReturnType<typeof gateOf>) {
     const outcome = await gate.prove();
-    expect(outcome, "what the dialog came to").toMatchObject({ kind: "proof" });
-    if (outcome.kind === "proof") expectProof(purpose, outcome.proof);
+    if (outcome.kind !== "proof") {
+      throw new Error(
+        `the dialog comes to ${JSON.stringify(outcome)}, with a vendor that works (\`sdk\` of conformance.ts)`,
+      );
+    }
+    expectProof(purpose, outcome.proof);
   }
 
   return [
@@ -116,6 +123,9 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
         await expectProven(gate);
         gate.refuse();
         await expectProven(gate);
+        // The next challenge is ready when the plugin ends.
+        gate.refuse();
+        await stage.clock.advance(1_000);
       }),
     ),
     ...faults.map((fault) =>
@@ -123,8 +133,10 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
         perform<"captcha">(subject, fault, async (stage) => {
           const gate = gateOf(stage, purpose);
           const outcome = await gate.prove();
-          expect(outcome.kind, "what the dialog came to").not.toBe("proof");
-          if (outcome.kind === "failed") expectText(stage, outcome.message);
+          if (outcome.kind !== "failed") {
+            throw new Error(`the dialog comes to ${JSON.stringify(outcome)}, not to a failure with a text: ${fault}`);
+          }
+          expectText(stage, outcome.message);
           stage.world.mend();
           await expectProven(gate);
         }),

@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { act, cleanup } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { expect } from "vitest";
 import { type TestSite, testSite } from "#core/app/testing.ts";
 import type { HandleOf, PointName } from "#core/extension-points/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
@@ -60,8 +59,8 @@ export async function perform<Point extends PointName>(
   const stage = await createStage<Point>(subject, world, scene);
   const mainThread = followMainThread();
   const problems: unknown[] = [];
-  const hold = (rule: string, found: readonly string[]) => {
-    if (found.length > 0) problems.push(new Error(`${rule}: ${found.join(", ")}`));
+  const hold = (rule: string, found: readonly string[], next: string) => {
+    if (found.length > 0) problems.push(new Error(`${rule}: ${found.join(", ")}. ${next}`));
   };
   try {
     const before = world.footprint();
@@ -71,11 +70,31 @@ export async function perform<Point extends PointName>(
     cleanup();
     stage.dispose();
     await stage.clock.advance(0);
-    hold("addresses that plugin.json does not declare", undeclared(subject, world));
-    hold("names that plugin.json does not declare, kept on the page", undeclaredNames(subject.plugin, keptBefore));
-    hold("the page can't react", blocked > MAX_BLOCKING_MS ? [`the plugin works ${blocked} ms without a pause`] : []);
-    hold("exceptions that nobody caught", world.uncaught.map(String));
-    hold("what a disposed plugin leaves behind", leftovers(before, world.footprint()));
+    hold(
+      "addresses that plugin.json does not declare",
+      undeclared(subject, world),
+      "Add them to its `origins`, under the kind that stands before each; the page's policy blocks them.",
+    );
+    hold(
+      "names that plugin.json does not declare, kept on the page",
+      undeclaredNames(subject.plugin, keptBefore),
+      "Add them to its `storage` or `cookies`, so that withdrawn consent removes them.",
+    );
+    hold(
+      "the page can't react",
+      blocked > MAX_BLOCKING_MS ? [`the plugin works ${blocked} ms without a pause`] : [],
+      "Do less, or in parts: no tap is answered meanwhile.",
+    );
+    hold(
+      "exceptions that nobody caught",
+      world.uncaught.map(String),
+      "Await each promise, or catch what it rejects with.",
+    );
+    hold(
+      "what a disposed plugin leaves behind",
+      leftovers(before, world.footprint()),
+      "Undo it in `onDispose` of the context.",
+    );
   } finally {
     cleanup();
     stage.dispose();
@@ -195,6 +214,10 @@ export async function within<T>(
     while (busy()) await setImmediate();
     await clock.advance(1_000);
   }
-  expect(done, `an answer within ${milliseconds} ms`).toBe(true);
+  if (!done) {
+    throw new Error(
+      `there is no answer within ${milliseconds} ms: it hangs. End what waits for a vendor by a deadline or by the signal.`,
+    );
+  }
   return work;
 }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { parseEntryUrl } from "#core/app/entry-url.ts";
 import type { LoginOutcome, LoginReturn } from "#core/extension-points/index.ts";
 import type { LoginResult } from "#core/features/login/login.ts";
-import { type Check, check } from "./check.ts";
+import { type Check, check, expectNone } from "./check.ts";
 import { expectValue, perform, type Stage, within } from "./harness.ts";
 import { expectOutcome, expectProof } from "./login-outcome.ts";
 import { type OutsidePage, outsidePageOf, PAGE } from "./outside-page.ts";
@@ -49,7 +49,12 @@ export function redirectChecks(subject: Subject<"login">): readonly Check[] {
         const page = await visit.leave();
         const back = await visit.come(page, "allow");
         const outcome = await visit.resume(back);
-        expect(outcome.kind, `what the return ${back} comes to, after a page load`).toBe("proof");
+        expectKind(
+          outcome,
+          ["proof"],
+          `the return ${back}, on a page that has just loaded,`,
+          "What `start` kept must outlive the page, as `storage` of the context does",
+        );
         if (outcome.kind === "proof") expectProof(subject, outcome.proof);
         expectReturnTo(outcome, back);
         expectVerifier(page, visit.stage);
@@ -62,9 +67,8 @@ export function redirectChecks(subject: Subject<"login">): readonly Check[] {
             play(async (visit) => {
               const back = await visit.come(await visit.leave(), "allow");
               const result = await visit.logIn(back);
-              expect(result, "what the site's log-in comes to").toMatchObject({
-                kind: expect.stringMatching(/^(opened|bind|verify)$/),
-              });
+              const next = "The gateway's call (`call` of plugin.json) has to take the fields of the proof";
+              expectKind(result, ["opened", "bind", "verify"], "the site's log-in", next);
             }),
           ),
         ]
@@ -75,9 +79,7 @@ export function redirectChecks(subject: Subject<"login">): readonly Check[] {
         const page = await visit.leave();
         if (!(await visit.choices(page)).includes("cancel")) return;
         const back = await visit.come(page, "cancel");
-        const outcome = await visit.resume(back);
-        expect(outcome.kind, `what the refusal ${back} comes to`).toMatch(/^(cancel|failed)$/);
-        expectOutcome(subject, outcome);
+        await visit.expectRefused(back, `the refusal ${back}`);
         await visit.leave();
       }),
     ),
@@ -87,7 +89,12 @@ export function redirectChecks(subject: Subject<"login">): readonly Check[] {
         for (const choice of await visit.choices(await visit.leave())) {
           const page = await visit.leave();
           const outcome = await visit.resume(await visit.come(page, choice));
-          expect(outcome.kind, `what the answer "${choice}" comes to`).toMatch(/^(proof|cancel|outside|failed)$/);
+          expectKind(
+            outcome,
+            ["proof", "cancel", "outside", "failed"],
+            `the answer "${choice}"`,
+            "Nobody is sent twice",
+          );
           expectOutcome(subject, outcome);
           await visit.forget();
         }
@@ -138,7 +145,10 @@ export function redirectChecks(subject: Subject<"login">): readonly Check[] {
     const url = new URL(back);
     // The vendor came back to the page that was left, which knows by itself.
     if (url.pathname === pathname && url.search.includes(search.slice(1))) return;
-    expect(outcome.returnTo, "the returnTo of `start`, in the outcome of `resume`").toBe(returnTo);
+    if (outcome.returnTo === returnTo) return;
+    throw new Error(
+      `the person loses the way: the returnTo of \`resume\` is ${outcome.returnTo}, not ${returnTo}. Keep the one of \`start\` with the state`,
+    );
   }
 
   /** PKCE (RFC 7636): the gateway needs the verifier of the challenge that the vendor was shown. */
@@ -152,6 +162,12 @@ export function redirectChecks(subject: Subject<"login">): readonly Check[] {
     expect(told.filter(isVerifier), "the verifier of its code_challenge, in a call of the gateway").not.toEqual([]);
     expect([...searchParams.values()].filter(isVerifier), "the verifier, in the address of the vendor").toEqual([]);
   }
+}
+
+/** @param next what to do about it. */
+function expectKind(outcome: { readonly kind: string }, kinds: readonly string[], what: string, next: string) {
+  if (kinds.includes(outcome.kind)) return;
+  throw new Error(`${what} comes to ${JSON.stringify(outcome)}, not to ${kinds.join(" or ")}. ${next}.`);
 }
 
 /** A browser that goes to the outside page and back. */
@@ -170,13 +186,18 @@ interface Visit {
   forget(): Promise<void>;
 }
 
-function visitOf({ plugin }: Subject<"login">, page: OutsidePage, stage: Stage<"login">): Visit {
+function visitOf(subject: Subject<"login">, page: OutsidePage, stage: Stage<"login">): Visit {
+  const { plugin } = subject;
   const { handle, clock, asked } = stage;
   const settled = <T>(work: Promise<T>) => within(clock, 120_000, work, page.busy);
 
   const readReturn = (back: string): LoginReturn => {
     const { origin } = new URL(back);
-    expect(origin, `the site to which the outside page comes back, ${back}`).toBe(location.origin);
+    if (origin !== location.origin) {
+      throw new Error(
+        `the outside page comes back to ${back}, not to the site: its return address is \`browser.origin\``,
+      );
+    }
     const { returned } = parseEntryUrl(back, [plugin]);
     if (!returned) throw new Error(`"returns" of plugin.json does not recognise the return ${back}`);
     return returned.back;
@@ -220,12 +241,12 @@ function visitOf({ plugin }: Subject<"login">, page: OutsidePage, stage: Stage<"
     },
     async expectRefused(back, what) {
       const before = asked.length;
-      const { kind } = await visit.resume(back);
-      expect(kind, `what it makes of ${what}`).toMatch(/^(cancel|failed)$/);
-      expect(
-        asked.slice(before).map(({ url }) => url),
-        `what the gateway is asked about ${what}`,
-      ).toEqual([]);
+      const outcome = await visit.resume(back);
+      const next = "Compare the state with the one that `start` kept, and drop that with the first reading";
+      expectKind(outcome, ["cancel", "failed"], what, next);
+      expectOutcome(subject, outcome);
+      const calls = asked.slice(before).map(({ url }) => url);
+      expectNone(`the gateway is asked about ${what}, which is to be refused before`, calls);
     },
     async forget() {
       expectValue(await handle.use("forget", (provider) => provider.forget?.()));

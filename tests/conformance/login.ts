@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { expect, vi } from "vitest";
 import type { LoginFormProps, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
-import { type Check, check, when } from "./check.ts";
+import { type Check, check, expectNone, when } from "./check.ts";
 import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
 import { expectOutcome, expectProof, expectReadable } from "./login-outcome.ts";
 import { redirectChecks } from "./login-return.ts";
@@ -10,7 +10,7 @@ import { keptNames } from "./page-state.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
-const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws"];
+const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws"];
 
 /** What is odd in an address. */
 const odd = ["", "0", "null", "{}", "%", "e30", "\u0000", "=".repeat(9), "آ"];
@@ -42,7 +42,7 @@ export async function loginChecks(subject: Subject<"login">): Promise<readonly C
         perform<"login">(subject, "none", async ({ handle }) => {
           for (const name of manifest.storage ?? []) localStorage.setItem(name, "kept");
           expectValue(await handle.use("forget", (provider) => provider.forget?.()));
-          expect(keptNames()).toEqual([]);
+          expectNone("what it keeps after `forget`", keptNames());
         }),
       ),
     ),
@@ -131,11 +131,11 @@ function formChecks(subject: Subject<"login">): readonly Check[] {
         const busy = await show(stage, { busy: true });
         await eventually(stage.clock, type);
         busy.send();
-        expect(busy.submitted).toEqual([]);
+        expect(busy.submitted, "what it submits while `busy`").toEqual([]);
         busy.view.unmount();
         const empty = await show(stage);
         empty.send();
-        expect(empty.submitted).toEqual([]);
+        expect(empty.submitted, "what it submits with its fields empty").toEqual([]);
       }),
     ),
 
@@ -143,7 +143,7 @@ function formChecks(subject: Subject<"login">): readonly Check[] {
       perform<"login">(subject, "none", async (stage) => {
         const errors = { username: "wrong name", mobileNum: "wrong number", form: "wait" };
         const { view } = await show(stage, { errors });
-        expect(view.container.textContent).toMatch(/wrong name|wrong number/);
+        expect(view.container.textContent, "the form, given an error in `errors`").toMatch(/wrong name|wrong number/);
       }),
     ),
 
@@ -153,7 +153,9 @@ function formChecks(subject: Subject<"login">): readonly Check[] {
         const { view } = await show(stage, { remembered });
         await eventually(stage.clock, () => {
           const values = [...view.container.querySelectorAll("input")].map(({ value }) => value.replaceAll(" ", ""));
-          expect(values.some((value) => value === "ann8" || value.endsWith("912345678"))).toBe(true);
+          const isShown = values.some((value) => value === "ann8" || value.endsWith("912345678"));
+          if (!isShown)
+            throw new Error(`no field has the name or number of \`remembered\`; they hold ${JSON.stringify(values)}`);
         });
       }),
     ),
@@ -257,7 +259,7 @@ function returnChecks(subject: Subject<"login">): readonly Check[] {
             if (outcome?.kind === "failed") expectReadable(outcome.message);
           }
         }
-        expect(document.cookie).toBe("");
+        expect(document.cookie, "the cookies after odd returns").toBe("");
       }),
     ),
   ];

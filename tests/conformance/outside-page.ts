@@ -53,6 +53,8 @@ async function standInPage(standIn: LoadedStandIn): Promise<OutsidePage> {
     async choices(page) {
       const response = await sandbox.fetch(new Request(page));
       const text = await response.text();
+      const back = response.headers.get("Location");
+      if (back !== null) throw new Error(`the stand-in asks nobody and goes back at once, to ${back}`);
       if (!response.ok) throw new Error(`the stand-in refuses ${page}: ${readable(text)}`);
       return [...text.matchAll(/name="answer" value="([^"]+)"/g)].flatMap(([, choice]) => choice ?? []);
     },

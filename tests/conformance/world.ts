@@ -4,7 +4,7 @@ import { type Footprint, followFootprint } from "./footprint.ts";
 import { createPatches, type Patches } from "./patches.ts";
 
 /** What is wrong with the world outside the plugin. */
-export type ErrorReport = "none" | "script blocked" | "script hangs" | "sdk throws" | "offline";
+export type ErrorReport = "none" | "script blocked" | "script hangs" | "sdk hangs" | "sdk throws" | "offline";
 
 /** An address that the page asked for, and by what. */
 export interface Request {
@@ -61,7 +61,8 @@ export function createWorld(
     const blocked = error === "script blocked" || error === "offline";
     // Later, as over a network: whoever asked still has to listen.
     queueMicrotask(() => {
-      if (!blocked) runSdk();
+      // A vendor's script that hangs has loaded, and never does anything.
+      if (!blocked && error !== "sdk hangs") runSdk();
       if (error === "sdk throws") breakNewGlobals(globals);
       element.dispatchEvent(new Event(blocked ? "error" : "load"));
     });
@@ -114,6 +115,7 @@ export function createWorld(
     received: () => received.flat(),
     note,
     mend() {
+      if (error === "sdk hangs") runSdk();
       if (error === "sdk throws") {
         for (const name of newGlobals(globals)) Reflect.deleteProperty(globalThis, name);
         runSdk();

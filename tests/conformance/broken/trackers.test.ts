@@ -104,6 +104,12 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
     received,
     /deposit as Buy is \[\["buy",10,"VND"\],\["buy",10,"VND"\]\]/,
   ],
+  [
+    "never tells its vendor the pixel id",
+    { ...pixel, manifest: { ...pixel.manifest, pixelId: "123456789" } },
+    "tells the vendor its pixel id",
+    /the vendor never hears of 123456789, the `pixelId` of plugin.json/,
+  ],
   ["takes screen views to itself", withPart(() => ({ screen() {} })), screens, /its `screen` hands the vendor nothing/],
   [
     "sends the product's names",
@@ -176,7 +182,7 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
     "is neither data nor code",
     { manifest: { consent: "ads" } },
     "brings something, by its data or its code",
-    /expected false to be true/,
+    /it has no index.ts, and no clickIds or capturedCookies in plugin.json/,
   ],
   [
     "captures a cookie that it does not declare",
