@@ -105,6 +105,7 @@ export function createWorld(
     return { closed: false, opener: null, location: { href: "" }, focus() {}, close() {}, postMessage() {} };
   });
 
+  const takeCookies = watchCookies(patches);
   const onRejection = (reason: unknown) => uncaught.push(reason);
   process.on("unhandledRejection", onRejection);
   const footprint = followFootprint(patches);
@@ -132,9 +133,27 @@ export function createWorld(
     },
     footprint,
     restore() {
+      takeCookies();
       patches.restore();
       process.off("unhandledRejection", onRejection);
     },
+  };
+}
+
+/** Follows the cookies that are set from now on; what it answers removes them, whatever path and domain they are for. */
+function watchCookies({ replace }: Patches): () => void {
+  const own = Object.getPrototypeOf(document);
+  const written: string[] = [];
+  const write = (text: string) => Reflect.set(own, "cookie", text, document);
+  replace(document, "cookie", {
+    get: () => Reflect.get(own, "cookie", document),
+    set(text: unknown) {
+      written.push(String(text));
+      write(String(text));
+    },
+  });
+  return () => {
+    for (const text of written) write(`${text}; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
   };
 }
 
