@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from "#core/extension-points/index.ts";
+import type { CaptchaPurpose, TrackingEvent } from "#core/extension-points/index.ts";
 
 /** What the kit of a point can't know by itself. Every part may be left out. */
 export interface ConformanceCase {
@@ -9,6 +9,12 @@ export interface ConformanceCase {
    * what the plugin passes to them, one entry per call: the kit reads there what has reached the vendor.
    */
   readonly sdk?: () => unknown;
+  /**
+   * For a tracker whose vendor takes no event id, or whose entries are to be held to the letter: what the vendor receives
+   * for an event, in order, as entries of the list of `sdk`, or as `{kind, url, body?}` of requests; empty where this
+   * plugin keeps the event to itself. When absent, one entry must say the event's `vendorName` and `eventID`.
+   */
+  readonly sends?: (event: TrackingEvent) => readonly unknown[];
   /** What the gateway answers to the plugin's calls: path -> value. Other calls are refused. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** For a form or a widget: label of a field -> what a person types, for a complete proof. */
@@ -18,6 +24,11 @@ export interface ConformanceCase {
    * address, from its query on.
    */
   readonly returned?: string;
+  /**
+   * For a login provider that sends people to an outside page and has no stand-in: the address that the vendor then comes
+   * back to, when the person agrees or refuses; undefined where the vendor has no such answer. `page`: where it sent them.
+   */
+  readonly outsidePage?: (page: URL, answer: "allow" | "cancel") => string | undefined;
   /** For a button of a login provider: the result of a tap without faults; any result but a failure when absent. */
   readonly started?: "proof" | "redirect" | "cancel" | "outside" | "failed";
   /** For customer service: the plain text of an entry's path. */

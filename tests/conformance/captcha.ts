@@ -3,19 +3,20 @@ import { createElement } from "react";
 import { expect } from "vitest";
 import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-points/index.ts";
 import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
+import { captchaFields } from "#core/features/login/attempt.ts";
 import { type Check, check, expectNone, when } from "./check.ts";
 import { contractFields, fieldFaults } from "./gateway-fields.ts";
 import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
-const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws"];
+const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws"];
 
-/** The body of the call that each purpose guards, by its name in the gateway's contract. */
-const guardedBodies: Readonly<Record<CaptchaPurpose, string>> = {
-  login: "LoginRequest",
-  register: "RegisterRequest",
-  sms: "SmsRequest",
+/** The bodies of the calls that each purpose guards, by their names in the gateway's contract. */
+const guardedBodies: Readonly<Record<CaptchaPurpose, readonly string[]>> = {
+  login: ["LoginRequest"],
+  register: ["RegisterRequest", "RegisterMobileRequest"],
+  sms: ["SmsRequest"],
 };
 
 type CaptchaKind = "dialog" | "widget";
@@ -56,7 +57,10 @@ export async function captchaChecks(subject: Subject<"captcha">): Promise<readon
   }
   return [
     check("applies to the purposes that it proves", () => {
-      expect(proves.filter((purpose) => kinds.get(purpose) === undefined)).toEqual([]);
+      expectNone(
+        "purposes that it does not apply to, though plugin.json (or `proves` of conformance.ts) names them",
+        proves.filter((purpose) => kinds.get(purpose) === undefined),
+      );
     }),
     ...purposes.flatMap((purpose) => {
       const kind = kinds.get(purpose);
@@ -67,14 +71,16 @@ export async function captchaChecks(subject: Subject<"captcha">): Promise<readon
   ];
 }
 
-/** Fields of any captcha are described with the log-in; each call takes some of them and does not read the others. */
+/** Each call that the purpose guards takes every field of the proof. */
 function expectProof(purpose: CaptchaPurpose, proof: CaptchaProof | undefined) {
-  expectNone("what the gateway finds wrong", fieldFaults(contractFields(guardedBodies.login), proof ?? {}));
-  const taken = Object.keys(contractFields(guardedBodies[purpose]));
-  expect(
-    Object.keys(proof ?? {}).some((field) => taken.includes(field)),
-    `a field that the body of ${purpose} has`,
-  ).toBe(true);
+  expectNone(
+    `fields that are no captcha's, which has ${[...captchaFields].join(", ")}`,
+    Object.keys(proof ?? {}).filter((field) => !captchaFields.has(field)),
+  );
+  const wrong = guardedBodies[purpose].flatMap((body) =>
+    fieldFaults(contractFields(body), proof ?? {}).map((fault) => `${body}: ${fault}`),
+  );
+  expectNone(`what the calls that "${purpose}" guards find wrong with the proof`, wrong);
 }
 
 /** What the person reads is a text, not the name of one. */
@@ -101,8 +107,12 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
 
   async function expectProven(gate: ReturnType<typeof gateOf>) {
     const outcome = await gate.prove();
-    expect(outcome, "what the dialog came to").toMatchObject({ kind: "proof" });
-    if (outcome.kind === "proof") expectProof(purpose, outcome.proof);
+    if (outcome.kind !== "proof") {
+      throw new Error(
+        `the dialog comes to ${JSON.stringify(outcome)}, with a vendor that works (\`sdk\` of conformance.ts)`,
+      );
+    }
+    expectProof(purpose, outcome.proof);
   }
 
   return [
@@ -112,6 +122,9 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
         await expectProven(gate);
         gate.refuse();
         await expectProven(gate);
+        // The next challenge is ready when the plugin ends.
+        gate.refuse();
+        await stage.clock.advance(1_000);
       }),
     ),
     ...faults.map((fault) =>
@@ -119,8 +132,10 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
         perform<"captcha">(subject, fault, async (stage) => {
           const gate = gateOf(stage, purpose);
           const outcome = await gate.prove();
-          expect(outcome.kind, "what the dialog came to").not.toBe("proof");
-          if (outcome.kind === "failed") expectText(stage, outcome.message);
+          if (outcome.kind !== "failed") {
+            throw new Error(`the dialog comes to ${JSON.stringify(outcome)}, not to a failure with a text: ${fault}`);
+          }
+          expectText(stage, outcome.message);
           stage.world.mend();
           await expectProven(gate);
         }),

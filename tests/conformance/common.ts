@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import { isLanguageCode } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { API_VERSION } from "#core/kernel/index.ts";
-import { type Check, check, when } from "./check.ts";
+import type { Diagnostic } from "#core/merchant/index.ts";
+import { type Check, check, expectNone, when } from "./check.ts";
 import { expectValue, perform } from "./harness.ts";
 import { leftovers } from "./leftovers.ts";
 import { keptNames } from "./page-state.ts";
@@ -23,13 +24,18 @@ export function commonChecks(subject: Subject): readonly Check[] {
 
   return [
     check("describes itself in a plugin.json that the schema of its point takes", () => {
-      expect(subject.diagnostics).toEqual([]);
+      const place = ({ file, line, column, message, suggestion }: Diagnostic) =>
+        `${file}:${line}:${column} ${message}${suggestion === undefined ? "" : `; did you mean "${suggestion}"?`}`;
+      expectNone("what is wrong with its plugin.json", subject.diagnostics.map(place));
     }),
 
     check("runs with settings that its own schema takes", () => {
       const ajv = new Ajv({ strict: false, allErrors: true });
       ajv.validate({ ...plugin.manifest.settings }, plugin.settings);
-      expect(ajv.errors ?? []).toEqual([]);
+      expectNone(
+        "settings of the kit that its schema refuses (examples of plugin.json, or `settings` of conformance.ts)",
+        (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath || "the settings"} ${message}`),
+      );
     }),
 
     check("was built for this plugin API", async () => {
@@ -67,11 +73,14 @@ export function commonChecks(subject: Subject): readonly Check[] {
           const keptBefore = keptNames();
           for (let times = 0; times < 2; times++) {
             expectValue(await handle.use("read", () => true));
-            expect(world.requests).toEqual([]);
+            expectNone(
+              "what it asks for by being started; ask when it is used",
+              world.requests.map(({ url }) => url),
+            );
             expect(keptNames(), "what it keeps by being started").toEqual(keptBefore);
             dispose();
           }
-          expect(leftovers(before, world.footprint())).toEqual([]);
+          expectNone("what it leaves behind by being started", leftovers(before, world.footprint()));
         }),
       ),
     ),

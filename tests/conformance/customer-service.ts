@@ -8,7 +8,7 @@ import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
 const unreadable = ["", "{", "[]", "null", "javascript:alert(1)", '{"license":"<x>"}'];
-const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws", "offline"];
 const member = { id: "1001", name: "Ann <b>&", vip: 2, language: "EN" };
 const session = { spanId: "", token: "t", merchantCode: "acme", type: 0, firstTimeLogin: false };
 
@@ -108,7 +108,7 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
         perform<"customer-service">(subject, "script blocked", async (stage) => {
           expectLink(await open(stage, csTypes[0] ?? ""));
           stage.world.mend();
-          expect(await open(stage, csTypes[0] ?? "")).toEqual({ kind: "open" });
+          expect(await open(stage, csTypes[0] ?? ""), "what the person gets at the next tap").toEqual({ kind: "open" });
         }),
       ),
     ),

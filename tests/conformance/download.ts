@@ -21,17 +21,17 @@ const allLinks = {
 /** Every situation that a strategy may be asked about. */
 const situations: readonly DownloadContext[] = (["ios", "android", "desktop"] as const).flatMap((platform) =>
   (["browser", "pwa", "webclip", "app"] as const).flatMap((displayMode) =>
-    [true, false].flatMap((yes) => [
-      {
+    [true, false].flatMap((yes) =>
+      [yes, !yes].map((canInstall) => ({
         platform,
         displayMode,
         links: yes ? allLinks : {},
         inAppBrowser: yes ? "line" : undefined,
-        canInstall: yes,
+        canInstall,
         referralEnabled: yes,
         currentVersion: yes ? "2.4.39" : undefined,
-      },
-    ]),
+      })),
+    ),
   ),
 );
 
@@ -110,8 +110,16 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
     ...when(
       !hasCode,
       check("says what it opens, for it has no code", () => {
-        expect(["IOS", "MOBILECONFIG", "Android", "installPrompt", "popup"]).toContain(manifest.open);
+        if (manifest.open === undefined) throw new Error("it has no index.ts, and no `open` in plugin.json");
       }),
+      // A link that it opens is a condition by itself.
+      ...when(
+        manifest.open === "installPrompt",
+        check("applies only where the browser can install the site", () => {
+          if (applying.every(({ canInstall }) => canInstall)) return;
+          throw new Error('it applies where there is no install prompt: add "canInstall": true to its `conditions`');
+        }),
+      ),
       check("opens that wherever it applies", () =>
         perform<"download">(subject, "none", async (stage) => {
           for (const situation of applying) {

@@ -1,7 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { act, cleanup } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { expect } from "vitest";
 import { type TestSite, testSite } from "#core/app/testing.ts";
 import type { HandleOf, PointName } from "#core/extension-points/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
@@ -17,6 +17,16 @@ import { createWorld, type ErrorReport, type World } from "./world.ts";
 /** How long a plugin may keep the processor without a pause. Far more than is good, so that no machine is too slow. */
 const MAX_BLOCKING_MS = 1_000;
 
+/** What a performance takes place on, where the usual page and gateway won't do. */
+export interface Scene {
+  /** The address of the page. */
+  readonly page: string;
+  /** Of the record. */
+  readonly vendorOrigins?: Readonly<Record<string, string>> | undefined;
+  /** In place of the world's. */
+  readonly gateway?: ((url: string, init?: RequestInit) => Promise<Response>) | undefined;
+}
+
 /** A plugin on a real site, in a world where one thing is wrong. */
 export interface Stage<Point extends PointName> {
   readonly handle: HandleOf<Point>;
@@ -24,6 +34,8 @@ export interface Stage<Point extends PointName> {
   readonly world: World;
   readonly clock: ManualClock;
   readonly i18n: I18n;
+  /** The calls that the gateway was asked, by whomever. */
+  readonly asked: readonly { readonly url: string; readonly body: unknown }[];
   dispose(): void;
 }
 
@@ -36,16 +48,19 @@ export async function perform<Point extends PointName>(
   subject: Subject,
   error: ErrorReport,
   play: (stage: Stage<Point>) => Promise<void>,
+  scene?: Scene,
 ): Promise<void> {
+  const { href } = location;
   clearPage();
+  if (scene) setAddress(scene.page);
   // The module's own imports are not what is measured.
   await subject.load();
   const world = createWorld(error, subject.conformance);
-  const stage = await createStage<Point>(subject, world);
+  const stage = await createStage<Point>(subject, world, scene);
   const mainThread = followMainThread();
   const problems: unknown[] = [];
-  const hold = (rule: string, found: readonly string[]) => {
-    if (found.length > 0) problems.push(new Error(`${rule}: ${found.join(", ")}`));
+  const hold = (rule: string, found: readonly string[], next: string) => {
+    if (found.length > 0) problems.push(new Error(`${rule}: ${found.join(", ")}. ${next}`));
   };
   try {
     const before = world.footprint();
@@ -55,27 +70,61 @@ export async function perform<Point extends PointName>(
     cleanup();
     stage.dispose();
     await stage.clock.advance(0);
-    hold("addresses that plugin.json does not declare", undeclared(subject, world));
-    hold("names that plugin.json does not declare, kept on the page", undeclaredNames(subject.plugin, keptBefore));
-    hold("the page can't react", blocked > MAX_BLOCKING_MS ? [`the plugin works ${blocked} ms without a pause`] : []);
-    hold("exceptions that nobody caught", world.uncaught.map(String));
-    hold("what a disposed plugin leaves behind", leftovers(before, world.footprint()));
+    hold(
+      "addresses that plugin.json does not declare",
+      undeclared(subject, world),
+      "Add them to its `origins`, under the kind that stands before each; the page's policy blocks them.",
+    );
+    hold(
+      "names that plugin.json does not declare, kept on the page",
+      undeclaredNames(subject.plugin, keptBefore),
+      "Add them to its `storage` or `cookies`, so that withdrawn consent removes them.",
+    );
+    hold(
+      "the page can't react",
+      blocked > MAX_BLOCKING_MS ? [`the plugin works ${blocked} ms without a pause`] : [],
+      "Do less, or in parts: no tap is answered meanwhile.",
+    );
+    hold(
+      "exceptions that nobody caught",
+      world.uncaught.map(String),
+      "Await each promise, or catch what it rejects with.",
+    );
+    hold(
+      "what a disposed plugin leaves behind",
+      leftovers(before, world.footprint()),
+      "Undo it in `onDispose` of the context.",
+    );
   } finally {
     cleanup();
     stage.dispose();
     mainThread.stop();
     world.restore();
     clearPage();
+    if (scene) setAddress(href);
   }
   if (problems.length === 1) throw problems[0];
   if (problems.length > 1) throw new Error(problems.map(messageOf).join("\n"), { cause: problems[0] });
 }
 
+/** Opens another address on the page of happy-dom, as the browser would. */
+const setAddress = (href: string) => (window as unknown as HappyWindow).happyDOM.setURL(href);
+
+interface HappyWindow {
+  readonly happyDOM: { setURL(href: string): void };
+}
+
 const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
 
-async function createStage<Point extends PointName>(subject: Subject, world: World): Promise<Stage<Point>> {
+async function createStage<Point extends PointName>(
+  subject: Subject,
+  world: World,
+  scene: Scene | undefined,
+): Promise<Stage<Point>> {
   const { plugin, texts } = subject;
   const { flag } = plugin.manifest;
+  const asked: { url: string; body: unknown }[] = [];
+  const gateway = scene?.gateway ?? world.gateway;
   const site = testSite({
     record: {
       code: "acme",
@@ -84,9 +133,15 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
       returnOrigins: [location.origin],
       features: flag ? { [flag]: true } : {},
       plugins: [plugin],
+      ...(scene?.vendorOrigins && { vendorOrigins: scene.vendorOrigins }),
     },
-    fetch: (url) => world.gateway(url),
+    fetch(url, init) {
+      asked.push({ url, body: init.body });
+      return gateway(url, init);
+    },
     loadPlugin: async () => watchScripts(await subject.load(), (url) => world.note("script", url)),
+    // It would measure the browser.
+    platform: { deviceId: async () => "6f1d3c1e-8f0b-4c5e-9d2a-7b1f0e5a9c34" },
     // Nobody sits before this page: what a plugin asks is closed.
     overlays: { alert: async () => {}, toast: () => () => {}, open: async () => undefined },
     warn: () => {},
@@ -103,6 +158,7 @@ async function createStage<Point extends PointName>(subject: Subject, world: Wor
     world,
     clock: site.clock,
     i18n: site.i18n,
+    asked,
     dispose: () => site.plugins.dispose(),
   };
 }
@@ -139,8 +195,13 @@ export async function eventually(clock: ManualClock, check: () => unknown): Prom
   }
 }
 
-/** Runs work that may take until its deadline, on the manual clock. */
-export async function within<T>(clock: ManualClock, milliseconds: number, work: Promise<T>): Promise<T> {
+/** Runs work that may take until its deadline, on the manual clock, which stands still while `busy` says so. */
+export async function within<T>(
+  clock: ManualClock,
+  milliseconds: number,
+  work: Promise<T>,
+  busy = () => false,
+): Promise<T> {
   let done = false;
   const ended = work.then(
     () => {},
@@ -149,7 +210,14 @@ export async function within<T>(clock: ManualClock, milliseconds: number, work: 
   void ended.then(() => {
     done = true;
   });
-  for (let passed = 0; passed <= milliseconds && !done; passed += 1_000) await clock.advance(1_000);
-  expect(done, `an answer within ${milliseconds} ms`).toBe(true);
+  for (let passed = 0; passed <= milliseconds && !done; passed += 1_000) {
+    while (busy()) await setImmediate();
+    await clock.advance(1_000);
+  }
+  if (!done) {
+    throw new Error(
+      `there is no answer within ${milliseconds} ms: it hangs. End what waits for a vendor by a deadline or by the signal.`,
+    );
+  }
   return work;
 }

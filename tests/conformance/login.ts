@@ -2,24 +2,24 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { expect, vi } from "vitest";
 import type { LoginFormProps, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
-import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import { type Check, check, expectNone, when } from "./check.ts";
 import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
-import { proofFaults } from "./login-call.ts";
+import { expectOutcome, expectProof, expectReadable } from "./login-outcome.ts";
+import { redirectChecks } from "./login-return.ts";
 import { keptNames } from "./page-state.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
-const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws"];
+const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws"];
 
 /** What is odd in an address. */
 const odd = ["", "0", "null", "{}", "%", "e30", "\u0000", "=".repeat(9), "آ"];
 
-type Traits = Pick<LoginProvider, "kind"> & { readonly starts: boolean };
+type Traits = Pick<LoginProvider, "kind"> & { readonly starts: boolean; readonly leaves: boolean };
 
 /** A log-in provider that can't go on says so; the others stay. */
 export async function loginChecks(subject: Subject<"login">): Promise<readonly Check[]> {
-  const { kind, starts, problem } = await readTraits(subject);
+  const { kind, starts, leaves, problem } = await readTraits(subject);
   if (problem) return [check("is a form, a button or a prompt", () => Promise.reject(problem))];
   const { manifest } = subject.plugin;
   return [
@@ -35,13 +35,14 @@ export async function loginChecks(subject: Subject<"login">): Promise<readonly C
     ...when(kind === "form", ...formChecks(subject)),
     ...when(starts === true, ...startChecks(subject)),
     ...when(manifest.returns !== undefined, ...returnChecks(subject)),
+    ...when(leaves === true, ...redirectChecks(subject)),
     ...when(
       (manifest.storage ?? []).length > 0,
       check("forgets everything that it keeps", () =>
         perform<"login">(subject, "none", async ({ handle }) => {
           for (const name of manifest.storage ?? []) localStorage.setItem(name, "kept");
           expectValue(await handle.use("forget", (provider) => provider.forget?.()));
-          expect(keptNames()).toEqual([]);
+          expectNone("what it keeps after `forget`", keptNames());
         }),
       ),
     ),
@@ -54,26 +55,27 @@ async function readTraits(subject: Subject<"login">): Promise<Partial<Traits> & 
   try {
     await perform<"login">(subject, "none", async ({ handle }) => {
       traits = expectValue(
-        await handle.use("read", ({ kind, start, prompt }) => ({ kind, starts: Boolean(start ?? prompt) })),
+        await handle.use("read", ({ kind, start, prompt }) => ({
+          kind,
+          starts: Boolean(start ?? prompt),
+          leaves: false,
+        })),
       );
     });
   } catch (problem) {
     return { problem };
   }
-  return traits ?? {};
-}
-
-function expectProof(subject: Subject<"login">, proof: LoginProof) {
-  const { fields, credentials } = proof;
-  expect(JSON.parse(JSON.stringify(fields)), "the proof is plain JSON").toEqual(fields);
-  expectNone("what its gateway call finds wrong", proofFaults(subject, proof));
-  if (credentials) expect(["username", "sms"]).toContain(credentials.type);
-}
-
-/** A text for people, neither empty nor a text's key. */
-function expectReadable(text: string | undefined) {
-  expect(text, "what the person reads").toBeTruthy();
-  expect(text, "what the person reads").not.toMatch(/::|^[\w-]+(\.[\w-]+)*$/);
+  let leaves = false;
+  // What is wrong with its start is found by the checks of its start.
+  await perform<"login">(subject, "none", async ({ handle, clock }) => {
+    const outcome = await within(
+      clock,
+      120_000,
+      handle.use("start", (provider, signal) => provider.start?.(signal, { returnTo: "" })),
+    );
+    leaves = outcome.ok && outcome.value?.kind === "redirect";
+  }).catch(() => {});
+  return { ...traits, leaves };
 }
 
 function formChecks(subject: Subject<"login">): readonly Check[] {
@@ -129,11 +131,11 @@ function formChecks(subject: Subject<"login">): readonly Check[] {
         const busy = await show(stage, { busy: true });
         await eventually(stage.clock, type);
         busy.send();
-        expect(busy.submitted).toEqual([]);
+        expect(busy.submitted, "what it submits while `busy`").toEqual([]);
         busy.view.unmount();
         const empty = await show(stage);
         empty.send();
-        expect(empty.submitted).toEqual([]);
+        expect(empty.submitted, "what it submits with its fields empty").toEqual([]);
       }),
     ),
 
@@ -141,7 +143,7 @@ function formChecks(subject: Subject<"login">): readonly Check[] {
       perform<"login">(subject, "none", async (stage) => {
         const errors = { username: "wrong name", mobileNum: "wrong number", form: "wait" };
         const { view } = await show(stage, { errors });
-        expect(view.container.textContent).toMatch(/wrong name|wrong number/);
+        expect(view.container.textContent, "the form, given an error in `errors`").toMatch(/wrong name|wrong number/);
       }),
     ),
 
@@ -151,7 +153,9 @@ function formChecks(subject: Subject<"login">): readonly Check[] {
         const { view } = await show(stage, { remembered });
         await eventually(stage.clock, () => {
           const values = [...view.container.querySelectorAll("input")].map(({ value }) => value.replaceAll(" ", ""));
-          expect(values.some((value) => value === "ann8" || value.endsWith("912345678"))).toBe(true);
+          const isShown = values.some((value) => value === "ann8" || value.endsWith("912345678"));
+          if (!isShown)
+            throw new Error(`no field has the name or number of \`remembered\`; they hold ${JSON.stringify(values)}`);
         });
       }),
     ),
@@ -183,24 +187,13 @@ function startChecks(subject: Subject<"login">): readonly Check[] {
     return login.store.getState().providerErrors[plugin.id];
   }
 
-  function expectOutcome(outcome: LoginOutcome | undefined) {
-    if (outcome?.kind === "proof") expectProof(subject, outcome.proof);
-    if (outcome?.kind === "redirect") {
-      expect(new URL(outcome.url).protocol).toBe("https:");
-      const declared = declaredOrigins(plugin, "page");
-      const isDeclared = declared.some((source) => isWithin(outcome.url, source));
-      expect(isDeclared, `plugin.json declares the page ${outcome.url}`).toBe(true);
-    }
-    if (outcome?.kind === "failed") expectReadable(outcome.message);
-  }
-
   return [
     check(`comes to ${conformance.started ?? "something but a failure"} when nothing is wrong`, () =>
       perform<"login">(subject, "none", async (stage) => {
         const outcome = expectValue(await start(stage));
         if (conformance.started) expect(outcome?.kind).toBe(conformance.started);
         else expect(["proof", "redirect", "cancel", "outside"]).toContain(outcome?.kind);
-        expectOutcome(outcome);
+        expectOutcome(subject, outcome);
       }),
     ),
 
@@ -210,7 +203,7 @@ function startChecks(subject: Subject<"login">): readonly Check[] {
           const started = await start(stage);
           const outcome = started.ok ? started.value : undefined;
           expect(outcome?.kind, "what a tap comes to").not.toBe("proof");
-          expectOutcome(outcome);
+          expectOutcome(subject, outcome);
           if (!started.ok || outcome?.kind === "failed") expectReadable(await shownAtButton(stage));
         }),
       ),
@@ -266,7 +259,7 @@ function returnChecks(subject: Subject<"login">): readonly Check[] {
             if (outcome?.kind === "failed") expectReadable(outcome.message);
           }
         }
-        expect(document.cookie).toBe("");
+        expect(document.cookie, "the cookies after odd returns").toBe("");
       }),
     ),
   ];

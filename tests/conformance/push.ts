@@ -6,7 +6,7 @@ import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
 
 const worker = {} as ServiceWorkerRegistration;
-const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk throws", "offline"];
+const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws", "offline"];
 
 /** Without push nobody notices: every question ends in an answer in time. */
 export function pushChecks(subject: Subject<"push">): readonly Check[] {

@@ -4,9 +4,11 @@ import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts
 import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
 import type { Diagnostic } from "#core/merchant/index.ts";
 import type { Conformance, ConformanceCase } from "#core/plugin-api/index.ts";
+import type { LoadedStandIn } from "#server/sandbox/index.ts";
 import { documentOf } from "#tools/plugins/check-login-call.ts";
 import { createPluginChecker } from "#tools/plugins/check-plugin.ts";
 import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
+import { standInFiles } from "#tools/plugins/stand-ins-module.ts";
 
 /** A plugin with the settings that it runs with: what a kit works on. */
 export interface Subject<Point extends PointName = PointName> {
@@ -19,6 +21,8 @@ export interface Subject<Point extends PointName = PointName> {
   /** Its `gateway.openapi.json`: the calls that it adds to the gateway's contract. */
   readonly gatewayDocument?: GatewayDocument;
   load(): Promise<unknown>;
+  /** What stands in for its vendor on the sandbox, where its folder has that. */
+  readonly standIn?: () => Promise<LoadedStandIn>;
 }
 
 /** A plugin under one variant of its `conformance.ts`; without a name where that lists none. */
@@ -45,7 +49,8 @@ export async function readPlugin(folder: string): Promise<readonly PluginCase[]>
   const texts = Object.fromEntries(
     files.map((file) => [basename(file, ".json"), json<Record<string, string>>(join(locales, file))]),
   );
-  const calls = join(root, "gateway.openapi.json");
+  const { standIn, contract: calls } = standInFiles(root);
+  const document: unknown = calls && json(calls);
   const code = join(root, "index.ts");
   const own = join(root, "conformance.ts");
   const { variants = [], ...common }: Conformance = existsSync(own) ? (await import(own)).default : {};
@@ -60,12 +65,19 @@ export async function readPlugin(folder: string): Promise<readonly PluginCase[]>
         diagnostics,
         conformance,
         texts,
-        ...(existsSync(calls) && { gatewayDocument: documentOf(json(calls)) }),
+        ...(document !== undefined && { gatewayDocument: documentOf(document) }),
+        ...(standIn && { standIn: () => loadStandIn(`${point}/${id}`, standIn, document) }),
         load: async () => (existsSync(code) ? import(code) : undefined),
       },
     };
   });
 }
+
+const loadStandIn = async (name: string, file: string, contract: unknown): Promise<LoadedStandIn> => ({
+  name,
+  standIn: (await import(file)).default,
+  ...(contract !== undefined && { contract }),
+});
 
 const withoutUndefined = (record: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

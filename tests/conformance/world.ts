@@ -4,7 +4,7 @@ import { type Footprint, followFootprint } from "./footprint.ts";
 import { createPatches, type Patches } from "./patches.ts";
 
 /** What is wrong with the world outside the plugin. */
-export type ErrorReport = "none" | "script blocked" | "script hangs" | "sdk throws" | "offline";
+export type ErrorReport = "none" | "script blocked" | "script hangs" | "sdk hangs" | "sdk throws" | "offline";
 
 /** An address that the page asked for, and by what. */
 export interface Request {
@@ -61,7 +61,8 @@ export function createWorld(
     const blocked = error === "script blocked" || error === "offline";
     // Later, as over a network: whoever asked still has to listen.
     queueMicrotask(() => {
-      if (!blocked) runSdk();
+      // A vendor's script that hangs has loaded, and never does anything.
+      if (!blocked && error !== "sdk hangs") runSdk();
       if (error === "sdk throws") breakNewGlobals(globals);
       element.dispatchEvent(new Event(blocked ? "error" : "load"));
     });
@@ -104,6 +105,7 @@ export function createWorld(
     return { closed: false, opener: null, location: { href: "" }, focus() {}, close() {}, postMessage() {} };
   });
 
+  const takeCookies = watchCookies(patches);
   const onRejection = (reason: unknown) => uncaught.push(reason);
   process.on("unhandledRejection", onRejection);
   const footprint = followFootprint(patches);
@@ -114,6 +116,7 @@ export function createWorld(
     received: () => received.flat(),
     note,
     mend() {
+      if (error === "sdk hangs") runSdk();
       if (error === "sdk throws") {
         for (const name of newGlobals(globals)) Reflect.deleteProperty(globalThis, name);
         runSdk();
@@ -130,9 +133,27 @@ export function createWorld(
     },
     footprint,
     restore() {
+      takeCookies();
       patches.restore();
       process.off("unhandledRejection", onRejection);
     },
+  };
+}
+
+/** Follows the cookies that are set from now on; what it answers removes them, whatever path and domain they are for. */
+function watchCookies({ replace }: Patches): () => void {
+  const own = Object.getPrototypeOf(document);
+  const written: string[] = [];
+  const write = (text: string) => Reflect.set(own, "cookie", text, document);
+  replace(document, "cookie", {
+    get: () => Reflect.get(own, "cookie", document),
+    set(text: unknown) {
+      written.push(String(text));
+      write(String(text));
+    },
+  });
+  return () => {
+    for (const text of written) write(`${text}; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
   };
 }
 

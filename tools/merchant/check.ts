@@ -13,21 +13,19 @@ import { findBrand, type Workspace } from "./workspace.ts";
 
 /** The diagnostics of all brands. Rejects when the folder of brands can't be read. */
 export async function checkAll(workspace: Workspace): Promise<readonly Diagnostic[]> {
-  const build = await sourcesOf(workspace);
-  if ("diagnostics" in build) return build.diagnostics;
+  const { build, merge } = await sourcesOf(workspace);
   const brands = await loadMerchants(workspace.merchants, createPublisher(build));
-  return brands.flatMap(({ diagnostics }) => diagnostics);
+  return merge(brands.flatMap(({ diagnostics }) => diagnostics));
 }
 
 /** The diagnostics of one brand, by code or path, including clashes with other brands. */
 export async function checkOne(workspace: Workspace, name: string): Promise<readonly Diagnostic[]> {
   const found = await findBrand(workspace, name);
   if ("missing" in found) return [found.missing];
-  const build = await sourcesOf(workspace);
-  if ("diagnostics" in build) return build.diagnostics;
+  const { build, merge } = await sourcesOf(workspace);
   const checker = createChecker(build);
   const { diagnostics, claims } = checker.check(found.source);
-  return [...diagnostics, ...(await clashesWithOthers(workspace, checker, found.source.folder, claims))];
+  return merge([...diagnostics, ...(await clashesWithOthers(workspace, checker, found.source.folder, claims))]);
 }
 
 /** The names of one brand that others hold. */
@@ -45,16 +43,27 @@ export async function clashesWithOthers(
   return clashes.filter(({ file }) => file === claims.file);
 }
 
+/** What brands are checked against, and what their diagnostics are merged with. */
+interface Sources {
+  readonly build: BuildManifest;
+  merge(diagnostics: readonly Diagnostic[]): readonly Diagnostic[];
+}
+
 /**
- * What brands are checked against; the diagnostics of an invalid `plugin.json`, because brands can't be checked then.
+ * A `plugin.json` that is invalid is reported first, and everything else is checked all the same: a brand that chose the
+ * plugin hears nothing of it being unknown.
  */
-async function sourcesOf(
-  workspace: Workspace,
-): Promise<BuildManifest | { readonly diagnostics: readonly Diagnostic[] }> {
+async function sourcesOf(workspace: Workspace): Promise<Sources> {
   try {
-    return await workspace.sources();
+    return { build: await workspace.sources(), merge: (diagnostics) => diagnostics };
   } catch (error) {
-    if (error instanceof InvalidPluginsError) return { diagnostics: error.diagnostics };
-    throw error;
+    if (!(error instanceof InvalidPluginsError)) throw error;
+    const { pointers, valid } = error;
+    const isOfInvalid = ({ pointer }: Diagnostic) =>
+      pointers.some((one) => pointer === one || pointer.startsWith(`${one}/`));
+    return {
+      build: await workspace.sources(valid),
+      merge: (diagnostics) => [...error.diagnostics, ...diagnostics.filter((one) => !isOfInvalid(one))],
+    };
   }
 }

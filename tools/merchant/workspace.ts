@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BrandSource, diagnosticAt, nearest } from "#core/merchant/check/index.ts";
 import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
+import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
 import { brandFolders, readBrand, readSourceBuild } from "#tools/publish/index.ts";
 
 /** A command's environment: the project, its brands, the data of its plugins and languages. */
@@ -12,8 +13,8 @@ export interface Workspace {
   readonly merchants: string;
   /** The project's folder. */
   readonly root: string;
-  /** The sources as a build. */
-  sources(): Promise<BuildManifest>;
+  /** The sources as a build, with these plugins or with all; rejects where one of all is invalid. */
+  sources(plugins?: PluginManifests): Promise<BuildManifest>;
   /** The last build; undefined when there is none. */
   built(): Promise<BuildManifest | undefined>;
 }
@@ -32,7 +33,7 @@ export function openWorkspace(
   return {
     root,
     merchants: shown(merchants),
-    sources: () => readSourceBuild(root),
+    sources: (plugins) => readSourceBuild(root, plugins),
     async built() {
       const file = path.join(root, "dist/build.json");
       return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;

@@ -80,6 +80,24 @@ describe("a plugin.json", () => {
     expect(diagnostics[0]?.file).toContain("login/acme/plugin.json");
   });
 
+  it("with an address without encryption, a wrong consent class or an icon that is not there is reported in words", async () => {
+    const content = text({
+      origins: { script: ["http://ads.acme.example/sdk.js"] },
+      consent: "add",
+      icon: "acme.svg",
+    });
+    const { diagnostics } = await check("trackers", content);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ ...placeOf(content, '"add"'), suggestion: "ads" }),
+      expect.objectContaining({
+        ...placeOf(content, '"http:'),
+        message: expect.stringMatching(/^This source must be an https or wss origin/),
+        suggestion: "https://ads.acme.example/sdk.js",
+      }),
+      expect.objectContaining({ code: "file.missing", ...placeOf(content, '"acme.svg"') }),
+    ]);
+  });
+
   it("may use its settings in its templates, and nothing else", async () => {
     const content = text({ origins: { page: ["https://{settings.hots}"] } });
     const { diagnostics } = await check("login", content);

@@ -24,6 +24,8 @@ import { readPluginSchema, readSharedSchema } from "./plugin-schema.ts";
 export interface CheckedPlugin {
   /** Merged with the shared folders; absent when invalid. */
   readonly manifest?: PluginManifest;
+  /** The feature flag that it names, though the rest may be invalid. */
+  readonly flag?: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -73,8 +75,17 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
       if (existsSync(path.join(sharedFolder, name, "shared.json"))) parts.push(await readShared(name));
       else own.report.add("plugin.uses", pointerTo("/uses", index), `plugins/shared/${name}/shared.json is not there`);
     }
+    const { icon } = own.value;
+    if (typeof icon === "string" && icon.endsWith(".svg") && !existsSync(path.join(folder, icon))) {
+      own.report.add(
+        "file.missing",
+        "/icon",
+        `${icon} is not in the plugin's folder; add it, or name one of core's icons`,
+      );
+    }
     const diagnostics = [...own.diagnostics, ...parts.flatMap((part) => part.diagnostics)];
-    if (hasErrors(diagnostics)) return { diagnostics: inReadingOrder(diagnostics) };
+    const flag = typeof own.value.flag === "string" ? own.value.flag : undefined;
+    if (hasErrors(diagnostics)) return { flag, diagnostics: inReadingOrder(diagnostics) };
     // The schemas have just validated the values.
     const manifest = mergeShared(
       own.value as unknown as PluginManifest,
@@ -83,7 +94,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     checkTemplates(own.value, manifest, own.report);
     if (point === "login") await checkCall(manifest, folder, own.report);
     return hasErrors(own.diagnostics)
-      ? { diagnostics: inReadingOrder(own.diagnostics) }
+      ? { flag, diagnostics: inReadingOrder(own.diagnostics) }
       : { manifest, diagnostics: own.diagnostics };
   }
   /** Its gateway call, by the contract and the calls that the plugin's own document adds. */

@@ -8,8 +8,8 @@ export const STAND_INS = "virtual:stand-ins";
 
 const KIT = "#server/sandbox/stand-in-kit.ts";
 
-/** A plugin folder's stand-in. */
-const filesOf = (folder: string) => {
+/** A plugin folder's stand-in, and the document of its gateway calls: absolute paths, undefined where there is none. */
+export const standInFiles = (folder: string) => {
   const existing = (...names: readonly string[]) => names.map((name) => path.join(folder, name)).find(existsSync);
   return { standIn: existing("stand-in.ts", "stand-in/index.ts"), contract: existing("gateway.openapi.json") };
 };
@@ -31,7 +31,7 @@ export function standInsModule(root: string, named = process.env.PLUGINS_DIR): P
     load(id) {
       if (id !== resolved) return undefined;
       const plugins = pluginFolders(root, named)
-        .map(({ name, folder }) => ({ name, ...filesOf(folder) }))
+        .map(({ name, folder }) => ({ name, ...standInFiles(folder) }))
         .filter(({ standIn, contract }) => standIn ?? contract);
       const imports = plugins.flatMap(({ standIn, contract }, index) => [
         ...(standIn ? [`import standIn${index} from ${JSON.stringify(standIn)};`] : []),

@@ -132,12 +132,13 @@ function unknownKey(pointer: string, key: string, known: readonly string[]): str
   return `unknown key "${key}"`;
 }
 
-/** The most likely correction of a malformed value: an origin without its path, or lower case. */
+/** The most likely correction of a malformed value: https, an origin without its path, or lower case. */
 function correction(data: unknown, schema: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof data !== "string" || typeof schema.pattern !== "string") return undefined;
   const form = new RegExp(schema.pattern, "u");
   const origin = URL.canParse(data) ? new URL(data) : undefined;
   const candidates = [
+    data.replace(/^http:/, "https:"),
     origin?.origin,
     origin && `https://${origin.host}`,
     origin?.hostname,

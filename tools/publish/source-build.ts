@@ -5,7 +5,7 @@ import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
 import { isShellText } from "#core/merchant/check/index.ts";
 import type { BuildLanguage, BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
-import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
+import { type PluginManifests, readPluginManifests } from "#tools/plugins/read-plugins.ts";
 
 /** `a.b.c` -> text, from nested texts. */
 export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, string>> {
@@ -75,9 +75,10 @@ async function sourcePlugin(
  * The build manifest of the sources on disk: what the development server serves, and what a manifest is checked against
  * before anything has been built.
  * @param root the project's folder.
+ * @param known the plugins to have; all of them when absent, which rejects where one is invalid.
  */
-export async function readSourceBuild(root: string): Promise<BuildManifest> {
-  const [manifests, locales] = await Promise.all([readPluginManifests(root), readLocales(root)]);
+export async function readSourceBuild(root: string, known?: PluginManifests): Promise<BuildManifest> {
+  const [manifests, locales] = await Promise.all([known ?? readPluginManifests(root), readLocales(root)]);
   const plugins = await Promise.all(
     pluginFolders(root).flatMap(({ name, folder, isExternal }) => {
       const manifest = manifests[name];

@@ -35,7 +35,14 @@ export async function requestBody(
   return { ...fields, ...Object.fromEntries(required) };
 }
 
-const captchaFields = new Set(["geetestChallenge", "geetestSeccode", "geetestValidateV4", "captchaId", "captchaCode"]);
+/** The fields that a captcha's proof may have. */
+export const captchaFields: ReadonlySet<string> = new Set([
+  "geetestChallenge",
+  "geetestSeccode",
+  "geetestValidateV4",
+  "captchaId",
+  "captchaCode",
+]);
 
 /** A verification repeats the body of its log-in, except for the captcha, which is used up. */
 export const withoutCaptcha = (body: LoginBody): LoginBody =>

@@ -94,6 +94,12 @@ describe("the set-up of GeeTest v3", () => {
     });
   });
 
+  it("proves a registration without the repeated challenge, which the log-in alone takes", async () => {
+    const { prepare, verify } = await aGeetest({ answer: registered });
+    await prepare("register");
+    expect(await verify("register")).toEqual({ kind: "proof", proof: { geetestSeccode: validated } });
+  });
+
   it.each([
     ["CN", "zh-cn"],
     ["VI", "vi"],

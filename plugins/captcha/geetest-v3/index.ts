@@ -26,9 +26,13 @@ export default defineCaptcha<GeetestSettings>({
     const dialog = createDialog({
       create: (signal) => createPuzzle(context, loader, signal),
       open: (puzzle) => puzzle.verify(),
-      proofOf(validated) {
+      proofOf(validated, purpose) {
         const geetestSeccode = textFields(validated, proofFields);
-        return geetestSeccode && { geetestSeccode, geetestChallenge: geetestSeccode.geetest_challenge };
+        if (!geetestSeccode) return undefined;
+        // The log-in alone has the challenge in a field of its own, too.
+        return purpose === "login"
+          ? { geetestSeccode, geetestChallenge: geetestSeccode.geetest_challenge }
+          : { geetestSeccode };
       },
     });
     context.onDispose(dialog.dispose);

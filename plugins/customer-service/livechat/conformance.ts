@@ -2,13 +2,13 @@ import type { Conformance } from "#core/plugin-api/index.ts";
 
 export default {
   target: '{"license": "12345678", "group": 2}',
-  /** LiveChat's script runs the queue, accepts further calls, and reports that it is ready. */
+  /** LiveChat's script runs the queue, accepts further calls, and reports that it is ready. `maximize` opens its window. */
   sdk() {
     const queue = window.LiveChatWidget as { _q?: [string, unknown[]][]; _h?: unknown } | undefined;
     const received: unknown[] = [];
     const take = ([method, [event, listener]]: [string, unknown[]]) => {
       if (method === "on" && event === "ready" && typeof listener === "function") listener();
-      if (method === "call") received.push([event, listener]);
+      if (method === "call" && event === "maximize") received.push(event);
     };
     for (const call of queue?._q ?? []) take(call);
     if (queue) queue._h = take;

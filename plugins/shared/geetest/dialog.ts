@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaOutcome, CaptchaProof } from "#core/plugin-api/index.ts";
+import type { Captcha, CaptchaOutcome, CaptchaProof, CaptchaPurpose } from "#core/plugin-api/index.ts";
 
 /** Common to both versions of the vendor: an object that opens a puzzle in its own dialog (`bind`). */
 export interface Puzzle {
@@ -15,8 +15,8 @@ export interface DialogOptions<Vendor extends Puzzle> {
   /** Creates the vendor's object. Rejects when it can't be loaded; `signal` aborts when the caller has given up. */
   create(signal: AbortSignal): Promise<Vendor>;
   open(puzzle: Vendor): void;
-  /** The proof's fields; undefined when the vendor's answer has another shape. */
-  proofOf(validated: unknown): CaptchaProof | undefined;
+  /** The proof's fields for a purpose's call; undefined when the vendor's answer has another shape. */
+  proofOf(validated: unknown, purpose: CaptchaPurpose): CaptchaProof | undefined;
 }
 
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
@@ -29,7 +29,8 @@ export interface Dialog extends Required<Pick<Captcha, "prepare" | "verify">> {
 /** One puzzle at a time: created by `prepare`, opened by `verify`, discarded once it is solved or has failed. */
 export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: DialogOptions<Vendor>): Dialog {
   let puzzle: Vendor | undefined;
-  let end: ((outcome: CaptchaOutcome) => void) | undefined;
+  /** Who waits for the person, and for what. */
+  let waiting: { readonly purpose: CaptchaPurpose; end(outcome: CaptchaOutcome): void } | undefined;
 
   function dispose() {
     const old = puzzle;
@@ -39,8 +40,8 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
 
   /** A solved puzzle is valid for one call, and a failed one does not recover. */
   function finish(outcome: CaptchaOutcome) {
-    end?.(outcome);
-    end = undefined;
+    waiting?.end(outcome);
+    waiting = undefined;
     dispose();
   }
 
@@ -53,13 +54,13 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
         finish(unavailable);
       });
       made.onSuccess(() => {
-        const proof = proofOf(made.getValidate());
+        const proof = waiting && proofOf(made.getValidate(), waiting.purpose);
         finish(proof ? { kind: "proof", proof } : unavailable);
       });
       // The puzzle is kept for the next attempt.
       made.onClose(() => {
-        end?.({ kind: "failed", message: "site.captcha.verifyFirst" });
-        end = undefined;
+        waiting?.end({ kind: "failed", message: "site.captcha.verifyFirst" });
+        waiting = undefined;
       });
     });
   }
@@ -78,11 +79,11 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
         throw error;
       }
     },
-    verify(_, signal) {
+    verify(purpose, signal) {
       const ready = puzzle;
       if (!ready) return Promise.resolve(unavailable);
       return new Promise((resolve) => {
-        end = resolve;
+        waiting = { purpose, end: resolve };
         signal.addEventListener("abort", () => finish({ kind: "cancel" }), { once: true });
         open(ready);
       });

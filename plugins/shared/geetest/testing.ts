@@ -22,6 +22,9 @@ export function puzzleStandIn<Opener extends string>(
     listeners.set(event, [...(listeners.get(event) ?? []), listener]);
     if (event === "ready") queueMicrotask(listener);
   };
+  // The vendor keeps its dialog in the page from the start.
+  const dialog = document.createElement("div");
+  document.body.append(dialog);
   let solved = false;
   let destroyed = false;
   const puzzle: PuzzleStandIn = {
@@ -32,6 +35,7 @@ export function puzzleStandIn<Opener extends string>(
     getValidate: () => solved && validated,
     destroy: () => {
       destroyed = true;
+      dialog.remove();
     },
     tell(event, detail) {
       solved ||= event === "success";

@@ -1,6 +1,13 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
 
+/** Those of our events that Meta knows; others go by `trackCustom`. */
+const standardEvents = ["ViewContent", "CompleteRegistration", "InitiateCheckout", "StartTrial", "Purchase"];
+
 export default {
+  sends({ vendorName, eventID, payload: { value, currency } }) {
+    const method = standardEvents.includes(vendorName) ? "track" : "trackCustom";
+    return [[method, vendorName, { value, currency }, { eventID }]];
+  },
   /** Meta's script takes over the plugin's queue: first the queued calls, then each further call. */
   sdk() {
     const received: unknown[] = [...(window.fbq?.queue ?? [])];

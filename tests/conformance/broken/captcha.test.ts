@@ -43,13 +43,36 @@ const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp]
     "proves without its vendor",
     withPart(() => ({ prepare() {}, verify: async () => ({ kind: "proof", proof: { captchaId: "acme" } }) })),
     "login: gives no proof but a text, and a proof at the next try: script blocked",
-    /what the dialog came to: expected 'proof' not to be 'proof'/,
+    /the dialog comes to {"kind":"proof".*, not to a failure with a text: script blocked/,
   ],
   [
     "names a field that the gateway does not know",
     withPart(() => ({ verify: async () => ({ kind: "proof", proof: { acmeToken: "1" } }) })),
     "login: proves in fields that the gateway takes, and anew after a refusal",
     /acmeToken/,
+  ],
+  [
+    "proves a registration in a field that the log-in alone takes",
+    {
+      ...withPart(() => ({
+        verify: async () => ({ kind: "proof", proof: { captchaId: "a", captchaCode: "1", geetestChallenge: "1" } }),
+      })),
+      manifest: { ...dialog.manifest, purposes: { login: {}, register: {} } },
+    },
+    "register: proves in fields that the gateway takes, and anew after a refusal",
+    /what the calls that "register" guards find wrong with the proof: RegisterRequest: .*geetestChallenge/,
+  ],
+  [
+    "proves with a value that the gateway does not take",
+    withPart(() => ({ verify: async () => ({ kind: "proof", proof: { captchaId: 7, captchaCode: "1" } }) })),
+    "login: proves in fields that the gateway takes, and anew after a refusal",
+    /LoginRequest: \/captchaId must be string/,
+  ],
+  [
+    "writes over a field of the call that is not its own",
+    withPart(() => ({ verify: async () => ({ kind: "proof", proof: { captchaId: "a", password: "1" } }) })),
+    "login: proves in fields that the gateway takes, and anew after a refusal",
+    /fields that are no captcha's, which has geetestChallenge, .*: password/,
   ],
   [
     "fails with a text that is not there",
@@ -66,6 +89,36 @@ const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp]
     })),
     "login: gives no proof but a text, and a proof at the next try: script blocked",
     /a text for site.captcha.nowhere/,
+  ],
+  [
+    "calls a vendor's failure a cancel",
+    {
+      ...dialog,
+      activate: ({ loadScript, onDispose }) => ({
+        async verify() {
+          onDispose(() => Reflect.deleteProperty(globalThis, "acmeSolve"));
+          try {
+            await loadScript(SCRIPT);
+            return { kind: "proof", proof: Object(globalThis).acmeSolve() };
+          } catch {
+            return { kind: "cancel" };
+          }
+        },
+      }),
+    },
+    "login: gives no proof but a text, and a proof at the next try: sdk hangs",
+    /the dialog comes to {"kind":"cancel"}, not to a failure with a text: sdk hangs/,
+  ],
+  [
+    "leaves the next challenge in the page",
+    withPart(({ loadScript }) => ({
+      async prepare() {
+        await loadScript(SCRIPT);
+        document.body.append(document.createElement("dialog"));
+      },
+    })),
+    "login: proves in fields that the gateway takes, and anew after a refusal",
+    /what a disposed plugin leaves behind: .*<dialog>/s,
   ],
   [
     "is a dialog and a widget",

@@ -50,6 +50,12 @@ const broken: readonly [string, Given<"customer-service">, rule: string, message
     /what the person gets/,
   ],
   [
+    "says that it is open though its vendor never answers",
+    opening(async ({ target }) => void JSON.parse(target).license),
+    "leaves the person with its link, or the next entry: sdk hangs",
+    /what the person gets/,
+  ],
+  [
     "opens whatever an entry says",
     opening(async () => {}),
     "refuses an entry that it can't read, for the next one to be tried",

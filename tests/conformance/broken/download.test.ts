@@ -23,7 +23,13 @@ const broken: readonly [string, Given<"download">, rule: string, message: RegExp
     "has neither code nor a link",
     { manifest: { priority: 40 } },
     "says what it opens, for it has no code",
-    /undefined/,
+    /it has no index.ts, and no `open` in plugin.json/,
+  ],
+  [
+    "asks for an install prompt that need not be there",
+    { manifest: { priority: 30, open: "installPrompt" } },
+    "applies only where the browser can install the site",
+    /it applies where there is no install prompt: add "canInstall": true/,
   ],
   ["does nothing", running(() => {}), byItself, /what it did/],
   [
@@ -34,7 +40,7 @@ const broken: readonly [string, Given<"download">, rule: string, message: RegExp
     byItself,
     /it failed with: download\/acme failed to "run": boom/,
   ],
-  ["never ends", running(() => new Promise(() => {})), byItself, /an answer within 120000 ms/],
+  ["never ends", running(() => new Promise(() => {})), byItself, /no answer within 120000 ms: it hangs/],
   [
     "opens an address of its own",
     running((_, { openLink }) => openLink("https://elsewhere.example/app.apk")),

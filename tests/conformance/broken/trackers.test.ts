@@ -45,7 +45,23 @@ const withPart = (part: (context: PluginContext<unknown>) => Partial<Tracker>): 
   activate: (context) => ({ ...works(context), ...part(context) }),
 });
 
-const received = "hands the vendor each event by the vendor's name and with its event id, once";
+/** Its vendor takes no event id, and calls a deposit by another method. */
+const withoutIds: Given<"trackers"> = {
+  manifest: { ...pixel.manifest, events: { register: "SignUp", deposit: "Buy" } },
+  activate: (context) => ({
+    ...works(context),
+    track: ({ vendorName, payload }) =>
+      void send(vendorName === "Buy" ? ["buy", payload.value, payload.currency] : ["track", vendorName]),
+  }),
+  conformance: {
+    ...pixel.conformance,
+    sends: ({ vendorName, payload: { value, currency } }) =>
+      vendorName === "Buy" ? [["buy", value, currency]] : [["track", vendorName]],
+  },
+};
+
+const received = "hands the vendor each event once: by the vendor's name and with its event id, or as its `sends` says";
+const screens = "hands the vendor each screen view, where it takes them";
 const ids = "brings each click id and each captured cookie into pixelTrack, and nothing without them";
 
 const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp][] = [
@@ -64,8 +80,37 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
     "leaves the event's id out",
     withPart(() => ({ track: ({ vendorName }: TrackingEvent) => void send({ event: vendorName }) })),
     received,
-    /what the vendor got: register as SignUp \d times/,
+    /what the vendor got: register as SignUp without its event id .*say in `sends` of conformance.ts/,
   ],
+  [
+    "sends something else than its vendor takes in place of the event id",
+    { ...withoutIds, activate: works },
+    received,
+    /register as SignUp is \[{"event":"SignUp".*and `sends` says \[\["track","SignUp"\]\]/,
+  ],
+  [
+    "sends an event of its table twice, whose vendor takes no event id",
+    {
+      ...withoutIds,
+      activate: (context) => ({
+        ...works(context),
+        track({ vendorName, payload }) {
+          for (let times = 0; times < 2; times++) {
+            send(vendorName === "Buy" ? ["buy", payload.value, payload.currency] : ["track", vendorName]);
+          }
+        },
+      }),
+    },
+    received,
+    /deposit as Buy is \[\["buy",10,"VND"\],\["buy",10,"VND"\]\]/,
+  ],
+  [
+    "never tells its vendor the pixel id",
+    { ...pixel, manifest: { ...pixel.manifest, pixelId: "123456789" } },
+    "tells the vendor its pixel id",
+    /the vendor never hears of 123456789, the `pixelId` of plugin.json/,
+  ],
+  ["takes screen views to itself", withPart(() => ({ screen() {} })), screens, /its `screen` hands the vendor nothing/],
   [
     "sends the product's names",
     withPart(() => ({ track: ({ name, eventID }: TrackingEvent) => void send({ event: name, id: eventID }) })),
@@ -104,7 +149,7 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
         await loadScript(SCRIPT);
       },
     })),
-    "takes a screen view",
+    screens,
     /the page can't react: the plugin works \d{4} ms without a pause/,
   ],
   [
@@ -130,14 +175,14 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
         setCookie("_acme=1; path=/");
       },
     })),
-    "takes a screen view",
+    screens,
     /names that plugin.json does not declare, kept on the page: _acme/,
   ],
   [
     "is neither data nor code",
     { manifest: { consent: "ads" } },
     "brings something, by its data or its code",
-    /expected false to be true/,
+    /it has no index.ts, and no clickIds or capturedCookies in plugin.json/,
   ],
   [
     "captures a cookie that it does not declare",
@@ -162,8 +207,9 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
 ];
 
 describe("the kit of trackers", () => {
-  it("passes a pixel that works, and a click id of data alone", async () => {
+  it("passes a pixel that works, one whose vendor takes no event id, and a click id of data alone", async () => {
     expect(await brokenRules("trackers", pixel)).toEqual({});
+    expect(await brokenRules("trackers", withoutIds)).toEqual({});
     expect(await brokenRules("trackers", clickId)).toEqual({});
   });
 
