@@ -25,6 +25,11 @@ export interface LoginManifest extends PluginManifest {
   readonly forcedPasswordChange?: boolean;
   /** Whether people log in by a mobile number: then they may register by one, too. */
   readonly mobileNumber?: boolean;
+  /**
+   * It sends the merchant's SMS codes, and proves the numbers (`number`), where this switch of the status call's
+   * `smsProvider` is on.
+   */
+  readonly smsProvider?: string;
   /** Error code of the gateway -> what core does. */
   readonly errors?: Readonly<Record<string, LoginErrorEffect>>;
 }

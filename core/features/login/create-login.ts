@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { type LoginCall, type LoginProof, standardLoginCall } from "#core/extension-points/index.ts";
+import { type CaptchaProof, type LoginCall, type LoginProof, standardLoginCall } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginBody, LoginValue, Outcome } from "#core/gateway/index.ts";
 import { createAttemptLock, createCountdown } from "../attempts/index.ts";
 import type { ReturnTo } from "../session/index.ts";
@@ -25,9 +25,11 @@ interface Attempt {
   readonly renewed?: true;
   readonly call: LoginCall;
   readonly body: LoginBody;
+  /** The part of the body that is the captcha's. */
+  readonly captchaProof: CaptchaProof;
 }
 
-type Draft = Omit<Attempt, "call" | "body">;
+type Draft = Omit<Attempt, "call" | "body" | "captchaProof">;
 
 /** One for all, so that a screen without any need not be drawn again. */
 const noErrors = {};
@@ -112,7 +114,8 @@ export function createLogin(parts: LoginParts): LoginModel {
     // The gateway binds an identity in its own log-in alone.
     const bound = call.path === standardLoginCall.path ? store.getState().binding?.fields : undefined;
     const fields = { ...bound, ...proof.fields, ...proven.proof };
-    return send({ ...draft, call, body: requestBody(call, fields, await parts.context()) });
+    const body = requestBody(call, fields, await parts.context());
+    return send({ ...draft, call, body, captchaProof: proven.proof });
   }
 
   const send = async (current: Attempt): Promise<LoginResult> =>
@@ -210,7 +213,7 @@ export function createLogin(parts: LoginParts): LoginModel {
 
   async function checkCode(current: Attempt, factor: SecondFactor, code: string): Promise<LoginResult> {
     store.setState({ errors: noErrors, note: undefined });
-    const body = { ...withoutCaptcha(current.body), via: current.call.via, method: factor, code };
+    const body = { ...withoutCaptcha(current.body, current.captchaProof), via: current.call.via, method: factor, code };
     const outcome = await gateway.session.verify(body);
     // Cancelled meanwhile, but the gateway has opened a session all the same.
     if (outcome.ok) return conclude(current, outcome);

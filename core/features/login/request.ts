@@ -1,4 +1,4 @@
-import type { LoginCall } from "#core/extension-points/index.ts";
+import type { CaptchaProof, LoginCall } from "#core/extension-points/index.ts";
 import type { LoginBody } from "#core/gateway/index.ts";
 import type { DeviceFields, VisitFields } from "../session/index.ts";
 
@@ -11,8 +11,6 @@ export function requestBody(call: Pick<LoginCall, "context">, proof: LoginBody, 
   return { ...proof, ...Object.fromEntries(wanted) };
 }
 
-const captchaFields = new Set(["geetestChallenge", "geetestSeccode", "geetestValidateV4", "captchaId", "captchaCode"]);
-
 /** A verification repeats the call that asked for it, but for the captcha, which that call has shown already. */
-export const withoutCaptcha = (body: LoginBody): LoginBody =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !captchaFields.has(name)));
+export const withoutCaptcha = (body: LoginBody, captcha: CaptchaProof): LoginBody =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(captcha, name)));

@@ -4,7 +4,7 @@ import { loginPath } from "#core/routes/index.ts";
 import { createAttemptLock } from "../attempts/index.ts";
 import type { PluginErrors } from "../failures/index.ts";
 import type { Identity } from "../login/index.ts";
-import { createNumberChecks, mobileProviders, type NumberCheck } from "./number-check.ts";
+import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
 import type { RegistrationModel, RegistrationParts, RegistrationResult, RegistrationState } from "./registration.ts";
 import { checkMobileRegistration, checkRegistration } from "./rules.ts";
 
@@ -33,8 +33,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
   const { t, captcha, events, minimumAge, isOn } = parts;
   /** The payload has each field once: a provider's proof of the number must not take the identity's place. */
   const takesPlaceOf = (identity: Identity) =>
-    parts.smsByProvider() &&
-    mobileProviders(parts).some(({ plugin: { manifest } }) =>
+    smsSenders(parts).some(({ plugin: { manifest } }) =>
       Object.values(manifest.identity ?? {}).some((name) => Object.hasOwn(identity.registrationFields, name)),
     );
   const deriveState = (identity?: Identity) => ({

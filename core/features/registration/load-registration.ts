@@ -1,4 +1,4 @@
-import { smsByProvider } from "#core/gateway/index.ts";
+import { smsProviders } from "#core/gateway/index.ts";
 import { originFields, parseReturnTo } from "../session/index.ts";
 import type { Site } from "../site.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
@@ -22,7 +22,7 @@ export async function loadRegistration(site: Site): Promise<RegistrationModel> {
     captcha: captchas.gate("register"),
     plugins: site.plugins,
     mobile: site.mobile,
-    smsByProvider: () => smsByProvider(status.store.getState().value),
+    smsProviders: () => smsProviders(status.store.getState().value),
     gateway,
     origin: () => originFields(platform),
     pixelTrack: () => pixelTrackOf(site),

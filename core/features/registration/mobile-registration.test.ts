@@ -123,6 +123,7 @@ describe("spec 8: a refusal that no field on the screen can say", () => {
 /** The manifest of a provider that proves numbers. */
 const phone = {
   mobileNumber: true,
+  smsProvider: "acme",
   identity: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" },
   errors: { "firebase.token.invalid": "forget" },
 } as const;
@@ -131,7 +132,7 @@ describe("spec 3: a number that a log-in provider proves", () => {
   function aVerifier(confirm: NonNullable<LoginProvider["number"]>["confirm"]) {
     const number = { send: vi.fn(async () => ({ kind: "sent" }) as const), confirm: vi.fn(confirm) };
     const providers = [sms, aProvider("phone", phone, { number })];
-    return { number, given: { providers, parts: { smsByProvider: () => true } } };
+    return { number, given: { providers, parts: { smsProviders: () => ["acme"] } } };
   }
   const proof = { kind: "proof", fields: { firebaseChannel: "phone", firebaseIdToken: "id-1" } } as const;
 
@@ -146,6 +147,14 @@ describe("spec 3: a number that a log-in provider proves", () => {
   it("is not used where it is not", async () => {
     const { given, number } = aVerifier(async () => proof);
     const { registration, sent } = await aMobileRegistration({ providers: given.providers });
+    await registration.submitMobile(typed);
+    expect(sent).toMatchObject([{ smsCode: "482915" }]);
+    expect(number.confirm).not.toHaveBeenCalled();
+  });
+
+  it("is not used where the merchant's SMS is another provider's", async () => {
+    const { given, number } = aVerifier(async () => proof);
+    const { registration, sent } = await aMobileRegistration({ ...given, parts: { smsProviders: () => ["other"] } });
     await registration.submitMobile(typed);
     expect(sent).toMatchObject([{ smsCode: "482915" }]);
     expect(number.confirm).not.toHaveBeenCalled();
@@ -252,7 +261,7 @@ describe("spec 4: a new account for an outside identity (SSOMANUALREG3)", () => 
 
   it("leaves no room for a provider's proof of the number: then only a user name is offered", async () => {
     const providers = [sms, aProvider("phone", phone)];
-    const { registration } = await aMobileRegistration({ providers, parts: { smsByProvider: () => true } });
+    const { registration } = await aMobileRegistration({ providers, parts: { smsProviders: () => ["acme"] } });
     registration.attach(google);
     expect(registration.store.getState().offersMobile).toBe(false);
     registration.attach(line);

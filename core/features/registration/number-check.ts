@@ -29,8 +29,8 @@ export interface NumberCheckParts {
   readonly plugins: Pick<PluginHost<ExtensionPoints>, "all">;
   readonly isOn: (flag: string) => boolean;
   readonly mobile: () => Promise<Mobile>;
-  /** Whether the merchant's SMS is a log-in provider's (spec 3 "Provider config"). */
-  readonly smsByProvider: () => boolean;
+  /** Who sends the merchant's SMS in place of the gateway: the names that providers have in the status call. */
+  readonly smsProviders: () => readonly string[];
   readonly t: (key: string) => string;
 }
 
@@ -42,6 +42,12 @@ export const mobileProviders = ({ plugins, isOn }: Pick<NumberCheckParts, "plugi
     .all("login")
     .filter(({ plugin: { manifest } }) => manifest.mobileNumber && (!manifest.flag || isOn(manifest.flag)));
 
+/** Those of them that send the merchant's SMS (`smsProvider` of `plugin.json`). */
+export const smsSenders = (parts: Pick<NumberCheckParts, "plugins" | "isOn" | "smsProviders">): readonly Provider[] => {
+  const sending = parts.smsProviders();
+  return mobileProviders(parts).filter(({ plugin: { manifest } }) => sending.includes(manifest.smsProvider ?? ""));
+};
+
 /**
  * Finds today's check: the provider's where the merchant's SMS is a provider's, else the merchant's SMS. The same one
  * as long as that is so: a form keeps what is typed into it.
@@ -49,9 +55,8 @@ export const mobileProviders = ({ plugins, isOn }: Pick<NumberCheckParts, "plugi
 export function createNumberChecks(parts: NumberCheckParts): () => Promise<NumberCheck | undefined> {
   const made = new Map<Provider | "sms", NumberCheck>();
 
-  async function verifier(providers: readonly Provider[]): Promise<Provider | undefined> {
-    if (!parts.smsByProvider()) return undefined;
-    for (const handle of providers) {
+  async function verifier(): Promise<Provider | undefined> {
+    for (const handle of smsSenders(parts)) {
       const proves = await handle.use("read", ({ number }) => number !== undefined);
       if (proves.ok && proves.value) return handle;
     }
@@ -59,9 +64,8 @@ export function createNumberChecks(parts: NumberCheckParts): () => Promise<Numbe
   }
 
   return async () => {
-    const providers = mobileProviders(parts);
-    if (providers.length === 0) return undefined;
-    const by = (await verifier(providers)) ?? "sms";
+    if (mobileProviders(parts).length === 0) return undefined;
+    const by = (await verifier()) ?? "sms";
     const known = made.get(by);
     if (known) return known;
     const mobile = await parts.mobile();

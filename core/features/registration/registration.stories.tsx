@@ -24,7 +24,7 @@ function Shown({ state, minimumAge, mobile }: Shown) {
       ...identityParts(t),
       minimumAge,
       mobile: never,
-      smsByProvider: () => false,
+      smsProviders: () => [],
       captcha: captchaGate("register", false),
       gateway: { registration: { register: never, registerMobile: never } },
       origin: never,

@@ -94,7 +94,7 @@ export function aRegistration(given: Given = {}) {
       },
       international: ({ countryDialingCode, mobileNum }) => `+${countryDialingCode}${mobileNum}`,
     }),
-    smsByProvider: () => false,
+    smsProviders: () => [],
     captcha: createCaptchaGate("register", {
       plugins: { all: () => [], first: async () => undefined },
       isOn: () => false,
