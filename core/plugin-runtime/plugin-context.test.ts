@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { PluginContext, ScreenView } from "#core/extension-points/index.ts";
-import type { ChosenPlugin, PluginManifest, PluginModule } from "#core/kernel/index.ts";
+import type { Call } from "#core/gateway/index.ts";
+import { type ChosenPlugin, ok, type PluginManifest, type PluginModule } from "#core/kernel/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { type ContextParts, createPluginContext } from "./plugin-context.ts";
@@ -9,6 +10,7 @@ function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginM
   const window = testWindow("https://lotus.example/m/home");
   const platform = createPlatform({ window, domains: ["lotus.example"] });
   const undo: (() => void)[] = [];
+  const calls: Call[] = [];
   const screens = new Set<(view: ScreenView) => void>();
   const site = { status: undefined as unknown };
   const plugin: ChosenPlugin = {
@@ -32,6 +34,12 @@ function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginM
       return () => screens.delete(listener);
     },
     whenIdle: Promise.resolve(),
+    gateway: {
+      call: async (call: Call) => {
+        calls.push(call);
+        return ok("answer");
+      },
+    },
     warn: () => {},
   } as unknown as ContextParts;
   const lifetime = { signal: new AbortController().signal, onDispose: (step: () => void) => void undo.push(step) };
@@ -43,7 +51,7 @@ function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginM
   const show = (path: string) => {
     for (const listener of screens) listener({ path });
   };
-  return { context, site, window, platform, show, dispose: () => undo.forEach((step) => void step()) };
+  return { context, calls, site, window, platform, show, dispose: () => undo.forEach((step) => void step()) };
 }
 
 describe("the settings that a plugin is lent", () => {
@@ -53,6 +61,16 @@ describe("the settings that a plugin is lent", () => {
     expect(settings().clientId).toBe("1650000000");
     site.status = { clientId: "1650000009" };
     expect(settings().clientId).toBe("1650000009");
+  });
+});
+
+describe("the gateway that a plugin is lent", () => {
+  it("makes its calls, and keeps a public answer where the plugin says that it is one", async () => {
+    const { context, calls } = aPlugin();
+    expect(await context.gateway.get("/wps/acme", { id: "7" })).toEqual(ok("answer"));
+    await context.gateway.get("/wps/acme", {}, { cacheable: true });
+    expect(calls).toMatchObject([{ path: "/wps/acme", query: { id: "7" } }, { rule: { cacheable: true } }]);
+    expect(calls[0]?.rule).toBeUndefined();
   });
 });
 

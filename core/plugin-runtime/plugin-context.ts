@@ -106,7 +106,7 @@ export function createPluginContext(
     ask: (sheet) => parts.overlays.open({ ...sheet, kind: "sheet" }),
     mobile: parts.mobile,
     gateway: {
-      get: (path, query = {}) => call({ method: "GET", path, query }),
+      get: (path, query = {}, rule) => call({ method: "GET", path, query, rule }),
       post: (path, body) => call({ method: "POST", path, body }),
     },
     storage,

@@ -52,7 +52,13 @@ const minimal: Readonly<
       },
     };`,
   },
-  trackers: { json: { clickIds: [{ query: ["acmeclid"], key: "acmeclid" }], consent: "ads" } },
+  trackers: {
+    json: {
+      clickIds: [{ query: ["acmeclid"], key: "acmeclid" }],
+      flags: { ACMETEST3: "Acme runs in its test mode." },
+      consent: "ads",
+    },
+  },
   "customer-service": { json: { csTypes: ["ACME"], link: "{target}" } },
   download: { json: { priority: 40, conditions: { platform: ["ios"] }, open: "IOS" } },
   push: {
@@ -97,6 +103,8 @@ describe("a plugin of each point, added as one folder", () => {
     for (const point of pointNames) {
       expect(Object.keys(recordOf(recordOf(points[point]).properties)), point).toContain("acme");
     }
+    const features = recordOf(recordOf(recordOf(schema.properties).features).properties);
+    expect(features.ACMETEST3).toMatchObject({ description: "Acme runs in its test mode." });
   });
 
   it("can be chosen by a brand, whose pages then carry it and whose policy allows its origins", async () => {

@@ -34,7 +34,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
   /** The payload has each field once: a provider's proof of the number must not take the identity's place. */
   const takesPlaceOf = (identity: Identity) =>
     smsSenders(parts).some(({ plugin: { manifest } }) =>
-      Object.values(manifest.identity ?? {}).some((name) => Object.hasOwn(identity.registrationFields, name)),
+      Object.values(manifest.identity?.register ?? {}).some((name) => Object.hasOwn(identity.registrationFields, name)),
     );
   const deriveState = (identity?: Identity) => ({
     offersMobile: mobileProviders(parts).length > 0 && !(identity && takesPlaceOf(identity)),

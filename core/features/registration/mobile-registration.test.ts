@@ -124,7 +124,10 @@ describe("spec 8: a refusal that no field on the screen can say", () => {
 const phone = {
   mobileNumber: true,
   smsProvider: "acme",
-  identity: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" },
+  identity: {
+    login: { firebaseChannel: "firebaseChannel", firebaseIdToken: "firebaseIdToken" },
+    register: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" },
+  },
   errors: { "firebase.token.invalid": "forget" },
 } as const;
 

@@ -105,7 +105,8 @@ function checkByProvider(mobile: Mobile, handle: Provider, t: NumberCheckParts["
       if (proven?.of === of) return { ok: true, value: proven.value };
       const outcome = await ask("confirm", (provider, signal) => provider.confirm(typed.smsCode, signal));
       if (outcome.kind === "failed") return { ok: false, message: outcome.message || t("site.login.wrongCode") };
-      proven = { of, value: identityFields(handle.plugin.manifest.identity ?? {}, outcome.fields).registrationFields };
+      const { identity } = handle.plugin.manifest;
+      proven = { of, value: identity ? identityFields(identity, outcome.fields).registrationFields : {} };
       return { ok: true, value: proven.value };
     },
     forget() {

@@ -49,7 +49,8 @@ export function pluginsField(catalogue: PluginCatalogue): JsonSchema {
 /** Every flag of the platform or of a plugin. */
 export function knownFlags(catalogue: PluginCatalogue): Readonly<Record<string, string>> {
   const flags: Record<string, string> = { ...featureFlags };
-  for (const { flag, title } of Object.values(catalogue)) {
+  for (const { flag, flags: others = {}, title } of Object.values(catalogue)) {
+    for (const [name, description] of Object.entries(others)) flags[name] ??= description;
     if (flag !== undefined) flags[flag] ??= `Offers ${title}.`;
   }
   return flags;
