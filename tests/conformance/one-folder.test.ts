@@ -8,6 +8,7 @@ import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { recordOf } from "#core/merchant/check/index.ts";
 import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
+import { schemasAreFresh } from "#tools/generate/schemas.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { createPublisher, readBrand, readSourceBuild } from "#tools/publish/index.ts";
 import { conforms } from "./conforms.ts";
@@ -124,6 +125,10 @@ describe("a plugin of each point, added as one folder", () => {
       "download",
     ]);
     expect(record?.policy).toContain("https://push.acme.example");
+  });
+
+  it("makes no generated file out of date", async () => {
+    expect(await schemasAreFresh()).toBe(true);
   });
 
   it("changes no file of the repository", () => {

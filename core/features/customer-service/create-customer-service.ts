@@ -1,6 +1,7 @@
 import type { HandleOf, ServiceEntry } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry } from "#core/gateway/index.ts";
 import { isOffered } from "#core/kernel/index.ts";
+import { standIn } from "#core/merchant/index.ts";
 import {
   addressOf,
   type CustomerServiceModel,
@@ -34,7 +35,8 @@ export function createCustomerService(parts: CustomerServiceParts): CustomerServ
   /** The vendor's plain address for an entry. */
   function linkTo({ plugin: { manifest } }: Handle, { target }: ServiceEntry): string | undefined {
     const link = manifest.link === undefined ? undefined : linkOf(manifest.link, target);
-    return link === undefined ? undefined : addressOf(link, parts.customer(), origin);
+    const address = link === undefined ? undefined : addressOf(link, parts.customer(), origin);
+    return address === undefined ? undefined : standIn(address, parts.vendorOrigins ?? {});
   }
 
   async function open(): Promise<ServiceOutcome> {

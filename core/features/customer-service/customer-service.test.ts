@@ -76,7 +76,11 @@ type Vendor = Partial<CustomerService> & {
   readonly isData?: boolean;
 };
 
-function aService(entries: readonly Entry[], vendors: readonly Vendor[], { sealed = [] as string[], label = "" } = {}) {
+function aService(
+  entries: readonly Entry[],
+  vendors: readonly Vendor[],
+  { sealed = [] as string[], label = "", vendorOrigins = {} } = {},
+) {
   const opened: string[] = [];
   const read: string[] = [];
   const plugins = createPluginHost<ExtensionPoints, unknown>({
@@ -121,6 +125,7 @@ function aService(entries: readonly Entry[], vendors: readonly Vendor[], { seale
     customer: () => customer,
     labelId: () => label || undefined,
     origin,
+    vendorOrigins,
   });
   return { service, opened, read };
 }
@@ -170,6 +175,15 @@ describe("opening customer service", () => {
       [{ id: "a", serves: "A", open: broken, link: "https://chat.example/{target}" }],
     );
     expect(await service.open()).toEqual({ kind: "link", url: "https://chat.example/A" });
+  });
+
+  it("leads to the vendor's stand-in on a sandbox", async () => {
+    const { service } = aService(
+      [entry("L")],
+      [{ id: "l", serves: "L", link: "https://chat.example?u={uid}", isData: true }],
+      { vendorOrigins: { "https://chat.example": "http://chat.example.localhost:5301" } },
+    );
+    expect(await service.open()).toEqual({ kind: "link", url: "http://chat.example.localhost:5301/?u=7" });
   });
 
   it("is a vendor's plain link where it has no code; chats before it are tried first, those after it are not", async () => {

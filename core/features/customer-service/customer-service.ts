@@ -1,6 +1,7 @@
 import type { ExtensionPoints, ServiceCustomer } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry, Gateway, GatewayFailure } from "#core/gateway/index.ts";
 import type { PluginHost } from "#core/kernel/index.ts";
+import type { PublicRecord } from "#core/merchant/index.ts";
 
 /** The result of opening customer service. */
 export type ServiceOutcome =
@@ -28,6 +29,8 @@ export interface CustomerServiceParts {
   /** The id of the member's label, while a member with one is logged in. */
   labelId(): string | undefined;
   readonly origin: string;
+  /** Sandbox only: the real origin of a vendor -> its stand-in's. */
+  readonly vendorOrigins?: PublicRecord["vendorOrigins"];
 }
 
 /**

@@ -4,7 +4,7 @@ import { createCustomerService } from "./create-customer-service.ts";
 import type { CustomerServiceModel } from "./customer-service.ts";
 
 export function loadCustomerService(site: Site): CustomerServiceModel {
-  const { gateway, plugins, flags, window, member, session, i18n } = site;
+  const { record, gateway, plugins, flags, window, member, session, i18n } = site;
   const label = () => member.store.getState().value?.clubLabel;
   return createCustomerService({
     gateway,
@@ -12,6 +12,7 @@ export function loadCustomerService(site: Site): CustomerServiceModel {
     plugins,
     isOn: (flag) => flags.isOn(flag),
     origin: window.location.origin,
+    ...(record.vendorOrigins && { vendorOrigins: record.vendorOrigins }),
     labelId: () => label()?.labelId,
     customer() {
       const { info } = session.store.getState();
