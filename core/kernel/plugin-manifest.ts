@@ -30,7 +30,7 @@ export interface PluginManifest {
   readonly storage?: readonly string[];
   /** Names of the cookies that it, or its vendor, reads and writes. It may write those with `days` itself. */
   readonly cookies?: Readonly<Record<string, { readonly days?: number }>>;
-  /** Folders below `plugins/shared` whose settings, origins and texts it uses (their `shared.json`). */
+  /** Folders below `plugins/shared` whose settings, origins and the like it uses (their `shared.json`). */
   readonly uses?: readonly string[];
 }
 

@@ -20,6 +20,9 @@ const folder = path.join(root, ".livery/operator");
 let stop = () => {};
 
 test.describe.configure({ mode: "serial" });
+// All plugins of the brand work under Trusted Types, which are enforced therefore: the device id's library can't fill the
+// frame in which it measures fonts, and goes on without them.
+test.use({ allowErrors: /requires 'TrustedHTML' assignment/ });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -105,9 +108,8 @@ test("a return that the provider did not ask for logs nobody in", async ({ site 
 });
 
 test("a chat that is only a link leads to its vendor's stand-in", async ({ site }) => {
-  await open(site, home("lotus", "/m/login", port));
+  await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome", port));
   await logIn(site, "player");
-  await open(site, home("lotus", "/m/member/home", port));
   await site.getByRole("main").getByRole("button", { name: "Customer service" }).click();
   const link = site.getByRole("dialog").getByRole("link");
   await expect(link).toHaveAttribute("href", `http://chat.acme.example.localhost:${port}/10000001`);
