@@ -10,7 +10,7 @@ import {
   once,
   type PluginFailure,
 } from "#core/kernel/index.ts";
-import type { PageData } from "#core/merchant/index.ts";
+import { type PageData, standIn } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform, type ErrorReport } from "#core/platform/index.ts";
 import {
   createPluginContext,
@@ -151,7 +151,7 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
       const replace = where?.replace === true || isOverlayEntry(window.history.state);
       options.navigate(platform.keepQuery(path), { replace });
     },
-    leave: (url: string) => location.assign(url),
+    leave: (url: string) => location.assign(standIn(url, record.vendorOrigins ?? {})),
     async loadPluginTexts(language: string) {
       await Promise.all([...startedPlugins].map((plugin) => loadPluginTexts(plugin, language, i18n).catch(() => {})));
     },

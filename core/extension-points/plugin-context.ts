@@ -73,7 +73,12 @@ export interface PluginContext<Settings> extends Lifetime {
   mobile(): Promise<Mobile>;
   /** Calls to the merchant's gateway, through the pipeline with its headers, limits and errors. */
   readonly gateway: {
-    get<T>(path: string, query?: Readonly<Record<string, string>>): Promise<Result<T, CallFailure>>;
+    /** `cacheable`: the answer is public, and is shared and kept for three minutes. */
+    get<T>(
+      path: string,
+      query?: Readonly<Record<string, string>>,
+      options?: { readonly cacheable?: true },
+    ): Promise<Result<T, CallFailure>>;
     post<T>(path: string, body?: unknown): Promise<Result<T, CallFailure>>;
   };
   /** Local storage under the names that `plugin.json` lists in `storage`; others are refused. */

@@ -17,7 +17,7 @@ export interface Call {
   /** Sent as JSON. */
   readonly body?: unknown;
   /** For a path that `rules.ts` does not know, because a plugin declares the call. */
-  readonly rule?: Pick<Rule, "encrypted" | "device" | "entry"> | undefined;
+  readonly rule?: Pick<Rule, "encrypted" | "device" | "entry" | "cacheable"> | undefined;
   /** Skips the cached answer, and caches the new one. */
   readonly refresh?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;

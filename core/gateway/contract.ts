@@ -29,10 +29,14 @@ export type InboxPage = Schemas["InboxPage"];
 export type FeedbackRequest = Schemas["FeedbackRequest"];
 export type Country = Schemas["Country"];
 export type Countries = Schemas["Countries"];
-/** `whitelabelVal` stays raw: there an absent or empty flag differs from `false` (kernel `parseFlag`). */
-export type Status = Omit<Read<Schemas["Status"]>, "whitelabelVal"> & {
+/**
+ * `whitelabelVal` stays raw: there an absent or empty flag differs from `false` (kernel `parseFlag`). So do the vendors'
+ * settings: each plugin reads its own (`fromStatus`).
+ */
+export type Status = Omit<Read<Schemas["Status"]>, RawStatusField> & {
   whitelabelVal: Readonly<Record<string, unknown>>;
-};
+} & Partial<Record<Exclude<RawStatusField, "whitelabelVal">, Readonly<Record<string, unknown>>>>;
+type RawStatusField = "whitelabelVal" | "smsProvider" | "gateway" | "captcha";
 export type DomainRoutes = Schemas["DomainRoutes"];
 export type EventRequest = Schemas["EventRequest"];
 export type EventValue = Schemas["EventValue"];

@@ -5,4 +5,4 @@ export { gameCategories } from "./contract.ts";
 export { abortedFailure, badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "./failure.ts";
 export { createGateway, type Gateway } from "./gateway.ts";
 export { openServicePath } from "./service-path.ts";
-export { smsByProvider } from "./sms-provider.ts";
+export { smsProviders } from "./sms-provider.ts";

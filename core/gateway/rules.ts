@@ -43,7 +43,6 @@ const rules: Readonly<Record<string, Rule>> = {
   "/wps/relay/MCSFE_getMerchantAvailablePromotions": { anonymous: true },
   "/wps/relay/PROMOFE_getPromotionAnnouncementCategory": { cacheable: true },
   "/wps/relay/WPSCORE_getDownloadSetting": { cacheable: true },
-  "/wps/relay/WPSCORE_getTelegramLoginSetting": { cacheable: true },
   "/wps/relay/CSP_fcmUnsubscribe": { anonymous: true },
 };
 

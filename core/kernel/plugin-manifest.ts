@@ -12,6 +12,8 @@ export interface PluginManifest {
   readonly icon?: string;
   /** The feature switch without which the plugin is not offered. */
   readonly flag?: string;
+  /** Further feature switches that it or its code reads -> what each does, for merchant engineers; not part of pages. */
+  readonly flags?: Readonly<Record<string, string>>;
   /** JSON Schema (draft 2020-12) of its settings; annotated with title, description and examples. */
   readonly settings: SettingsSchema;
   /** Origins it needs; `{settings.x}` is replaced by a setting. */
@@ -28,7 +30,7 @@ export interface PluginManifest {
   readonly storage?: readonly string[];
   /** Names of the cookies that it, or its vendor, reads and writes. It may write those with `days` itself. */
   readonly cookies?: Readonly<Record<string, { readonly days?: number }>>;
-  /** Folders below `plugins/shared` whose settings, origins and texts it uses (their `shared.json`). */
+  /** Folders below `plugins/shared` whose settings, origins and the like it uses (their `shared.json`). */
   readonly uses?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The feature switches of spec 6 and of the gateway's contract. Plugins declare their own (`flag` in plugin.json). */
+/** The feature switches of spec 6 and of the gateway's contract. Plugins declare their own (`flag` and `flags` in plugin.json). */
 export const featureFlags: Readonly<Record<string, string>> = {
   FIREBASECREATEACC3: "Lets an outside log-in that no member has yet make a new account.",
   SSOMANUALREG3: "Sends such a visitor to the registration form instead of registering by itself.",
@@ -9,8 +9,6 @@ export const featureFlags: Readonly<Record<string, string>> = {
   UPDATEMOBILEICC3: "Lets members change their mobile number.",
   CBS3: "Chat runs on the platform's own customer-service system.",
   STARTGAMEINAPP3: "Games start inside the app in place of a new page.",
-  GEETEST3: "Registration uses the slider captcha in place of the image.",
-  GEETESTTEST3: "The slider captcha runs in its vendor's test mode.",
   GEETESTVCODE3: "A captcha comes before an SMS code is sent.",
   MANDATORYAPPUPDATES3: "The app's upgrade notice can't be closed.",
   INBOX3: "Members have an inbox with unread messages.",

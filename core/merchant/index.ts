@@ -7,6 +7,7 @@ export {
   bootPlaceholder,
   contentPolicy,
   originsOf,
+  standIn,
   standInsFor,
   trustedTypesDirectives,
   trustedTypesMode,

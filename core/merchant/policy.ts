@@ -39,7 +39,7 @@ export const originsOf = ({ manifest, settings }: PolicyPlugin, kind: OriginKind
     return filled !== undefined && isSourceExpression(filled) ? [filled] : [];
   });
 
-const originIn = (address: string): string => /^[a-z]+:\/\/[^/]+/.exec(address)?.[0] ?? address;
+const originIn = (address: string): string => /^[a-z]+:\/\/[^/?#]+/.exec(address)?.[0] ?? address;
 
 /** The address with its origin replaced by the stand-in's, where it has one. */
 export function standIn(address: string, vendorOrigins: Readonly<Record<string, string>>): string {

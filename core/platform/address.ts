@@ -1,5 +1,8 @@
-/** Query fields that could open a session or use up a proof (the gateway contract). */
-const secrets = ["token", "tokens", "code", "state", "sessionId", "tgAuthResult"];
+/**
+ * Query fields that open a session or use up a proof (the gateway contract). The fields of the chosen log-in providers
+ * (`returns` of their `plugin.json`) leave the address before the site reads it.
+ */
+const secrets = ["token", "tokens", "code", "state", "sessionId"];
 
 /**
  * An address, or a path on this site, that is safe to send anywhere: without the fields that open a session, and
@@ -18,9 +21,12 @@ export function withoutSecrets(address: string): string {
   return isPath ? url.pathname + url.search : url.href;
 }
 
-/** Removes the fields that open a session, the hash and the user information from `url` itself. */
-export function removeSecrets(url: URL): URL {
-  for (const name of secrets) url.searchParams.delete(name);
+/**
+ * Removes the fields that open a session, the hash and the user information from `url` itself.
+ * @param more further fields.
+ */
+export function removeSecrets(url: URL, more: readonly string[] = []): URL {
+  for (const name of [...secrets, ...more]) url.searchParams.delete(name);
   url.hash = "";
   url.username = "";
   url.password = "";

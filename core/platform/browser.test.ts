@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { displayMode, inAppBrowser, iosVersion, isIpad, operatingSystem, outsideAddress } from "./browser.ts";
+import { appBrowsers } from "./app-browsers.ts";
+import { displayMode, findAppBrowser, iosVersion, isIpad, operatingSystem, outsideAddress } from "./browser.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const safari = `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`;
@@ -16,16 +17,16 @@ describe("in-app browsers", () => {
     ["tiktok", `${iphone} Mobile/15E148 musical_ly_34.5.0 BytedanceWebview/d8a21c6`],
     ["kwai", `${android} Chrome/124.0 Mobile Safari/537.36 Kwai/10.5 kwai-android`],
     ["maya", `${android} Chrome/124.0 Mobile Safari/537.36 PayMaya/2.110`],
-  ])("recognises %s's", (name, userAgent) => expect(inAppBrowser(userAgent, {})).toBe(name));
+  ])("recognises %s's", (name, userAgent) => expect(findAppBrowser(userAgent, {})?.name).toBe(name));
 
   it("recognises Telegram's on iOS by its bridge", () => {
-    expect(inAppBrowser(safari, { TelegramWebviewProxy: {} })).toBe("telegram");
+    expect(findAppBrowser(safari, { TelegramWebviewProxy: {} })?.name).toBe("telegram");
   });
 
   it.each([safari, `${android} Chrome/124.0 Mobile Safari/537.36`, mac])(
     "takes %s for an ordinary one",
     (userAgent) => {
-      expect(inAppBrowser(userAgent, {})).toBeUndefined();
+      expect(findAppBrowser(userAgent, {})).toBeUndefined();
     },
   );
 });
@@ -43,7 +44,8 @@ describe("leaving another company's app", () => {
     ["maya", "android", undefined],
     ["maya", "ios", undefined],
   ] as const)("from %s's on %s is %s", (inApp, os, address) => {
-    expect(outsideAddress(page, inApp, os)).toBe(address);
+    const app = appBrowsers.find(({ name }) => name === inApp);
+    expect(outsideAddress(page, app, os)).toBe(address);
   });
 });
 

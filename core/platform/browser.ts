@@ -1,39 +1,25 @@
-/** The kind of browser, from its user agent and the traces of apps. */
-export type InAppBrowser = "line" | "facebook" | "instagram" | "telegram" | "tiktok" | "kwai" | "maya";
-
-const signatures: readonly (readonly [InAppBrowser, RegExp])[] = [
-  ["line", /\bLine\//i],
-  ["instagram", /\bInstagram\b/],
-  ["facebook", /\bFB(AN|AV|_IAB)\b|\bMessenger/],
-  ["telegram", /\bTelegram/i],
-  ["tiktok", /musical_ly|BytedanceWebview|TikTok|ByteLocale/i],
-  ["kwai", /\bKwai|kwai-|Kwai_|ksNebula/i],
-  ["maya", /\bPayMaya\b|\bMaya\//i],
-];
+import { type AppBrowser, appBrowsers } from "./app-browsers.ts";
 
 /** The other company's app whose built-in browser shows the page. */
-export function inAppBrowser(userAgent: string, globals: object): InAppBrowser | undefined {
-  // Telegram's iOS browser is not visible in the user agent; its bridge identifies it.
-  if ("TelegramWebviewProxy" in globals || "TelegramWebview" in globals) return "telegram";
-  return signatures.find(([, pattern]) => pattern.test(userAgent))?.[0];
-}
+export const findAppBrowser = (userAgent: string, globals: object): AppBrowser | undefined =>
+  appBrowsers.find((app) => app.globals?.some((name) => name in globals) || app.userAgent.test(userAgent));
 
 /**
- * The address that opens the page in the person's own browser instead of another company's app: by the query field that
- * LINE reads, on Android by an intent. Undefined where a page can't leave by itself: on iOS, and in a wallet's mini
- * app.
+ * The address that opens the page in the person's own browser instead of another company's app: by the app's own query
+ * field, on Android by an intent. Undefined where a page can't leave by itself: on iOS, and in a wallet's mini app.
  */
 export function outsideAddress(
   page: string,
-  inApp: InAppBrowser | undefined,
+  app: Pick<AppBrowser, "outsideQuery" | "isWallet"> | undefined,
   os: "ios" | "android" | "desktop",
 ): string | undefined {
   const url = new URL(page);
-  if (inApp === "line") {
-    url.searchParams.set("openExternalBrowser", "1");
+  if (app?.outsideQuery) {
+    const [name, value] = app.outsideQuery;
+    url.searchParams.set(name, value);
     return url.href;
   }
-  if (os !== "android" || inApp === "maya") return undefined;
+  if (os !== "android" || app?.isWallet) return undefined;
   const scheme = url.protocol.slice(0, -1);
   url.hash = "";
   return `intent${url.href.slice(scheme.length)}#Intent;scheme=${scheme};end`;

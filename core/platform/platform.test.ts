@@ -93,8 +93,13 @@ describe("the page's address", () => {
     expect(arrived("/").platform.appVersion).toBeUndefined();
   });
 
-  it("and so does the wallet whose browser this is", () => {
-    expect(arrived("/", { userAgent: `${iphone} PayMaya/2.1` }).platform.wallet).toBe("maya");
-    expect(arrived("/", { userAgent: `${iphone} Line/14.1` }).platform.wallet).toBeUndefined();
+  it("knows a wallet's browser from other apps'", () => {
+    const inApp = (userAgent: string) => {
+      const { inAppBrowser, isWallet } = arrived("/", { userAgent }).platform;
+      return [inAppBrowser, isWallet];
+    };
+    expect(inApp(`${iphone} PayMaya/2.1`)).toEqual(["maya", true]);
+    expect(inApp(`${iphone} Line/14.1`)).toEqual(["line", false]);
+    expect(inApp(iphone)).toEqual([undefined, false]);
   });
 });

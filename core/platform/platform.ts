@@ -4,8 +4,7 @@ import { findBridge, type NativeBridge } from "./bridge.ts";
 import {
   type DisplayMode,
   displayMode,
-  type InAppBrowser,
-  inAppBrowser,
+  findAppBrowser,
   iosVersion,
   isIpad,
   operatingSystem,
@@ -32,10 +31,10 @@ export interface Platform {
   /** Major version, on iOS. */
   readonly iosVersion: number | undefined;
   readonly displayMode: DisplayMode;
-  /** The other company's app whose browser this is. */
-  readonly inAppBrowser: InAppBrowser | undefined;
-  /** A payment wallet's app: no windows, no push, no external log-in. */
-  readonly wallet: "maya" | undefined;
+  /** The name of the other company's app whose browser this is, such as `instagram`. */
+  readonly inAppBrowser: string | undefined;
+  /** Whether that is a payment wallet's app: no windows, no push, no external log-in. */
+  readonly isWallet: boolean;
   /** Whether the merchant's own app shows the page. */
   readonly isApp: boolean;
   readonly appVersion: string | undefined;
@@ -82,7 +81,7 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
   const cookies = createCookies(window);
   const bridge = findBridge(window);
   const landing = readLanding(location, domains, storage, bridge);
-  const browser = inAppBrowser(userAgent, window);
+  const appBrowser = findAppBrowser(userAgent, window);
   const isApp = bridge !== undefined || ["1", "true"].includes(landing.query.get("inApp") ?? "");
   const mode = displayMode({
     webclip: storage.get("webclip") === true,
@@ -99,8 +98,8 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     os: operatingSystem(userAgent, touchPoints),
     iosVersion: operatingSystem(userAgent, touchPoints) === "ios" ? iosVersion(userAgent) : undefined,
     displayMode: mode,
-    inAppBrowser: browser,
-    wallet: browser === "maya" ? browser : undefined,
+    inAppBrowser: appBrowser?.name,
+    isWallet: appBrowser?.isWallet ?? false,
     isApp,
     appVersion: bridge?.version ?? landing.query.get("appVersion") ?? undefined,
     bridge,
@@ -113,7 +112,7 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     trackId: () => storage.get("trackId"),
     pageUrl: () => withoutSecrets(location.href),
     outsideAddress: () =>
-      outsideAddress(withoutSecrets(location.href), browser, operatingSystem(userAgent, touchPoints)),
+      outsideAddress(withoutSecrets(location.href), appBrowser, operatingSystem(userAgent, touchPoints)),
     keepQuery: (path) => withKeptQuery(path, landing.query),
     deviceId: createDeviceId({
       storage,

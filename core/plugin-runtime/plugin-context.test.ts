@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { PluginContext } from "#core/extension-points/index.ts";
-import type { ChosenPlugin, PluginManifest, PluginModule } from "#core/kernel/index.ts";
+import type { Call } from "#core/gateway/index.ts";
+import { type ChosenPlugin, ok, type PluginManifest, type PluginModule } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createPluginContext } from "./plugin-context.ts";
 
@@ -9,7 +10,16 @@ const noScripts = { load: async () => {} };
 
 function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginModule<unknown, unknown>> = {}) {
   const window = testWindow("https://lotus.example/m/home");
-  const site = testSite({ window });
+  const calls: Call[] = [];
+  const site = testSite({
+    window,
+    gateway: {
+      async call<T>(call: Call) {
+        calls.push(call);
+        return ok("answer" as T);
+      },
+    },
+  });
   const undo: (() => void)[] = [];
   const plugin: ChosenPlugin = {
     point: "trackers",
@@ -29,7 +39,7 @@ function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginM
     activate: () => undefined,
     ...module,
   }) as PluginContext<{ readonly clientId: string }>;
-  return { context, site, window, platform: site.platform, dispose: () => undo.forEach((step) => void step()) };
+  return { context, calls, site, window, platform: site.platform, dispose: () => undo.forEach((step) => void step()) };
 }
 
 describe("the settings that a plugin is lent", () => {
@@ -40,6 +50,16 @@ describe("the settings that a plugin is lent", () => {
     const value = { merchantCode: "lotus", whitelabelVal: {}, clientId: "1650000009" };
     site.status.store.setState({ value });
     expect(settings().clientId).toBe("1650000009");
+  });
+});
+
+describe("the gateway that a plugin is lent", () => {
+  it("makes its calls, and caches a public answer where the plugin says that it is one", async () => {
+    const { context, calls } = aPlugin();
+    expect(await context.gateway.get("/wps/acme", { id: "7" })).toEqual(ok("answer"));
+    await context.gateway.get("/wps/acme", {}, { cacheable: true });
+    expect(calls).toMatchObject([{ path: "/wps/acme", query: { id: "7" } }, { rule: { cacheable: true } }]);
+    expect(calls[0]?.rule).toBeUndefined();
   });
 });
 

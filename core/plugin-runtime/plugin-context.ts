@@ -10,7 +10,7 @@ import {
   pluginName,
   type Result,
 } from "#core/kernel/index.ts";
-import type { PublicRecord } from "#core/merchant/index.ts";
+import { type PublicRecord, standIn } from "#core/merchant/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
@@ -58,11 +58,7 @@ export function createPluginContext(
     return err({ code: outcome.error.code, message: site.failures.explain(outcome.error).message });
   };
 
-  const origin = (url: string): string => {
-    if (!record.vendorOrigins || !URL.canParse(url)) return url;
-    const standIn = record.vendorOrigins[new URL(url).origin];
-    return standIn === undefined ? url : url.replace(new URL(url).origin, standIn);
-  };
+  const origin = (url: string): string => standIn(url, record.vendorOrigins ?? {});
 
   /** Stops when the plugin ends, or when the returned function is called. */
   const untilDisposed = (stop: () => void): (() => void) => {
@@ -105,7 +101,7 @@ export function createPluginContext(
     ask: (sheet) => site.overlays.open({ ...sheet, kind: "sheet" }),
     mobile: site.mobile,
     gateway: {
-      get: (path, query = {}) => call({ method: "GET", path, query }),
+      get: (path, query = {}, rule) => call({ method: "GET", path, query, rule }),
       post: (path, body) => call({ method: "POST", path, body }),
     },
     storage,

@@ -14,17 +14,20 @@ interface Visit {
   /** When the script runs, in milliseconds since the page's start. */
   readonly now?: number;
   readonly userAgent?: string;
+  /** Query fields with which a chosen log-in provider returns. */
+  readonly returns?: readonly string[];
 }
 
 const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></ul>`;
 
 /** Runs the script as a page would, in its own context. */
 function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
-  const { domains = ["lotusplay.example", "vip.lotusplay.example"], userAgent = "Test/1" } = visit;
+  const { domains = ["lotusplay.example", "vip.lotusplay.example"], userAgent = "Test/1", returns = [] } = visit;
+  const plugins = [{ manifest: {} }, { manifest: { returns: { query: returns } } }];
   document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
     <div id="app" hidden aria-busy="true">${screen}</div>
     <template id="splash-failed"><p>It did not start</p><button type="button">Retry</button></template>
-    <script type="application/json" id="livery-data">${JSON.stringify({ record: { code: "lotus", domains }, language: "PT-BR" })}</script>`;
+    <script type="application/json" id="livery-data">${JSON.stringify({ record: { code: "lotus", domains, plugins }, language: "PT-BR" })}</script>`;
   const clock = createManualClock(now);
   const calls: { url: URL; headers: Record<string, string> }[] = [];
   const store = (values: Readonly<Record<string, string>>) => ({ getItem: (key: string) => values[key] ?? null });
@@ -116,7 +119,8 @@ describe("spec 7: the status call of the boot script", () => {
   it("leaves secrets and the hash out of the page's address", () => {
     const { query } = boot({
       address:
-        "https://lotusplay.example/m/home?token=a&tokens=b&code=c&state=d&sessionId=e&tgAuthResult=f&r=9#tgAuthResult=f",
+        "https://lotusplay.example/m/home?token=a&tokens=b&code=c&state=d&sessionId=e&acme_token=f&r=9#tgAuthResult=f",
+      returns: ["acme_token", "state"],
     }).call();
     expect(query.url).toBe("https://lotusplay.example/m/home?r=9");
   });

@@ -8,6 +8,8 @@ export const ports = {
   firebase: 4197,
   /** The production build with a brand that chooses every log-in method. */
   allLoginMethods: 4195,
+  /** The production build with plugins of a folder outside `plugins/`. */
+  outsidePlugins: 4196,
   /** Two releases of the site, for the service worker. */
   workerReleases: [4193, 4194],
   /** Two releases of the site, for a page that is open during a release. */

@@ -3,7 +3,6 @@ import { createElement } from "react";
 import { expect } from "vitest";
 import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-points/index.ts";
 import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
-import { captchaFields } from "#core/features/login/attempt.ts";
 import { type Check, check, expectNone, when } from "./check.ts";
 import { contractFields, fieldFaults } from "./gateway-fields.ts";
 import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
@@ -71,11 +70,14 @@ export async function captchaChecks(subject: Subject<"captcha">): Promise<readon
   ];
 }
 
+/** The fields that log-in and registration fill: a proof would overwrite them. */
+const formFields: ReadonlySet<string> = new Set(["username", "password", "mobileNum", "smsCode", "countryDialingCode"]);
+
 /** Each call that the purpose guards takes every field of the proof. */
 function expectProof(purpose: CaptchaPurpose, proof: CaptchaProof | undefined) {
   expectNone(
-    `fields that are no captcha's, which has ${[...captchaFields].join(", ")}`,
-    Object.keys(proof ?? {}).filter((field) => !captchaFields.has(field)),
+    "fields of the proof that belong to the form",
+    Object.keys(proof ?? {}).filter((field) => formFields.has(field)),
   );
   const wrong = guardedBodies[purpose].flatMap((body) =>
     fieldFaults(contractFields(body), proof ?? {}).map((fault) => `${body}: ${fault}`),

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { createCustomerService } from "#core/features/customer-service/create-customer-service.ts";
 import { addressOf, linkOf, type ServiceOutcome } from "#core/features/customer-service/customer-service.ts";
 import { ok } from "#core/kernel/index.ts";
+import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import { type Check, check, when } from "./check.ts";
 import { perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
@@ -51,6 +52,11 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
         const [plain, other] = [address(target), address(target.replace(/\d|example/, "9"))];
         expect(new URL(plain ?? "none:").protocol).toBe("https:");
         expect(plain, "the address of another entry").not.toBe(other);
+      }),
+      check("leads to a page that plugin.json declares, where the page is not the entry's", () => {
+        if (link?.startsWith("{target}")) return;
+        const isDeclared = declaredOrigins(plugin, "page").some((source) => isWithin(address(target) ?? "", source));
+        expect(isDeclared, `origins.page of plugin.json names the page ${link}`).toBe(true);
       }),
       check("leads nowhere but over https, whatever the entry says", () => {
         const found = unreadable.flatMap((text) => address(text) ?? []);

@@ -29,6 +29,7 @@ export async function loginChecks(subject: Subject<"login">): Promise<readonly C
         if (kind === "form") expect([provider.Form !== undefined, provider.tab !== undefined]).toEqual([true, true]);
         if (kind === "prompt") expect(provider.prompt ?? provider.resume).toBeTypeOf("function");
         if (kind === "button") expect(provider.start).toBeTypeOf("function");
+        if (manifest.smsProvider) expect(provider.number, "how it proves a number").toBeDefined();
         if (kind === "button") expect(manifest.button, "the button's text, in plugin.json").toBeDefined();
       }),
     ),

@@ -8,6 +8,7 @@ import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { recordOf } from "#core/merchant/check/index.ts";
 import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
+import { schemasAreFresh } from "#tools/generate/schemas.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { createPublisher, readBrand, readSourceBuild } from "#tools/publish/index.ts";
 import { conforms } from "./conforms.ts";
@@ -52,7 +53,13 @@ const minimal: Readonly<
       },
     };`,
   },
-  trackers: { json: { clickIds: [{ query: ["acmeclid"], key: "acmeclid" }], consent: "ads" } },
+  trackers: {
+    json: {
+      clickIds: [{ query: ["acmeclid"], key: "acmeclid" }],
+      flags: { ACMETEST3: "Acme runs in its test mode." },
+      consent: "ads",
+    },
+  },
   "customer-service": { json: { csTypes: ["ACME"], link: "{target}" } },
   download: { json: { priority: 40, conditions: { platform: ["ios"] }, open: "IOS" } },
   push: {
@@ -97,6 +104,8 @@ describe("a plugin of each point, added as one folder", () => {
     for (const point of pointNames) {
       expect(Object.keys(recordOf(recordOf(points[point]).properties)), point).toContain("acme");
     }
+    const features = recordOf(recordOf(recordOf(schema.properties).features).properties);
+    expect(features.ACMETEST3).toMatchObject({ description: "Acme runs in its test mode." });
   });
 
   it("can be chosen by a brand, whose pages then carry it and whose policy allows its origins", async () => {
@@ -116,6 +125,10 @@ describe("a plugin of each point, added as one folder", () => {
       "download",
     ]);
     expect(record?.policy).toContain("https://push.acme.example");
+  });
+
+  it("makes no generated file out of date", async () => {
+    expect(await schemasAreFresh()).toBe(true);
   });
 
   it("changes no file of the repository", () => {

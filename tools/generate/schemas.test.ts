@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { recordOf } from "#core/merchant/check/index.ts";
-import { points } from "#core/merchant/schema/index.ts";
+import { composeMerchantSchema, points } from "#core/merchant/schema/index.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
-import { renderMerchantSchema, schemasAreFresh } from "./schemas.ts";
+import { schemasAreFresh } from "./schemas.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-const schema: unknown = JSON.parse(await renderMerchantSchema());
 const plugins = await readPluginManifests(root);
+const schema = composeMerchantSchema({ plugins, languages });
 
 /** Every schema inside a schema, with its path. */
 function* fieldsOf(value: unknown, path = ""): Generator<readonly [string, Readonly<Record<string, unknown>>]> {
@@ -23,10 +23,26 @@ function* fieldsOf(value: unknown, path = ""): Generator<readonly [string, Reado
 const fields = [...fieldsOf(schema)];
 
 describe("schemas/merchant.schema.json", () => {
+  const file: unknown = JSON.parse(readFileSync(`${root}schemas/merchant.schema.json`, "utf8"));
+
   it("is up to date with its sources", async () => {
     expect(await schemasAreFresh()).toBe(true);
   });
 
+  it("lets editors accept a plugin that it does not list yet, and its flag", () => {
+    const ajv = new Ajv2020({ strict: false });
+    for (const [path, others] of [
+      ["plugins/properties/trackers", { "acme-pixel": { id: "7" } }],
+      ["features", { ACMELOGIN3: true }],
+    ] as const) {
+      const part = path.split("/").reduce<unknown>((one, name) => recordOf(one)[name], recordOf(file).properties);
+      expect(ajv.validate(recordOf(part), others), path).toBe(true);
+      expect(ajv.validate(recordOf(part), { ACMELOGIN3: "on", "acme-pixel": true }), path).toBe(false);
+    }
+  });
+});
+
+describe("the schema that manifests are checked by", () => {
   it("gives every field a title, a description and an example", () => {
     const silent = fields.filter(
       ([, field]) => !field.title || !field.description || (!field.examples && field.type !== "object"),

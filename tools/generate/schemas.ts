@@ -1,45 +1,65 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
+import { recordOf } from "#core/merchant/check/index.ts";
 import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
 import { readPluginSchema, readSharedSchema } from "#tools/plugins/plugin-schema.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = path.resolve(import.meta.dirname, "../..");
 
 const fileOf = (schema: unknown): string => `${JSON.stringify(schema, undefined, 2)}\n`;
 
-/** The text of `schemas/merchant.schema.json`, from core's part and every `plugin.json` on disk. */
-export async function renderMerchantSchema(): Promise<string> {
-  return fileOf(composeMerchantSchema({ plugins: await readPluginManifests(root), languages }));
+const merchantSchema = "schemas/merchant.schema.json";
+
+/**
+ * The text of `schemas/merchant.schema.json`, for editors: core's part and the plugins on disk. It accepts plugins that
+ * it does not list, so that adding a folder makes nothing else out of date; checks and builds compose a strict one.
+ * @param listed the plugins to list; all when absent.
+ */
+async function renderMerchantSchema(listed?: ReadonlySet<string>): Promise<string> {
+  const all = Object.entries(await readPluginManifests(root));
+  const plugins = Object.fromEntries(all.filter(([name]) => listed?.has(name) ?? true));
+  return fileOf(composeMerchantSchema({ plugins, languages, isOpen: true }));
+}
+
+/** The plugins that the file lists, as `point/id`. */
+async function listedPlugins(): Promise<ReadonlySet<string>> {
+  const file = JSON.parse(await readFile(path.join(root, merchantSchema), "utf8").catch(() => "{}"));
+  const points = Object.entries(recordOf(recordOf(recordOf(file.properties).plugins).properties));
+  return new Set(
+    points.flatMap(([point, field]) => Object.keys(recordOf(recordOf(field).properties)).map((id) => `${point}/${id}`)),
+  );
 }
 
 /** Path below the project -> text: the merchant's schema, and the schema of `plugin.json` for each point. */
-async function renderSchemas(): Promise<readonly (readonly [string, string])[]> {
+async function renderSchemas(listed?: ReadonlySet<string>): Promise<readonly (readonly [string, string])[]> {
   const points = pointNames.map(
     async (point) => [`schemas/${point}.plugin.schema.json`, fileOf(await readPluginSchema(root, point))] as const,
   );
   return Promise.all([
-    renderMerchantSchema().then((text) => ["schemas/merchant.schema.json", text] as const),
+    renderMerchantSchema(listed).then((text) => [merchantSchema, text] as const),
     readSharedSchema(root).then((schema) => ["schemas/shared.plugin.schema.json", fileOf(schema)] as const),
     ...points,
   ]);
 }
 
 /** Schemas whose file is older than its sources. */
-async function staleSchemas(): Promise<readonly (readonly [string, string])[]> {
-  const schemas = await renderSchemas();
-  const current = await Promise.all(schemas.map(([file]) => readFile(root + file, "utf8").catch(() => undefined)));
+async function staleSchemas(listed?: ReadonlySet<string>): Promise<readonly (readonly [string, string])[]> {
+  const schemas = await renderSchemas(listed);
+  const current = await Promise.all(
+    schemas.map(([file]) => readFile(path.join(root, file), "utf8").catch(() => undefined)),
+  );
   return schemas.filter(([, text], index) => text !== current[index]);
 }
 
 /** Writes the schemas. Resolves to whether any has changed. */
 export async function writeSchemas(): Promise<boolean> {
   const stale = await staleSchemas();
-  await Promise.all(stale.map(([file, text]) => writeFile(root + file, text)));
+  await Promise.all(stale.map(([file, text]) => writeFile(path.join(root, file), text)));
   return stale.length > 0;
 }
 
-/** Whether the schemas on disk are up to date with their sources. */
-export const schemasAreFresh = async (): Promise<boolean> => (await staleSchemas()).length === 0;
+/** Whether the schemas on disk are up to date with their sources. The merchant's need not list every plugin. */
+export const schemasAreFresh = async (): Promise<boolean> => (await staleSchemas(await listedPlugins())).length === 0;

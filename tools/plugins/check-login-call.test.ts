@@ -8,7 +8,7 @@ const line: LoginCall = { path: "/wps/session/login/line", via: "line", context:
 const acme: LoginCall = { path: "/wps/session/login/acme", via: "acme", context: ["loginDeviceId"] };
 
 /** An outsider's `gateway.openapi.json`. */
-const own = (path: string = acme.path) => ({
+const own = (path: string = acme.path, more: object = {}) => ({
   paths: {
     [path]: {
       post: {
@@ -18,7 +18,7 @@ const own = (path: string = acme.path) => ({
     },
   },
   components: {
-    schemas: { AcmeRequest: { required: ["ticket"], properties: { ticket: {}, loginDeviceId: {} } } },
+    schemas: { AcmeRequest: { required: ["ticket"], properties: { ticket: {}, loginDeviceId: {} } }, ...more },
   },
 });
 
@@ -70,8 +70,28 @@ describe("a login provider's call", () => {
   it("has an identity that log-in and registration take, where binding is offered", () => {
     const binding = { "not.exists.user": "offer-binding" };
     expect(faultsOf({ call: line, errors: binding })).toEqual(["/errors/not.exists.user"]);
-    expect(faultsOf({ call: line, errors: binding, identity: { lineSessionToken: "lineSessionToken" } })).toEqual([]);
-    expect(faultsOf({ identity: { lineToken: "lineSessionToken" } })).toEqual(["/identity/lineToken"]);
-    expect(faultsOf({ identity: { firebaseIdToken: "firebaseIdToken" } })).toEqual(["/identity/firebaseIdToken"]);
+    const token = { lineSessionToken: "lineSessionToken" };
+    expect(faultsOf({ call: line, errors: binding, identity: { login: token, register: token } })).toEqual([]);
+    const faults = (login: Record<string, string>, register: Record<string, string> = {}) =>
+      faultsOf({ identity: { login, register } });
+    expect(faults({ lineToken: "lineSessionToken" })).toEqual(["/identity/login/lineToken"]);
+    expect(faults({ lineSessionToken: "lineToken" })).toEqual(["/identity/login/lineSessionToken"]);
+    expect(faults({ username: "username" })).toEqual(["/identity/login/username"]);
+    expect(faults({}, { firebaseIdToken: "firebaseIdToken" })).toEqual(["/identity/register/firebaseIdToken"]);
+  });
+
+  it("may have an identity of its own, which its document adds to the requests that tie it", () => {
+    const identity = { login: { ticket: "acmeTicket" }, register: { ticket: "acmeTicket" } };
+    expect(faultsOf({ call: acme, identity }, own())).toEqual(["/identity/login/ticket", "/identity/register/ticket"]);
+    const acmeTicket = { type: "string" };
+    const more = { LoginRequest: { properties: { acmeTicket } }, RegisterCommon: { properties: { acmeTicket } } };
+    expect(faultsOf({ call: acme, identity }, own(acme.path, more))).toEqual([]);
+  });
+
+  it.each([
+    ["a field that is there", { LoginRequest: { properties: { username: {} } } }],
+    ["more than fields", { LoginRequest: { required: ["acmeTicket"], properties: { acmeTicket: {} } } }],
+  ])("may not change the gateway's requests by %s", (_, more) => {
+    expect(faultsOf({ call: acme }, own(acme.path, more))).toEqual(["/call/path"]);
   });
 });

@@ -1,6 +1,13 @@
-import { type LoginCall, standardLoginCall } from "#core/extension-points/index.ts";
+import { type IdentityFields, type LoginCall, standardLoginCall } from "#core/extension-points/index.ts";
 import { nearest, recordOf } from "#core/merchant/check/index.ts";
-import { type GatewayDocument, mergeDocuments, postCall, schemaFields, schemaValues } from "./gateway-calls.ts";
+import {
+  type GatewayDocument,
+  mergeDocuments,
+  postCall,
+  repeatedNames,
+  schemaFields,
+  schemaValues,
+} from "./gateway-calls.ts";
 
 /** What is wrong with a login provider's call, and where in its `plugin.json`. */
 export interface CallProblem {
@@ -12,7 +19,7 @@ export interface CallProblem {
 /** The fields of `plugin.json` that are checked here; their form has been checked by the schema. */
 export interface CallFields {
   readonly call?: LoginCall | undefined;
-  readonly identity?: Readonly<Record<string, string>> | undefined;
+  readonly identity?: IdentityFields | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -33,16 +40,16 @@ const proofPaths = [
  * @param own the plugin's own `gateway.openapi.json`, which adds calls.
  */
 export function checkLoginCall(
-  { call = standardLoginCall, identity = {}, errors = {} }: CallFields,
+  { call = standardLoginCall, identity, errors = {} }: CallFields,
   document: GatewayDocument,
   own: GatewayDocument | undefined,
 ): readonly CallProblem[] {
-  const taken = Object.keys(own?.paths ?? {}).filter((path) => Object.hasOwn(document.paths, path));
+  const taken = own ? repeatedNames(document, own) : [];
   const merged = mergeDocuments(document, own);
   const described = postCall(merged, call.path);
-  const problems: CallProblem[] = taken.map((path) => ({
+  const problems: CallProblem[] = taken.map((name) => ({
     pointer: "/call/path",
-    message: `gateway.openapi.json describes ${path}, which the gateway's contract has already`,
+    message: `gateway.openapi.json describes ${name}, which the gateway's contract has already`,
   }));
   if (!described) {
     const known = Object.keys(merged.paths).filter((path) => postCall(merged, path));
@@ -68,7 +75,7 @@ export function checkLoginCall(
     problems.push({ pointer: "/call/via", message, suggestion: nearest(call.via, vias) });
   }
 
-  problems.push(...checkIdentity(identity, errors, merged));
+  problems.push(...checkIdentity(identity, errors, described.fields, merged));
   const codes = [call.path, ...proofPaths].flatMap((path) => postCall(merged, path)?.errors ?? []);
   for (const code of Object.keys(errors)) {
     if ([...codes, ...commonErrors].includes(code)) continue;
@@ -80,28 +87,37 @@ export function checkLoginCall(
 
 /** An identity goes into the gateway's own log-in, which binds it, and into the registrations. */
 function checkIdentity(
-  identity: Readonly<Record<string, string>>,
+  identity: IdentityFields | undefined,
   errors: Readonly<Record<string, string>>,
+  proof: readonly string[],
   document: GatewayDocument,
 ): readonly CallProblem[] {
-  const problems: CallProblem[] = [];
-  const bound = schemaFields(document, "LoginRequest");
-  const registered = schemaFields(document, "RegisterCommon");
-  for (const [field, inRegistration] of Object.entries(identity)) {
-    const pointer = `/identity/${field}`;
-    if (!bound.includes(field)) {
-      const message = `the gateway's log-in binds no "${field}"`;
-      problems.push({ pointer, message, suggestion: nearest(field, bound) });
-    }
-    if (!registered.includes(inRegistration)) {
-      const message = `the register payload has no field "${inRegistration}"`;
-      problems.push({ pointer, message, suggestion: nearest(inRegistration, registered) });
-    }
-  }
+  const alone = schemaFields(document, "RegisterSocialRequest");
+  const takes = {
+    login: schemaFields(document, "LoginRequest").filter((field) => alone.includes(field)),
+    register: schemaFields(document, "RegisterCommon"),
+  };
+  const requests = {
+    login: "the gateway's log-in and its registration by an identity take",
+    register: "the register payload takes",
+  };
+  const problems = (["login", "register"] as const).flatMap((request) =>
+    Object.entries(identity?.[request] ?? {}).flatMap(([field, name]): readonly CallProblem[] => {
+      const pointer = `/identity/${request}/${field}`;
+      const fields = takes[request];
+      if (!proof.includes(field)) {
+        const message = `the proof has no "${field}": its call takes no such field`;
+        return [{ pointer, message, suggestion: nearest(field, proof) }];
+      }
+      if (fields.includes(name)) return [];
+      const message = `${requests[request]} no "${name}"; gateway.openapi.json beside plugin.json may add it`;
+      return [{ pointer, message, suggestion: nearest(name, fields) }];
+    }),
+  );
   const offers = Object.entries(errors).find(([, effect]) => effect === "offer-binding");
-  if (offers && Object.keys(identity).length === 0) {
+  if (offers && !identity) {
     const message = 'offer-binding needs "identity": the fields of the proof that are tied to an account';
-    problems.push({ pointer: `/errors/${offers[0]}`, message });
+    return [...problems, { pointer: `/errors/${offers[0]}`, message }];
   }
   return problems;
 }

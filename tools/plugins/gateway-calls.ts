@@ -41,13 +41,37 @@ export function schemaValues(document: GatewayDocument, name: string, field: str
   return textsOf(recordOf(recordOf(schema.properties)[field]).enum);
 }
 
-/** One document with the calls and schemas of both. */
+const schemasOf = ({ components }: GatewayDocument) => recordOf(recordOf(components).schemas);
+
+/**
+ * What a plugin's own document says anew, though the gateway's says it already. A schema may be there in both where the
+ * plugin's has `properties` alone, and others: it adds fields to a request.
+ */
+export const repeatedNames = (document: GatewayDocument, own: GatewayDocument): readonly string[] => [
+  ...Object.keys(own.paths).filter((path) => Object.hasOwn(document.paths, path)),
+  ...Object.entries(schemasOf(own)).flatMap(([name, schema]) => {
+    const known = schemasOf(document)[name];
+    if (known === undefined) return [];
+    if (Object.keys(recordOf(schema)).some((key) => key !== "properties")) return [name];
+    const fields = recordOf(recordOf(known).properties);
+    return Object.keys(recordOf(recordOf(schema).properties)).flatMap((field) =>
+      Object.hasOwn(fields, field) ? [`${name}.${field}`] : [],
+    );
+  }),
+];
+
+/** One document with the calls and schemas of both; what is in both is the first's, with the other's further fields. */
 export function mergeDocuments(document: GatewayDocument, own: GatewayDocument | undefined): GatewayDocument {
   if (!own) return document;
-  const schemasOf = ({ components }: GatewayDocument) => recordOf(recordOf(components).schemas);
+  const extended = Object.entries(schemasOf(document)).map(([name, schema]) => {
+    const more = recordOf(schemasOf(own)[name]).properties;
+    if (more === undefined) return [name, schema];
+    const { properties, ...rest } = recordOf(schema);
+    return [name, { ...rest, properties: { ...recordOf(more), ...recordOf(properties) } }];
+  });
   return {
     paths: { ...own.paths, ...document.paths },
-    components: { schemas: { ...schemasOf(own), ...schemasOf(document) } },
+    components: { schemas: { ...schemasOf(own), ...Object.fromEntries(extended) } },
   };
 }
 

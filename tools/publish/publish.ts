@@ -222,6 +222,7 @@ function forPages(manifest: PluginManifest & { readonly $schema?: string }): Plu
     $schema: _editors,
     description: _readers,
     icon: _named,
+    flags: _described,
     trustedTypes: _types,
     policy: _policy,
     ...kept

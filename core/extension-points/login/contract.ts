@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { CaptchaProof } from "../captcha/index.ts";
 import type { PhoneVerifier } from "../mobile.ts";
 
 /**
@@ -7,6 +8,8 @@ import type { PhoneVerifier } from "../mobile.ts";
  */
 export interface LoginProof {
   readonly fields: Readonly<Record<string, unknown>>;
+  /** A captcha's proof that it has got itself: core then asks for none. */
+  readonly captcha?: CaptchaProof;
   /** Present when a person typed it: what may be remembered, and what makes a captcha due. */
   readonly credentials?: Credentials;
 }

@@ -1,16 +1,20 @@
 import type { HandleOf, ServiceCustomer, ServiceEntry } from "#core/extension-points/index.ts";
 import { type CustomerService as Entry, openServicePath } from "#core/gateway/index.ts";
 import { isOffered } from "#core/kernel/index.ts";
+import { standIn } from "#core/merchant/index.ts";
 import type { Site } from "../site.ts";
 import { addressOf, type CustomerServiceModel, entriesFor, linkOf, type ServiceOutcome } from "./customer-service.ts";
 
 type Handle = HandleOf<"customer-service">;
 
-type CustomerServiceSite = Pick<Site, "gateway" | "plugins" | "flags" | "window" | "member" | "session" | "i18n">;
+type CustomerServiceSite = Pick<
+  Site,
+  "record" | "gateway" | "plugins" | "flags" | "window" | "member" | "session" | "i18n"
+>;
 
 /** @param openPath decrypts an entry's `path`; undefined when it can't be decrypted. */
 export function createCustomerService(
-  { gateway, plugins, flags, window, member, session, i18n }: CustomerServiceSite,
+  { record, gateway, plugins, flags, window, member, session, i18n }: CustomerServiceSite,
   openPath = openServicePath,
 ): CustomerServiceModel {
   const { origin } = window.location;
@@ -48,7 +52,8 @@ export function createCustomerService(
   /** The vendor's plain address for an entry. */
   function linkTo({ plugin: { manifest } }: Handle, { target }: ServiceEntry): string | undefined {
     const link = manifest.link === undefined ? undefined : linkOf(manifest.link, target);
-    return link === undefined ? undefined : addressOf(link, customerOf(), origin);
+    const address = link === undefined ? undefined : addressOf(link, customerOf(), origin);
+    return address === undefined ? undefined : standIn(address, record.vendorOrigins ?? {});
   }
 
   async function open(): Promise<ServiceOutcome> {

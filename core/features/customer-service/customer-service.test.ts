@@ -72,13 +72,18 @@ type Vendor = Partial<CustomerService> & {
   readonly isData?: boolean;
 };
 
-function aService(entries: readonly Entry[] | "refused", vendors: readonly Vendor[], { sealed = [] as string[] } = {}) {
+function aService(
+  entries: readonly Entry[] | "refused",
+  vendors: readonly Vendor[],
+  { sealed = [] as string[], vendorOrigins = {} } = {},
+) {
   const opened: string[] = [];
   const read: string[] = [];
   const site = testSite({
     window: testWindow(`${origin}/m/home`),
     page: { language: customer.language },
     record: {
+      vendorOrigins,
       plugins: vendors.map(
         ({ id, serves, link, isData }): ChosenPlugin<CustomerServiceManifest> => ({
           point: "customer-service",
@@ -167,6 +172,15 @@ describe("opening customer service", () => {
       [{ id: "a", serves: "A", open: broken, link: "https://chat.example/{target}" }],
     );
     expect(await service.open()).toEqual({ kind: "link", url: "https://chat.example/A" });
+  });
+
+  it("leads to the vendor's stand-in on a sandbox", async () => {
+    const { service } = aService(
+      [entry("L")],
+      [{ id: "l", serves: "L", link: "https://chat.example?u={uid}", isData: true }],
+      { vendorOrigins: { "https://chat.example": "http://chat.example.localhost:5301" } },
+    );
+    expect(await service.open()).toEqual({ kind: "link", url: "http://chat.example.localhost:5301/?u=7" });
   });
 
   it("is a vendor's plain link where it has no code; chats before it are tried first, those after it are not", async () => {

@@ -40,7 +40,7 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
             block
             href={outcome.url}
             rel="noopener noreferrer"
-            {...(!platform.isApp && !platform.wallet && { target: "_blank" })}
+            {...(!platform.isApp && !platform.isWallet && { target: "_blank" })}
             onClick={() => close()}
           >
             {t("site.support.open")}

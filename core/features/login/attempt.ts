@@ -1,4 +1,4 @@
-import type { LoginCall, LoginProof } from "#core/extension-points/index.ts";
+import type { CaptchaProof, LoginCall, LoginProof } from "#core/extension-points/index.ts";
 import type { LoginBody } from "#core/gateway/index.ts";
 import { deviceFields, type ReturnTo, visitFields } from "../session/index.ts";
 import type { Site } from "../site.ts";
@@ -20,6 +20,8 @@ export interface Draft {
 export interface Attempt extends Draft {
   readonly call: LoginCall;
   readonly body: LoginBody;
+  /** The part of the body that is the captcha's. */
+  readonly captchaProof: CaptchaProof;
 }
 
 /** The body of a log-in call: the fields given, and those of device and visit that the call requires (spec 7). */
@@ -35,15 +37,6 @@ export async function requestBody(
   return { ...fields, ...Object.fromEntries(required) };
 }
 
-/** The fields that a captcha's proof may have. */
-export const captchaFields: ReadonlySet<string> = new Set([
-  "geetestChallenge",
-  "geetestSeccode",
-  "geetestValidateV4",
-  "captchaId",
-  "captchaCode",
-]);
-
 /** A verification repeats the body of its log-in, except for the captcha, which is used up. */
-export const withoutCaptcha = (body: LoginBody): LoginBody =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !captchaFields.has(name)));
+export const withoutCaptcha = ({ body, captchaProof }: Attempt): LoginBody =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(captchaProof, name)));

@@ -7,7 +7,7 @@ const given: Given = {
   manifests: {
     line: {
       title: "LINE",
-      identity: { lineSessionToken: "lineSessionToken" },
+      identity: { login: { lineSessionToken: "lineSessionToken" }, register: { lineSessionToken: "lineSessionToken" } },
       errors: { "not.exists.user": "offer-binding", line_invalid_token: "forget" },
     },
   },
@@ -41,7 +41,12 @@ describe("spec 4: binding a social identity", () => {
       answers: [refused("bind_customer_required")],
       providers: { google: proving(firebase) },
       manifests: {
-        google: { identity: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" } },
+        google: {
+          identity: {
+            login: { firebaseChannel: "firebaseChannel", firebaseIdToken: "firebaseIdToken" },
+            register: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" },
+          },
+        },
       },
     });
     expect((await login.start("google")).kind).toBe("bind");
@@ -49,6 +54,26 @@ describe("spec 4: binding a social identity", () => {
       fields: { firebaseChannel: "google", firebaseIdToken: "i" },
       registrationFields: { firebaseChannel2: "google", firebaseIdToken2: "i" },
     });
+  });
+
+  it("sends the fields of an outside proof under the names in its plugin.json", async () => {
+    const { login, sent, clock, state } = await aLogin({
+      answers: [refused("acme.unknown")],
+      providers: { acme: proving({ fields: { pass: "p-1", nonce: "n" } }) },
+      manifests: {
+        acme: {
+          identity: { login: { pass: "acmePass" }, register: { pass: "acmePass2" } },
+          errors: { "acme.unknown": "offer-binding" },
+        },
+      },
+    });
+    await login.start("acme");
+    expect(state().unbound).toMatchObject({ fields: { acmePass: "p-1" }, registrationFields: { acmePass2: "p-1" } });
+    login.bindToNext();
+    await clock.advance(500);
+    await login.submit("password", typed(), forget);
+    expect(sent[1]?.body).toMatchObject({ username: "player", acmePass: "p-1" });
+    for (const name of ["pass", "nonce"]) expect(sent[1]?.body).not.toHaveProperty(name);
   });
 
   it("offers none for a proof without an identity: the gateway's message is shown", async () => {

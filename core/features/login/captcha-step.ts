@@ -4,14 +4,9 @@ import type { CaptchaGate } from "../captcha/index.ts";
 /** Whether a log-in asks for a captcha (`captcha` of the provider's `plugin.json`). */
 export type CaptchaTrait = "always" | "withUsername" | "never";
 
-/**
- * Spec 5 "Login captcha": skipped when a validation result is there already, and where no user name is typed, as the
- * plugin says.
- */
-export function captchaIsDue(trait: CaptchaTrait, { fields }: LoginProof): boolean {
-  if (trait === "never" || fields.geetestSeccode || fields.geetestValidateV4 || fields.captchaCode) return false;
-  return trait === "always" || Boolean(fields.username);
-}
+/** Spec 5 "Login captcha": skipped where no user name is typed, as the plugin says. */
+const captchaIsDue = (trait: CaptchaTrait, { fields }: LoginProof): boolean =>
+  trait === "always" || (trait === "withUsername" && Boolean(fields.username));
 
 export interface CaptchaStep {
   readonly trait: CaptchaTrait | undefined;
@@ -20,12 +15,12 @@ export interface CaptchaStep {
   readonly alone: boolean;
 }
 
-/** The captcha's proof for one log-in; empty where none is due. */
+/** The captcha's proof for one log-in: the one that came with the log-in's, else a new one; empty where none is due. */
 export async function proveFor(
   gate: CaptchaGate,
   { trait = "withUsername", proof, alone }: CaptchaStep,
 ): ReturnType<CaptchaGate["prove"]> {
-  if (!captchaIsDue(trait, proof)) return { kind: "proof", proof: {} };
+  if (proof.captcha || !captchaIsDue(trait, proof)) return { kind: "proof", proof: proof.captcha ?? {} };
   if (!alone) return gate.prove();
   await gate.prepare();
   return gate.store.getState().Widget ? { kind: "cancel" } : gate.prove();

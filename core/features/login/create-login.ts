@@ -87,7 +87,8 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
     // The gateway binds an identity only in its own log-in call.
     const bound = call.path === standardLoginCall.path ? store.getState().binding?.fields : undefined;
     const fields = { ...bound, ...proof.fields, ...proven.proof };
-    return send({ ...draft, call, body: await requestBody(call, fields, site.platform) });
+    const body = await requestBody(call, fields, site.platform);
+    return send({ ...draft, call, body, captchaProof: proven.proof });
   }
 
   const send = async (current: Attempt): Promise<LoginResult> =>

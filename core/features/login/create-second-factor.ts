@@ -33,7 +33,7 @@ export function createSecondFactor(
 
   async function check(attempt: Attempt, factor: SecondFactor, code: string): Promise<LoginResult> {
     store.setState({ errors: {}, note: undefined });
-    const body = { ...withoutCaptcha(attempt.body), via: attempt.call.via, method: factor, code };
+    const body = { ...withoutCaptcha(attempt), via: attempt.call.via, method: factor, code };
     const outcome = await gateway.session.verify(body);
     // Also after a cancellation: the gateway has opened the session.
     if (outcome.ok) return finish(attempt, outcome);

@@ -1,4 +1,4 @@
-import type { LoginProof } from "#core/extension-points/index.ts";
+import type { IdentityFields, LoginProof } from "#core/extension-points/index.ts";
 import type { LoginBody } from "#core/gateway/index.ts";
 import type { ReturnTo } from "../session/index.ts";
 
@@ -18,14 +18,16 @@ export interface Identity {
 
 type Names = Readonly<Record<string, string>>;
 
-/** The fields of a proof that stand for the identity: `identity` of `plugin.json`, log-in's name -> registration's. */
-export function identityFields(
-  names: Names,
+const renamed = (names: Names, proof: LoginProof["fields"]): LoginBody =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([field, name]) => (proof[field] === undefined ? [] : [[name, proof[field]]])),
+  );
+
+/** The fields of a proof that stand for the identity, by the names of `identity` in `plugin.json`. */
+export const identityFields = (
+  { login, register }: IdentityFields,
   proof: LoginProof["fields"],
-): Pick<Identity, "fields" | "registrationFields"> {
-  const own = Object.entries(names).filter(([name]) => proof[name] !== undefined);
-  return {
-    fields: Object.fromEntries(own.map(([name]) => [name, proof[name]])),
-    registrationFields: Object.fromEntries(own.map(([name, inRegistration]) => [inRegistration, proof[name]])),
-  };
-}
+): Pick<Identity, "fields" | "registrationFields"> => ({
+  fields: renamed(login, proof),
+  registrationFields: renamed(register, proof),
+});

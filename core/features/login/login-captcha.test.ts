@@ -12,16 +12,22 @@ describe("spec 5: captcha at login", () => {
   });
 
   it.each([
-    ["a validation result is present", { ...typed().fields, geetestValidateV4: {} }],
-    ["the slider's is present", { ...typed().fields, geetestSeccode: {} }],
     ["an sms log-in has no user name", { type: "sms", isSms: true, mobileNum: "900000001", smsCode: "105577" }],
     ["a firebase log-in has no user name", { type: "firebase", firebaseChannel: "google", firebaseIdToken: "i" }],
     ["a line log-in has no user name", { lineSessionToken: "l-1" }],
   ])("is skipped when %s", async (_, fields) => {
     const { login, sent } = await aLogin({ ...closed, providers: { other: form } });
-    const hasName = "username" in fields;
-    await login.submit(hasName ? "password" : "other", { fields }, forget);
+    await login.submit("other", { fields }, forget);
     expect(sent).toHaveLength(1);
+  });
+
+  it("is skipped when the proof contains a captcha's, which goes into the call but not into the next one", async () => {
+    const { login, sent } = await aLogin({ ...closed, answers: [refused("login_verify_required")] });
+    const captcha = { acmeAnswer: "7" };
+    expect((await login.submit("password", { ...typed(), captcha }, forget)).kind).toBe("verify");
+    await login.verify("sms", "105577");
+    expect(sent).toMatchObject([{ body: { username: "player", acmeAnswer: "7" } }, { call: "verify" }]);
+    expect(sent[1]?.body).not.toHaveProperty("acmeAnswer");
   });
 
   it("is required for a firebase log-in that binds to a user name", async () => {

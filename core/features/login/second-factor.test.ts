@@ -7,7 +7,7 @@ describe("spec 8: login_verify_required", () => {
 
   it("offers the member's second factors, then continues the log-in without the captcha", async () => {
     const { login, sent, state, clock, open } = await aLogin({ answers: [asked] });
-    const withCaptcha = { ...typed(), fields: { ...typed().fields, captchaId: "c-1", captchaCode: "7KQ2" } };
+    const withCaptcha = { ...typed(), captcha: { captchaId: "c-1", captchaCode: "7KQ2" } };
     expect(await login.submit("password", withCaptcha, remember)).toEqual({
       kind: "verify",
       factors: ["email", "sms"],
@@ -19,6 +19,7 @@ describe("spec 8: login_verify_required", () => {
       call: "verify",
       body: { username: "player", method: "email", code: "105577" },
     });
+    expect(sent[0]?.body).toMatchObject({ captchaId: "c-1", captchaCode: "7KQ2" });
     expect(sent[1]?.body).not.toHaveProperty("captchaCode");
     expect(open).toHaveBeenCalledOnce();
   });

@@ -9,10 +9,10 @@ import type { Site } from "../site.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 import {
   createNumberChecks,
-  isSmsByProvider,
   mobileProviders,
   type NumberCheck,
   type NumberCheckSite,
+  smsSenders,
 } from "./number-check.ts";
 import type { RegistrationModel, RegistrationResult, RegistrationState } from "./registration.ts";
 import { checkMobileRegistration, checkRegistration } from "./rules.ts";
@@ -61,9 +61,8 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
   const captcha = (await site.captchas()).gate("register");
   /** The payload has each field once: a provider's proof of the number must not overwrite the identity's. */
   const conflictsWith = (identity: Identity) =>
-    isSmsByProvider(site) &&
-    mobileProviders(site).some(({ plugin: { manifest } }) =>
-      Object.values(manifest.identity ?? {}).some((name) => Object.hasOwn(identity.registrationFields, name)),
+    smsSenders(site).some(({ plugin: { manifest } }) =>
+      Object.values(manifest.identity?.register ?? {}).some((name) => Object.hasOwn(identity.registrationFields, name)),
     );
   const deriveState = (identity?: Identity) => ({
     offersMobile: mobileProviders(site).length > 0 && !(identity && conflictsWith(identity)),

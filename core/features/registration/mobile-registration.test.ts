@@ -121,7 +121,11 @@ describe("spec 8: a refusal that concerns no field on the screen", () => {
 /** The manifest of a provider that verifies numbers. */
 const phone = {
   mobileNumber: true,
-  identity: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" },
+  smsProvider: "acme",
+  identity: {
+    login: { firebaseChannel: "firebaseChannel", firebaseIdToken: "firebaseIdToken" },
+    register: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" },
+  },
   errors: { "firebase.token.invalid": "forget" },
 } as const;
 
@@ -129,7 +133,7 @@ describe("spec 3: a log-in provider that verifies the number", () => {
   function aVerifier(confirm: NonNullable<LoginProvider["number"]>["confirm"]) {
     const number = { send: vi.fn(async () => ({ kind: "sent" }) as const), confirm: vi.fn(confirm) };
     const providers = [sms, aProvider("phone", phone, { number })];
-    return { number, given: { providers, smsByProvider: true } };
+    return { number, given: { providers, smsProvider: "acme" } };
   }
   const proof = { kind: "proof", fields: { firebaseChannel: "phone", firebaseIdToken: "id-1" } } as const;
 
@@ -144,6 +148,14 @@ describe("spec 3: a log-in provider that verifies the number", () => {
   it("is not used elsewhere", async () => {
     const { given, number } = aVerifier(async () => proof);
     const { registration, sent } = await aMobileRegistration({ providers: given.providers });
+    await registration.submitMobile(typed);
+    expect(sent).toMatchObject([{ smsCode: "482915" }]);
+    expect(number.confirm).not.toHaveBeenCalled();
+  });
+
+  it("is not used where another provider sends the merchant's SMS", async () => {
+    const { given, number } = aVerifier(async () => proof);
+    const { registration, sent } = await aMobileRegistration({ ...given, smsProvider: "other" });
     await registration.submitMobile(typed);
     expect(sent).toMatchObject([{ smsCode: "482915" }]);
     expect(number.confirm).not.toHaveBeenCalled();
@@ -250,7 +262,7 @@ describe("spec 4: a new account for an external identity (SSOMANUALREG3)", () =>
 
   it("offers only a user name where the number's proof would overwrite it", async () => {
     const providers = [sms, aProvider("phone", phone)];
-    const { registration } = await aMobileRegistration({ providers, smsByProvider: true });
+    const { registration } = await aMobileRegistration({ providers, smsProvider: "acme" });
     registration.attach(google);
     expect(registration.store.getState().offersMobile).toBe(false);
     registration.attach(line);

@@ -1,5 +1,5 @@
 import type { HandleOf, Mobile, MobileFields, PhoneVerifier, TypedMobile } from "#core/extension-points/index.ts";
-import { smsByProvider } from "#core/gateway/index.ts";
+import { smsProviders } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import { isOffered } from "#core/kernel/index.ts";
 import { identityFields } from "../login/index.ts";
@@ -25,13 +25,15 @@ export type NumberCheckSite = Pick<Site, "plugins" | "flags" | "status" | "mobil
 
 type Provider = HandleOf<"login">;
 
-/** Whether a log-in provider sends the merchant's SMS (spec 3 "Provider config"). */
-export const isSmsByProvider = ({ status }: Pick<Site, "status">): boolean =>
-  smsByProvider(status.store.getState().value);
-
 /** The login providers by mobile number that the merchant offers. */
 export const mobileProviders = ({ plugins, flags }: Pick<Site, "plugins" | "flags">): readonly Provider[] =>
   plugins.all("login").filter(({ plugin }) => plugin.manifest.mobileNumber && isOffered(plugin, flags.isOn));
+
+/** Those of them that send the merchant's SMS (`smsProvider` of `plugin.json`, spec 3 "Provider config"). */
+export const smsSenders = (site: Pick<Site, "plugins" | "flags" | "status">): readonly Provider[] => {
+  const sending = smsProviders(site.status.store.getState().value);
+  return mobileProviders(site).filter(({ plugin: { manifest } }) => sending.includes(manifest.smsProvider ?? ""));
+};
 
 /**
  * Finds the check in use: the provider's where a provider sends the merchant's SMS, else the gateway's. The same object
@@ -40,9 +42,8 @@ export const mobileProviders = ({ plugins, flags }: Pick<Site, "plugins" | "flag
 export function createNumberChecks(site: NumberCheckSite): () => Promise<NumberCheck | undefined> {
   const made = new Map<Provider | "sms", NumberCheck>();
 
-  async function verifier(providers: readonly Provider[]): Promise<Provider | undefined> {
-    if (!isSmsByProvider(site)) return undefined;
-    for (const handle of providers) {
+  async function verifier(): Promise<Provider | undefined> {
+    for (const handle of smsSenders(site)) {
       const proves = await handle.use("read", ({ number }) => number !== undefined);
       if (proves.ok && proves.value) return handle;
     }
@@ -50,9 +51,8 @@ export function createNumberChecks(site: NumberCheckSite): () => Promise<NumberC
   }
 
   return async () => {
-    const providers = mobileProviders(site);
-    if (providers.length === 0) return undefined;
-    const by = (await verifier(providers)) ?? "sms";
+    if (mobileProviders(site).length === 0) return undefined;
+    const by = (await verifier()) ?? "sms";
     const known = made.get(by);
     if (known) return known;
     const mobile = await site.mobile();
@@ -92,7 +92,8 @@ function checkByProvider(mobile: Mobile, handle: Provider, { t }: I18n): NumberC
       if (proven?.of === of) return { ok: true, value: proven.value };
       const outcome = await ask("confirm", (provider, signal) => provider.confirm(typed.smsCode, signal));
       if (outcome.kind === "failed") return { ok: false, message: outcome.message || t("site.login.wrongCode") };
-      proven = { of, value: identityFields(handle.plugin.manifest.identity ?? {}, outcome.fields).registrationFields };
+      const { identity } = handle.plugin.manifest;
+      proven = { of, value: identity ? identityFields(identity, outcome.fields).registrationFields : {} };
       return { ok: true, value: proven.value };
     },
     forget() {

@@ -59,14 +59,14 @@ export interface Given {
   readonly flags?: readonly string[];
   /** Whether registrations require a captcha. */
   readonly captcha?: boolean;
-  /** Whether a log-in provider sends the merchant's SMS. */
-  readonly smsByProvider?: boolean;
+  /** The switch of the log-in provider that sends the merchant's SMS. */
+  readonly smsProvider?: string;
   readonly providers?: readonly ChosenProvider[];
 }
 
 /** A site's registration, and records of its effects. */
 export async function aRegistration(given: Given = {}) {
-  const { flags = [], captcha = false, smsByProvider = false, providers = [] } = given;
+  const { flags = [], captcha = false, smsProvider, providers = [] } = given;
   const answers = [...(given.answers ?? [])];
   const happened: string[] = [];
   const sent: (RegisterRequest | RegisterMobileRequest)[] = [];
@@ -96,7 +96,7 @@ export async function aRegistration(given: Given = {}) {
         merchantCode: "lotus",
         whitelabelVal: {},
         register: { captcha: { enabled: captcha } },
-        smsProvider: { firebase: smsByProvider },
+        smsProvider: smsProvider === undefined ? {} : { [smsProvider]: true },
       },
     },
     // Without their encryption, so that the bodies can be read.

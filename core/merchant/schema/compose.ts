@@ -7,6 +7,8 @@ import { themeFields } from "./theme-fields.ts";
 export interface SchemaSources {
   readonly plugins: PluginCatalogue;
   readonly languages: readonly { readonly code: string; readonly name: string }[];
+  /** Accepts plugins that are not among `plugins`, and their flags: for a file that may be older than a plugin. */
+  readonly isOpen?: boolean;
 }
 
 const required = [
@@ -23,7 +25,7 @@ const required = [
 ];
 
 /** The schema of `merchant.json`: core's part and every plugin's settings in one document. */
-export function composeMerchantSchema({ plugins, languages }: SchemaSources): JsonSchema {
+export function composeMerchantSchema({ plugins, languages, isOpen = false }: SchemaSources): JsonSchema {
   const language = (title: string, description: string): JsonSchema => ({
     enum: languages.map(({ code }) => code),
     title,
@@ -58,8 +60,8 @@ export function composeMerchantSchema({ plugins, languages }: SchemaSources): Js
         ...identityFields,
         languages: languagesField,
         ...themeFields,
-        features: featuresField(plugins),
-        plugins: pluginsField(plugins),
+        features: featuresField(plugins, isOpen),
+        plugins: pluginsField(plugins, isOpen),
         ...originFields,
       },
       required,

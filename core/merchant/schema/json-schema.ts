@@ -12,12 +12,13 @@ interface Annotations {
   readonly [keyword: string]: unknown;
 }
 
-/** An object with these keys and no others. */
+/** An object with these keys and no others, or where `others` is given, with others of that form. */
 export const closedObject = (
   annotations: Annotations,
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = [],
-): JsonSchema => ({ type: "object", ...annotations, properties, required, additionalProperties: false });
+  others: JsonSchema | false = false,
+): JsonSchema => ({ type: "object", ...annotations, properties, required, additionalProperties: others });
 
 /** A string of one form; `rule` ends the sentence "must be …". */
 export const stringOf = (annotations: Annotations, pattern: string, rule: string): JsonSchema => ({

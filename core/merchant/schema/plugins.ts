@@ -25,15 +25,26 @@ const pluginField = (plugin: PluginManifest): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** A point has the ids of its plugins as keys, each with that plugin's settings. */
-export function pluginsField(catalogue: PluginCatalogue): JsonSchema {
+/** For editors: what a plugin that the catalogue does not list may bring. Its form is checked where it is known. */
+const notListed = (type: string, title: string): JsonSchema => ({
+  type,
+  title,
+  description: "Not known to this schema yet: `npm run generate` adds it. The checks know it.",
+});
+
+/**
+ * A point has the ids of its plugins as keys, each with that plugin's settings.
+ * @param isOpen whether ids that the catalogue does not have are accepted.
+ */
+export function pluginsField(catalogue: PluginCatalogue, isOpen: boolean): JsonSchema {
+  const others = isOpen && notListed("object", "Another plugin");
   const fields = Object.entries(points).map(([point, description]) => {
     const chosen = Object.entries(catalogue)
       .filter(([name]) => name.startsWith(`${point}/`))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, plugin]) => [name.slice(point.length + 1), pluginField(plugin)]);
     const limits = point === "login" ? { minProperties: 1 } : point === "push" ? { maxProperties: 1 } : {};
-    return [point, closedObject({ title: point, description, ...limits }, Object.fromEntries(chosen))];
+    return [point, closedObject({ title: point, description, ...limits }, Object.fromEntries(chosen), [], others)];
   });
   return closedObject(
     {
@@ -49,13 +60,15 @@ export function pluginsField(catalogue: PluginCatalogue): JsonSchema {
 /** Every flag of the platform or of a plugin. */
 export function knownFlags(catalogue: PluginCatalogue): Readonly<Record<string, string>> {
   const flags: Record<string, string> = { ...featureFlags };
-  for (const { flag, title } of Object.values(catalogue)) {
+  for (const { flag, flags: others = {}, title } of Object.values(catalogue)) {
+    for (const [name, description] of Object.entries(others)) flags[name] ??= description;
     if (flag !== undefined) flags[flag] ??= `Offers ${title}.`;
   }
   return flags;
 }
 
-export const featuresField = (catalogue: PluginCatalogue): JsonSchema =>
+/** @param isOpen whether flags of plugins that the catalogue does not have are accepted. */
+export const featuresField = (catalogue: PluginCatalogue, isOpen: boolean): JsonSchema =>
   closedObject(
     {
       title: "Features",
@@ -69,4 +82,6 @@ export const featuresField = (catalogue: PluginCatalogue): JsonSchema =>
         { type: "boolean", title: name, description, examples: [true] },
       ]),
     ),
+    [],
+    isOpen && notListed("boolean", "Another plugin's flag"),
   );

@@ -26,13 +26,22 @@ const storedField = (key: StorageKey, field: string): string => {
 
 export const token = storedField(storageKeys.session, "token");
 
+/** `plugin.json` of a log-in provider, as far as it is needed here. */
+interface Returning {
+  readonly returns?: { readonly query?: readonly string[] };
+}
+
+/** What the chosen log-in providers return with: a proof, or a part of one. The site has not removed it yet. */
+const returnFields = ({ plugins }: PageData["record"]): readonly string[] =>
+  plugins.flatMap(({ manifest }) => (manifest as Returning).returns?.query ?? []);
+
 /** Starts the status call by the gateway client's own rules, before the client has loaded. */
 export function startStatusCall({ record, language }: PageData): BootCall {
   const entryUrl = parseEntryUrl(location, record.domains);
   const { path, query } = statusCall({
     track: entryUrl.trackId ?? stored(storageKeys.trackId),
     originalDomain: originalDomainOf(entryUrl, storedField(storageKeys.registrationInfo, "originalDomain")),
-    url: removeSecrets(new URL(location.href)).href,
+    url: removeSecrets(new URL(location.href), returnFields(record)).href,
   });
   const url = address(path, query);
   const headers = {

@@ -36,8 +36,8 @@ export default defineLoginProvider<TelegramSettings>({
 
   activate({ settings, browser, gateway, storage, origin, loadScript, onDispose, t }) {
     let ready: Ready | undefined;
-    // The gateway's answer is shared and cached by core.
-    const botSetting = () => gateway.get<BotSetting>("/wps/relay/WPSCORE_getTelegramLoginSetting");
+    const botSetting = () =>
+      gateway.get<BotSetting>("/wps/relay/WPSCORE_getTelegramLoginSetting", {}, { cacheable: true });
     const language = () => document.documentElement.lang || "en";
 
     const failed = (message: string): LoginOutcome => ({ kind: "failed", message });

@@ -18,6 +18,16 @@ describe("a plugin's own gateway.openapi.json", () => {
     expect(merged?.schemas).toMatchObject({ ...components.schemas, ...gatewayContract.components?.schemas });
   });
 
+  it("adds fields to a request, which then are of the form that it says", () => {
+    const added = { properties: { acmeToken: { type: "string" } } };
+    const { components } = acme({ paths: {}, components: { schemas: { RegisterCommon: added } } });
+    const { properties, ...rest } = Object(gatewayContract.components?.schemas?.RegisterCommon);
+    expect(components?.schemas?.RegisterCommon).toEqual({
+      ...rest,
+      properties: { ...properties, ...added.properties },
+    });
+  });
+
   it.each([
     [
       "a path that is there",
@@ -30,6 +40,11 @@ describe("a plugin's own gateway.openapi.json", () => {
       /logIn is already in the gateway's contract/,
     ],
     ["a schema that is there", { paths: {}, components: { schemas: { Status: {} } } }, /Status is already/],
+    [
+      "a field that is there",
+      { paths: {}, components: { schemas: { LoginRequest: { properties: { username: {} } } } } },
+      /LoginRequest\.username is already/,
+    ],
     ["a path elsewhere", { paths: { "/acme": { get: operation } } }, /\/acme must start with \/wps\//],
     ["no paths", { openapi: "3.1.0" }, /has no "paths"/],
     ["a method without an operationId", { paths: { "/wps/acme": { get: { responses: {} } } } }, /needs an operationId/],

@@ -29,9 +29,34 @@ function fragmentOf(file: string, document: unknown): Contract {
   return { paths: paths as Paths, components: components as Components };
 }
 
+/** What of a component is there already. */
+function repeated(name: string, known: unknown, added: unknown): readonly string[] {
+  if (known === undefined) return [];
+  if (!isObject(added) || Object.keys(added).join() !== "properties") return [name];
+  return Object.keys(propertiesOf(added)).flatMap((field) =>
+    Object.hasOwn(propertiesOf(known), field) ? [`${name}.${field}`] : [],
+  );
+}
+
+const propertiesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
+  isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+
+/** Both; a schema that is in both gets the fields of the other one. */
+const joinComponents = (known: Components[string], added: Components[string]): Components[string] => ({
+  ...known,
+  ...Object.fromEntries(
+    Object.entries(added).map(([name, value]) =>
+      Object.hasOwn(known, name)
+        ? [name, { ...Object(known[name]), properties: { ...propertiesOf(known[name]), ...propertiesOf(value) } }]
+        : [name, value],
+    ),
+  ),
+});
+
 /**
  * The gateway's contract together with the documents that plugins bring for calls of their own. Throws when a document
- * repeats a path, an operationId or a component that is there already.
+ * repeats a path, an operationId or a component that is there already. A schema may be repeated to add fields to it: with
+ * `properties` alone, none of which is there already.
  */
 export function mergeContract(base: Contract, standIns: readonly Pick<LoadedStandIn, "name" | "contract">[]): Contract {
   let merged = base;
@@ -44,7 +69,7 @@ export function mergeContract(base: Contract, standIns: readonly Pick<LoadedStan
       ...Object.keys(paths).filter((path) => Object.hasOwn(merged.paths, path)),
       ...operationsOf(paths).flatMap(({ operationId }) => (ids.includes(operationId) ? [operationId] : [])),
       ...Object.entries(components).flatMap(([kind, named]) =>
-        Object.keys(named).filter((key) => Object.hasOwn(merged.components?.[kind] ?? {}, key)),
+        Object.entries(named).flatMap(([key, value]) => repeated(key, merged.components?.[kind]?.[key], value)),
       ),
     ];
     if (taken[0] !== undefined) {
@@ -55,7 +80,7 @@ export function mergeContract(base: Contract, standIns: readonly Pick<LoadedStan
       ...merged,
       paths: { ...merged.paths, ...paths },
       components: Object.fromEntries(
-        [...kinds].map((kind) => [kind, { ...merged.components?.[kind], ...components[kind] }]),
+        [...kinds].map((kind) => [kind, joinComponents(merged.components?.[kind] ?? {}, components[kind] ?? {})]),
       ),
     };
   }

@@ -72,7 +72,7 @@ const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp]
     "writes over a field of the call that is not its own",
     withPart(() => ({ verify: async () => ({ kind: "proof", proof: { captchaId: "a", password: "1" } }) })),
     "login: proves in fields that the gateway takes, and anew after a refusal",
-    /fields that are no captcha's, which has geetestChallenge, .*: password/,
+    /fields of the proof that belong to the form: password/,
   ],
   [
     "fails with a text that is not there",

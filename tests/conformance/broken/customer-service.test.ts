@@ -21,7 +21,7 @@ const chat: Given<"customer-service"> = {
   manifest: {
     csTypes: ["ACME"],
     link: "https://chat.acme.example/{target.license}?name={name}",
-    origins: { script: [SCRIPT] },
+    origins: { script: [SCRIPT], page: ["https://chat.acme.example"] },
   },
   activate: works,
   conformance: {
@@ -66,6 +66,12 @@ const broken: readonly [string, Given<"customer-service">, rule: string, message
     { manifest: { ...linkOnly.manifest, link: "https://chat.acme.example" } },
     "has a plain address over https, which names the entry",
     /the address of another entry/,
+  ],
+  [
+    "links to a page that it does not declare",
+    { manifest: { ...linkOnly.manifest, link: "https://chat.acme.example/{target}" } },
+    "leads to a page that plugin.json declares, where the page is not the entry's",
+    /origins\.page of plugin\.json names the page/,
   ],
   [
     "links without encryption",
