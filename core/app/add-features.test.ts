@@ -30,7 +30,7 @@ describe("features of a site", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("load idle members when the page is idle, not before", async () => {
+  it("load idle members when the page is idle, not before, and one a task", async () => {
     let becomeIdle = () => {};
     const whenIdle = new Promise<void>((resolve) => {
       becomeIdle = resolve;
@@ -47,7 +47,8 @@ describe("features of a site", () => {
     becomeIdle();
     await whenIdle;
     await Promise.resolve();
-    expect([load, listen].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect([load, listen].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+    await vi.waitFor(() => expect(listen).toHaveBeenCalledOnce());
   });
 
   it("start a companion with its member, once, without delaying the member", async () => {

@@ -1,5 +1,6 @@
 import { once } from "#core/kernel/index.ts";
 import type { Feature, Site } from "../features/site.ts";
+import { nextTask } from "./next-task.ts";
 
 /** Tasks that wait for a member to be loaded: member -> listeners. */
 type Companions = Map<keyof Site, Array<() => Promise<void>>>;
@@ -14,6 +15,7 @@ export function addFeatures(
   replace: (name: string, made: unknown) => unknown,
 ): void {
   const companions: Companions = new Map();
+  const startWhenIdle = idleQueue(site);
   const put = (name: keyof Site, made: unknown) => Object.assign(site, { [name]: replace(name, made) });
 
   for (const feature of features) {
@@ -29,14 +31,25 @@ export function addFeatures(
         return member;
       });
       put(feature.name, load);
-      if (feature.when === "idle") startWhenIdle(site, load);
+      if (feature.when === "idle") startWhenIdle(load);
     } else if ("with" in feature) {
       const start = once(() => feature.listen(site));
       companions.set(feature.with, [...(companions.get(feature.with) ?? []), start]);
-    } else if (feature.when === "idle") startWhenIdle(site, () => feature.listen(site));
+    } else if (feature.when === "idle") startWhenIdle(() => feature.listen(site));
     else feature.listen(site);
   }
 }
 
-/** A failed member is loaded again when it is requested; a failed listener with the next page. */
-const startWhenIdle = ({ whenIdle }: Site, load: () => Promise<unknown>) => void whenIdle.then(load).catch(() => {});
+/**
+ * Starts what waits for the idle page, each in a task of its own: together they would block a slow phone longer than a
+ * tap may wait. A failed member is loaded again when it is requested; a failed listener with the next page.
+ */
+function idleQueue({ whenIdle }: Site) {
+  let turn = whenIdle;
+  return (load: () => Promise<unknown>): void => {
+    turn = turn.then(() => {
+      load().catch(() => {});
+      return nextTask();
+    });
+  };
+}

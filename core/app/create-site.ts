@@ -1,4 +1,4 @@
-import { type ExtensionPoints, pointPolicies } from "#core/extension-points/index.ts";
+import { type ExtensionPoints, type PluginContext, pointPolicies } from "#core/extension-points/index.ts";
 import { createGateway } from "#core/gateway/index.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import {
@@ -12,14 +12,7 @@ import {
 } from "#core/kernel/index.ts";
 import { type PageData, standIn } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform, type ErrorReport } from "#core/platform/index.ts";
-import {
-  createPluginContext,
-  createScriptLoader,
-  declaredOrigins,
-  isWithin,
-  loadPlugin,
-  loadPluginTexts,
-} from "#core/plugin-runtime/index.ts";
+import { loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
 import type { ProductEvents } from "../features/events.ts";
@@ -96,13 +89,6 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     warn,
   });
 
-  const scripts = createScriptLoader(
-    window,
-    (url) =>
-      record.plugins.some((plugin) => declaredOrigins(plugin, "script").some((source) => isWithin(url, source))) ||
-      Object.values(record.vendorOrigins ?? {}).some((origin) => isWithin(url, origin)),
-    clock,
-  );
   const whenIdle = afterFirstIdle(window, clock);
   // Loaded while its file is still there: a release removes it with the others.
   const staleBuild = once(async () => {
@@ -115,15 +101,21 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     .then(staleBuild)
     .catch(() => {});
   const startedPlugins = new Set<ChosenPlugin>();
-  const plugins = createPluginHost<ExtensionPoints, ReturnType<typeof createPluginContext>>({
+  const contexts = once(async () => {
+    const { createPluginContexts } = await import("#core/plugin-runtime/plugin-contexts.ts");
+    createContext = createPluginContexts(site());
+  });
+  let createContext: ReturnType<typeof import("#core/plugin-runtime/plugin-contexts.ts")["createPluginContexts"]>;
+  const plugins = createPluginHost<ExtensionPoints, PluginContext<unknown>>({
     plugins: record.plugins,
     policies: pointPolicies,
     clock,
-    load(plugin) {
+    async load(plugin) {
       startedPlugins.add(plugin);
-      return options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n);
+      const [module] = await Promise.all([options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n), contexts()]);
+      return module;
     },
-    createContext: (plugin, lifetime, module) => createPluginContext(site(), scripts, plugin, lifetime, module),
+    createContext: (...started) => createContext(...started),
     report(failure) {
       // Vendors fail occasionally and the site keeps working: a warning is enough.
       site().warn(failure.message, failure.cause);

@@ -7,11 +7,9 @@ import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { changeFavicon, setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { parseEntryUrl } from "./entry-url.ts";
+import { nextTask } from "./next-task.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
-
-/** Yields to the browser: no part of the start may block a slow phone for longer than a tap may wait. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The page's script: reads what the shell left, creates the site, renders it under the splash. */
 async function start(): Promise<void> {

@@ -26,7 +26,7 @@ export function useAnswer<T>(
   }: { readonly keepPrevious?: boolean; readonly initialValue?: () => T | undefined } = {},
 ): Answer<T> {
   const [fallbackData] = useState(initialValue);
-  const { data, error, isLoading, mutate } = useSWR<T, GatewayFailure>(
+  const swr = useSWR<T, GatewayFailure>(
     key ?? null,
     async () => {
       const outcome = await ask();
@@ -42,7 +42,16 @@ export function useAnswer<T>(
       ...(fallbackData !== undefined && { fallbackData }),
     },
   );
-  const answer = useMemo(() => ({ value: data, failure: error, loading: isLoading }), [data, error, isLoading]);
+  const { data, error, mutate } = swr;
+  const answer = useMemo(() => ({ value: data, failure: error }), [data, error]);
   // Late answers render at low priority, so that a tap at that moment need not wait.
-  return { ...useDeferredValue(answer), retry: () => void mutate() };
+  const shown = useDeferredValue(answer);
+  return {
+    ...shown,
+    // Read on request: swr renders a component again for the parts of its state that the component has read.
+    get loading() {
+      return swr.isLoading || shown !== answer;
+    },
+    retry: () => void mutate(),
+  };
 }

@@ -43,6 +43,27 @@ describe("spec 7: the gateway's client", () => {
     expect(requests).toHaveLength(0);
   });
 
+  it("asks for a list again of which the snapshot has the beginning only", async () => {
+    const game = {
+      gameId: "1",
+      nodeId: "1",
+      code: "A",
+      name: "A",
+      vendor: "V",
+      category: "RNG",
+      image: "",
+      freeplay: true,
+    };
+    const whole = { items: [game, { ...game, gameId: "2" }], total: 2 };
+    const path = "/wps/relay/GCSGAME_getGameList?category=RNG&page=1";
+    const { gateway, requests } = scriptedGateway(() => whole, {
+      snapshot: { answers: { [path]: { items: [game], total: 2 } }, language: "EN" },
+    });
+    expect(gateway.lobbySnapshot.games({ category: "RNG", page: 1 })?.items).toHaveLength(1);
+    expect(await gateway.games.list({ category: "RNG", page: 1 })).toEqual({ ok: true, value: whole });
+    expect(requests).toHaveLength(1);
+  });
+
   it("warns on the console about an answer that breaks the contract", async () => {
     const { gateway, warnings } = scriptedGateway(() => ({ id: 1 }));
     expect(await gateway.member.info()).toMatchObject({ error: { code: "bad_response" } });

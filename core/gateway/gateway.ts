@@ -5,7 +5,7 @@ import type { Ask, Call, Outcome, Stage } from "./call.ts";
 import { chatCalls } from "./calls/chat.ts";
 import { downloadCalls } from "./calls/download.ts";
 import { gameCalls } from "./calls/games.ts";
-import { type LobbySnapshot, lobbySnapshot } from "./calls/lobby-snapshot.ts";
+import { type LobbySnapshot, lobbySnapshot, wholeAnswers } from "./calls/lobby-snapshot.ts";
 import { memberCalls } from "./calls/member.ts";
 import { promotionCalls } from "./calls/promotions.ts";
 import { pushCalls } from "./calls/push.ts";
@@ -75,7 +75,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { merchant, token, language, clock, platform, warn } = options;
   const { answers, language: snapshotLanguage } = options.snapshot ?? { answers: {}, language: language() };
-  const cache = createCache(clock, snapshotLanguage, answers);
+  const cache = createCache(clock, snapshotLanguage, wholeAnswers(answers));
   const transport = createTransport({
     merchant,
     userAgent: platform.userAgent,

@@ -1,4 +1,5 @@
 import { gamesInLane, orderLanes, type ThemeVariants } from "#core/merchant/index.ts";
+import type { FirstPaint } from "#core/routes/index.ts";
 
 /** The part of the lobby that the first screen shows, read from unvalidated answers. */
 export interface LobbySnapshot {
@@ -19,6 +20,25 @@ export const snapshotCalls = {
 
 /** A rail shows fewer than three games at first; a grid has its full height from the start. */
 const gamesAtFirst = (lane: ThemeVariants["lane"]): number => (lane === "rail" ? 4 : gamesInLane[lane]);
+
+/**
+ * The part of a snapshot that a page carries. The home's has the games that its first lane shows, which may be fewer than
+ * the gateway's page of 50; other screens have the lanes, which the bottom bar needs.
+ */
+export function pageSnapshot(
+  snapshot: Readonly<Record<string, unknown>>,
+  firstPaint: FirstPaint,
+  lane: ThemeVariants["lane"],
+): Readonly<Record<string, unknown>> {
+  const { lanes } = snapshotCalls;
+  if (firstPaint !== "home") return lanes in snapshot ? { [lanes]: snapshot[lanes] } : {};
+  const [first] = lanesInOrder(snapshot[lanes]);
+  if (!first) return snapshot;
+  const call = snapshotCalls.games(first.code);
+  const page = fields(snapshot[call]);
+  if (!Array.isArray(page.items)) return snapshot;
+  return { ...snapshot, [call]: { ...page, items: page.items.slice(0, gamesInLane[lane]) } };
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

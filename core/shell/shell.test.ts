@@ -190,6 +190,15 @@ describe("what the page loads", () => {
     });
   });
 
+  it("contains of the first lane's games those that the lane shows, and beside the home no games at all", () => {
+    const call = snapshotCalls.games("RNG");
+    const items = Array.from({ length: 50 }, (_, index) => ({ name: `Game ${index}` }));
+    const answers = { ...snapshot, [call]: { items, total: 70 } };
+    const snapshotOn = (path: string) => dataOf(parse({ path, snapshot: answers })).snapshot;
+    expect(snapshotOn("/m/home")).toEqual({ ...snapshot, [call]: { items: items.slice(0, 12), total: 70 } });
+    expect(snapshotOn("/m/login")).toEqual({ [snapshotCalls.lanes]: snapshot[snapshotCalls.lanes] });
+  });
+
   it("lets the brand's texts override the shell's, with fallback to English", () => {
     const texts = { EN: { ...record.texts.EN, "hero.note": "At nine" }, UR: record.texts.UR ?? {} };
     expect(dataOf(parse({ language: "UR", record: { ...record, texts } })).texts).toEqual({

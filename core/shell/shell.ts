@@ -1,10 +1,11 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import { fontFaceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
-import { canonicalPath, isIndexable } from "#core/routes/index.ts";
+import { canonicalPath, isIndexable, routeOf } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
+import { pageSnapshot } from "./lobby-snapshot.ts";
 import { pageTexts, type ShellTexts } from "./page-texts.ts";
 
 /** The part of the JavaScript build that the page needs. */
@@ -49,7 +50,13 @@ export function shell({ record, build, language, path, host, snapshot, face, dev
   const { tag, direction } = languageOf(language);
   const texts = pageTexts(record, build.languages, language);
   const word = (key: string) => html(texts[key] ?? "");
-  const data: PageData = { record: site, language, texts, snapshot, build: build.build };
+  const data: PageData = {
+    record: site,
+    language,
+    texts,
+    snapshot: pageSnapshot(snapshot, routeOf(path).firstPaint, site.variants.lane),
+    build: build.build,
+  };
 
   return `<!doctype html>
 <html lang="${html(tag)}" dir="${direction}" data-brand="${html(site.code)}" data-scheme="${html(site.scheme)}"${variants(site.variants)}>

@@ -4,6 +4,7 @@ import type { Rolldown } from "vite";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
 import { serviceWorker } from "./service-worker.ts";
+import { slimRouter } from "./slim-router.ts";
 
 export interface AppPass {
   /** Changes whenever a file of the app or a part of the page does. */
@@ -46,6 +47,7 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
     configFile: source("vite.config.ts"),
     logLevel: "warn",
     plugins: [
+      slimRouter(),
       facades.plugin,
       serviceWorker((written) => ({
         ...describeApp(written, options, facades),

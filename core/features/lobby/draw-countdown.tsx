@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import type { Draw } from "#core/merchant/index.ts";
@@ -15,7 +15,7 @@ export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [from, setFrom] = useState(() => clock.now());
-  const next = nextDraw(draws, from - DRAW_DURATION_MS);
+  const next = useMemo(() => nextDraw(draws, from - DRAW_DURATION_MS), [draws, from]);
   const at = next?.at;
 
   useEffect(() => {

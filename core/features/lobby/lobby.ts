@@ -137,6 +137,13 @@ export function createLobby({
     if (wasAsked) void loadCatalogue();
   }
 
+  /** Several parts of the first screen read them. */
+  let firstLanes: { readonly value: Lanes | undefined } | undefined;
+  function readFirstLanes(): Lanes | undefined {
+    const answer = gateway.lobbySnapshot.lanes();
+    return answer && deriveLanes(answer);
+  }
+
   events.on("session.closed", () => recent.setState([], true));
   events.on("language.changed", reloadCatalogue);
 
@@ -147,8 +154,8 @@ export function createLobby({
     games,
     lobbySnapshot: {
       lanes() {
-        const answer = gateway.lobbySnapshot.lanes();
-        return answer && deriveLanes(answer);
+        firstLanes ??= { value: readFirstLanes() };
+        return firstLanes.value;
       },
       games: (category) => gateway.lobbySnapshot.games({ category, page: 1 }),
     },

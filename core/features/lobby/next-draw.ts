@@ -8,6 +8,8 @@ export interface NextDraw {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** No zone's clocks go forward further. Local times are slow to convert: those that are past by more are not. */
+const MAX_GAP = 3 * 60 * MINUTE;
 
 /** As `Date` counts them. */
 const weekdays: readonly DrawDay[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
@@ -35,12 +37,17 @@ export function nextDraw(draws: readonly Draw[], now: number): NextDraw | undefi
 }
 
 function firstAfter({ times, days }: Draw, wallAt: WallClock, now: number): number | undefined {
-  const today = Math.floor(wallAt(now) / DAY);
+  const wallNow = wallAt(now);
+  const today = Math.floor(wallNow / DAY);
   // From yesterday, whose last draw may have been moved over midnight, to the same day next week.
   for (let day = today - 1; day <= today + 8; day++) {
     const weekday = weekdays[new Date(day * DAY).getUTCDay()];
     if (weekday === undefined || !(days ?? weekdays).includes(weekday)) continue;
-    const moments = times.map((time) => momentOf(day * DAY + sinceMidnight(time), wallAt)).filter((at) => at > now);
+    const moments = times
+      .map((time) => day * DAY + sinceMidnight(time))
+      .filter((wall) => wall > wallNow - MAX_GAP)
+      .map((wall) => momentOf(wall, wallAt))
+      .filter((at) => at > now);
     if (moments.length > 0) return Math.min(...moments);
   }
   return undefined;
@@ -78,6 +85,7 @@ function momentOf(wall: number, wallAt: WallClock): number {
   const ahead = (moment: number) => wallAt(moment) - moment;
   const before = wall - ahead(wall - DAY);
   const after = wall - ahead(wall + DAY);
+  if (before === after) return before;
   // Where the local time is skipped, the offset before the change moves the draw past the gap.
   return wallAt(before) === wall || wallAt(after) !== wall ? before : after;
 }

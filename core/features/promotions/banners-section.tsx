@@ -11,11 +11,11 @@ export function BannersSection() {
   const { t } = useTranslation();
   const language = useLanguage();
   const opening = useModel(gameLauncher.store, (state) => state.opening);
-  const { value, loading } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"), {
+  const { value, failure } = useAnswer(["banners", language.code], () => gateway.promotions.banners("m_top"), {
     initialValue: gateway.lobbySnapshot.banners,
   });
 
-  if (!value && loading) return <div className="banner-place" data-many="" aria-hidden="true" />;
+  if (!value && !failure) return <div className="banner-place" data-many="" aria-hidden="true" />;
   const banners = (value ?? []).flatMap((banner, index): Banner[] => {
     const target = bannerTarget(banner, location.origin);
     if (!target) return [];

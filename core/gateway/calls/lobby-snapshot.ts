@@ -18,3 +18,12 @@ export function lobbySnapshot(answers: Readonly<Record<string, unknown>>) {
     banners: (groupName?: string) => read(bannersRequest(groupName)),
   };
 }
+
+/** The answers that hold all that the gateway gave. A list of which the page carries the beginning is asked for again. */
+export const wholeAnswers = (answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBeginning(value)));
+
+function isBeginning(value: unknown): boolean {
+  const { items, total } = Object(value) as { readonly items?: unknown; readonly total?: unknown };
+  return Array.isArray(items) && typeof total === "number" && items.length < total;
+}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useHref, useLinkClickHandler, useLocation } from "react-router-dom";
 
 export interface RouteLinkProps extends ComponentProps<"a"> {
   readonly href: string;
@@ -11,15 +11,21 @@ export function RouteLink(props: RouteLinkProps) {
   return isScreen ? <ScreenLink {...props} /> : <a {...props} />;
 }
 
-/** It looks tapped until the screen that it leads to is drawn. */
+/**
+ * It looks tapped until the screen that it leads to is drawn. Made of the router's hooks: its `Link` also prefetches for
+ * server frameworks, which costs every link state and effects.
+ */
 function ScreenLink({ href, onClick, ...rest }: RouteLinkProps) {
   const { key } = useLocation();
   const [tappedAt, setTappedAt] = useState<string>();
+  const navigate = useLinkClickHandler<HTMLAnchorElement>(href);
   const onTap = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented && isPlainClick(event.nativeEvent)) setTappedAt(key);
+    if (event.defaultPrevented) return;
+    if (isPlainClick(event.nativeEvent)) setTappedAt(key);
+    navigate(event);
   };
-  return <Link {...rest} to={href} discover="none" onClick={onTap} data-tapped={tappedAt === key ? "" : undefined} />;
+  return <a {...rest} href={useHref(href)} onClick={onTap} data-tapped={tappedAt === key ? "" : undefined} />;
 }
 
 /** Whether the router handles a click: not one that opens a new tab, say. */
