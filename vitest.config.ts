@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: "built",
-          include: ["tests/build/**/*.test.ts"],
+          include: ["tests/{build,edge}/**/*.test.ts"],
           environment: "node",
           globalSetup: "tests/build/build-once.ts",
           restoreMocks: true,

@@ -19,6 +19,10 @@ describe("who asks", () => {
     expect(clientOf(from(address)).local).toBe(false);
   });
 
+  it.each(["x-forwarded-for", "forwarded"])("is not this machine where a proxy on it forwards: %s", (header) => {
+    expect(clientOf(from("127.0.0.1", { [header]: "127.0.0.1" })).local).toBe(false);
+  });
+
   describe("behind trusted proxies", () => {
     const trusted = parseTrustedProxies("10.0.0.0/8, ::1, fd00::/8");
     const client = (peer: string, forwardedFor: string) =>

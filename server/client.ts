@@ -23,7 +23,9 @@ export function clientOf(
 ): RequestInfo {
   const peer = bare(socket.remoteAddress ?? "");
   if (peer === "") return {};
-  const local = loopback(peer);
+  // What a proxy on this machine forwards comes from elsewhere.
+  const forwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  const local = loopback(peer) && !forwarded;
   if (!trusted(peer)) return { clientAddress: peer, local };
   const protocol = headers["x-forwarded-proto"];
   return {

@@ -8,12 +8,19 @@ import type { Compressor, Edge, RecordPacker } from "./edge/index.ts";
 /** On another thread. */
 const compressAside = promisify(brotliCompress);
 
+/** One page at a time: the other threads stay free for those who wait. */
+let bestOfOthers: Promise<unknown> = Promise.resolve();
+
 /**
  * Brotli for pages. The highest level takes 60 ms of a thread, and saves a tenth of what every later visitor waits for.
  */
 export const pageCompressor: Compressor = {
   quick: async (page) => compressed(await compressAside(page, options(page, 5))),
-  best: async (page) => compressed(await compressAside(page, options(page, 11))),
+  best(page) {
+    const best = bestOfOthers.then(async () => compressed(await compressAside(page, options(page, 11))));
+    bestOfOthers = best.catch(() => {});
+    return best;
+  },
 };
 
 /** Brotli for records that are not requested at the moment: a quarter of their text. */

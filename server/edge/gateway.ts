@@ -11,7 +11,7 @@ export interface RequestInfo {
   readonly clientAddress?: string;
   /** How the client reached a trusted proxy, where that differs from how the proxy reached the edge. */
   readonly protocol?: "http" | "https";
-  /** Whether the other end of the socket is this machine. */
+  /** Whether the client is this machine: the other end of the socket, and not as a proxy for another. */
   readonly local?: boolean;
   /**
    * The edge runtime's function that keeps work running after the response. With it nothing runs between requests, and
@@ -81,6 +81,8 @@ export function createGateway({ gateway, gatewayPages = [], upstream = fetch, cl
   /** The whole body of a call, or why it is refused. A gateway never waits for a client. */
   const bodyOf = async (request: Request): Promise<Uint8Array<ArrayBuffer> | undefined | Response> => {
     if (request.method === "GET" || request.method === "HEAD") return undefined;
+    // RFC 9112, 6.3: whoever stands before the edge may have read another body.
+    if (request.headers.has("content-length") && request.headers.has("transfer-encoding")) return refused(undefined);
     if (Number(request.headers.get("content-length") ?? 0) > requestLimits.bytes) return refused("bytes");
     try {
       return request.body ? await readBody(request.body, requestLimits, clock) : undefined;
