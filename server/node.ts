@@ -72,10 +72,11 @@ export function listen(listener: Listener, port: number, host?: string): Promise
   const server = createServer(timeouts, listener);
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      reject(
-        taken ? new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}.`) : error,
-      );
+      if (error.code === "EADDRINUSE") {
+        reject(new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}.`));
+      } else if (error.code === "ENOTFOUND" || error.code === "EADDRNOTAVAIL") {
+        reject(new Error(`HOST=${host} is no address of this machine. Unset it, or choose 127.0.0.1 or 0.0.0.0.`));
+      } else reject(error);
     });
     server.listen({ port, host }, () => resolve(server));
   });

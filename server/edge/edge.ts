@@ -102,8 +102,7 @@ export function createEdge(options: EdgeOptions): Edge {
   );
 
   app.use(async (context, next) => {
-    const { hostname } = siteUrl(context.req.url);
-    if (!mounted || !mountedHosts.has(hostname)) return next();
+    if (!mounted || !mountedHosts.has(siteUrl(context.req.url).hostname)) return next();
     const { info } = context.env;
     return info.local
       ? mounted(context.req.raw, info)
