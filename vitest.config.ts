@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { externalPlugins } from "./tools/plugins/external-plugins.ts";
 
-/** `unit` needs Node alone; `built` tests the production build. The stories have `.storybook/vitest.config.ts`. */
+/** `unit` needs Node alone; `built` tests the production build, each edge in a process of its own. The stories have `.storybook/vitest.config.ts`. */
 export default defineConfig({
   test: {
     projects: [

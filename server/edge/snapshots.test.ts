@@ -140,6 +140,13 @@ describe("the snapshot of a hostile gateway", () => {
     expect(await page("lotusplay.example")).toContain('"gameCategory":"A\ufffd"');
   });
 
+  it("contains no text that is longer than any name or address", async () => {
+    const { edge, page } = withAnswer(() => envelope([lane({ cards: [{ displayName: "n".repeat(20_000) }] })]));
+    await edge.warm();
+    expect(await page("lotusplay.example")).toContain('"gameCategory":"RNG"');
+    expect(await page("lotusplay.example")).not.toContain("nnnnnnnn");
+  });
+
   it("contains no field that no page reads", async () => {
     const { edge, page } = withAnswer(() => envelope([lane({ secret: "of the gateway", balance: 5 })]));
     await edge.warm();
