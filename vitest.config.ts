@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { externalPlugins } from "./tools/plugins/external-plugins.ts";
 
-/** `unit` needs Node alone; `built` tests the production build. The stories have `.storybook/vitest.config.ts`. */
+/** `unit` needs Node alone; `built` tests the production build, each edge in a process of its own. The stories have `.storybook/vitest.config.ts`. */
 export default defineConfig({
   test: {
     projects: [
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: "built",
-          include: ["tests/build/**/*.test.ts"],
+          include: ["tests/{build,edge}/**/*.test.ts"],
           environment: "node",
           globalSetup: "tests/build/build-once.ts",
           restoreMocks: true,

@@ -2,14 +2,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
+import { clientOf, type TrustedProxies } from "./client.ts";
 import type { Compressor, Edge, RecordPacker } from "./edge/index.ts";
+
+/** On another thread. */
+const compressAside = promisify(brotliCompress);
+
+/** One page at a time: the other threads stay free for those who wait. */
+let bestOfOthers: Promise<unknown> = Promise.resolve();
 
 /**
  * Brotli for pages. The highest level takes 60 ms of a thread, and saves a tenth of what every later visitor waits for.
  */
 export const pageCompressor: Compressor = {
-  quick: (page) => compressed(brotliCompressSync(page, options(page, 5))),
-  best: async (page) => compressed(await promisify(brotliCompress)(page, options(page, 11))),
+  quick: async (page) => compressed(await compressAside(page, options(page, 5))),
+  best(page) {
+    const best = bestOfOthers.then(async () => compressed(await compressAside(page, options(page, 11))));
+    bestOfOthers = best.catch(() => {});
+    return best;
+  },
 };
 
 /** Brotli for records that are not requested at the moment: a quarter of their text. */
@@ -35,24 +46,38 @@ const options = ({ byteLength }: Uint8Array, quality: number) => ({
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** An edge as Node's request listener. */
-export const nodeListener = (edge: Edge): Listener => {
-  const listener = getRequestListener((request, env) => {
-    const clientAddress = env.incoming.socket.remoteAddress;
-    return edge.fetch(request, clientAddress === undefined ? {} : { clientAddress });
-  });
-  return (request, response) => void listener(request, response);
+export const nodeListener = (edge: Edge, trustedProxies?: TrustedProxies): Listener => {
+  const listener = getRequestListener((request, env) => edge.fetch(request, clientOf(env.incoming, trustedProxies)));
+  return (request, response) => {
+    if (hasOneHost(request)) void listener(request, response);
+    // RFC 9112, 3.2: whoever stands before this server may have read the other one.
+    else response.writeHead(400, { Connection: "close" }).end();
+  };
 };
 
-/** Starts a server, or rejects with an error that names the next step. */
-export function listen(listener: Listener, port: number): Promise<Server> {
-  const server = createServer(listener);
+const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1;
+
+/** How long a client may take for a request (ms): its headers, and all of it. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+
+/** This machine alone. */
+export const LOOPBACK = "127.0.0.1";
+
+/**
+ * Starts a server, or rejects with an error that names the next step.
+ * @param host address to listen at; every one of the machine's when it is undefined
+ */
+export function listen(listener: Listener, port: number, host?: string): Promise<Server> {
+  const server = createServer(timeouts, listener);
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      reject(
-        taken ? new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}.`) : error,
-      );
+      if (error.code === "EADDRINUSE") {
+        reject(new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}.`));
+      } else if (error.code === "ENOTFOUND" || error.code === "EADDRNOTAVAIL") {
+        reject(new Error(`HOST=${host} is no address of this machine. Unset it, or choose 127.0.0.1 or 0.0.0.0.`));
+      } else reject(error);
     });
-    server.listen(port, () => resolve(server));
+    server.listen({ port, host }, () => resolve(server));
   });
 }

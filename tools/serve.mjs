@@ -8,14 +8,23 @@ if (!existsSync(built)) {
   console.error("Nothing is built yet. Run `npm run build`, then this again.");
   process.exit(1);
 }
+const sandbox = process.argv.includes("--sandbox");
+if (sandbox && process.env.NODE_ENV === "production" && !process.argv.includes("--sandbox-in-production")) {
+  console.error(
+    "The sandbox has known passwords and shows every code: it is not for production. If this is no production after all, unset NODE_ENV, or add --sandbox-in-production.",
+  );
+  process.exit(1);
+}
 const { serve } = await import(built.href);
 try {
   const stop = await serve({
     root,
     port: Number(process.env.PORT ?? 4173),
-    sandbox: process.argv.includes("--sandbox"),
+    sandbox,
     merchants: process.env.MERCHANTS_DIR ?? "merchants",
     gatewayOrigin: process.env.GATEWAY_ORIGIN,
+    host: process.env.HOST,
+    trustedProxies: process.env.TRUSTED_PROXIES,
   });
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => {

@@ -28,11 +28,41 @@ describe("spec 9: the brand of a host", () => {
     expect(await response.text()).toContain("notlotusplay.example");
   });
 
-  it("lists the brands on the bare localhost", async () => {
-    const text = await (await get("http://localhost:5173/")).text();
+  it("lists the brands on the bare localhost beside a sandbox or in development, and to nobody else", async () => {
+    expect((await get("http://localhost:5173/")).status).toBe(404);
+    const { get: ask } = testEdge({ gateway: () => new Response() });
+    const text = await (await ask("http://localhost:5173/")).text();
     expect(text).toContain("http://lotus.localhost:5173/m/home");
     expect(text).toContain("https://vip.lotusplay.example/m/home");
     expect(text).not.toContain("console.localhost");
+  });
+});
+
+describe("other names of a page", () => {
+  const { get, edge } = testEdge();
+  const leadsTo = async (url: string) => {
+    const { status, headers } = await get(url);
+    return [status, headers.get("location")];
+  };
+
+  it("lead to its one address, on the brand's own host", async () => {
+    expect(await leadsTo("https://lotusplay.example./m/home?a=1")).toEqual([308, "//lotusplay.example/m/home?a=1"]);
+    expect(await leadsTo("https://lotusplay.example//")).toEqual([308, "//lotusplay.example/"]);
+    expect(await leadsTo("https://lotusplay.example//evil.example/")).toEqual([
+      308,
+      "//lotusplay.example/evil.example/",
+    ]);
+    expect(await leadsTo("https://lotusplay.example/m//rng")).toEqual([308, "//lotusplay.example/m/rng"]);
+    expect((await get("https://unknown.example.//m/home")).status).toBe(404);
+  });
+
+  it("are no other brand for the gateway", async () => {
+    const { get: ask } = testEdge({ upstream: async (_, init) => Response.json([...new Headers(init?.headers)]) });
+    expect(await (await ask("https://lotusplay.example.:8443/wps/x")).json()).toContainEqual([
+      "x-forwarded-host",
+      "lotusplay.example:8443",
+    ]);
+    edge.close();
   });
 });
 

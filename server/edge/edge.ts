@@ -8,11 +8,13 @@ import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
 import { matches } from "./etag.ts";
 import { createGateway, type GatewayOptions, type RequestInfo } from "./gateway.ts";
+import { isGatewayPath } from "./gateway-path.ts";
 import { pageHeaders } from "./headers.ts";
 import { chooseLanguage } from "./language.ts";
 import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
 import { type RecordSource, recordOfHost } from "./records.ts";
+import { canonicalAddress, siteUrl } from "./site-url.ts";
 import { createSnapshots } from "./snapshots.ts";
 
 /** What only a development server adds. */
@@ -25,7 +27,7 @@ export interface EdgeDev {
   missing(host: string): string | undefined;
 }
 
-export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "upstream"> {
+export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "gatewayPages" | "upstream"> {
   readonly records: RecordSource;
   readonly assets: AssetSource;
   /** Read for each page: development's additions. */
@@ -33,7 +35,7 @@ export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "upstream"
   readonly clock: Clock;
   readonly compressor?: Compressor;
   readonly dev?: EdgeDev;
-  /** Hosts of the mounted gateway: a sandbox's console, and its stand-ins for vendors. */
+  /** Hosts of the mounted gateway, for this machine alone: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];
 }
 
@@ -57,6 +59,8 @@ export function createEdge(options: EdgeOptions): Edge {
   const pageOf = createPages(options.compressor);
   const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
   const mountedHosts = new Set(options.gatewayHosts);
+  /** In production a host that is no brand's is told of none. */
+  const listsBrands = dev !== undefined || mounted !== undefined;
 
   const page = async (
     record: SiteRecord,
@@ -86,7 +90,7 @@ export function createEdge(options: EdgeOptions): Edge {
     };
     if (dev) headers["Content-Security-Policy"] = dev.policy(headers["Content-Security-Policy"] ?? "");
     if (matches(request.headers.get("if-none-match"), answer.tag)) return new Response(null, { status: 304, headers });
-    const { body, encoding } = answer.body(request.headers.get("accept-encoding") ?? "");
+    const { body, encoding } = await answer.body(request.headers.get("accept-encoding") ?? "");
     if (encoding) headers["Content-Encoding"] = encoding;
     return new Response(body, { headers });
   };
@@ -98,20 +102,24 @@ export function createEdge(options: EdgeOptions): Edge {
   );
 
   app.use(async (context, next) => {
-    const { hostname } = new URL(context.req.url);
-    return mounted && mountedHosts.has(hostname) ? mounted(context.req.raw, context.env.info) : next();
+    if (!mounted || !mountedHosts.has(siteUrl(context.req.url).hostname)) return next();
+    const { info } = context.env;
+    return info.local
+      ? mounted(context.req.raw, info)
+      : plainText(403, "Only for the machine that the sandbox runs on.");
   });
 
   // Without a compressor the platform around the edge compresses.
   if (options.compressor) app.use("/wps/*", compressAnswers());
   app.all("/wps/*", (context) => {
-    const record = recordOfHost(records, new URL(context.req.url).hostname);
-    return record ? gateway.proxy(record, context.req.raw, context.env.info) : notFound();
+    const url = siteUrl(context.req.url);
+    const record = isGatewayPath(url.pathname) ? recordOfHost(records, url.hostname) : undefined;
+    return record ? gateway.proxy(record, context.req.raw, url, context.env.info) : notFound();
   });
 
   app.get("*", async (context) => {
     const request = context.req.raw;
-    const url = new URL(request.url);
+    const url = siteUrl(request.url);
     const path = safePath(url.pathname);
     if (path === undefined) return notFound();
     if (isFile(path)) {
@@ -119,8 +127,13 @@ export function createEdge(options: EdgeOptions): Edge {
       return asset ? assetResponse(asset, request) : notFound();
     }
     const record = recordOfHost(records, url.hostname);
-    if (record) return page(record, { request, url, path, info: context.env.info });
-    if (isBare(url.hostname)) return brandList(records, url.port, mountedHosts.has("console.localhost"));
+    if (record) {
+      const canonical = canonicalAddress(request.url, url);
+      return canonical === undefined
+        ? page(record, { request, url, path, info: context.env.info })
+        : plainText(308, "This page has one address.", { Location: canonical });
+    }
+    if (isBare(url.hostname) && listsBrands) return brandList(records, url.port, mountedHosts.has("console.localhost"));
     const why = dev?.missing(url.hostname);
     return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has errors", why);
   });

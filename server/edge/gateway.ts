@@ -1,10 +1,18 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
+import { headersToBrowser, headersToGateway } from "./gateway-headers.ts";
 import { baseHeaders } from "./headers.ts";
+import { BodyLimitError, limitBody, readBody } from "./limited-body.ts";
+import { answerLimits, GATEWAY_TIMEOUT, requestLimits, SNAPSHOT_TIMEOUT, snapshotAnswerLimits } from "./limits.ts";
+import { plainText } from "./plain-pages.ts";
 
 export interface RequestInfo {
-  /** The client's address as given by the socket. */
+  /** The client's address, as given by the socket or by a proxy that the operator trusts. */
   readonly clientAddress?: string;
+  /** How the client reached a trusted proxy, where that differs from how the proxy reached the edge. */
+  readonly protocol?: "http" | "https";
+  /** Whether the client is this machine: the other end of the socket, and not as a proxy for another. */
+  readonly local?: boolean;
   /**
    * The edge runtime's function that keeps work running after the response. With it nothing runs between requests, and
    * timers end with the request that set them.
@@ -17,6 +25,8 @@ export type Handler = (request: Request, info?: RequestInfo) => Promise<Response
 export interface GatewayOptions {
   /** Instead of every record's `gatewayOrigin`: another origin, or a handler in this process (the sandbox). */
   readonly gateway?: string | Handler | undefined;
+  /** Paths below which a handler in this process has pages of its own, such as the sandbox's games. */
+  readonly gatewayPages?: readonly string[] | undefined;
   /** `fetch` towards the gateway. */
   readonly upstream?: typeof fetch | undefined;
   readonly clock: Clock;
@@ -24,38 +34,21 @@ export interface GatewayOptions {
 
 /** The proxy to the gateways. */
 export interface Gateway {
-  /** Forwards a browser's request. Never rejects: a failure is returned in the gateway's own envelope. */
-  proxy(record: SiteRecord, request: Request, info: RequestInfo): Promise<Response>;
+  /**
+   * Forwards a browser's request. Never rejects: a failure is returned in the gateway's own envelope.
+   * @param url the request's, with the host that the site knows itself by
+   */
+  proxy(record: SiteRecord, request: Request, url: URL, info: RequestInfo): Promise<Response>;
   /** The edge's own anonymous GET: the value of a successful answer, else undefined. */
   ask(record: SiteRecord, path: string): Promise<unknown>;
 }
 
-/** How long the edge waits for the start of a gateway's answer. */
-export const GATEWAY_TIMEOUT = 30_000;
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Hop-by-hop headers (RFC 9110, 7.6.1), and those that the edge sets itself. */
-const ownHeaders = [
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "host",
-  "content-length",
-  "accept-encoding",
-  "forwarded",
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-  "x-livery-edge",
-];
+export function createGateway({ gateway, gatewayPages = [], upstream = fetch, clock }: GatewayOptions): Gateway {
+  const originOf = (record: SiteRecord): string => (typeof gateway === "string" ? gateway : record.gatewayOrigin);
 
-export function createGateway({ gateway, upstream = fetch, clock }: GatewayOptions): Gateway {
-  const send = (record: SiteRecord, path: string, init: RequestInit & { duplex?: "half" }, info: RequestInfo) => {
+  const send = (record: SiteRecord, path: string, init: RequestInit, info: RequestInfo) => {
     if (typeof gateway === "function") {
       const host = record.domains[0] ?? "localhost";
       return gateway(
@@ -63,15 +56,15 @@ export function createGateway({ gateway, upstream = fetch, clock }: GatewayOptio
         info,
       );
     }
-    return upstream(`${gateway ?? record.gatewayOrigin}${path}`, { ...init, redirect: "manual" });
+    return upstream(`${originOf(record)}${path}`, { ...init, redirect: "manual" });
   };
 
   /** The answer, or the reason for the lack of one. */
-  const within = async (start: (signal: AbortSignal) => Promise<Response> | Response) => {
+  const within = async (ms: number, start: (signal: AbortSignal) => Promise<Response> | Response) => {
     const abort = new AbortController();
     let cancel = () => {};
     const silence = new Promise<"silent">((resolve) => {
-      cancel = clock.after(GATEWAY_TIMEOUT, () => {
+      cancel = clock.after(ms, () => {
         resolve("silent");
         abort.abort();
       });
@@ -85,29 +78,50 @@ export function createGateway({ gateway, upstream = fetch, clock }: GatewayOptio
     }
   };
 
+  /** The whole body of a call, or why it is refused. A gateway never waits for a client. */
+  const bodyOf = async (request: Request): Promise<Uint8Array<ArrayBuffer> | undefined | Response> => {
+    if (request.method === "GET" || request.method === "HEAD") return undefined;
+    // RFC 9112, 6.3: whoever stands before the edge may have read another body.
+    if (request.headers.has("content-length") && request.headers.has("transfer-encoding")) return refused(undefined);
+    if (Number(request.headers.get("content-length") ?? 0) > requestLimits.bytes) return refused("bytes");
+    try {
+      return request.body ? await readBody(request.body, requestLimits, clock) : undefined;
+    } catch (error) {
+      return refused(error instanceof BodyLimitError ? error.limit : undefined);
+    }
+  };
+
   return {
-    async proxy(record, request, info) {
-      const { pathname, search } = new URL(request.url);
-      const hasBody = request.method !== "GET" && request.method !== "HEAD" && request.body !== null;
-      const init = { method: request.method, headers: forwardedHeaders(request, info) };
-      const answer = await within((signal) =>
-        send(
-          record,
-          pathname + search,
-          hasBody ? { ...init, body: request.body, duplex: "half", signal } : { ...init, signal },
-          info,
-        ),
+    async proxy(record, request, url, info) {
+      if (!methods.includes(request.method)) return plainText(405, "No such method.", { Allow: methods.join(", ") });
+      const body = await bodyOf(request);
+      if (body instanceof Response) return body;
+      const init = {
+        method: request.method,
+        headers: headersToGateway(request, url, info),
+        ...(body !== undefined && { body }),
+      };
+      const answer = await within(GATEWAY_TIMEOUT, (signal) =>
+        // A browser that gives up is not worth a gateway's work.
+        send(record, url.pathname + url.search, { ...init, signal: AbortSignal.any([signal, request.signal]) }, info),
       );
       if (answer === "silent") return unreachable(504);
-      if (answer === "dropped") return unreachable(502);
-      return new Response(answer.body, { status: answer.status, headers: answeredHeaders(answer.headers) });
+      if (answer === "dropped" || !isStatus(answer.status)) return unreachable(502);
+      if (typeof gateway === "function" && gatewayPages.some((path) => url.pathname.startsWith(path))) return answer;
+      const headers = headersToBrowser(answer.headers, url, originOf(record));
+      if (answer.body === null || isEmpty(answer.status)) {
+        answer.body?.cancel().catch(() => {});
+        return new Response(null, { status: answer.status, headers });
+      }
+      return new Response(limitBody(answer.body, answerLimits, clock), { status: answer.status, headers });
     },
     async ask(record, path) {
-      const headers = { Merchant: record.site.code, "X-Livery-Edge": "snapshot" };
-      const answer = await within((signal) => send(record, path, { headers, signal }, {}));
-      if (typeof answer === "string") return undefined;
+      const headers = { Merchant: record.site.code, "X-Livery-Edge": "snapshot", "Accept-Encoding": "identity" };
+      const answer = await within(SNAPSHOT_TIMEOUT, (signal) => send(record, path, { headers, signal }, {}));
+      if (typeof answer === "string" || answer.body === null) return undefined;
       try {
-        const body: unknown = await answer.json();
+        const bytes = await readBody(answer.body, snapshotAnswerLimits, clock);
+        const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
         const envelope = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
         return envelope.success === true ? envelope.value : undefined;
       } catch {
@@ -117,30 +131,17 @@ export function createGateway({ gateway, upstream = fetch, clock }: GatewayOptio
   };
 }
 
-function forwardedHeaders(request: Request, info: RequestInfo): Headers {
-  const headers = withoutHops(request.headers);
-  const { host, protocol } = new URL(request.url);
-  // `fetch` decodes responses, so the gateway is asked for none; the edge compresses what it sends.
-  headers.set("accept-encoding", "identity");
-  headers.set("x-forwarded-host", host);
-  headers.set("x-forwarded-proto", protocol.slice(0, -1));
-  if (info.clientAddress) headers.set("x-forwarded-for", info.clientAddress);
-  return headers;
-}
+/** A status that an answer to a browser may have. */
+const isStatus = (status: number): boolean => status >= 200 && status <= 599;
 
-function answeredHeaders(from: Headers): Headers {
-  const headers = withoutHops(from);
-  headers.delete("content-encoding");
-  for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value);
-  return headers;
-}
+/** A status whose answers have no body. */
+const isEmpty = (status: number): boolean => [204, 205, 304].includes(status);
 
-function withoutHops(from: Headers): Headers {
-  const headers = new Headers(from);
-  const named = (from.get("connection") ?? "").split(",").map((name) => name.trim());
-  for (const name of [...ownHeaders, ...named]) if (/^[\w-]+$/.test(name)) headers.delete(name);
-  return headers;
-}
+const refused = (limit: BodyLimitError["limit"] | undefined): Response => {
+  if (limit === "bytes") return plainText(413, `The body is longer than ${requestLimits.bytes} bytes.`);
+  if (limit === "ms") return plainText(408, "The body took too long.");
+  return plainText(400, "The body broke off.");
+};
 
 /** No message: the client has one in the person's language. */
 function unreachable(status: 502 | 504): Response {

@@ -1,7 +1,7 @@
 export { isImmutable, mediaType } from "./addresses.ts";
 export type { Asset, AssetSource, Encoding } from "./assets.ts";
 export { createEdge, type Edge } from "./edge.ts";
-export type { Handler } from "./gateway.ts";
+export type { Handler, RequestInfo } from "./gateway.ts";
 export type { Compressor } from "./pages.ts";
 export type { PublishedIndex } from "./published-site.ts";
 export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";

@@ -72,7 +72,7 @@ describe("pages", () => {
   });
 
   it("are compressed for clients that accept it: quickly at first, then as small as possible", async () => {
-    const quick = vi.fn(() => ({ encoding: "br" as const, body: "quick" }));
+    const quick = vi.fn(async () => ({ encoding: "br" as const, body: "quick" }));
     const best = vi.fn(async () => ({ encoding: "br" as const, body: "best" }));
     const { get, clock } = testEdge({ compressor: { quick, best } });
     const take = () => get("https://lotusplay.example/m/home", { "accept-encoding": "gzip, br" });

@@ -12,9 +12,9 @@ export interface Compressed {
 
 /** Compresses pages, which come as UTF-8; injected, because the Web's own CompressionStream has no Brotli. */
 export interface Compressor {
-  /** Fast, while the client waits. */
-  quick(page: Uint8Array): Compressed;
-  /** As small as possible, without blocking requests. */
+  /** Fast, while the client waits. Like `best` it blocks no other request. */
+  quick(page: Uint8Array): Promise<Compressed>;
+  /** As small as possible. */
   best(page: Uint8Array): Promise<Compressed>;
 }
 
@@ -34,7 +34,7 @@ export interface PageInput {
 export interface Page {
   readonly tag: string;
   /** The page in the best coding that an `Accept-Encoding` accepts. */
-  body(acceptEncoding: string): { readonly body: BodyInit; readonly encoding?: string };
+  body(acceptEncoding: string): Promise<{ readonly body: BodyInit; readonly encoding?: string }>;
 }
 
 /** Maximum of cached pages: some brands are visited all the time, thousands hardly ever. */
@@ -77,15 +77,16 @@ async function render(input: PageInput, compressor: Compressor | undefined): Pro
   const text = shell(devHead === undefined ? rest : { ...rest, dev: { head: devHead } });
   // Encoded once, for the tag, the compressor and the response; as bytes it takes half of the memory.
   const bytes = new TextEncoder().encode(text);
-  let compressed: Compressed | undefined;
+  let compressed: Promise<Compressed> | undefined;
   let requests = 0;
 
   const improve = async (from: Compressor) => {
-    compressed = await from.best(bytes);
+    const best = await from.best(bytes);
+    compressed = Promise.resolve(best);
   };
   return {
     tag: await weakTag(bytes),
-    body(acceptEncoding) {
+    async body(acceptEncoding) {
       if (!compressor || !accepts(acceptEncoding.toLowerCase(), "br")) return { body: bytes };
       compressed ??= compressor.quick(bytes);
       requests++;

@@ -1,5 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { snapshotCalls } from "#core/shell/index.ts";
+import document from "#schemas/gateway.openapi.json" with { type: "json" };
+import { MAX_SNAPSHOT_BYTES, snapshotAnswerLimits } from "./limits.ts";
+import { snapshotShapes } from "./snapshot-shape.ts";
 import { testEdge } from "./testing.ts";
 
 describe("the snapshot", () => {
@@ -39,11 +43,12 @@ describe("the snapshot", () => {
     expect(await page()).toContain("Moon Koi");
   });
 
-  it("is requested anonymously: Merchant and the edge's mark, no more", async () => {
+  it("is requested anonymously: Merchant, the edge's mark, and no coding", async () => {
     const { edge, calls } = withGateway();
     await edge.warm();
     for (const { headers } of calls) {
-      expect(Object.keys(headers).sort()).toEqual(["merchant", "x-livery-edge"]);
+      expect(Object.keys(headers).sort()).toEqual(["accept-encoding", "merchant", "x-livery-edge"]);
+      expect(headers["accept-encoding"]).toBe("identity");
       expect(headers["x-livery-edge"]).toBe("snapshot");
     }
     expect(
@@ -78,3 +83,129 @@ describe("the snapshot", () => {
     expect((await get("https://lotusplay.example/m/home")).headers.get("etag")).toBe(tag);
   });
 });
+
+describe("the snapshot of a hostile gateway", () => {
+  /** An edge whose gateway answers every call so; vip's answers as it should. */
+  function withAnswer(answer: () => BodyInit) {
+    const lanes = [{ gameCategory: "RNG", cards: [{ accountTypeName: "RNG", displayName: "Slots" }] }];
+    const set = testEdge({
+      upstream: async (input, init) =>
+        new Headers(init?.headers).get("merchant") === "vip"
+          ? Response.json({ success: true, value: String(input).includes("newGameVendor") ? lanes : { items: [] } })
+          : new Response(answer()),
+    });
+    const page = async (host: string) => (await set.get(`https://${host}/m/home`)).text();
+    return { ...set, page };
+  }
+  const envelope = (value: unknown) => JSON.stringify({ success: true, value });
+  const lane = (over: object = {}) => ({ gameCategory: "RNG", cards: [{ displayName: "Slots" }], ...over });
+
+  it.each([
+    ["deep JSON", `{"success":true,"value":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+    [
+      "deep fields",
+      `{"success":true,"value":[{"gameCategory":"RNG","cards":${"[".repeat(20_000)}${"]".repeat(20_000)}}]}`,
+    ],
+    ["a lone surrogate", envelope([lane({ gameCategory: "\ud800" })])],
+    ["wrong types", envelope([null, 1, [], lane({ cards: 7, gameCount: {} }), { gameCategory: [] }])],
+    ["no list", envelope({ length: 1e9 })],
+    ["prototypes", `{"success":true,"value":[{"__proto__":{"gameCategory":"RNG"}}]}`],
+    ["no JSON", "<!doctype html>"],
+    ["no text", "\ud800\uffff\0"],
+  ])("%s: its pages and the other brand's are served", async (_, text) => {
+    const { edge, page, clock } = withAnswer(() => text);
+    await edge.warm();
+    expect(await page("lotusplay.example")).toContain('data-brand="lotus"');
+    expect(await page("vip.lotusplay.example")).toContain("Slots");
+    // And it is asked again.
+    await clock.advance(60_000);
+    expect(await page("lotusplay.example")).toContain('data-brand="lotus"');
+  });
+
+  it("is whatever it is: made-up answers end in a page", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json({ maxDepth: 8, stringUnit: "binary" }), async (value) => {
+        const { edge, page } = withAnswer(() => `{"success":true,"value":${value}}`);
+        await edge.warm();
+        expect(await page("lotusplay.example")).toContain('data-brand="lotus"');
+        edge.close();
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("contains well-formed text only", async () => {
+    const { edge, page } = withAnswer(() => envelope([lane({ gameCategory: "A\ud800" })]));
+    await edge.warm();
+    expect(await page("lotusplay.example")).toContain('"gameCategory":"A\ufffd"');
+  });
+
+  it("contains no text that is longer than any name or address", async () => {
+    const { edge, page } = withAnswer(() => envelope([lane({ cards: [{ displayName: "n".repeat(20_000) }] })]));
+    await edge.warm();
+    expect(await page("lotusplay.example")).toContain('"gameCategory":"RNG"');
+    expect(await page("lotusplay.example")).not.toContain("nnnnnnnn");
+  });
+
+  it("contains no field that no page reads", async () => {
+    const { edge, page } = withAnswer(() => envelope([lane({ secret: "of the gateway", balance: 5 })]));
+    await edge.warm();
+    expect(await page("lotusplay.example")).toContain('"gameCategory":"RNG"');
+    expect(await page("lotusplay.example")).not.toContain("of the gateway");
+  });
+
+  it("makes no page longer than its limit", async () => {
+    const bare = (await testEdge().get("https://lotusplay.example/m/home")).text();
+    const most = (await bare).length + MAX_SNAPSHOT_BYTES + 16_384;
+    const name = "n".repeat(10 * 1_048_576);
+    const names = Array.from({ length: 150 }, (_, index) => lane({ gameCategory: `C${index}${"c".repeat(500)}` }));
+    for (const value of [[lane({ cards: [{ displayName: name }] })], names]) {
+      const { edge, page, clock } = withAnswer(() => envelope(value));
+      const warm = edge.warm();
+      for (let turn = 0; turn < 30; turn++) await clock.advance(0);
+      await warm;
+      expect((await page("lotusplay.example")).length).toBeLessThan(most);
+    }
+  });
+
+  it("is given up when it drips, and taken again afterwards", async () => {
+    let dripping = true;
+    const { page, clock } = withAnswer(() =>
+      dripping ? new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) }) : envelope([lane()]),
+    );
+    await page("lotusplay.example");
+    await clock.advance(snapshotAnswerLimits.ms);
+    dripping = false;
+    expect(await page("lotusplay.example")).not.toContain("Slots");
+    await clock.advance(20_000);
+    expect(await page("lotusplay.example")).toContain("Slots");
+  });
+});
+
+describe("the shape of a snapshot", () => {
+  it.each(Object.entries(snapshotShapes))(
+    "has every field of the gateway contract's %s, and no other",
+    (name, shape) => {
+      const fieldsOf = (schema: Schema): unknown =>
+        schema.properties
+          ? Object.fromEntries(Object.entries(schema.properties).map(([field, inner]) => [field, fieldsOf(inner)]))
+          : schema.items
+            ? [fieldsOf(schema.items.$ref ? (schemas[schema.items.$ref.split("/").at(-1) ?? ""] ?? {}) : schema.items)]
+            : "value";
+      const leaves = (value: unknown): unknown =>
+        typeof value === "string"
+          ? "value"
+          : Array.isArray(value)
+            ? value.map(leaves)
+            : Object.fromEntries(Object.entries(Object(value)).map(([field, inner]) => [field, leaves(inner)]));
+      expect(leaves(shape)).toEqual(fieldsOf(schemas[name] ?? {}));
+    },
+  );
+});
+
+interface Schema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+const schemas = document.components.schemas as Readonly<Record<string, Schema>>;

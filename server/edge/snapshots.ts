@@ -2,6 +2,8 @@ import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { readLobbySnapshot, snapshotCalls } from "#core/shell/index.ts";
 import type { RequestInfo } from "./gateway.ts";
+import { MAX_SNAPSHOT_BYTES } from "./limits.ts";
+import { readSnapshotAnswer } from "./snapshot-shape.ts";
 
 /** Anonymous answers of a gateway: path with query -> value. */
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -67,12 +69,20 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
     return state;
   };
 
-  const run = async (state: State, again: boolean) => {
+  const update = async (state: State) => {
     const value = await take(state.record, ask);
-    if (value) {
-      const text = JSON.stringify(value);
-      if (text !== state.text) Object.assign(state, { value, text });
-      state.taken = clock.now();
+    if (!value) return;
+    const text = JSON.stringify(value);
+    if (text !== state.text) Object.assign(state, { value, text });
+    state.taken = clock.now();
+  };
+
+  const run = async (state: State, again: boolean) => {
+    try {
+      await update(state);
+    } catch (error) {
+      // One brand's gateway must not stop the others' snapshots, nor its own next one.
+      console.error(`${state.record.site.code}: no snapshot:`, error);
     }
     state.running = undefined;
     if (!again) return;
@@ -108,18 +118,31 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
   };
 }
 
-/** Undefined when the gateway does not even return its lanes: an older snapshot is better then. */
+/**
+ * As much as a page carries, the lanes first. Undefined when the gateway does not even return its lanes: an older
+ * snapshot is better then.
+ */
 async function take(
   record: SiteRecord,
   ask: (record: SiteRecord, path: string) => Promise<unknown>,
 ): Promise<Snapshot | undefined> {
-  const [lanes, banners] = await Promise.all([ask(record, snapshotCalls.lanes), ask(record, snapshotCalls.banners)]);
-  if (lanes === undefined) return undefined;
-  const snapshot: Record<string, unknown> = { [snapshotCalls.lanes]: lanes };
-  if (banners !== undefined) snapshot[snapshotCalls.banners] = banners;
+  const snapshot: Record<string, unknown> = {};
+  let left = MAX_SNAPSHOT_BYTES;
+  const add = (path: string, answer: unknown) => {
+    const value = readSnapshotAnswer(path, answer);
+    if (value === undefined) return;
+    const { byteLength } = new TextEncoder().encode(JSON.stringify(value));
+    if (byteLength > left) return;
+    left -= byteLength;
+    snapshot[path] = value;
+  };
 
+  const { lanes, banners, games } = snapshotCalls;
+  const [lanesAnswer, bannersAnswer] = await Promise.all([ask(record, lanes), ask(record, banners)]);
+  add(lanes, lanesAnswer);
+  if (snapshot[lanes] === undefined) return undefined;
   const first = readLobbySnapshot(snapshot).categories[0];
-  const games = first && (await ask(record, snapshotCalls.games(first.code)));
-  if (first && games !== undefined) snapshot[snapshotCalls.games(first.code)] = games;
+  if (first) add(games(first.code), await ask(record, games(first.code)));
+  add(banners, bannersAnswer);
   return snapshot;
 }

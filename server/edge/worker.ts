@@ -1,6 +1,8 @@
 import { type Clock, systemClock } from "#core/kernel/index.ts";
 import { createEdge, type Edge } from "./edge.ts";
+import { plainText } from "./plain-pages.ts";
 import { openPublishedSite, type PublishedSite } from "./published-site.ts";
+import { siteUrl } from "./site-url.ts";
 
 /** The platform's bindings of the worker. */
 export interface WorkerEnv {
@@ -30,9 +32,11 @@ export function createWorker(clock: Clock = systemClock) {
 
   return {
     async fetch(request: Request, env: WorkerEnv, context: WorkerContext): Promise<Response> {
+      // Two `Host` headers come as one that is no host.
+      if (!URL.canParse(request.url)) return plainText(400, "No such address.");
       ready ??= await open(env);
       const { site, edge } = ready;
-      await site.prepare(new URL(request.url).hostname);
+      await site.prepare(siteUrl(request.url).hostname);
       const clientAddress = env.CLIENT_ADDRESS_HEADER && request.headers.get(env.CLIENT_ADDRESS_HEADER);
       return edge.fetch(request, {
         waitUntil: (work) => context.waitUntil(work),

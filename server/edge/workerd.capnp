@@ -12,6 +12,8 @@ const config :Workerd.Config = (
       worker = (
         modules = [(name = "worker.js", esModule = embed "worker.js")],
         compatibilityDate = "2026-04-01",
+        # A browser that gives up: the worker passes it on to the gateway.
+        compatibilityFlags = ["enable_request_signal"],
         bindings = [
           (name = "SITE", service = "site"),
           (name = "GATEWAY_ORIGIN", fromEnvironment = "GATEWAY_ORIGIN"),

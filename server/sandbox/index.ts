@@ -39,8 +39,10 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Answers `/wps/*`; on its own hosts the console, and the stand-ins of outside vendors. Never rejects. */
   fetch(request: Request): Promise<Response>;
-  /** The hosts of its own: the console's and the stand-ins'. */
+  /** The hosts of its own: the console's and the stand-ins'. They show passwords and codes: for this machine alone. */
   readonly hosts: readonly string[];
+  /** Paths below which it has pages of its own at every brand's host: the games and the chat. */
+  readonly pages: readonly string[];
   /** A vendor's real origin -> its stand-in's, on a server at this port. */
   vendorOrigins(port: number): Readonly<Record<string, string>>;
   close(): void;
@@ -91,6 +93,11 @@ export const createSandbox = ({
   const view = createConsoleView(services, prepare);
   const paths = Object.keys(contract.paths);
   const operatorConsole = new Hono();
+  operatorConsole.use(async (context, next) => {
+    await next();
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Cache-Control", "no-store");
+  });
   operatorConsole.route("/api", createConsoleApi(services, { view, paths, prepare, reset }));
   for (const [path, { app }] of Object.entries(services.standIns.consolePages)) operatorConsole.route(path, app);
   operatorConsole.route("/", createConsolePage(services, { view, paths }));
@@ -99,6 +106,7 @@ export const createSandbox = ({
   return {
     fetch: async (request) => (own.get(hostOf(request)) ?? site).fetch(request),
     hosts: [...own.keys()],
+    pages: ["/wps/sandbox/play", "/wps/sandbox/chat"],
     vendorOrigins: (port) => vendorOrigins(services.standIns, port),
     close: () => database.close(),
   };

@@ -7,11 +7,11 @@ export interface ServedSandbox {
   close(): Promise<void>;
 }
 
-/** The sandbox on a port of its own (0 picks a free one), for tests that need a gateway of their own. */
+/** The sandbox alone behind a port of this machine (0 picks a free one), for tests that need a gateway of their own. */
 export const serveSandbox = (port: number, options: SandboxOptions = {}): Promise<ServedSandbox> =>
   new Promise((resolve, reject) => {
     const sandbox = createSandbox(options);
-    const server = serve({ fetch: sandbox.fetch, port }, (address: AddressInfo) =>
+    const server = serve({ fetch: sandbox.fetch, port, hostname: "127.0.0.1" }, (address: AddressInfo) =>
       resolve({
         port: address.port,
         close: () =>

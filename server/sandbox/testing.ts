@@ -110,6 +110,7 @@ export const createTestSandbox = ({ standIns = [] }: TestSandboxOptions = {}): T
     const response = await sandbox.fetch(
       new Request(`http://console.localhost:5301${path}`, {
         method,
+        headers: { "Content-Type": "application/json" },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );

@@ -111,6 +111,24 @@ test("opens the home without a network, and also a page that was never opened", 
   releases.answer("first");
 });
 
+test("isolates a cached page from other sites' windows, also one that was fetched from within the site", async () => {
+  const policies = await page.evaluate(async () => {
+    const found: (string | null)[] = [];
+    for (const name of (await caches.keys()).filter((one) => one.startsWith("pages-"))) {
+      for (const response of await (await caches.open(name)).matchAll()) {
+        found.push(response.headers.get("Cross-Origin-Opener-Policy"));
+      }
+    }
+    return found;
+  });
+  expect(policies.length).toBeGreaterThan(1);
+  expect([...new Set(policies)]).toEqual(["same-origin-allow-popups"]);
+  releases.answer("down");
+  const served = await page.goto(at("/m/home"));
+  expect(served?.headers()["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+  releases.answer("first");
+});
+
 test("shows the cached page when the network does not answer", async () => {
   releases.answer("silence");
   await page.goto(at("/m/home"), { waitUntil: "commit", timeout: 20_000 });

@@ -1,17 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, request, type Server } from "node:http";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BuildManifest } from "#core/merchant/index.ts";
-import { draftBrand, writeBrand } from "#tools/merchant/new.ts";
-import { createPublisher, loadMerchants, removeRecord, writeRecords } from "#tools/publish/index.ts";
+import {
+  createDeployment,
+  type Deployment,
+  type EdgeProcess,
+  startWorkerd,
+} from "#tools/bench/hostile-gateway/edges.ts";
+import { removeRecord } from "#tools/publish/index.ts";
 
-const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 interface Answer {
@@ -42,34 +41,9 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const listening = (server: Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(portOf(server))));
 
-/** The runtime on a port of its own choice, which it reports on its control channel. */
-function startWorkerd(folder: string, gateway: string): Promise<{ process: ChildProcess; port: number }> {
-  const { default: program }: { default: string } = require("workerd");
-  const started = spawn(
-    program,
-    [
-      "serve",
-      path.join(folder, "edge/workerd.capnp"),
-      `--directory-path=site=${folder}`,
-      "--socket-addr=http=127.0.0.1:0",
-      "--control-fd=3",
-    ],
-    { env: { ...process.env, GATEWAY_ORIGIN: gateway }, stdio: ["ignore", "inherit", "inherit", "pipe"] },
-  );
-  return new Promise((resolve, reject) => {
-    started.once("exit", (code) => reject(new Error(`workerd ended with ${code}`)));
-    started.stdio[3]?.on("data", (lines: Buffer) => {
-      for (const line of lines.toString().split("\n").filter(Boolean)) {
-        const event: { event: string; port?: number } = JSON.parse(line);
-        if (event.event === "listen" && event.port) resolve({ process: started, port: event.port });
-      }
-    });
-  });
-}
-
 describe("the edge on an edge runtime", () => {
-  let folder = "";
-  let workerd: ChildProcess;
+  let deployment: Deployment;
+  let workerd: EdgeProcess;
   let port = 0;
   const seen: {
     method: string | undefined;
@@ -98,28 +72,18 @@ describe("the edge on an edge runtime", () => {
   const ask = (host: string, target: string, headers: Record<string, string> = {}) =>
     call(port, target, { headers: { Host: host, ...headers } });
 
-  const publishAll = async (merchants: string) => {
-    const brands = await loadMerchants(merchants, createPublisher(build));
-    await writeRecords(
-      brands.flatMap(({ record }) => record ?? []),
-      path.join(folder, "records"),
-    );
-  };
-  let build: BuildManifest;
-
   beforeAll(async () => {
     // A copy: brands published here must not affect other tests.
-    folder = await mkdtemp(path.join(tmpdir(), "livery-worker-"));
-    await cp(path.join(root, "dist"), folder, { recursive: true, filter: (file) => !file.endsWith("/dist/records") });
-    build = JSON.parse(await readFile(path.join(folder, "build.json"), "utf8"));
-    await publishAll(path.join(root, "merchants"));
-    ({ process: workerd, port } = await startWorkerd(folder, `http://127.0.0.1:${await listening(gateway)}`));
+    deployment = await createDeployment();
+    await deployment.publish(path.join(root, "merchants"));
+    workerd = await startWorkerd(deployment, `http://127.0.0.1:${await listening(gateway)}`);
+    port = workerd.port;
   }, 180_000);
 
   afterAll(async () => {
-    workerd?.kill();
+    await workerd?.stop();
     gateway.close();
-    await rm(folder, { recursive: true, force: true });
+    await deployment?.remove();
   });
 
   it("serves each brand's page by its host, also below its domain", async () => {
@@ -190,16 +154,13 @@ describe("the edge on an edge runtime", () => {
   });
 
   it("serves a brand that is published while it runs, and no longer one that is removed", async () => {
-    const merchants = path.join(folder, "merchants");
-    await mkdir(merchants);
-    const acme = { code: "acme", name: "Acme", country: "PH", currency: "PHP", languages: ["EN"] };
-    await writeBrand(draftBrand(merchants, { ...acme, login: ["password"], captcha: ["image-code"] }, build));
-    await publishAll(merchants);
+    await deployment.addBrand("acme");
+    await deployment.publish(deployment.merchants);
     await expect
       .poll(async () => (await ask("acme.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
       .toBe(200);
     expect((await ask("noor.localhost", "/m/home")).status).toBe(200);
-    await removeRecord("noor", path.join(folder, "records"));
+    await removeRecord("noor", path.join(deployment.folder, "records"));
     await expect
       .poll(async () => (await ask("noor.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
       .toBe(404);

@@ -12,6 +12,7 @@ import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
 import { measureEdge } from "./edge.ts";
 import type { Section } from "./figures.ts";
+import { measureHostileGateways } from "./hostile-gateway/measure.ts";
 import { thisMachine } from "./machine.ts";
 import { measureManyPlugins } from "./many-plugins.ts";
 import { measurePages } from "./pages.ts";
@@ -41,6 +42,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   scripts: () => measureScripts({ dist, manifest }),
   build: () => measureManyPlugins({ root }),
   edge: () => measureEdge({ root, build: { ...manifest, criticalCss }, log }),
+  gateways: () => measureHostileGateways(log),
   pages: () => measurePages({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),
 };

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -11,4 +12,9 @@ export function memoryInUse(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
+}
+
+/** Resident memory of another process, in bytes. */
+export function residentMemory(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) * 1024;
 }

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { systemClock } from "#core/kernel/index.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
-import { listen, nodeListener } from "#server/node.ts";
+import { LOOPBACK, listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { readCriticalCss } from "#tools/build/critical-pass.ts";
 import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
@@ -17,6 +17,8 @@ import { createBrandDiagnostics } from "./diagnostics.ts";
 export interface DevelopmentOptions {
   readonly root: string;
   readonly port: number;
+  /** Address to listen at. Default: this machine alone. */
+  readonly host?: string | undefined;
   /** Folder of the manifests. */
   readonly merchants: string;
   /** Instead of the sandbox. */
@@ -39,6 +41,7 @@ const coreTexts = /\/core\/i18n\/locales\/[\w-]+\.json$/;
 export async function startDevelopment({
   root,
   port,
+  host = LOOPBACK,
   merchants,
   gatewayOrigin,
 }: DevelopmentOptions): Promise<Development> {
@@ -46,7 +49,7 @@ export async function startDevelopment({
   let answer = (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(503, { "Retry-After": "1" }).end("Starting …\n");
   };
-  const server = await listen((request, response) => answer(request, response), port);
+  const server = await listen((request, response) => answer(request, response), port, host);
 
   const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port, await loadStandIns(root));
   const records = createRecords();
@@ -128,7 +131,7 @@ export async function startDevelopment({
       missing: (host) => diagnostics.get(host.split(".").at(-2) ?? ""),
     },
     ...(sandbox
-      ? { gateway: sandbox.fetch, gatewayHosts: sandbox.hosts }
+      ? { gateway: sandbox.fetch, gatewayHosts: sandbox.hosts, gatewayPages: sandbox.pages }
       : gatewayOrigin
         ? { gateway: gatewayOrigin }
         : {}),

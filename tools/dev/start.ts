@@ -10,6 +10,7 @@ try {
   const { brands, sandbox } = await startDevelopment({
     root,
     port,
+    host: process.env.HOST,
     merchants: path.resolve(root, process.env.MERCHANTS_DIR ?? "merchants"),
     gatewayOrigin: process.env.GATEWAY_ORIGIN,
   });

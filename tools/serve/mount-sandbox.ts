@@ -6,6 +6,8 @@ export interface MountedSandbox {
   readonly fetch: Handler;
   /** Its own hosts: the console's, and those of stand-ins for vendors. */
   readonly hosts: readonly string[];
+  /** Paths of its own pages at every brand's host. */
+  readonly pages: readonly string[];
   /** For publishing: a vendor's real origin -> its stand-in's. */
   readonly vendorOrigins: Readonly<Record<string, string>>;
   close(): void;
@@ -31,6 +33,7 @@ export async function mountSandbox(
   return {
     fetch: (request) => sandbox.fetch(request),
     hosts: sandbox.hosts,
+    pages: sandbox.pages,
     vendorOrigins: sandbox.vendorOrigins(port),
     close: () => sandbox.close(),
   };

@@ -4,8 +4,9 @@ import path from "node:path";
 import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
+import { parseTrustedProxies } from "#server/client.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
-import { listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
+import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
 import { watchPublished } from "./watch-published.ts";
@@ -17,10 +18,16 @@ export interface ServeOptions {
   /** Folder of the manifests. */
   readonly merchants: string;
   readonly gatewayOrigin: string | undefined;
+  /** Address to listen at. Default: this machine alone for a sandbox, else all. */
+  readonly host?: string | undefined;
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  readonly trustedProxies?: string | undefined;
 }
 
 /** Serves the build. @returns a function that stops it. */
-export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: ServeOptions): Promise<() => void> {
+export async function serve(options: ServeOptions): Promise<() => void> {
+  const { root, port, sandbox, merchants, gatewayOrigin, host = sandbox ? LOOPBACK : undefined } = options;
+  const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
   const dist = path.join(root, "dist");
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
   const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
@@ -34,7 +41,7 @@ export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: S
     clock: systemClock,
     compressor: pageCompressor,
     ...(mounted
-      ? { gateway: mounted.fetch, gatewayHosts: mounted.hosts }
+      ? { gateway: mounted.fetch, gatewayHosts: mounted.hosts, gatewayPages: mounted.pages }
       : gatewayOrigin
         ? { gateway: gatewayOrigin }
         : {}),
@@ -45,9 +52,10 @@ export async function serve({ root, port, sandbox, merchants, gatewayOrigin }: S
     records,
     vendorOrigins: mounted?.vendorOrigins,
   });
-  const server = await listen(nodeListener(edge), port);
+  const server = await listen(nodeListener(edge, trustedProxies), port, host);
   void edge.warm();
-  console.info(`${records.all().length} brands at http://localhost:${port}/`);
+  // Only beside a sandbox the bare localhost lists the brands.
+  console.info(`${records.all().length} brands ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
   return () => {
     server.close();
     watch.close();

@@ -37,13 +37,18 @@ const onlySuccesses = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheable(response) ? response : null),
 };
 
-/** The same response without its request address, which the cache would keep, query included. */
-const withoutAddress = async (response: Response): Promise<Response> =>
-  new Response(await response.blob(), { status: response.status, headers: response.headers });
+/**
+ * The response as it is stored: without its request address, which the cache would keep, query included; and isolated
+ * from other sites' windows, because whoever opens it later may have come from one.
+ */
+async function storable(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+  return new Response(await response.blob(), { status: response.status, headers });
+}
 
 const onlyAnonymousPages = {
-  cacheWillUpdate: async ({ response }: { response: Response }) =>
-    isCacheable(response) ? withoutAddress(response) : null,
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheable(response) ? storable(response) : null),
 };
 
 precacheAndRoute([...precached]);
@@ -97,7 +102,7 @@ worker.addEventListener("install", (event) => {
       if (!isCacheable(page)) throw new Error(`${homePath} answered ${page.status}`);
       const assets = assetsOf(await page.clone().text()).filter((path) => !precachedPaths.has(path));
       await (await caches.open(chunkCache)).addAll(assets);
-      await (await caches.open(pageCache)).put(homePath, await withoutAddress(page));
+      await (await caches.open(pageCache)).put(homePath, await storable(page));
     })(),
   );
 });

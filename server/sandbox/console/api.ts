@@ -166,11 +166,17 @@ export const createConsoleApi = (services: Services, { view, paths, prepare, res
   const { switches, database, now, members, proofs, random, log, standIns } = services;
   const app = new Hono();
 
-  // A brand's page must not be able to operate the visitor's console.
+  // A page of another origin must not operate the visitor's console.
   app.use(async (context, next) => {
     const site = context.req.header("Sec-Fetch-Site") ?? "none";
-    if (site !== "same-origin" && site !== "none")
+    const origin = context.req.header("Origin") ?? new URL(context.req.url).origin;
+    if ((site !== "same-origin" && site !== "none") || origin !== new URL(context.req.url).origin)
       return context.json({ error: "Ask from the console's own page." }, 403);
+    // Other types can be sent by a form of any site, without the browser asking first.
+    const type = context.req.header("Content-Type");
+    const hasBody = type !== undefined || Number(context.req.header("Content-Length") ?? 0) > 0;
+    if (hasBody && !/^application\/json\s*(;|$)/i.test(type ?? ""))
+      return context.json({ error: "Send JSON, with Content-Type: application/json." }, 415);
     return next();
   });
 

@@ -213,7 +213,39 @@ describe("what the console does", () => {
     expect((await sandbox.fetch(new Request(url, from("same-site")))).status).toBe(403);
     expect((await sandbox.fetch(new Request(url, from("same-origin")))).status).toBe(200);
     expect((await sandbox.fetch(new Request("http://lotus.localhost:5301/api/members"))).status).toBe(404);
+    const foreign = { method: "POST", headers: { Origin: "http://lotus.localhost:5301" } };
+    expect((await sandbox.fetch(new Request(url, foreign))).status).toBe(403);
   });
+
+  it("takes JSON alone, which no other site's form can send", async () => {
+    const send = async (method: string, path: string, type: string | undefined) => {
+      const body = new Blob(['{"maintenance":true}'], type === undefined ? {} : { type });
+      const headers = { "Content-Length": String(body.size) };
+      return (await sandbox.fetch(new Request(`http://console.localhost:5301${path}`, { method, body, headers })))
+        .status;
+    };
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data",
+      "x/application/json",
+      undefined,
+    ]) {
+      expect(await send("PATCH", "/api/switches", type)).toBe(415);
+      expect(await send("POST", "/api/reset", type)).toBe(415);
+    }
+    expect((await site.value("getStatus")).maintenance).toBe(false);
+    expect(await send("PATCH", "/api/switches", "application/json; charset=utf-8")).toBe(200);
+    expect((await site.value("getStatus")).maintenance).toBe(true);
+  });
+
+  it.each(["/", "/live", "/console.js", "/api/members", "/api/none"])(
+    "keeps %s out of caches, and its type fixed",
+    async (path) => {
+      const { headers } = await sandbox.fetch(new Request(`http://console.localhost:5301${path}`));
+      expect([headers.get("cache-control"), headers.get("x-content-type-options")]).toEqual(["no-store", "nosniff"]);
+    },
+  );
 });
 
 describe("the sandbox's memory", () => {

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+import type { RequestInfo } from "./edge/index.ts";
+
+/** Whether a proxy at this address is believed. */
+export type TrustedProxies = (address: string) => boolean;
+
+const loopback = createAddressList(["127.0.0.0/8", "::1"]);
+
+/** @param list addresses and networks, such as `10.0.0.0/8, ::1`. Throws for anything else. */
+export const parseTrustedProxies = (list: string): TrustedProxies =>
+  createAddressList(
+    list
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
+
+/** Who asks: the other end of the socket, or whom trusted proxies name. */
+export function clientOf(
+  { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
+  trusted: TrustedProxies = () => false,
+): RequestInfo {
+  const peer = bare(socket.remoteAddress ?? "");
+  if (peer === "") return {};
+  // What a proxy on this machine forwards comes from elsewhere.
+  const forwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  const local = loopback(peer) && !forwarded;
+  if (!trusted(peer)) return { clientAddress: peer, local };
+  const protocol = headers["x-forwarded-proto"];
+  return {
+    clientAddress: firstUntrusted(String(headers["x-forwarded-for"] ?? ""), peer, trusted),
+    local,
+    ...((protocol === "http" || protocol === "https") && { protocol }),
+  };
+}
+
+/** Each proxy appends whom it was asked by; what stands before the first that is not trusted may be made up. */
+function firstUntrusted(forwardedFor: string, peer: string, trusted: TrustedProxies): string {
+  let client = peer;
+  for (const one of forwardedFor.split(",").reverse()) {
+    const address = bare(one.trim());
+    if (isIP(address) === 0) break;
+    client = address;
+    if (!trusted(address)) break;
+  }
+  return client;
+}
+
+/** An IPv4 address as itself, also where a socket for both families has it. */
+const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
+function createAddressList(entries: readonly string[]): TrustedProxies {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = "", bits] = entry.split("/");
+    try {
+      const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+      if (bits === undefined) list.addAddress(address, family);
+      else list.addSubnet(address, Number(bits), family);
+    } catch {
+      throw new Error(`"${entry}" is no address and no network. Write 10.1.2.3, 10.0.0.0/8 or fd00::/8.`);
+    }
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}

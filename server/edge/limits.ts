@@ -1,0 +1,23 @@
+import type { BodyLimits } from "./limited-body.ts";
+
+const KILOBYTE = 1024;
+
+/** What the edge takes of clients and gateways, at most. `docs/operate.md` lists these. */
+
+/** How long the edge waits for the start of a gateway's answer (ms). */
+export const GATEWAY_TIMEOUT = 30_000;
+
+/** A gateway's answer that is passed on to a browser. */
+export const answerLimits: BodyLimits = { bytes: 32 * KILOBYTE * KILOBYTE, ms: 120_000 };
+
+/** A call's body: bodies of the gateway contract have a few kB. */
+export const requestLimits: BodyLimits = { bytes: 256 * KILOBYTE, ms: 15_000 };
+
+/** An answer to the edge's own call: it is parsed at once, beside other brands' requests. */
+export const snapshotAnswerLimits: BodyLimits = { bytes: 512 * KILOBYTE, ms: 10_000 };
+
+/** How long the edge waits for the start of such an answer (ms). */
+export const SNAPSHOT_TIMEOUT = 10_000;
+
+/** What a page carries of a gateway's answers: the first screen, and what React needs to show the same (bytes of JSON). */
+export const MAX_SNAPSHOT_BYTES = 64 * KILOBYTE;

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import { draftBrand, writeBrand } from "#tools/merchant/new.ts";
+import { createPublisher, loadMerchants, writeRecords } from "#tools/publish/index.ts";
+import { residentMemory } from "../memory.ts";
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** The built edge in a process of its own. */
+export interface EdgeProcess {
+  readonly port: number;
+  /** Whether it still runs. */
+  alive(): boolean;
+  /** Resident memory of its process, in bytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** A copy of the build with brands of a test's own, in a folder of its own. */
+export interface Deployment {
+  readonly folder: string;
+  readonly merchants: string;
+  /** Adds a new brand with this code, to be published. */
+  addBrand(code: string): Promise<void>;
+  publish(merchants: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createDeployment(codes: readonly string[] = []): Promise<Deployment> {
+  const folder = await mkdtemp(path.join(tmpdir(), "livery-edge-"));
+  await cp(path.join(root, "dist"), folder, { recursive: true, filter: (file) => !file.endsWith("/dist/records") });
+  const build: BuildManifest = JSON.parse(await readFile(path.join(folder, "build.json"), "utf8"));
+  const merchants = path.join(folder, "merchants");
+  await mkdir(merchants);
+  const addBrand = (code: string) => {
+    const brand = { code, name: code, country: "PH", currency: "PHP", languages: ["EN"] };
+    return writeBrand(draftBrand(merchants, { ...brand, login: ["password"], captcha: ["image-code"] }, build));
+  };
+  for (const code of codes) await addBrand(code);
+  const publish = async (directory: string) => {
+    const brands = await loadMerchants(directory, createPublisher(build));
+    const records = brands.flatMap(({ record }) => record ?? []);
+    await writeRecords(records, path.join(folder, "records"));
+  };
+  await publish(merchants);
+  return { folder, merchants, addBrand, publish, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** `npm run serve` over a deployment's brands. */
+export async function startNodeEdge({ merchants }: Deployment, gateway: string): Promise<EdgeProcess> {
+  const port = await freePort();
+  const started = spawn(process.execPath, [path.join(root, "tools/serve.mjs")], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), MERCHANTS_DIR: merchants, GATEWAY_ORIGIN: gateway },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    started.once("exit", (code) => reject(new Error(`the edge ended with ${code}`)));
+    createInterface(started.stdout).on("line", (line) => / brands on port /.test(line) && resolve());
+  });
+  return running(started, port);
+}
+
+/** The edge's worker over a deployment's published brands, on a port of its own choice. */
+export async function startWorkerd({ folder }: Deployment, gateway: string): Promise<EdgeProcess> {
+  const { default: program }: { default: string } = require("workerd");
+  const started = spawn(
+    program,
+    [
+      "serve",
+      path.join(folder, "edge/workerd.capnp"),
+      `--directory-path=site=${folder}`,
+      "--socket-addr=http=127.0.0.1:0",
+      "--control-fd=3",
+    ],
+    { env: { ...process.env, GATEWAY_ORIGIN: gateway }, stdio: ["ignore", "ignore", "ignore", "pipe"] },
+  );
+  const port = await new Promise<number>((resolve, reject) => {
+    started.once("exit", (code) => reject(new Error(`workerd ended with ${code}`)));
+    started.stdio[3]?.on("data", (lines: Buffer) => {
+      for (const line of lines.toString().split("\n").filter(Boolean)) {
+        const event: { event: string; port?: number } = JSON.parse(line);
+        if (event.event === "listen" && event.port) resolve(event.port);
+      }
+    });
+  });
+  return running(started, port);
+}
+
+/** Each runtime that the edge is built for, by name. */
+export const runtimes = [
+  ["Node", startNodeEdge],
+  ["workerd", startWorkerd],
+] as const;
+
+function running(started: ChildProcess, port: number): EdgeProcess {
+  const alive = () => started.exitCode === null && started.signalCode === null;
+  return {
+    port,
+    alive,
+    memory: () => residentMemory(started.pid ?? 0),
+    async stop() {
+      if (!alive()) return;
+      started.kill("SIGKILL");
+      await once(started, "exit");
+    },
+  };
+}
+
+/** An unused port of this machine. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
