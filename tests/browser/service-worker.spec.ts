@@ -111,6 +111,21 @@ test("opens the home without a network, and also a page that was never opened", 
   releases.answer("first");
 });
 
+test("opens the sheet of languages without a network, and keeps what is typed", async () => {
+  await open(page, at("/m/login"));
+  const username = page.getByRole("textbox", { name: "Username" });
+  await expect(username).toBeVisible();
+  releases.answer("down");
+  await username.fill("lucky4711");
+  await page.getByRole("banner").getByRole("button", { name: "Language" }).click();
+  const sheet = page.getByRole("dialog", { name: "Language" });
+  await sheet.getByRole("radio", { checked: false }).first().click();
+  await expect(sheet.getByRole("alert")).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(username).toHaveValue("lucky4711");
+  releases.answer("first");
+});
+
 test("shows the cached page when the network does not answer", async () => {
   releases.answer("silence");
   await page.goto(at("/m/home"), { waitUntil: "commit", timeout: 20_000 });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, Notice } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
+import { PartBoundary } from "../part-boundary.tsx";
 import styles from "./form-screen.module.css";
 
 /** The captcha in a form: its widget, or what is wrong and what to do; and a button for another captcha. */
@@ -26,7 +27,11 @@ export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; read
   if (!Widget && message === undefined && other === undefined) return null;
   return (
     <div className={styles.captcha} ref={place}>
-      {Widget && <Widget purpose={gate.purpose} onChange={gate.change} error={told} attempt={attempt} />}
+      {Widget && (
+        <PartBoundary>
+          <Widget purpose={gate.purpose} onChange={gate.change} error={told} attempt={attempt} />
+        </PartBoundary>
+      )}
       {!Widget && message !== undefined && (
         <Notice
           tone="error"

@@ -47,6 +47,8 @@ export interface Failures {
   explain(failure: GatewayFailure, moment?: Moment): Explanation;
   /** "You are offline". */
   showOffline(): void;
+  /** An action that the person asked for failed: a part of the site that it needs could not be loaded. */
+  showUnavailable(): void;
 }
 
 export interface FailuresParts {
@@ -93,7 +95,11 @@ export function createFailures(parts: FailuresParts): Failures {
   const showOffline = () =>
     void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST_MS, tone: "error" });
 
-  /** A dialog is not drawn anew when the language's texts come: it waits for them. */
+  // What is not drawn anew when the language's texts come waits for them.
+  const showToast = (text: () => string) => void i18n.ready().then(() => overlays.toast(text(), { tone: "error" }));
+
+  const showUnavailable = () => (isOnline() ? showToast(() => i18n.t("site.failure.unreachable")) : showOffline());
+
   const showDialog = (failure: GatewayFailure, moment: Moment) =>
     void i18n.ready().then(() => overlays.alert(explain(failure, moment)));
 
@@ -116,6 +122,7 @@ export function createFailures(parts: FailuresParts): Failures {
         context["field-error"]({ [fieldError.field]: failure.message || i18n.t(fieldError.text) });
       },
       "offline-toast": showOffline,
+      "error-toast": () => showToast(() => message(failure, moment)),
       "domain-dialog": () => showDialog(failure, moment),
       "session-lost": () => parts.loseSession(),
       "auto-login-off": () => parts.disableAutoLogin(),
@@ -129,5 +136,5 @@ export function createFailures(parts: FailuresParts): Failures {
     for (const effect of evaluation.effects) await carryOut[effect]();
   }
 
-  return { handle, explain, showOffline };
+  return { handle, explain, showOffline, showUnavailable };
 }

@@ -3,7 +3,7 @@ import type { LoginModel } from "./login.ts";
 
 declare module "../site.ts" {
   interface Site {
-    /** Made when a screen first needs it; the same promise every time, so that a screen can `use` it. */
+    /** Made when it is first needed; the same promise every time. */
     login(): Promise<LoginModel>;
   }
 }

@@ -56,8 +56,9 @@ export function createRegistration(parts: RegistrationParts): RegistrationModel 
 
   async function loadMobile() {
     store.setState(({ identity }) => deriveState(identity));
-    numberCheck = await findNumberCheck();
-    store.setState({ mobile: numberCheck?.fields });
+    const found = await findNumberCheck().catch(() => null);
+    numberCheck = found ?? undefined;
+    store.setState({ mobile: found === null ? null : found?.fields });
   }
 
   let prepared = false;

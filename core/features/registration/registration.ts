@@ -23,8 +23,8 @@ export interface RegistrationState {
   readonly note: string | undefined;
   /** Whether one may register by mobile number as well. */
   readonly offersMobile: boolean;
-  /** The fields of number and code; undefined until they are loaded. */
-  readonly mobile: MobileFields | undefined;
+  /** The fields of number and code; undefined until they are loaded, null where they can't be. */
+  readonly mobile: MobileFields | null | undefined;
   /** Whether a registration by mobile number asks for a password (flag MOBILEREGPWD3). */
   readonly asksPassword: boolean;
   /** The outside identity to tie to the new account. */
