@@ -23,9 +23,9 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
     return { failed: true };
   }
 
+  /** React has logged the error. */
   override componentDidCatch(error: unknown) {
     this.props.onFailed?.();
-    this.context?.warn("a part of the page failed", error);
     this.context?.report({ code: `${error instanceof Error ? error.name : "Error"}@part` });
   }
 

@@ -48,7 +48,7 @@ for (const [screen, address] of [
   ["the home", "/m/home"],
 ] as const) {
   test(`${screen}: whichever lazy chunk is missing, the rest stays, and what is typed`, async ({ site }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     const errors = pageErrors(site);
     const requested = new Set<string>();
     site.on("request", (request) => requested.add(new URL(request.url()).pathname));
