@@ -15,31 +15,22 @@ import { useLanguageSheet } from "../features/language/index.ts";
 import { GamesScreen } from "../features/lobby/index.ts";
 import { LoginScreen } from "../features/login/index.ts";
 import { MemberScreen } from "../features/member/index.ts";
+import { PartBoundary } from "../features/part-boundary.tsx";
 import { PasswordScreen } from "../features/password/index.ts";
 import { ActivityScreen, NewsScreen } from "../features/promotions/index.ts";
 import { RegistrationScreen } from "../features/registration/index.ts";
 import { parseReturnTo } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
-import { ScreenBoundary } from "./screen-boundary.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
 
-interface AppProps {
-  report(error: unknown): void;
-}
-
 /** The site's screens by the rows of the route table. */
-export const App = memo(function App({ report }: AppProps) {
+export const App = memo(function App() {
   return (
     <SiteRoot>
       <Routes>
         {[...routes, unknownRoute].map((route) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            caseSensitive
-            element={<RoutedScreen route={route} report={report} />}
-          />
+          <Route key={route.path} path={route.path} caseSensitive element={<RoutedScreen route={route} />} />
         ))}
       </Routes>
     </SiteRoot>
@@ -50,7 +41,7 @@ export const App = memo(function App({ report }: AppProps) {
  * A route's screen in its frame; a visitor without access is redirected by the access rules. The skeleton is outside of
  * what the path is the key of: the old screen stays until the new one's code is loaded.
  */
-function RoutedScreen({ route, report }: AppProps & { readonly route: SiteRoute }) {
+function RoutedScreen({ route }: { readonly route: SiteRoute }) {
   const { session } = useSite();
   const { pathname, search } = useLocation();
   const isOpen = useModel(session.store, ({ phase }) => phase !== "closed");
@@ -59,9 +50,9 @@ function RoutedScreen({ route, report }: AppProps & { readonly route: SiteRoute 
   return (
     <SiteFrame bare={route.firstPaint === "bare"} home={route.screen === "home"}>
       <Suspense fallback={<LaneSkeleton />}>
-        <ScreenBoundary key={pathname} report={report}>
+        <PartBoundary key={pathname}>
           {elsewhere === undefined ? screens[route.screen](search, route) : <Redirect to={elsewhere} />}
-        </ScreenBoundary>
+        </PartBoundary>
       </Suspense>
     </SiteFrame>
   );

@@ -19,7 +19,6 @@ async function start(): Promise<void> {
   const container = document.getElementById("app");
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
 
-  const report = (error: unknown) => reportError(error);
   const { address, token, returned } = parseEntryUrl(location.href, chosenOf(boot.data.record.plugins, "login"));
   if (address.href !== location.href) history.replaceState(history.state, "", address);
   const siteHistory = createSiteHistory(window);
@@ -39,7 +38,7 @@ async function start(): Promise<void> {
     if (images.splash) setSplashImage(document, images.splash);
     if (images.favicon) changeFavicon(document, images.favicon);
   });
-  void resumeOrAutoLogin(site, returned).catch(report);
+  void resumeOrAutoLogin(site, returned).catch((error) => site.warn("auto-login failed", error));
   let drawn = false;
   const onDrawn = () => {
     if (drawn) return;
@@ -52,9 +51,7 @@ async function start(): Promise<void> {
   };
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is
   // visible meanwhile.
-  startTransition(() =>
-    createRoot(container).render(<Root site={site} history={siteHistory} report={report} onDrawn={onDrawn} />),
-  );
+  startTransition(() => createRoot(container).render(<Root site={site} history={siteHistory} onDrawn={onDrawn} />));
 }
 
 /**

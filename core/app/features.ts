@@ -16,7 +16,7 @@ import { registrationFeature } from "../features/registration/index.ts";
 import { sessionFeature } from "../features/session/index.ts";
 import type { Feature } from "../features/site.ts";
 import { socialFeature } from "../features/social/index.ts";
-import { statusFeature } from "../features/status/index.ts";
+import { statusFeature, statusRetryFeature } from "../features/status/index.ts";
 import { attributionFeature, recorderFeature, trackingFeature } from "../features/tracking/index.ts";
 
 /** Every feature of the product, in the order in which those of the start are created. */
@@ -44,4 +44,5 @@ export const features: readonly Feature[] = [
   downloadFeature,
   memberLanguageFeature,
   displayFontFeature,
+  statusRetryFeature,
 ];

@@ -1,6 +1,7 @@
 import { StrictMode, useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
+import { PartBoundary } from "../features/part-boundary.tsx";
 import { type Site, SiteContext } from "../features/site.ts";
 import { App } from "./app.tsx";
 import type { SiteHistory } from "./routing/site-history.ts";
@@ -9,7 +10,6 @@ import { SiteRouter } from "./routing/site-router.tsx";
 export interface RootProps {
   readonly site: Site;
   readonly history: SiteHistory;
-  report(error: unknown): void;
   /** Called once the first screen is drawn. */
   onDrawn(): void;
 }
@@ -18,16 +18,18 @@ export interface RootProps {
 const swrConfig = { provider: () => new Map() };
 
 /** The root of the React tree: the site in its contexts. */
-export function Root({ site, history, report, onDrawn }: RootProps) {
+export function Root({ site, history, onDrawn }: RootProps) {
   useEffect(() => onDrawn(), [onDrawn]);
   return (
     <StrictMode>
       <SiteContext value={site}>
         <I18nextProvider i18n={site.i18n.instance}>
           <SWRConfig value={swrConfig}>
-            <SiteRouter history={history}>
-              <App report={report} />
-            </SiteRouter>
+            <PartBoundary onRetry={() => site.window.location.reload()}>
+              <SiteRouter history={history}>
+                <App />
+              </SiteRouter>
+            </PartBoundary>
           </SWRConfig>
         </I18nextProvider>
       </SiteContext>

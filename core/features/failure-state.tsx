@@ -12,12 +12,10 @@ export interface FailureStateProps {
 
 /** Shown in place of content that the gateway did not return: the reason, and a retry button. */
 export function FailureState({ failure, retry, busy = false }: FailureStateProps) {
-  const { failures } = useSite();
+  const { failures, platform } = useSite();
   const { t } = useTranslation();
-  const { title, message } = failures.explain(failure);
-  return (
-    <ErrorState title={title} retry={{ label: t("start.action.retry"), onRetry: retry, busy }}>
-      {message}
-    </ErrorState>
-  );
+  // Spec 8 words a lost connection for its alert; here Retry stands beside the reason.
+  const lost = platform.page.isOnline() ? "site.failure.unreachable" : "site.failure.offline";
+  const title = failure.kind === "network" ? t(lost) : failures.explain(failure).message;
+  return <ErrorState title={title} retry={{ label: t("start.action.retry"), onRetry: retry, busy }} />;
 }

@@ -45,7 +45,7 @@ test.describe("spec 8: the status call", () => {
     expect(await accessibilityViolations(site)).toEqual([]);
   });
 
-  test("other errors: a notice with the server's message; on plain http 'Network Error / CORS Errors' if none", async ({
+  test("other errors: a notice with the server's message; on plain http a toast 'Network Error / CORS Errors' if none", async ({
     site,
   }) => {
     await trouble({ [STATUS]: { errorCode: "system_error", message: "We are under maintenance." } });
@@ -53,14 +53,18 @@ test.describe("spec 8: the status call", () => {
     await expect(notice(site)).toContainText("We are under maintenance.");
     await trouble({ [STATUS]: { errorCode: "system_error", message: "" } });
     await open(site, home(brand));
-    await expect(notice(site)).toContainText("Network Error / CORS Errors");
+    await expect(site.getByRole("alert").filter({ hasText: "Network Error / CORS Errors" })).toBeVisible();
+    await expect(anyDialog(site)).toHaveCount(0);
   });
 
-  test("other errors over https: 'Internet lost, please refresh the page' if there is no message", async ({ site }) => {
+  test("other errors over https: a toast 'Internet lost, please refresh the page' if there is no message", async ({
+    site,
+  }) => {
     await trouble({ [STATUS]: { errorCode: "system_error", message: "" } });
     await speakHttps(site);
     await open(site, overHttps("/m/home"));
-    await expect(notice(site)).toContainText("Internet lost, please refresh the page");
+    await expect(site.getByRole("alert").filter({ hasText: "Internet lost, please refresh the page" })).toBeVisible();
+    await expect(anyDialog(site)).toHaveCount(0);
   });
 
   test("HTTP 502: no dialog", async ({ site }) => {

@@ -71,6 +71,21 @@ test("is installed for /m/, its address containing the brand, with the home cach
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });
 
+test("opens the sheet of languages without a network, and keeps what is typed", async () => {
+  await open(page, at("/m/login"));
+  const username = page.getByRole("textbox", { name: "Username" });
+  await expect(username).toBeVisible();
+  releases.answer("down");
+  await username.fill("lucky4711");
+  await page.getByRole("banner").getByRole("button", { name: "Language" }).click();
+  const sheet = page.getByRole("dialog", { name: "Language" });
+  await sheet.getByRole("radio", { checked: false }).first().click();
+  await expect(sheet.getByRole("alert")).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(username).toHaveValue("lucky4711");
+  releases.answer("first");
+});
+
 test("caches no answer of the gateway, no failure, and no query or token", async () => {
   await open(page, at("/m/home?token=topsecret&affiliateCode=friend7"));
   await open(page, at("/m/login?go=%2Fm%2Fmember%2Fhome&backUrl=secretback"));

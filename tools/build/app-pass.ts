@@ -155,6 +155,7 @@ function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
 const homeParts = [
   "app/frame/site-footer.tsx",
   "features/download/download-bar.tsx",
+  "features/language/language-sheet.tsx",
   "features/lobby/draw-countdown.tsx",
   "features/promotions/news-section.tsx",
   "features/vip/vip-section.tsx",

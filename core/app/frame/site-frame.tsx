@@ -15,10 +15,12 @@ import {
   NewsIcon,
   OverlayHost,
   PersonIcon,
+  Skeleton,
 } from "#core/ui/index.ts";
 import { DownloadBar } from "../../features/download/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
+import { PartBoundary } from "../../features/part-boundary.tsx";
 import { useModel, useSite } from "../../features/site.ts";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
@@ -145,6 +147,11 @@ export function SiteRoot({ children }: { readonly children: ReactNode }) {
       {children}
       <OverlayHost
         overlays={overlays}
+        contain={(content) => (
+          <PartBoundary>
+            <Suspense fallback={<Skeleton width="100%" height="96px" />}>{content}</Suspense>
+          </PartBoundary>
+        )}
         labels={{ close: t("start.action.close"), accept: t("start.action.agree"), refuse: t("start.action.cancel") }}
       />
     </>

@@ -1,9 +1,10 @@
-import { type ComponentType, Fragment, lazy, Suspense } from "react";
+import { type ComponentType, Fragment, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { gamesPath } from "#core/routes/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
+import { lazyPart } from "../../features/lazy-part.tsx";
 import {
   CategoryChips,
   DrawCountdown,
@@ -11,6 +12,7 @@ import {
   MatchesSection,
   RecentSection,
 } from "../../features/lobby/index.ts";
+import { PartBoundary } from "../../features/part-boundary.tsx";
 import { BannersSection, NewsSection } from "../../features/promotions/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
 import { useAnswer } from "../../features/use-answer.ts";
@@ -19,7 +21,7 @@ import { VipSection } from "../../features/vip/index.ts";
 import { WhenIdle } from "../../features/when-idle.tsx";
 
 // Below the first screen.
-const SiteFooter = lazy(async () => ({ default: (await import("../frame/site-footer.tsx")).SiteFooter }));
+const SiteFooter = lazyPart(async () => (await import("../frame/site-footer.tsx")).SiteFooter);
 
 const sections: { readonly [Section in HomeSection]: ComponentType } = {
   hero: HomeHero,
@@ -43,9 +45,11 @@ export function HomeScreen() {
     return (
       <Fragment key={name}>
         {name === record.home[0] && name !== "hero" && <CategoryChips />}
-        <Suspense fallback={null}>
-          <Section />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <Section />
+          </Suspense>
+        </PartBoundary>
         {name === "hero" && <CategoryChips />}
       </Fragment>
     );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, Notice } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
+import { PartBoundary } from "../part-boundary.tsx";
 import styles from "./form-screen.module.css";
 
 /** The captcha in a form: its widget, or an error with a retry; and a button for an alternative captcha. */
@@ -26,7 +27,11 @@ export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; read
   if (!Widget && message === undefined && other === undefined) return null;
   return (
     <div className={styles.captcha} ref={container}>
-      {Widget && <Widget purpose={gate.purpose} onChange={gate.change} error={shownError} attempt={attempt} />}
+      {Widget && (
+        <PartBoundary>
+          <Widget purpose={gate.purpose} onChange={gate.change} error={shownError} attempt={attempt} />
+        </PartBoundary>
+      )}
       {!Widget && message !== undefined && (
         <Notice
           tone="error"

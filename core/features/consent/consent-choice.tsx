@@ -1,16 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { networkFailure } from "#core/gateway/index.ts";
 import { useSite } from "../site.ts";
 
 /** A button that asks for consent again, so that the visitor can change the decision. */
 export function ConsentChoice({ className }: { readonly className?: string | undefined }) {
   const { consent, failures } = useSite();
   const { t } = useTranslation();
-  const choose = () =>
-    consent().then(
-      (model) => model.choose(),
-      () => failures.handle(networkFailure, { moment: "call" }),
-    );
+  const choose = () => consent().then((model) => model.choose(), failures.showUnavailable);
   return (
     <button type="button" className={className} onClick={() => void choose()}>
       {t("site.consent.choices")}

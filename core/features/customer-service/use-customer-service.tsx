@@ -12,13 +12,13 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
   const [busy, setBusy] = useState(false);
   const title = t("site.support.title");
 
-  const ask = async (): Promise<ServiceOutcome> => {
+  const ask = async (): Promise<ServiceOutcome | undefined> => {
     setBusy(true);
     try {
       return await (await customerService()).open();
     } catch {
-      // Its code could not be loaded.
-      return { kind: "none" };
+      failures.showUnavailable();
+      return undefined;
     } finally {
       setBusy(false);
     }
@@ -26,6 +26,7 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
 
   async function open() {
     const outcome = await ask();
+    if (!outcome) return;
     if (outcome.kind === "failed") await failures.handle(outcome.failure, { moment: "call" });
     if (outcome.kind === "none") await overlays.alert({ title, message: t("site.support.none") });
     if (outcome.kind !== "link") return;

@@ -10,7 +10,7 @@ import { showsBar } from "./rules.ts";
  * so that it shifts no layout.
  */
 export function DownloadBar() {
-  const { gateway, platform, session, member, download } = useSite();
+  const { gateway, platform, session, member, download, failures } = useSite();
   const language = useLanguage();
   const [closed, setClosed] = useState(() => platform.storage.get("downloadBarHidden") === true);
   const [busy, setBusy] = useState(false);
@@ -33,6 +33,8 @@ export function DownloadBar() {
     setBusy(true);
     try {
       await (await download()).press(settings);
+    } catch {
+      failures.showUnavailable();
     } finally {
       setBusy(false);
     }

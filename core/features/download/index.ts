@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 
 export { downloadFeature } from "./feature.ts";
 
-export const DownloadBar = lazy(async () => ({ default: (await import("./download-bar.tsx")).DownloadBar }));
+export const DownloadBar = lazyPart(async () => (await import("./download-bar.tsx")).DownloadBar, { silent: true });

@@ -28,8 +28,10 @@ type Case = readonly [row: string, Moment, GatewayFailure, readonly Effect[]];
 describe("spec 8: error catalogue", () => {
   const rows: readonly Case[] = [
     ["domain_not_available (errorCode from status call)", "status", refused("domain_not_available"), ["domain-dialog"]],
-    ["Other status errors", "status", refused("system_error"), ["notice"]],
-    ["Other status errors: internet lost", "status", networkFailure, ["notice"]],
+    ["Other status errors: the server's message", "status", refused("closed", { message: "Closed." }), ["notice"]],
+    ["Other status errors: none", "status", refused("system_error"), ["error-toast"]],
+    ["Status errors: HTTP 503", "status", refused("x", { status: 503, message: "Down." }), ["error-toast"]],
+    ["Status errors: internet lost", "status", networkFailure, ["error-toast"]],
     ["Status errors: HTTP 502", "status", refused("gateway_unreachable", { status: 502 }), []],
     ["Status errors: TOO_MANY_REQUEST", "status", refused("TOO_MANY_REQUEST"), []],
 
@@ -84,6 +86,11 @@ describe("spec 8: error catalogue", () => {
       expect(effectsOf(refused(code), moment)).toEqual([]);
     }
     expect(effectsOf(badResponse(401), moment)).toEqual([]);
+  });
+
+  it("Offline over https during the status call: a toast", () => {
+    expect(effectsOf(networkFailure, "status", { online: false })).toEqual(["offline-toast"]);
+    expect(effectsOf(networkFailure, "status", { online: false, protocol: "http:" })).toEqual(["error-toast"]);
   });
 
   it.each(["login", "second-factor", "registration", "launch", "call"] as const)(

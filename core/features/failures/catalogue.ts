@@ -24,6 +24,8 @@ export type Effect =
   | "field-error"
   /** The toast "You are offline", for 1.5 s. */
   | "offline-toast"
+  /** The server's message, or our text, for a few seconds. */
+  | "error-toast"
   /** The dialog of a domain that is not available. */
   | "domain-dialog"
   /** Clears the session, asks to log in, and navigates to `/m/login`. */
@@ -96,6 +98,13 @@ const isSessionLoss = (failure: GatewayFailure): boolean =>
 const isQuiet = (failure: GatewayFailure): boolean =>
   failure.status === 502 || failure.code.startsWith("TOO_MANY_REQUEST") || failure.kind === "aborted";
 
+const isOffline = ({ kind }: GatewayFailure, { online, protocol }: Circumstances): boolean =>
+  kind === "network" && !online && protocol === "https:";
+
+/** What the gateway says of the merchant, such as its maintenance; not that the gateway itself fails. */
+const isOfMerchant = ({ kind, status, message }: GatewayFailure): boolean =>
+  kind === "refused" && status < 500 && message !== "";
+
 /** The gateway refused more than a second factor's code. */
 const isAboutProof = (failure: GatewayFailure): boolean =>
   failure.kind === "refused" && failure.code !== "verification.code.invalid";
@@ -113,6 +122,8 @@ const catalogue: readonly Row[] = [
   // The person did not start these calls.
   { when: isQuiet, during: ["status", "auto-login"], effects: [] },
   { when: isQuiet, effects: ["note"] },
+  { when: isOffline, during: ["status"], effects: ["offline-toast"] },
+  { when: (failure) => !isOfMerchant(failure), during: ["status"], effects: ["error-toast"] },
 
   { when: code("login_verify_required"), during: ["login", "auto-login"], effects: ["verify"] },
   { when: code("bind_customer_required"), during: ["login"], effects: ["offer-binding"] },
@@ -124,7 +135,7 @@ const catalogue: readonly Row[] = [
 
   { when: (failure, { fields }) => fieldErrorOf(failure, fields) !== undefined, effects: ["field-error"] },
   {
-    when: ({ kind }, { online, protocol }) => kind === "network" && !online && protocol === "https:",
+    when: isOffline,
     during: ["login", "second-factor", "registration", "launch", "call"],
     effects: ["offline-toast"],
   },

@@ -32,15 +32,27 @@ describe("spec 8: what the person is shown", () => {
   });
 
   it.each([
-    ["the server's message", refused("x", { message: "Closed for today." }), "https:", "Closed for today."],
-    ["internet lost, if none", refused("unknown_error"), "https:", "site.failure.network"],
+    ["internet lost, if it has no message", refused("unknown_error"), "https:", "site.failure.network"],
     ["internet lost for an answer that can't be read", badResponse(200), "https:", "site.failure.network"],
     ["internet lost for no answer in time", timeoutFailure, "https:", "site.failure.network"],
     ["Network Error / CORS Errors on plain http", refused("x"), "http:", "site.failure.networkPlain"],
-  ] as const)("of a status call that failed: %s", async (_, failure, protocol, message) => {
-    const { failures, alert } = shown({ protocol });
+  ] as const)("of a status call that failed, without a dialog: %s", async (_, failure, protocol, message) => {
+    const { failures, alert, toast } = shown({ protocol });
     await failures.handle(failure, { moment: "status" });
-    expect(alert).toHaveBeenCalledWith(notice(message));
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledWith(message, { tone: "error" }));
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it("of the merchant by the status call: the server's message", async () => {
+    const { failures, alert } = shown();
+    await failures.handle(refused("x", { message: "Closed for today." }), { moment: "status" });
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(notice("Closed for today.")));
+  });
+
+  it("of an action whose code could not be loaded: a toast", async () => {
+    const { failures, toast } = shown();
+    failures.showUnavailable();
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledWith("site.failure.unreachable", { tone: "error" }));
   });
 
   it("of a game that does not answer: timeout_retry_please", async () => {

@@ -46,6 +46,8 @@ export interface Failures {
   explain(failure: GatewayFailure, moment?: Moment): Explanation;
   /** Shows the toast "You are offline". */
   showOffline(): void;
+  /** An action that the person asked for failed: a part of the site that it needs could not be loaded. */
+  showUnavailable(): void;
 }
 
 export type FailuresSite = Pick<Site, "window" | "platform" | "i18n" | "overlays" | "session">;
@@ -84,7 +86,12 @@ export function createFailures(site: FailuresSite): Failures {
   const showOffline = () =>
     void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST_MS, tone: "error" });
 
-  /** Waits for the language's texts: an open dialog is not rendered again when they are loaded. */
+  /** Waits for the language's texts: an open toast or dialog is not rendered again when they are loaded. */
+  const showToast = (text: () => string) => void i18n.ready().then(() => overlays.toast(text(), { tone: "error" }));
+
+  const showUnavailable = () =>
+    platform.page.isOnline() ? showToast(() => i18n.t("site.failure.unreachable")) : showOffline();
+
   const showDialog = (failure: GatewayFailure, moment: Moment) =>
     void i18n.ready().then(() => overlays.alert(explain(failure, moment)));
 
@@ -108,6 +115,7 @@ export function createFailures(site: FailuresSite): Failures {
         context["field-error"]({ [fieldError.field]: failure.message || i18n.t(fieldError.text) });
       },
       "offline-toast": showOffline,
+      "error-toast": () => showToast(() => message(failure, moment)),
       "domain-dialog": () => showDialog(failure, moment),
       // The session is created after this model.
       "session-lost": () => void site.session.lost(),
@@ -122,5 +130,5 @@ export function createFailures(site: FailuresSite): Failures {
     for (const effect of evaluation.effects) await carryOut[effect]();
   }
 
-  return { handle, explain, showOffline };
+  return { handle, explain, showOffline, showUnavailable };
 }

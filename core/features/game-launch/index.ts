@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 
 export { gameLauncherFeature } from "./feature.ts";
 
-export const LaunchScreen = lazy(async () => ({ default: (await import("./launch-screen.tsx")).LaunchScreen }));
+export const LaunchScreen = lazyPart(async () => (await import("./launch-screen.tsx")).LaunchScreen);

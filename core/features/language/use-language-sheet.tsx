@@ -1,9 +1,8 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "#core/ui/index.ts";
+import { lazyPart } from "../lazy-part.tsx";
 import { useSite } from "../site.ts";
 
-const LanguageSheet = lazy(async () => ({ default: (await import("./language-sheet.tsx")).LanguageSheet }));
+const LanguageSheet = lazyPart(async () => (await import("./language-sheet.tsx")).LanguageSheet);
 
 /** Opens the language sheet. */
 export function useLanguageSheet(): () => void {
@@ -13,10 +12,6 @@ export function useLanguageSheet(): () => void {
     void overlays.open({
       kind: "sheet",
       title: t("start.nav.language"),
-      render: (close) => (
-        <Suspense fallback={<Skeleton width="100%" height="96px" />}>
-          <LanguageSheet close={close} />
-        </Suspense>
-      ),
+      render: (close) => <LanguageSheet close={close} />,
     });
 }

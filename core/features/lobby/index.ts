@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 
 export { CategoryChips } from "./category-chips.tsx";
 export { lobbyFeature } from "./feature.ts";
@@ -7,6 +7,8 @@ export type { Lobby } from "./lobby.ts";
 export { MatchesSection } from "./matches-section.tsx";
 export { useLanes } from "./use-lanes.ts";
 
-export const GamesScreen = lazy(async () => ({ default: (await import("./games-screen.tsx")).GamesScreen }));
+export const GamesScreen = lazyPart(async () => (await import("./games-screen.tsx")).GamesScreen);
 
-export const DrawCountdown = lazy(async () => ({ default: (await import("./draw-countdown.tsx")).DrawCountdown }));
+export const DrawCountdown = lazyPart(async () => (await import("./draw-countdown.tsx")).DrawCountdown, {
+  silent: true,
+});

@@ -3,7 +3,7 @@ import type { LoginModel } from "./login.ts";
 
 declare module "../site.ts" {
   interface Site {
-    /** Created at the first call; the same promise every time, so that a screen can `use` it. */
+    /** Created at the first call; the same promise every time. */
     login(): Promise<LoginModel>;
   }
 }

@@ -1,8 +1,11 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 
 export { loginFeature } from "./feature.ts";
 export { type Identity, identityFields } from "./identity.ts";
 export type { LoginModel, LoginState } from "./login.ts";
 export { resumeOrAutoLogin } from "./resume-or-auto-login.ts";
 
-export const LoginScreen = lazy(async () => ({ default: (await import("./login-screen.tsx")).LoginScreen }));
+export const LoginScreen = lazyPart(async (site) => {
+  const [{ createLoginScreen }, login] = await Promise.all([import("./login-screen.tsx"), site.login()]);
+  return createLoginScreen(login);
+});

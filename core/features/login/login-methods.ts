@@ -1,7 +1,13 @@
 import type { HandleOf } from "#core/extension-points/index.ts";
 import { pluginName } from "#core/kernel/index.ts";
-import type { LoginMethods } from "./login.ts";
+import type { LoginButton, LoginForm, LoginMethods } from "./login.ts";
 import type { Providers } from "./providers.ts";
+
+interface Method {
+  readonly form?: LoginForm;
+  readonly button?: LoginButton;
+  readonly missing?: boolean;
+}
 
 /**
  * The login methods that the screen offers. Starts every provider: a button whose code still had to load would open its
@@ -9,14 +15,18 @@ import type { Providers } from "./providers.ts";
  */
 export async function loadLoginMethods(providers: Providers): Promise<LoginMethods> {
   const methods = await Promise.all(providers.all().map((handle) => methodOf(providers, handle)));
-  return { forms: methods.flatMap(({ form }) => form ?? []), buttons: methods.flatMap(({ button }) => button ?? []) };
+  return {
+    forms: methods.flatMap(({ form }) => form ?? []),
+    buttons: methods.flatMap(({ button }) => button ?? []),
+    ...(methods.some(({ missing }) => missing) && { incomplete: true }),
+  };
 }
 
-async function methodOf(providers: Providers, { id, plugin }: HandleOf<"login">) {
+async function methodOf(providers: Providers, { id, plugin }: HandleOf<"login">): Promise<Method> {
   const provider = await providers.call(id, "read", ({ kind, Form, tab = "account" }) => ({ kind, Form, tab }));
   if (provider?.kind === "form" && provider.Form) return { form: { id, tab: provider.tab, Form: provider.Form } };
   const { button, title } = plugin.manifest;
-  if (button === undefined || (provider && provider.kind !== "button")) return {};
+  if (button === undefined || (provider && provider.kind !== "button")) return { missing: !provider };
   const labelKey = button.startsWith("site.") ? button : `${pluginName(plugin)}::${button}`;
   return { button: { id, title, icon: plugin.icon, labelKey: provider && labelKey } };
 }

@@ -1,27 +1,27 @@
-import { use, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { registrationPath } from "#core/routes/index.ts";
 import { appendReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
+import type { LoginModel } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
 
 /** `/m/login`. */
-export function LoginScreen({ query }: { readonly query: string }) {
-  const site = useSite();
-  const { whenIdle, status } = site;
-  const login = use(site.login());
-  const { t } = useTranslation();
-  useScreenTitle(t("site.login.title"));
-  const prompt = useModel(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
+export const createLoginScreen = (login: LoginModel) =>
+  function LoginScreen({ query }: { readonly query: string }) {
+    const { whenIdle, status } = useSite();
+    const { t } = useTranslation();
+    useScreenTitle(t("site.login.title"));
+    const prompt = useModel(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
 
-  useEffect(() => void login.prepare(), [login]);
+    useEffect(() => void login.prepare(), []);
 
-  useEffect(() => {
-    const gone = new AbortController();
-    void whenIdle.then(() => (gone.signal.aborted ? undefined : login.prepareProviders(gone.signal)));
-    return () => gone.abort();
-  }, [login, whenIdle]);
+    useEffect(() => {
+      const gone = new AbortController();
+      void whenIdle.then(() => (gone.signal.aborted ? undefined : login.prepareProviders(gone.signal)));
+      return () => gone.abort();
+    }, [whenIdle]);
 
-  return <LoginView login={login} registration={appendReturnTo(registrationPath, query)} prompt={prompt} />;
-}
+    return <LoginView login={login} registration={appendReturnTo(registrationPath, query)} prompt={prompt} />;
+  };

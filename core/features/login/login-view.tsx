@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, ErrorState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
 import { CaptchaPlace, FormScreen, fieldsClass, useFirstError } from "../auth-form/index.ts";
-import type { LoginForm, LoginModel } from "./login.ts";
+import { PartBoundary } from "../part-boundary.tsx";
+import type { LoginForm, LoginMethods, LoginModel } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 export interface LoginViewProps {
@@ -48,9 +49,9 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
       <div ref={place} className={fieldsClass}>
         {!methods && <FormSkeleton />}
         {methods && methods.forms.length > 0 && <Forms login={login} forms={methods.forms} />}
-        {methods && methods.forms.length + methods.buttons.length === 0 && (
+        {methods && (methods.incomplete || isUnusable(methods)) && (
           <ErrorState
-            title={t("site.login.noWay")}
+            title={t(methods.incomplete ? "site.failure.screen" : "site.login.noWay")}
             retry={{ label: t("start.action.retry"), onRetry: () => void login.prepare() }}
           />
         )}
@@ -62,6 +63,9 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
   );
 }
 
+const isUnusable = ({ forms, buttons }: LoginMethods): boolean =>
+  forms.length === 0 && buttons.every(({ labelKey }) => labelKey === undefined);
+
 function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: readonly LoginForm[] }) {
   const { t } = useTranslation();
   const { busy, errors, remembered } = useStore(login.store);
@@ -71,15 +75,18 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
 
   const { Form } = form;
   const fields = (
-    <Form
-      // Mounted again when the remembered credentials have been read: fields read them only when they are mounted.
-      key={`${form.id} ${remembered.username ?? remembered.mobileNum ?? ""} ${remembered.remember}`}
-      busy={busy}
-      errors={errors}
-      remembered={remembered}
-      captcha={<CaptchaPlace gate={login.captcha} error={errors.captcha} />}
-      submit={(proof, options) => void login.submit(form.id, proof, options)}
-    />
+    // One form that fails leaves the others.
+    <PartBoundary key={form.id}>
+      <Form
+        // Mounted again when the remembered credentials have been read: fields read them only when they are mounted.
+        key={`${form.id} ${remembered.username ?? remembered.mobileNum ?? ""} ${remembered.remember}`}
+        busy={busy}
+        errors={errors}
+        remembered={remembered}
+        captcha={<CaptchaPlace gate={login.captcha} error={errors.captcha} />}
+        submit={(proof, options) => void login.submit(form.id, proof, options)}
+      />
+    </PartBoundary>
   );
   if (forms.length === 1) return fields;
   return (

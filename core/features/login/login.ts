@@ -40,6 +40,8 @@ export interface LoginButton {
 export interface LoginMethods {
   readonly forms: readonly LoginForm[];
   readonly buttons: readonly LoginButton[];
+  /** One that has no button to say so could not be loaded. */
+  readonly incomplete?: true;
 }
 
 export interface LoginState {

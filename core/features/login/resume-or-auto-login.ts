@@ -19,7 +19,7 @@ export interface ReturnedLogin {
  * remembered credentials (spec 4 "Auto-login").
  */
 export async function resumeOrAutoLogin(
-  site: Pick<Site, "clock" | "status" | "session" | "login" | "flags" | "platform" | "i18n" | "overlays">,
+  site: Pick<Site, "clock" | "status" | "failures" | "session" | "login" | "flags" | "platform" | "i18n" | "overlays">,
   returned: ReturnedLogin | undefined,
 ): Promise<void> {
   const { clock, status, session, i18n, overlays } = site;
@@ -28,7 +28,8 @@ export async function resumeOrAutoLogin(
   // The status call may switch log-in methods on or off.
   await Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
   if (returned && session.token() === undefined) {
-    const login = await site.login();
+    const login = await site.login().catch(site.failures.showUnavailable);
+    if (!login) return;
     // The page contains only the texts of its first screen.
     await i18n.change(i18n.language.code).catch(() => {});
     const hide = overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING_TOAST_MS });

@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 
 export { memberFeature } from "./feature.ts";
 
-export const MemberScreen = lazy(async () => ({ default: (await import("./member-screen.tsx")).MemberScreen }));
+export const MemberScreen = lazyPart(async () => (await import("./member-screen.tsx")).MemberScreen);

@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 
 export { passwordOfferFeature } from "./feature.ts";
 
-export const PasswordScreen = lazy(async () => ({ default: (await import("./password-screen.tsx")).PasswordScreen }));
+export const PasswordScreen = lazyPart(async () => (await import("./password-screen.tsx")).PasswordScreen);

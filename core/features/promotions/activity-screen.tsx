@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { newsPath } from "#core/routes/index.ts";
 import { EmptyState, Image, Prose, RouteLink, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
 import { useAnnouncements } from "./use-announcements.ts";
@@ -34,24 +35,21 @@ export function ActivityScreen({ id }: { readonly id: string }) {
     <article className={styles.screen}>
       <h1 className={`display ${styles.title}`}>{announcement.title}</h1>
       {announcement.image !== "" && <Image src={announcement.image} alt="" ratio="5 / 2" loading="eager" />}
-      <SafeContent html={announcement.content} />
+      <Suspense fallback={<Skeleton width="100%" height="160px" />}>
+        <SafeContent html={announcement.content} />
+      </Suspense>
     </article>
   );
 }
 
 /** HTML of the gateway, shown once the sanitiser is loaded; never before. */
-function SafeContent({ html }: { readonly html: string }) {
-  const [content, setContent] = useState<DocumentFragment>();
-  useEffect(() => {
-    let current = true;
-    void Promise.all([import("dompurify"), import("./content.ts")]).then(
-      ([{ default: DOMPurify }, { createSanitizer }]) => {
-        if (current) setContent(createSanitizer(window, DOMPurify)(html));
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [html]);
-  return content ? <Prose content={content} /> : <Skeleton width="100%" height="160px" />;
-}
+const SafeContent = lazyPart(async ({ window }) => {
+  const [{ default: DOMPurify }, { createSanitizer }] = await Promise.all([
+    import("dompurify"),
+    import("./content.ts"),
+  ]);
+  const sanitize = createSanitizer(window, DOMPurify);
+  return function SafeContent({ html }: { readonly html: string }) {
+    return <Prose content={useMemo(() => sanitize(html), [html])} />;
+  };
+});

@@ -1,9 +1,9 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 
 export { BannersSection } from "./banners-section.tsx";
 
-export const NewsScreen = lazy(async () => ({ default: (await import("./news-section.tsx")).NewsScreen }));
+export const NewsScreen = lazyPart(async () => (await import("./news-section.tsx")).NewsScreen);
 
-export const NewsSection = lazy(async () => ({ default: (await import("./news-section.tsx")).NewsSection }));
+export const NewsSection = lazyPart(async () => (await import("./news-section.tsx")).NewsSection);
 
-export const ActivityScreen = lazy(async () => ({ default: (await import("./activity-screen.tsx")).ActivityScreen }));
+export const ActivityScreen = lazyPart(async () => (await import("./activity-screen.tsx")).ActivityScreen);

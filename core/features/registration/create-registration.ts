@@ -83,8 +83,9 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
 
   async function loadMobile() {
     store.setState(({ identity }) => deriveState(identity));
-    numberCheck = await findNumberCheck();
-    store.setState({ mobile: numberCheck?.fields });
+    const found = await findNumberCheck().catch(() => null);
+    numberCheck = found ?? undefined;
+    store.setState({ mobile: found === null ? null : found?.fields });
   }
 
   let prepared = false;

@@ -1,7 +1,11 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 
 export { registrationFeature } from "./feature.ts";
 
-export const RegistrationScreen = lazy(async () => ({
-  default: (await import("./registration-screen.tsx")).RegistrationScreen,
-}));
+export const RegistrationScreen = lazyPart(async (site) => {
+  const [{ createRegistrationScreen }, registration] = await Promise.all([
+    import("./registration-screen.tsx"),
+    site.registration(),
+  ]);
+  return createRegistrationScreen(registration);
+});

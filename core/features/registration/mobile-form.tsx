@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { Skeleton } from "#core/ui/index.ts";
+import { ErrorState, Skeleton } from "#core/ui/index.ts";
 import { fieldsClass, NewPassword } from "../auth-form/index.ts";
 import { FormEnd, valuesOf } from "./form-parts.tsx";
 import type { RegistrationModel } from "./registration.ts";
@@ -10,6 +10,14 @@ import type { RegistrationModel } from "./registration.ts";
 export function MobileForm({ registration }: { readonly registration: RegistrationModel }) {
   const { t } = useTranslation();
   const { busy, errors, mobile, asksPassword } = useStore(registration.store);
+  if (mobile === null) {
+    return (
+      <ErrorState
+        title={t("site.failure.screen")}
+        retry={{ label: t("start.action.retry"), onRetry: () => void registration.prepare() }}
+      />
+    );
+  }
   if (!mobile) {
     return (
       <div className={fieldsClass} aria-busy="true">

@@ -1,17 +1,16 @@
-import { use, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { loginPath } from "#core/routes/index.ts";
 import { appendReturnTo } from "../session/index.ts";
-import { useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
+import type { RegistrationModel } from "./registration.ts";
 import { RegistrationView } from "./registration-view.tsx";
 
 /** `/m/register`. */
-export function RegistrationScreen({ query }: { readonly query: string }) {
-  const site = useSite();
-  const registration = use(site.registration());
-  const { t } = useTranslation();
-  useScreenTitle(t("site.registration.title"));
-  useEffect(() => void registration.prepare(), [registration]);
-  return <RegistrationView registration={registration} login={appendReturnTo(loginPath, query)} />;
-}
+export const createRegistrationScreen = (registration: RegistrationModel) =>
+  function RegistrationScreen({ query }: { readonly query: string }) {
+    const { t } = useTranslation();
+    useScreenTitle(t("site.registration.title"));
+    useEffect(() => void registration.prepare(), []);
+    return <RegistrationView registration={registration} login={appendReturnTo(loginPath, query)} />;
+  };

@@ -17,8 +17,8 @@ export interface RegistrationState {
   readonly note: string | undefined;
   /** Whether registration by mobile number is offered too. */
   readonly offersMobile: boolean;
-  /** The number and code fields; undefined until they are loaded. */
-  readonly mobile: MobileFields | undefined;
+  /** The number and code fields; undefined until they are loaded, null where they can't be. */
+  readonly mobile: MobileFields | null | undefined;
   /** Whether registration by mobile number requires a password (flag MOBILEREGPWD3). */
   readonly asksPassword: boolean;
   /** The external identity to link to the new account. */

@@ -7,4 +7,10 @@ declare module "../site.ts" {
   }
 }
 
+/** A status call that failed is made again. */
+export const statusRetryFeature = defineFeature({
+  when: "idle",
+  listen: async (site) => (await import("./ask-again.ts")).askAgain(site),
+});
+
 export const statusFeature = defineFeature({ name: "status", when: "start", create: createStatus });

@@ -1,2 +1,2 @@
 export { changeFavicon, setSplashImage } from "./apply-images.ts";
-export { statusFeature } from "./feature.ts";
+export { statusFeature, statusRetryFeature } from "./feature.ts";

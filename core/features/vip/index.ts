@@ -1,3 +1,3 @@
-import { lazy } from "react";
+import { lazyPart } from "../lazy-part.tsx";
 
-export const VipSection = lazy(async () => ({ default: (await import("./vip-section.tsx")).VipSection }));
+export const VipSection = lazyPart(async () => (await import("./vip-section.tsx")).VipSection);

@@ -59,15 +59,16 @@ export function Field({ label, hint, error, leading, trailing, disabled = false,
 }
 
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  if (error === undefined) {
+    return (
+      <p id={id} className={styles.note}>
+        {hint}
+      </p>
+    );
+  }
   return (
-    <p id={id} className={classes(styles.note, error !== undefined && styles.error)}>
-      {error === undefined ? (
-        hint
-      ) : (
-        <>
-          <ErrorIcon /> {error}
-        </>
-      )}
+    <p key={error} id={id} className={classes(styles.note, styles.error)} role="alert">
+      <ErrorIcon /> {error}
     </p>
   );
 }

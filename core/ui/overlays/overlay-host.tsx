@@ -1,10 +1,10 @@
-import { useDeferredValue, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { useStore } from "zustand";
 import { Button } from "../actions/button.tsx";
 import { createBackGuard } from "./back-guard.ts";
 import { Modal } from "./modal.tsx";
 import styles from "./overlay-host.module.css";
-import type { Layer, Overlays } from "./overlays.ts";
+import type { Layer, LayerRequest, Overlays } from "./overlays.ts";
 import { Toasts } from "./toasts.tsx";
 
 export interface OverlayLabels {
@@ -17,10 +17,12 @@ export interface OverlayLabels {
 export interface OverlayHostProps {
   readonly overlays: Overlays;
   readonly labels: OverlayLabels;
+  /** Goes around the content of every layer: what fails or waits there leaves the rest alone. */
+  contain?(content: ReactNode): ReactNode;
 }
 
 /** Renders what `createOverlays` holds. Once, at the root. */
-export function OverlayHost({ overlays, labels }: OverlayHostProps) {
+export function OverlayHost({ overlays, labels, contain = (content) => content }: OverlayHostProps) {
   // The tap that opens a layer is painted first: making the page inert takes a tenth of a second on a slow phone.
   const layers = useDeferredValue(useStore(overlays.store, (state) => state.layers));
   const toasts = useStore(overlays.store, (state) => state.toasts);
@@ -31,20 +33,23 @@ export function OverlayHost({ overlays, labels }: OverlayHostProps) {
   return (
     <>
       {layers.map((layer) => (
-        <OpenLayer key={layer.id} layer={layer} labels={labels} close={(answer) => overlays.close(layer.id, answer)} />
+        <OpenLayer
+          key={layer.id}
+          {...{ layer, labels, contain }}
+          close={(answer) => overlays.close(layer.id, answer)}
+        />
       ))}
       <Toasts toasts={toasts} />
     </>
   );
 }
 
-interface OpenLayerProps {
+interface OpenLayerProps extends Required<Pick<OverlayHostProps, "labels" | "contain">> {
   readonly layer: Layer;
-  readonly labels: OverlayLabels;
   close(answer?: unknown): void;
 }
 
-function OpenLayer({ layer, labels, close }: OpenLayerProps) {
+function OpenLayer({ layer, labels, contain, close }: OpenLayerProps) {
   switch (layer.kind) {
     case "alert":
       return (
@@ -81,8 +86,13 @@ function OpenLayer({ layer, labels, close }: OpenLayerProps) {
           onClose={close}
           {...(layer.closable === false ? { closable: false } : { closeLabel: labels.close })}
         >
-          {layer.render(close)}
+          {contain(<Content {...{ layer, close }} />)}
         </Modal>
       );
   }
+}
+
+/** A component of its own, so that an error of `render` is one below what contains it. */
+function Content({ layer, close }: { readonly layer: LayerRequest<unknown>; close(answer?: unknown): void }) {
+  return layer.render(close);
 }

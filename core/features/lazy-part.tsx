@@ -1,0 +1,45 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
+import { PartBoundary } from "./part-boundary.tsx";
+import { type Site, useSite } from "./site.ts";
+
+/**
+ * A part of the page whose code, and what else `load` awaits, is loaded when it is first drawn; until then the `Suspense`
+ * around it waits. Where that fails, or the part throws, only its own place says so; Retry loads it again, and so does
+ * drawing it anew.
+ */
+export function lazyPart<Props extends object>(
+  load: (site: Site) => Promise<ComponentType<Props>>,
+  { silent = false }: { readonly silent?: boolean } = {},
+): ComponentType<Props> {
+  // Outside the component: React drops the state of what waits for its first drawing.
+  const parts = new WeakMap<Site, LazyExoticComponent<ComponentType<Props>>>();
+
+  return function LazyPart(props: Props) {
+    const site = useSite();
+    const start = () => {
+      const part = parts.get(site) ?? lazy(async () => ({ default: await load(site) }));
+      parts.set(site, part);
+      return part;
+    };
+    const [Part, setPart] = useState(start);
+    return (
+      <PartBoundary
+        silent={silent}
+        onFailed={() => parts.delete(site)}
+        onRetry={() => {
+          requestStylesAgain(site.window.document);
+          setPart(start());
+        }}
+      >
+        <Part {...props} />
+      </PartBoundary>
+    );
+  };
+}
+
+/** Vite requests a part's style sheet once: one that failed is empty, and stays in the page. */
+function requestStylesAgain(document: Document): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+    if (!link.sheet?.cssRules.length) link.replaceWith(link.cloneNode());
+  }
+}

@@ -1,0 +1,51 @@
+import { Component, type ContextType, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorState } from "#core/ui/index.ts";
+import { SiteContext } from "./site.ts";
+
+interface Props {
+  readonly children: ReactNode;
+  /** Nobody asked for this part: where it fails, its place stays empty. */
+  readonly silent?: boolean;
+  /** Called when the part has failed. */
+  onFailed?(): void;
+  /** What Retry does before the part is drawn again. */
+  onRetry?(): void;
+}
+
+/** Limits an error to a part of the page: the rest stays, and the part's place offers Retry. */
+export class PartBoundary extends Component<Props, { readonly failed: boolean }> {
+  static override contextType = SiteContext;
+  declare context: ContextType<typeof SiteContext>;
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  /** React has logged the error. */
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed?.();
+    this.context?.report({ code: `${error instanceof Error ? error.name : "Error"}@part` });
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState({ failed: false });
+  };
+
+  override render() {
+    const { children, silent } = this.props;
+    if (!this.state.failed) return children;
+    return silent ? null : <Failed retry={this.retry} />;
+  }
+}
+
+function Failed({ retry }: { retry(): void }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState title={t("site.failure.screen")} retry={{ label: t("start.action.retry"), onRetry: retry }}>
+      {t("site.failure.screenMessage")}
+    </ErrorState>
+  );
+}

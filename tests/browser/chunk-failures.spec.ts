@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, home, open, test } from "./support.ts";
+
+/** The lazy chunks of the site: all that the build wrote, without what the page starts with. */
+const dist = path.resolve(import.meta.dirname, "../../dist");
+const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), "utf8"));
+const { files } = read("m/asset-manifest.json") as { files: string[] };
+const { entry } = read("build.json") as { entry: { js: string; preload: string[] } };
+const lazyChunks = new Set(
+  files.filter((file) => /\/assets\/.*\.js$/.test(file) && ![entry.js, ...entry.preload].includes(file)),
+);
+
+// Chunks are missing on purpose: the browser and the site's console say so.
+test.use({ allowErrors: /Failed to load resource|Failed to fetch dynamically|\[livery\]|Unable to preload CSS/ });
+
+/** Unhandled rejections and uncaught errors of the page. */
+function pageErrors(site: Page): string[] {
+  const errors: string[] = [];
+  site.on("pageerror", (error) => errors.push(error.message));
+  return errors;
+}
+
+const header = (site: Page) => site.getByRole("banner");
+const main = (site: Page) => site.getByRole("main");
+const retry = (site: Page) => main(site).getByRole("button", { name: "Retry" });
+const username = (site: Page) => site.getByRole("textbox", { name: "Username" });
+
+/** What a person does on a screen: types where it can be, and opens the sheet of languages. */
+async function use(site: Page): Promise<void> {
+  await expect(main(site).locator(".game, input, [role=alert]").first()).toBeVisible();
+  if (await username(site).isVisible()) await username(site).fill("lucky4711");
+  await header(site).getByRole("button", { name: "Language" }).click();
+  const sheet = site.getByRole("dialog", { name: "Language" });
+  const content = sheet.getByRole("radio").or(sheet.getByRole("button", { name: "Retry" }));
+  await expect(content.first()).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+/** Chunks that an earlier screen was without: once each is enough, where something is typed first. */
+const tried = new Set<string>();
+
+for (const [screen, address] of [
+  ["log-in", "/m/login"],
+  ["registration", "/m/register"],
+  ["the home", "/m/home"],
+] as const) {
+  test(`${screen}: whichever lazy chunk is missing, the rest stays, and what is typed`, async ({ site }) => {
+    test.setTimeout(180_000);
+    const errors = pageErrors(site);
+    const requested = new Set<string>();
+    site.on("request", (request) => requested.add(new URL(request.url()).pathname));
+    await open(site, home("manila", address));
+    await use(site);
+    await site.waitForLoadState("networkidle");
+    const needed = [...requested].filter((file) => lazyChunks.has(file));
+    expect(needed.some((file) => file.includes("language"))).toBe(true);
+
+    for (const missing of needed.filter((chunk) => !tried.has(chunk))) {
+      tried.add(missing);
+      await test.step(missing, async () => {
+        await site.route(`**${missing}`, (route) => route.fulfill({ status: 404, body: "gone" }));
+        const answered = site.waitForResponse(`**${missing}`);
+        await open(site, home("manila", address));
+        await use(site);
+        await answered;
+        await expect(header(site).getByRole("link", { name: "Log in" })).toBeVisible();
+        await expect(site.getByRole("navigation", { name: "Main" })).toBeVisible();
+        await expect(main(site)).not.toBeEmpty();
+        if (await username(site).isVisible()) await expect(username(site)).toHaveValue("lucky4711");
+        else if (address !== "/m/home") await expect(retry(site).first()).toBeVisible();
+        else await expect(site.locator(".game").first()).toBeVisible();
+        // Nothing waits for ever.
+        await expect(main(site).locator("[aria-busy=true]")).toHaveCount(0);
+        await site.unroute(`**${missing}`);
+        expect(errors).toEqual([]);
+      });
+    }
+  });
+}
+
+test("Retry loads a screen that was missing, its styles too", async ({ site }) => {
+  const errors = pageErrors(site);
+  const missing = /\/m\/assets\/(login|auth-form|forms)-.*\.(js|css)$/;
+  await site.route(missing, (route) => route.fulfill({ status: 404, body: "gone" }));
+  await open(site, home("manila", "/m/login"));
+  await expect(retry(site)).toBeVisible();
+  await retry(site).click();
+  await expect(retry(site)).toBeVisible();
+  await site.unroute(missing);
+  await retry(site).click();
+  await expect(username(site)).toBeVisible();
+  const box = () => username(site).evaluate((field) => getComputedStyle(field.parentElement as Element).borderTopStyle);
+  await expect.poll(box).toBe("solid");
+  expect(errors).toEqual([]);
+});
+
+test("an action whose code is missing is answered by a toast, not by a dialog", async ({ site }) => {
+  const errors = pageErrors(site);
+  await site.route(/\/m\/assets\/customer-service-.*\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }));
+  await open(site, home("manila"));
+  await main(site).getByRole("button", { name: "Customer service" }).click();
+  await expect(site.getByRole("alert").filter({ hasText: "can't be reached" })).toBeVisible();
+  await expect(site.getByRole("alertdialog")).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
