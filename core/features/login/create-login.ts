@@ -42,6 +42,7 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
   const ignored: LoginResult = { kind: "ignored" };
   let loadGeneration = 0;
   let isPrepared = false;
+  let recalling = Promise.resolve();
   // The screen may open before the status call has set the flags of login methods and captcha.
   events.on("status.loaded", () => {
     if (isPrepared) void Promise.all([loadMethods(), captcha.prepare()]);
@@ -125,9 +126,16 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
     return { kind: "opened", to };
   }
 
+  async function recall() {
+    const { type: _, merchant: owner, ...own } = (await credentials.recall()) ?? {};
+    const isOwn = owner === merchant;
+    store.setState({ remembered: { ...(isOwn && own), remember: isOwn || site.flags.isOn("AUTOREMEMBER3") } });
+  }
+
   async function loadMethods() {
     const generation = ++loadGeneration;
-    const loginMethods = await loadLoginMethods(providers);
+    // A form reads the remembered credentials when it is mounted.
+    const [loginMethods] = await Promise.all([loadLoginMethods(providers), recalling]);
     // A later call has started, with newer flags.
     if (generation !== loadGeneration) return;
     store.setState({ loginMethods });
@@ -156,10 +164,8 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
       if (phase === "success" || phase === "failure") {
         store.setState({ phase: "idle", errors: noErrors, note: undefined });
       }
-      const [recalled] = await Promise.all([credentials.recall(), loadMethods(), captcha.prepare()]);
-      const { type: _, merchant: owner, ...own } = recalled ?? {};
-      const isOwn = owner === merchant;
-      store.setState({ remembered: { ...(isOwn && own), remember: isOwn || site.flags.isOn("AUTOREMEMBER3") } });
+      recalling = recall();
+      await Promise.all([loadMethods(), captcha.prepare()]);
     },
 
     submit: (provider, proof, { remember }) =>

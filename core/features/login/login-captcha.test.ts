@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { Captcha } from "#core/extension-points/index.ts";
 import { aLogin, forget, form, refused, typed } from "./testing.ts";
 
 describe("spec 5: captcha at login", () => {
@@ -34,6 +35,15 @@ describe("spec 5: captcha at login", () => {
     const { login, sent } = await aLogin({ ...closed, providers: { other: form } });
     await login.submit("other", { fields: { type: "username", username: "player", firebaseIdToken: "i" } }, forget);
     expect(sent).toEqual([]);
+  });
+
+  it("does not delay the remembered credentials: a form that gets them late would lose what was typed", async () => {
+    const slow = { purposes: {}, prepare: () => new Promise<void>(() => {}) } as unknown as Captcha;
+    const remembered = { type: "username", username: "player", merchant: "lotus" } as const;
+    const { login, state } = await aLogin({ ...closed, captcha: slow, remembered });
+    void login.prepare();
+    await vi.waitFor(() => expect(state().loginMethods).toBeDefined());
+    expect(state().remembered).toMatchObject({ username: "player", remember: true });
   });
 
   it("is shown as soon as the status call requires it, on a screen that is already open", async () => {

@@ -74,21 +74,6 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
   if (!form) return null;
 
   const { Form } = form;
-  const fields = (
-    // One form that fails leaves the others.
-    <PartBoundary key={form.id}>
-      <Form
-        // Mounted again when the remembered credentials have been read: fields read them only when they are mounted.
-        key={`${form.id} ${remembered.username ?? remembered.mobileNum ?? ""} ${remembered.remember}`}
-        busy={busy}
-        errors={errors}
-        remembered={remembered}
-        captcha={<CaptchaPlace gate={login.captcha} error={errors.captcha} />}
-        submit={(proof, options) => void login.submit(form.id, proof, options)}
-      />
-    </PartBoundary>
-  );
-  if (forms.length === 1) return fields;
   return (
     <Tabs
       label={t("site.login.methods")}
@@ -96,7 +81,18 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
       value={form.id}
       onChange={choose}
     >
-      {fields}
+      {/* One form that fails leaves the others. */}
+      <PartBoundary key={form.id}>
+        <Form
+          // Mounted again when other credentials have been read: fields read them only when they are mounted.
+          key={`${remembered.username ?? remembered.mobileNum ?? ""} ${remembered.remember}`}
+          busy={busy}
+          errors={errors}
+          remembered={remembered}
+          captcha={<CaptchaPlace gate={login.captcha} error={errors.captcha} />}
+          submit={(proof, options) => void login.submit(form.id, proof, options)}
+        />
+      </PartBoundary>
     </Tabs>
   );
 }

@@ -44,21 +44,17 @@ export function RegistrationView({ registration, login }: RegistrationViewProps)
       )}
       {note !== undefined && <Notice>{note}</Notice>}
       <div ref={container}>
-        {offersMobile ? (
-          <Tabs
-            label={t("site.registration.methods")}
-            tabs={[
-              { value: "account", label: t("site.login.account") },
-              { value: "mobile", label: t("site.login.mobile") },
-            ]}
-            value={tab}
-            onChange={choose}
-          >
-            {form}
-          </Tabs>
-        ) : (
-          form
-        )}
+        <Tabs
+          label={t("site.registration.methods")}
+          tabs={[
+            { value: "account", label: t("site.login.account") },
+            ...(offersMobile ? [{ value: "mobile" as const, label: t("site.login.mobile") }] : []),
+          ]}
+          value={tab}
+          onChange={choose}
+        >
+          {form}
+        </Tabs>
       </div>
     </FormScreen>
   );

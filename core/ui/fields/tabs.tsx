@@ -16,7 +16,10 @@ export interface TabsProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-/** Two to four views of one thing. Arrow keys move along the line, in either direction of writing. */
+/**
+ * Two to four views of one thing; of a single one the panel alone, whose content keeps its state when another comes. Arrow keys
+ * move along the line, in either direction of writing.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -32,26 +35,35 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 
   return (
     <div>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            id={`${id}${tab.value}`}
-            className={styles.tab}
-            type="button"
-            role="tab"
-            data-value={tab.value}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            onKeyDown={walk}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div id={`${id}panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}${value}`}>
+      {tabs.length > 1 && (
+        <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              id={`${id}${tab.value}`}
+              className={styles.tab}
+              type="button"
+              role="tab"
+              data-value={tab.value}
+              aria-selected={tab.value === value}
+              aria-controls={`${id}panel`}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              onKeyDown={walk}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div
+        {...(tabs.length > 1 && {
+          id: `${id}panel`,
+          className: styles.panel,
+          role: "tabpanel",
+          "aria-labelledby": `${id}${value}`,
+        })}
+      >
         {children}
       </div>
     </div>
