@@ -1,6 +1,6 @@
 /**
- * Which folder may import which. `tests/architecture` tests each rule with a wrong import. The table is in README.md,
- * "Architecture".
+ * Which folder may import which. `tests/architecture` tests each rule with a wrong import. The table is in
+ * docs/architecture.md.
  */
 const tests = "(\\.(test|stories)\\.tsx?|/testing\\.tsx?)$";
 

@@ -27,7 +27,7 @@ function gateOf(stage: Stage<"captcha">, purpose: CaptchaPurpose) {
     value: { merchantCode: "acme", whitelabelVal: {}, [purpose]: { captcha: { enabled: true } } },
   });
   const gate = createCaptchaGate({ ...site, flags: { ...site.flags, isOn: () => true } }, purpose);
-  return { prove: () => within(stage.clock, 60_000, gate.prove()), refuse: () => gate.renew() };
+  return { prove: () => within(stage.clock, 60_000, "the captcha's proof", gate.prove()), refuse: () => gate.renew() };
 }
 
 /** How the plugin asks for a purpose; undefined where it does not apply. */
@@ -111,7 +111,7 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
     const outcome = await gate.prove();
     if (outcome.kind !== "proof") {
       throw new Error(
-        `the dialog comes to ${JSON.stringify(outcome)}, with a vendor that works (\`sdk\` of conformance.ts)`,
+        `the dialog results in ${JSON.stringify(outcome)}, with a vendor that works (\`sdk\` of conformance.ts)`,
       );
     }
     expectProof(purpose, outcome.proof);
@@ -135,7 +135,7 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
           const gate = gateOf(stage, purpose);
           const outcome = await gate.prove();
           if (outcome.kind !== "failed") {
-            throw new Error(`the dialog comes to ${JSON.stringify(outcome)}, not to a failure with a text: ${fault}`);
+            throw new Error(`the dialog results in ${JSON.stringify(outcome)}, not to a failure with a text: ${fault}`);
           }
           expectText(stage, outcome.message);
           stage.world.mend();

@@ -10,7 +10,7 @@ export const check = (name: string, run: Check["run"]): Check => ({ name, run })
 /** The checks that apply to this plugin: a list of what is known to apply, before any of them runs. */
 export const when = (applies: boolean, ...checks: readonly Check[]): readonly Check[] => (applies ? checks : []);
 
-/** Throws with all that was found, where something was. */
-export function expectNone(what: string, found: readonly string[]): void {
-  if (found.length > 0) throw new Error(`${what}: ${found.join(", ")}`);
+/** Throws with all that was found, where something was; `next` ends the message. */
+export function expectNone(what: string, found: readonly string[], next = ""): void {
+  if (found.length > 0) throw new Error(`${what}: ${found.join(", ")}${next && `. ${next}`}`);
 }

@@ -1,6 +1,6 @@
+import { basename, dirname, resolve } from "node:path";
 import { describe, it } from "vitest";
 import type { PointName } from "#core/extension-points/index.ts";
-import { pluginName } from "#core/kernel/index.ts";
 import { captchaChecks } from "./captcha.ts";
 import { type Check, check } from "./check.ts";
 import { commonChecks } from "./common.ts";
@@ -23,7 +23,7 @@ const kits: { readonly [Point in PointName]: Kit<Point> } = {
   push: pushChecks,
 };
 
-/** Everything that a plugin with these settings is held to: what holds for every point, and its point's own kit. */
+/** All checks of a plugin with these settings: those of every point, and its point's own. */
 export async function checksOf(subject: Subject): Promise<readonly Check[]> {
   const kit = kits[subject.plugin.point as PointName] as Kit<PointName>;
   return [...commonChecks(subject), ...(await kit(subject))];
@@ -52,16 +52,30 @@ export const coverageCheck = (subjects: readonly Subject[]): Check =>
  * to type) stands in the plugin's own `conformance.ts`; see `Conformance` of the plugin API.
  */
 export async function conforms(folder: string): Promise<void> {
-  const cases = await readPlugin(folder);
-  const kitsOfCases = await Promise.all(cases.map(({ subject }) => checksOf(subject)));
-  describe(`${cases[0] && pluginName(cases[0].subject.plugin)} conforms`, () => {
+  const { cases, problem } = await readChecks(folder);
+  describe(`${basename(dirname(resolve(folder)))}/${basename(resolve(folder))} conforms`, () => {
+    register([
+      check("has a valid plugin.json, and the files beside it can be read", () => {
+        if (problem) throw problem;
+      }),
+    ]);
+    if (problem) return;
     register([coverageCheck(cases.map(({ subject }) => subject))]);
-    for (const [index, checks] of kitsOfCases.entries()) {
-      const name = cases[index]?.name;
+    for (const { name, checks } of cases) {
       if (name === undefined) register(checks);
       else describe(name, () => register(checks));
     }
   });
+}
+
+/** A plugin that can't be read is a problem of its own: the kits of the others run all the same. */
+export async function readChecks(folder: string) {
+  try {
+    const cases = await readPlugin(folder);
+    return { cases: await Promise.all(cases.map(async (one) => ({ ...one, checks: await checksOf(one.subject) }))) };
+  } catch (error) {
+    return { cases: [], problem: error instanceof Error ? error : new Error(String(error)) };
+  }
 }
 
 function register(checks: readonly Check[]) {

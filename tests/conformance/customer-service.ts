@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { createCustomerService } from "#core/features/customer-service/create-customer-service.ts";
 import { addressOf, linkOf, type ServiceOutcome } from "#core/features/customer-service/customer-service.ts";
-import { ok } from "#core/kernel/index.ts";
+import { fillTemplate, ok } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
-import { type Check, check, when } from "./check.ts";
+import { type Check, check, expectNone, when } from "./check.ts";
 import { perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
 import type { ErrorReport } from "./world.ts";
@@ -16,7 +16,8 @@ const session = { spanId: "", token: "t", merchantCode: "acme", type: 0, firstTi
 /** A chat opens, or says that it can't, so that the next entry or a plain link takes its place. */
 export function customerServiceChecks(subject: Subject<"customer-service">): readonly Check[] {
   const { plugin, conformance } = subject;
-  const { csTypes, link } = plugin.manifest;
+  const { csTypes } = plugin.manifest;
+  const link = plugin.manifest.link && fillTemplate(plugin.manifest.link, plugin.settings);
   const target = conformance.target ?? "https://chat.example/?uid={uid}&name={name}&lang={lang}&vip={vip}";
   const hasCode = plugin.url !== undefined;
   const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
@@ -26,7 +27,7 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
     return filled === undefined ? undefined : addressOf(filled, member, location.origin);
   };
 
-  /** What the site's own customer service comes to with one entry of this text. */
+  /** The result of the site's own customer service with one entry of this text. */
   function open({ site, clock }: Stage<"customer-service">, csType: string, text = target, isMember = true) {
     const { chat } = site.gateway;
     const entry = { csType, csPosition: "", path: text, labelIds: [] };
@@ -37,7 +38,7 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
     site.session.store.setState({ info: isMember ? { ...session, id, userName: name } : undefined });
     site.member.store.setState({ value: isMember ? value : undefined });
     const service = createCustomerService({ ...site, gateway }, async (path) => path);
-    return within(clock, 60_000, service.open());
+    return within(clock, 60_000, "opening the chat", service.open());
   }
 
   const expectLink = (outcome: ServiceOutcome) =>
@@ -49,16 +50,24 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
     ...when(
       link !== undefined,
       check("has a plain address over https, which names the entry", () => {
+        const fields = [...(link?.matchAll(/\{target\.(\w+)\}/g) ?? [])].flatMap(([, field = ""]) => field);
+        expectNone(
+          "fields that `link` takes and the entry lacks (`target` in conformance.ts: JSON with these fields)",
+          fields.filter((field) => linkOf(`{target.${field}}`, target) === undefined),
+        );
         const [plain, other] = [address(target), address(target.replace(/\d|example/, "9"))];
-        expect(new URL(plain ?? "none:").protocol).toBe("https:");
-        expect(plain, "the address of another entry").not.toBe(other);
+        if (plain === undefined || new URL(plain).protocol !== "https:") {
+          throw new Error(`the \`link\` of plugin.json results in ${plain ?? "no address"}, which is not https`);
+        }
+        if (plain === other) throw new Error(`the \`link\` of plugin.json results in ${plain} for another entry, too`);
       }),
-      check("leads to a page that plugin.json declares, where the page is not the entry's", () => {
+      check("opens a page that plugin.json declares, where the page is not the entry's", () => {
         if (link?.startsWith("{target}")) return;
-        const isDeclared = declaredOrigins(plugin, "page").some((source) => isWithin(address(target) ?? "", source));
-        expect(isDeclared, `origins.page of plugin.json names the page ${link}`).toBe(true);
+        const page = address(target) ?? "";
+        if (declaredOrigins(plugin, "page").some((source) => isWithin(page, source))) return;
+        throw new Error(`${page} is not within \`origins.page\` of plugin.json: add its origin there`);
       }),
-      check("leads nowhere but over https, whatever the entry says", () => {
+      check("opens nothing but https, whatever the entry says", () => {
         const found = unreadable.flatMap((text) => address(text) ?? []);
         expect(found.filter((each) => new URL(each).protocol !== "https:")).toEqual([]);
       }),
@@ -86,7 +95,7 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
               const done = () => world.received().length + world.windows.length + frames(stage);
               const before = done();
               expect(await open(stage, csType, target, isMember), "what the person gets").toEqual({ kind: "open" });
-              expect(done(), "what the vendor was handed, windows and frames").toBeGreaterThan(before);
+              expect(done(), "calls to the vendor, windows and frames").toBeGreaterThan(before);
             }
           }),
         ),
@@ -95,7 +104,7 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
         perform<"customer-service">(subject, "none", async (stage) => {
           for (const text of unreadable) {
             const outcome = await open(stage, csTypes[0] ?? "", text);
-            expect(["link", "none"], `what an entry comes to that says ${text}`).toContain(outcome.kind);
+            expect(["link", "none"], `the result of an entry that says ${text}`).toContain(outcome.kind);
           }
         }),
       ),

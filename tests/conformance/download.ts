@@ -4,6 +4,8 @@ import type { DownloadActions, DownloadContext } from "#core/extension-points/in
 import { createDownload } from "#core/features/download/create-download.ts";
 import { applies } from "#core/features/download/rules.ts";
 import { ok } from "#core/kernel/index.ts";
+import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
+import popup from "#plugins/download/popup/plugin.json" with { type: "json" };
 import { type Check, check, expectNone, when } from "./check.ts";
 import { perform, type Stage, within } from "./harness.ts";
 import type { Subject } from "./subject.ts";
@@ -75,9 +77,22 @@ async function press({ site, clock }: Stage<"download">, situation: DownloadCont
   );
   const resources = Object.entries(links).map(([resourceType, url]) => ({ resourceType, url }));
   const settings = { resources, banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "" };
-  await within(clock, 120_000, download.press(settings as Parameters<typeof download.press>[0]));
+  await within(
+    clock,
+    120_000,
+    "a tap on the download button",
+    download.press(settings as Parameters<typeof download.press>[0]),
+  );
   return done;
 }
+
+const describeSituation = ({ platform, displayMode, links, inAppBrowser, canInstall }: DownloadContext): string =>
+  [
+    `${platform}, display mode ${displayMode}`,
+    Object.keys(links).length > 0 ? "with links" : "without links",
+    ...(inAppBrowser === undefined ? [] : ["in an in-app browser"]),
+    ...(canInstall ? ["with an install prompt"] : []),
+  ].join(", ");
 
 /** A download strategy is chosen by its data, and does something wherever it applies. */
 export function downloadChecks(subject: Subject<"download">): readonly Check[] {
@@ -85,8 +100,9 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
   const applying = situations.filter((situation) => applies(manifest, situation));
   const others = situations.filter((situation) => !applies(manifest, situation));
   const hasCode = url !== undefined;
+  const pages = declaredOrigins(subject.plugin, "page");
 
-  /** What a strategy without code comes to. */
+  /** What a strategy without code results in. */
   const opened = ({ links }: DownloadContext): string => {
     const { open } = manifest;
     if (open === "installPrompt") return "install";
@@ -94,8 +110,15 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
   };
 
   return [
-    check("applies somewhere", () => {
-      expect(applying.length, "situations in which it applies").toBeGreaterThan(0);
+    check("applies in at least one situation", () => {
+      if (applying.length === 0) throw new Error("its `conditions` exclude each other: they hold in no situation");
+    }),
+
+    check("is tried before the pop-up, which always applies", () => {
+      if (manifest.priority < popup.priority || manifest.open === "popup") return;
+      throw new Error(
+        `"priority": ${manifest.priority} comes after the pop-up's ${popup.priority}: it would never be reached; choose a lower one`,
+      );
     }),
 
     ...when(
@@ -123,7 +146,12 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
       check("opens that wherever it applies", () =>
         perform<"download">(subject, "none", async (stage) => {
           for (const situation of applying) {
-            expect(await press(stage, situation, "accepted"), JSON.stringify(situation)).toContain(opened(situation));
+            const done = await press(stage, situation, "accepted");
+            const expected = opened(situation);
+            if (done.includes(expected)) continue;
+            throw new Error(
+              `on ${describeSituation(situation)}: the tap results in ${done.join(", ") || "nothing"}, not in ${expected}`,
+            );
           }
         }),
       ),
@@ -148,25 +176,31 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
               },
             };
             const run = handle.use("run", (strategy, signal) => strategy.run(situation, actions, signal));
-            const ran = await within(clock, 120_000, run);
+            const ran = await within(clock, 120_000, "`run`", run);
             if (!ran.ok) problems.push(ran.error.message);
             // One that gives up by throwing leaves the tap to the pop-up; it may not do so everywhere, nor keep it waiting.
             if (!ran.ok && ran.error.code === "deadline") throw new Error(ran.error.message);
           }
-          expect(acted, `what it did; it failed with: ${[...new Set(problems)].join(", ")}`).toBeGreaterThan(0);
+          if (acted > 0) return;
+          const failures = [...new Set(problems)].join("; ");
+          throw new Error(
+            failures === ""
+              ? "its `run` calls none of the actions that it is given (navigate, install, openPopup, openLink, alert)"
+              : `its \`run\` fails in every situation: ${failures}`,
+          );
         }),
       ),
       ...installs.map((install) =>
-        check(`leads somewhere wherever it applies; the install prompt is ${install}`, () =>
+        check(`opens something wherever it applies; the install prompt is ${install}`, () =>
           perform<"download">(subject, "none", async (stage) => {
             for (const situation of applying) {
               const done = await press(stage, situation, install);
-              expect(done, JSON.stringify(situation)).not.toEqual([]);
+              if (done.length === 0) throw new Error(`on ${describeSituation(situation)}: the tap results in nothing`);
               const links = done.filter((step) => step.startsWith("leave ")).map((step) => step.slice("leave ".length));
               const known = Object.values(situation.links);
               expectNone(
-                "addresses that are not among the links",
-                links.filter((link) => !known.includes(link)),
+                "opens addresses that are neither in `context.links` nor below an `origins.page` of plugin.json",
+                links.filter((link) => !known.includes(link) && !pages.some((page) => isWithin(link, page))),
               );
             }
           }),

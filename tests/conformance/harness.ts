@@ -29,6 +29,7 @@ export interface Scene {
 
 /** A plugin on a real site, in a world where one thing is wrong. */
 export interface Stage<Point extends PointName> {
+  readonly subject: Subject;
   readonly handle: HandleOf<Point>;
   readonly site: TestSite;
   readonly world: World;
@@ -85,11 +86,7 @@ export async function perform<Point extends PointName>(
       blocked > MAX_BLOCKING_MS ? [`the plugin works ${blocked} ms without a pause`] : [],
       "Do less, or in parts: no tap is answered meanwhile.",
     );
-    hold(
-      "exceptions that nobody caught",
-      world.uncaught.map(String),
-      "Await each promise, or catch what it rejects with.",
-    );
+    hold("uncaught exceptions", world.uncaught.map(String), "Await each promise, or catch what it rejects with.");
     hold(
       "what a disposed plugin leaves behind",
       leftovers(before, world.footprint()),
@@ -153,6 +150,7 @@ async function createStage<Point extends PointName>(
   const [handle] = site.plugins.all(plugin.point as Point);
   if (!handle) throw new Error(`the site has no plugin ${pluginName(plugin)}`);
   return {
+    subject,
     handle,
     site,
     world,
@@ -195,10 +193,14 @@ export async function eventually(clock: ManualClock, check: () => unknown): Prom
   }
 }
 
-/** Runs work that may take until its deadline, on the manual clock, which stands still while `busy` says so. */
+/**
+ * Runs work that may take until its deadline, on the manual clock, which stands still while `busy` says so.
+ * @param what names the work in the error where it does not end.
+ */
 export async function within<T>(
   clock: ManualClock,
   milliseconds: number,
+  what: string,
   work: Promise<T>,
   busy = () => false,
 ): Promise<T> {
@@ -216,7 +218,7 @@ export async function within<T>(
   }
   if (!done) {
     throw new Error(
-      `there is no answer within ${milliseconds} ms: it hangs. End what waits for a vendor by a deadline or by the signal.`,
+      `${what} has not ended after ${milliseconds} ms. End what waits for a vendor by a deadline or by the signal.`,
     );
   }
   return work;

@@ -33,7 +33,8 @@ export function redirectChecks(subject: Subject<"login">): readonly Check[] {
       subject,
       "none",
       async (stage) => {
-        if (page.gateway) await within(stage.clock, 20_000, stage.site.status.load(), page.busy);
+        if (page.gateway)
+          await within(stage.clock, 20_000, "the gateway's status call", stage.site.status.load(), page.busy);
         await act(visitOf(subject, page, stage));
       },
       { page: PAGE, vendorOrigins: page.vendorOrigins, gateway: page.gateway },
@@ -167,7 +168,7 @@ export function redirectChecks(subject: Subject<"login">): readonly Check[] {
 /** @param next what to do about it. */
 function expectKind(outcome: { readonly kind: string }, kinds: readonly string[], what: string, next: string) {
   if (kinds.includes(outcome.kind)) return;
-  throw new Error(`${what} comes to ${JSON.stringify(outcome)}, not to ${kinds.join(" or ")}. ${next}.`);
+  throw new Error(`${what} results in ${JSON.stringify(outcome)}, not to ${kinds.join(" or ")}. ${next}.`);
 }
 
 /** A browser that goes to the outside page and back. */
@@ -178,7 +179,7 @@ interface Visit {
   choices(page: string): Promise<readonly string[]>;
   /** The address that the browser comes back to. */
   come(page: string, choice: string): Promise<string>;
-  /** What the return comes to, on a page that has just loaded. */
+  /** The result of the return, on a page that has just loaded. */
   resume(back: string): Promise<LoginOutcome>;
   /** What the site's own log-in makes of the return. */
   logIn(back: string): Promise<LoginResult>;
@@ -189,7 +190,7 @@ interface Visit {
 function visitOf(subject: Subject<"login">, page: OutsidePage, stage: Stage<"login">): Visit {
   const { plugin } = subject;
   const { handle, clock, asked } = stage;
-  const settled = <T>(work: Promise<T>) => within(clock, 120_000, work, page.busy);
+  const settled = <T>(what: string, work: Promise<T>) => within(clock, 120_000, what, work, page.busy);
 
   const readReturn = (back: string): LoginReturn => {
     const { origin } = new URL(back);
@@ -207,9 +208,13 @@ function visitOf(subject: Subject<"login">, page: OutsidePage, stage: Stage<"log
     stage,
     async leave() {
       const outcome = expectValue(
-        await settled(handle.use("start", (provider, signal) => provider.start?.(signal, { returnTo }))),
+        await settled(
+          "`start`",
+          handle.use("start", (provider, signal) => provider.start?.(signal, { returnTo })),
+        ),
       );
-      if (outcome?.kind !== "redirect") throw new Error(`a tap comes to ${JSON.stringify(outcome)}, not to a redirect`);
+      if (outcome?.kind !== "redirect")
+        throw new Error(`a tap results in ${JSON.stringify(outcome)}, not to a redirect`);
       const { origin, href } = new URL(outcome.url);
       const standIn = page.vendorOrigins?.[origin];
       if (standIn)
@@ -229,7 +234,10 @@ function visitOf(subject: Subject<"login">, page: OutsidePage, stage: Stage<"log
       stage.dispose();
       const returned = readReturn(back);
       const outcome = expectValue(
-        await settled(handle.use("resume", (provider, signal) => provider.resume?.(returned, signal))),
+        await settled(
+          "`resume`",
+          handle.use("resume", (provider, signal) => provider.resume?.(returned, signal)),
+        ),
       );
       if (!outcome) throw new Error("it leaves for an outside page and has no `resume`");
       return outcome;
@@ -237,7 +245,7 @@ function visitOf(subject: Subject<"login">, page: OutsidePage, stage: Stage<"log
     async logIn(back) {
       stage.dispose();
       const login = await stage.site.login();
-      return settled(login.resume([plugin.id], readReturn(back)));
+      return settled("`resume`", login.resume([plugin.id], readReturn(back)));
     },
     async expectRefused(back, what) {
       const before = asked.length;

@@ -30,7 +30,9 @@ export async function loginChecks(subject: Subject<"login">): Promise<readonly C
         if (kind === "prompt") expect(provider.prompt ?? provider.resume).toBeTypeOf("function");
         if (kind === "button") expect(provider.start).toBeTypeOf("function");
         if (manifest.smsProvider) expect(provider.number, "how it proves a number").toBeDefined();
-        if (kind === "button") expect(manifest.button, "the button's text, in plugin.json").toBeDefined();
+        if (kind === "button" && manifest.button === undefined) {
+          throw new Error('plugin.json has no text for its button: add "button": "site.login.continueWith"');
+        }
       }),
     ),
     ...when(kind === "form", ...formChecks(subject)),
@@ -72,6 +74,7 @@ async function readTraits(subject: Subject<"login">): Promise<Partial<Traits> & 
     const outcome = await within(
       clock,
       120_000,
+      "`start`",
       handle.use("start", (provider, signal) => provider.start?.(signal, { returnTo: "" })),
     );
     leaves = outcome.ok && outcome.value?.kind === "redirect";
@@ -169,11 +172,12 @@ function startChecks(subject: Subject<"login">): readonly Check[] {
   const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
   const faults: readonly ErrorReport[] = [...(hasScript ? scriptFaults : []), "offline"];
 
-  /** What a tap on its button comes to, or its prompt where it has no button. */
+  /** The result of a tap on its button, or of its prompt where it has no button. */
   const start = ({ handle, clock }: Stage<"login">) =>
     within(
       clock,
       120_000,
+      "`start`",
       handle.use(
         "start",
         ({ start, prompt }, signal): Promise<LoginOutcome> | undefined =>
@@ -184,16 +188,18 @@ function startChecks(subject: Subject<"login">): readonly Check[] {
   /** What stands under its button on the site after a tap. */
   async function shownAtButton({ site, clock }: Stage<"login">): Promise<string | undefined> {
     const login = await site.login();
-    await within(clock, 120_000, login.start(plugin.id));
+    await within(clock, 120_000, "a tap on its button", login.start(plugin.id));
     return login.store.getState().providerErrors[plugin.id];
   }
 
   return [
-    check(`comes to ${conformance.started ?? "something but a failure"} when nothing is wrong`, () =>
+    check(`results in ${conformance.started ?? "anything but a failure"} when nothing is wrong`, () =>
       perform<"login">(subject, "none", async (stage) => {
         const outcome = expectValue(await start(stage));
-        if (conformance.started) expect(outcome?.kind).toBe(conformance.started);
-        else expect(["proof", "redirect", "cancel", "outside"]).toContain(outcome?.kind);
+        const expected = conformance.started ? [conformance.started] : ["proof", "redirect", "cancel", "outside"];
+        if (!outcome || !expected.includes(outcome.kind)) {
+          throw new Error(`a tap results in ${JSON.stringify(outcome)}, not in ${expected.join(" or ")}`);
+        }
         expectOutcome(subject, outcome);
       }),
     ),
@@ -203,7 +209,7 @@ function startChecks(subject: Subject<"login">): readonly Check[] {
         perform<"login">(subject, fault, async (stage) => {
           const started = await start(stage);
           const outcome = started.ok ? started.value : undefined;
-          expect(outcome?.kind, "what a tap comes to").not.toBe("proof");
+          if (outcome?.kind === "proof") throw new Error(`a tap results in a proof: ${fault}`);
           expectOutcome(subject, outcome);
           if (!started.ok || outcome?.kind === "failed") expectReadable(await shownAtButton(stage));
         }),
@@ -219,7 +225,7 @@ function returnChecks(subject: Subject<"login">): readonly Check[] {
   const resume = async ({ handle, clock }: Stage<"login">, address: string) => {
     const { searchParams: query, hash } = new URL(address, "https://back.invalid");
     const work = handle.use("resume", (provider, signal) => provider.resume?.({ query, hash }, signal));
-    return expectValue(await within(clock, 120_000, work));
+    return expectValue(await within(clock, 120_000, "`resume`", work));
   };
   const queryOf = (text: string) => new URLSearchParams((returns?.query ?? []).map((field) => [field, text]));
 
@@ -229,7 +235,8 @@ function returnChecks(subject: Subject<"login">): readonly Check[] {
       check("takes no proof from a return that it did not ask for", () =>
         perform<"login">(subject, "none", async (stage) => {
           const hash = returns?.hash ? `${returns.hash}forged` : "";
-          expect((await resume(stage, `?${queryOf("forged")}${hash}`))?.kind).not.toBe("proof");
+          const outcome = await resume(stage, `?${queryOf("forged")}${hash}`);
+          if (outcome?.kind === "proof") throw new Error("it takes a proof from an address that anyone can make up");
         }),
       ),
     ),
@@ -240,8 +247,10 @@ function returnChecks(subject: Subject<"login">): readonly Check[] {
           check("takes up the return that it takes from anyone, for the gateway to evaluate", () =>
             perform<"login">(subject, "none", async (stage) => {
               const outcome = await resume(stage, returned);
-              expect(outcome?.kind).toBe("proof");
-              if (outcome?.kind === "proof") expectProof(subject, outcome.proof);
+              if (outcome?.kind !== "proof") {
+                throw new Error(`${returned} results in ${JSON.stringify(outcome)}, not in a proof`);
+              }
+              expectProof(subject, outcome.proof);
             }),
           ),
         ]),

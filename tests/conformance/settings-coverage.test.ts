@@ -15,7 +15,10 @@ async function withVariants(id: string, variants: readonly object[]) {
   mkdirSync(folder, { recursive: true });
   const settings = {
     type: "object",
-    properties: { region: { enum: ["eu", "us"], default: "eu" }, key: { type: "string", examples: ["k-1"] } },
+    properties: {
+      region: { enum: ["eu", "us"], default: "eu", title: "Region", description: "For tests.", examples: ["eu"] },
+      key: { type: "string", title: "Key", description: "For tests.", examples: ["k-1"] },
+    },
     additionalProperties: false,
   };
   const clickIds = [{ query: ["acmeclid"], key: "acmeclid" }];

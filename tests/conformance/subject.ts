@@ -2,19 +2,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts";
 import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
-import type { Diagnostic } from "#core/merchant/index.ts";
 import type { Conformance, ConformanceCase } from "#core/plugin-api/index.ts";
 import type { LoadedStandIn } from "#server/sandbox/index.ts";
 import { documentOf } from "#tools/plugins/check-login-call.ts";
 import { createPluginChecker } from "#tools/plugins/check-plugin.ts";
 import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
 import { standInFiles } from "#tools/plugins/stand-ins-module.ts";
+import { formatDiagnostics } from "#tools/publish/index.ts";
 
 /** A plugin with the settings that it runs with: what a kit works on. */
 export interface Subject<Point extends PointName = PointName> {
   readonly plugin: ChosenPlugin<ExtensionPoints[Point]["manifest"]>;
-  /** What is wrong with its `plugin.json`. */
-  readonly diagnostics: readonly Diagnostic[];
   readonly conformance: ConformanceCase;
   /** Language code -> its texts. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -33,17 +31,28 @@ export interface PluginCase {
 
 const repository = resolve(import.meta.dirname, "../..");
 
-const json = <T>(path: string): T => JSON.parse(readFileSync(path, "utf8"));
+function json<T>(path: string): T {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    throw new Error(`${path} is not valid JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
 
-/** Reads `plugins/<point>/<id>`, or a folder of that form anywhere else. */
+const textOf = (file: string): string => readFileSync(resolve(file), "utf8");
+
+/**
+ * Reads `plugins/<point>/<id>`, or a folder of that form anywhere else. Rejects with the text of `merchant check` where
+ * its `plugin.json` is invalid.
+ */
 export async function readPlugin(folder: string): Promise<readonly PluginCase[]> {
   const root = resolve(folder);
   const id = basename(root);
   const point = basename(dirname(root)) as PointName;
   const checker = await createPluginChecker(repository);
   const checked = await checker.check({ name: `${point}/${id}`, point, id, folder: root, isExternal: false });
-  const { diagnostics } = checked;
-  const manifest = checked.manifest ?? json<PluginManifest>(join(root, "plugin.json"));
+  const { manifest, diagnostics } = checked;
+  if (!manifest || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics, { textOf }));
   const locales = join(root, "locales");
   const files = existsSync(locales) ? readdirSync(locales) : [];
   const texts = Object.fromEntries(
@@ -62,7 +71,6 @@ export async function readPlugin(folder: string): Promise<readonly PluginCase[]>
       name,
       subject: {
         plugin: { point, id, ...(existsSync(code) && { url: code }), manifest, settings },
-        diagnostics,
         conformance,
         texts,
         ...(document !== undefined && { gatewayDocument: documentOf(document) }),

@@ -37,7 +37,7 @@ export function explanationText(explanation: Explanation): string {
         settingsOf(settings),
       ]),
     ),
-    section("Bytes, as sent", [
+    section(bytes.start === null ? "Bytes, as sent (run `npm run build` to measure them)" : "Bytes, as sent", [
       ["start", kilobytes(bytes.start)],
       ["theme in every page", `${kilobytes(bytes.inline.theme)} before compression`],
       ["drawings in every page", `${kilobytes(bytes.inline.drawings)} before compression`],
@@ -66,7 +66,9 @@ export function explanationText(explanation: Explanation): string {
       ),
       [
         "Trusted Types",
-        policy.trustedTypes === "enforce" ? "enforced" : "reported only: a chosen plugin can't live with them",
+        policy.trustedTypes === "enforce"
+          ? "enforced"
+          : `reported only: without "trustedTypes" in plugin.json are ${policy.withoutTrustedTypes.join(", ")}`,
       ],
       ...policy.header.split("; ").map((directive) => {
         const [name = "", ...values] = directive.split(" ");

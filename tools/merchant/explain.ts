@@ -53,6 +53,8 @@ export interface Explanation {
   readonly policy: {
     readonly header: string;
     readonly trustedTypes: "enforce" | "report";
+    /** Plugins that do not declare `trustedTypes`. */
+    readonly withoutTrustedTypes: readonly string[];
     readonly open: readonly string[];
   };
   /** As set by the manifest; the gateway's status call may override them. */
@@ -150,6 +152,7 @@ export function explain(
     policy: {
       header: record.policy.replace(bootPlaceholder, bootSource),
       trustedTypes: record.trustedTypes,
+      withoutTrustedTypes: plugins.flatMap(({ name }) => (pluginOf(build, name).trustedTypes === true ? [] : [name])),
       open: plugins.filter(({ policy }) => policy === "open").map(({ name: plugin }) => plugin),
     },
     flags,

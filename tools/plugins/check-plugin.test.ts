@@ -123,6 +123,25 @@ describe("a plugin.json", () => {
     );
   });
 
+  it("whose setting has no examples is told so once", async () => {
+    const settings = { type: "object", properties: { id: { type: "string", title: "Id", description: "An id." } } };
+    const { diagnostics } = await check("trackers", text({ settings: { ...settings, additionalProperties: false } }));
+    expect(diagnostics.map(({ message }) => message)).toEqual(['"examples" or "x-secret" is missing']);
+  });
+
+  it("names an entry of a list by the list and its place", async () => {
+    const { diagnostics } = await check("trackers", text({ storage: ["acme", 7] }));
+    expect(diagnostics.map(({ message }) => message)).toEqual(["storage[1] must be a string, not a number"]);
+  });
+
+  it("with a link that no chat's page could have is reported in words", async () => {
+    const content = text({ csTypes: ["ACME"], link: "{target.base}/{account}" });
+    const { diagnostics } = await check("customer-service", content);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ pointer: "/link", message: expect.stringMatching(/^Link must be an https address/) }),
+    ]);
+  });
+
   it("is below the folder of a point", async () => {
     const { diagnostics } = await check("tracker", text({}));
     expect(diagnostics).toEqual([expect.objectContaining({ code: "plugin.point", suggestion: "trackers" })]);

@@ -63,6 +63,14 @@ describe("the folders of plugins", () => {
     expect(() => names("../acme")).toThrow(`Two plugins are named login/password: ${own} and ${other}.`);
   });
 
+  it("are an error where PLUGINS_DIR names a folder without plugins, such as one a level too high", () => {
+    addPlugin("acme/plugins/login/acme");
+    const acme = path.join(folder, "acme");
+    expect(() => names("../acme")).toThrow(`PLUGINS_DIR names ${acme}, which has no plugin`);
+    expect(() => names("../acme")).toThrow(`Did you mean ${acme}/plugins?`);
+    expect(() => names("../acme/plugins/login")).toThrow("there is no <point>/<id>/plugin.json below it");
+  });
+
   it("are an error where PLUGINS_DIR names no folder", () => {
     expect(() => names("../none")).toThrow(`PLUGINS_DIR names ${path.join(folder, "none")}, which is not a folder.`);
   });

@@ -13,6 +13,11 @@ export interface PluginFolder {
   readonly isExternal: boolean;
 }
 
+/** PLUGINS_DIR or a plugin's folder is wrong; the message says what to correct, so that a stack adds nothing to it. */
+export class PluginFolderError extends Error {
+  override readonly stack: string = this.message;
+}
+
 /**
  * The folders named by the environment variable PLUGINS_DIR (several separated by ":"), absolute. Relative ones are
  * resolved from the repository. Throws when one does not exist.
@@ -22,7 +27,9 @@ export function externalPluginDirectories(root: string, named = process.env.PLUG
   return directories.map((name) => {
     const directory = path.resolve(root, name.trim());
     if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
-      throw new Error(`PLUGINS_DIR names ${directory}, which is not a folder. Create it or correct PLUGINS_DIR.`);
+      throw new PluginFolderError(
+        `PLUGINS_DIR names ${directory}, which is not a folder. Create it or correct PLUGINS_DIR.`,
+      );
     }
     return realpathSync(directory);
   });
@@ -33,17 +40,19 @@ export function externalPluginDirectories(root: string, named = process.env.PLUG
  * the folders named by PLUGINS_DIR, sorted by name. Everything that needs to know which plugins exist asks here.
  * @param root the repository's folder.
  * @param named the value of PLUGINS_DIR. Throws when two folders have the same point and id, or when PLUGINS_DIR names
- * no folder.
+ * what is no folder or has no plugins.
  */
 export function pluginFolders(root: string, named = process.env.PLUGINS_DIR): readonly PluginFolder[] {
   const own = path.join(realpathSync(root), "plugins");
   const external = externalPluginDirectories(root, named).filter((directory) => directory !== own);
   const found = new Map<string, PluginFolder>();
   for (const directory of new Set([own, ...external])) {
-    for (const plugin of foldersBelow(directory, directory !== own)) {
+    const plugins = foldersBelow(directory, directory !== own);
+    if (directory !== own && plugins.length === 0) throw new PluginFolderError(withoutPlugins(directory));
+    for (const plugin of plugins) {
       const other = found.get(plugin.name);
       if (other) {
-        throw new Error(
+        throw new PluginFolderError(
           `Two plugins are named ${plugin.name}: ${other.folder} and ${plugin.folder}. Rename one of the folders.`,
         );
       }
@@ -51,6 +60,15 @@ export function pluginFolders(root: string, named = process.env.PLUGINS_DIR): re
     }
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Most often PLUGINS_DIR is one level too high. */
+function withoutPlugins(directory: string): string {
+  const below = foldersIn(directory)
+    .map((name) => path.join(directory, name))
+    .find((folder) => foldersBelow(folder, true).length > 0);
+  const hint = below === undefined ? "" : ` Did you mean ${below}?`;
+  return `PLUGINS_DIR names ${directory}, which has no plugin: there is no <point>/<id>/plugin.json below it.${hint}`;
 }
 
 /** `shared` holds what several plugins share, not plugins. */

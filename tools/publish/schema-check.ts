@@ -22,7 +22,23 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
   ajv.addKeyword({ keyword: "x-deprecated", schemaType: "string", validate: () => false, errors: false });
   ajv.addKeyword({ keyword: "x-secret", schemaType: "boolean", validate: (secret: boolean) => !secret, errors: false });
   const validate = ajv.compile(schema);
-  return (value) => (validate(value) ? [] : (validate.errors ?? []).map(inWords));
+  return (value) => (validate(value) ? [] : withoutRepetition(validate.errors ?? []).map(inWords));
+}
+
+/** An `anyOf` has the errors of its branches beside its own: one is left where each branch requires a key, else theirs. */
+function withoutRepetition(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  let left = errors;
+  for (const error of errors.filter(({ keyword }) => keyword === "anyOf")) {
+    const branches = errors.filter(
+      ({ instancePath, schemaPath }) =>
+        instancePath === error.instancePath && schemaPath.startsWith(`${error.schemaPath}/`),
+    );
+    if (branches.length === 0) continue;
+    const isOfKeys = branches.every(({ keyword }) => keyword === "required");
+    left = left.filter((one) => (isOfKeys ? !branches.includes(one) : one !== error));
+    if (isOfKeys) error.params = { missing: branches.map(({ params }) => String(params.missingProperty)) };
+  }
+  return left;
 }
 
 const kindOf = (value: unknown): string =>
@@ -54,8 +70,15 @@ const limits: Readonly<Record<string, string>> = {
 function inWords(error: ErrorObject): SchemaError {
   const { instancePath: pointer, params, data } = error;
   const schema = recordOf(error.parentSchema);
-  const what = String(schema.title ?? pointer.split("/").at(-1));
+  const what = String(schema.title ?? nameOf(pointer));
   switch (error.keyword) {
+    case "anyOf": {
+      const missing: readonly string[] | undefined = params.missing;
+      const message = missing
+        ? `${missing.map((key) => `"${key}"`).join(" or ")} is missing`
+        : `${what} has none of the forms that are allowed here`;
+      return { code: missing ? "schema.missing-key" : "schema.value", pointer, message };
+    }
     case "additionalProperties": {
       const key = String(params.additionalProperty);
       const known = Object.keys(recordOf(schema.properties));
@@ -124,6 +147,12 @@ function inWords(error: ErrorObject): SchemaError {
       return { code: "schema.value", pointer, message: `${what} ${must}` };
     }
   }
+}
+
+/** The last key of a pointer; with the list's where it is the index of an entry. */
+function nameOf(pointer: string): string {
+  const [list, key = ""] = pointer.split("/").slice(-2);
+  return /^\d+$/.test(key) ? `${list}[${key}]` : key;
 }
 
 function unknownKey(pointer: string, key: string, known: readonly string[]): string {

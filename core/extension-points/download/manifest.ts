@@ -17,7 +17,7 @@ export interface DownloadConditions {
 
 /** `plugin.json` of a download strategy; `plugin-fields.schema.json` says the same with descriptions for editors. */
 export interface DownloadManifest extends PluginManifest {
-  /** Lower runs first. Spec 4 gives the order: referral 10, custom handler 20, home screen 30, links 40, popup 90. */
+  /** 0 to 90, the lowest first. home-screen has 30; the pop-up, which always applies, 90. */
   readonly priority: number;
   readonly conditions?: DownloadConditions;
   /**

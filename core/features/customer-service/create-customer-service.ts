@@ -1,6 +1,6 @@
 import type { HandleOf, ServiceCustomer, ServiceEntry } from "#core/extension-points/index.ts";
 import { type CustomerService as Entry, openServicePath } from "#core/gateway/index.ts";
-import { isOffered } from "#core/kernel/index.ts";
+import { fillTemplate, isOffered } from "#core/kernel/index.ts";
 import { standIn } from "#core/merchant/index.ts";
 import type { Site } from "../site.ts";
 import { addressOf, type CustomerServiceModel, entriesFor, linkOf, type ServiceOutcome } from "./customer-service.ts";
@@ -50,10 +50,11 @@ export function createCustomerService(
   }
 
   /** The vendor's plain address for an entry. */
-  function linkTo({ plugin: { manifest } }: Handle, { target }: ServiceEntry): string | undefined {
-    const link = manifest.link === undefined ? undefined : linkOf(manifest.link, target);
-    const address = link === undefined ? undefined : addressOf(link, customerOf(), origin);
-    return address === undefined ? undefined : standIn(address, record.vendorOrigins ?? {});
+  function linkTo({ plugin: { manifest, settings } }: Handle, { target }: ServiceEntry): string | undefined {
+    const template = manifest.link && fillTemplate(manifest.link, settings);
+    const link = template && linkOf(template, target);
+    const address = link && addressOf(link, customerOf(), origin);
+    return address && standIn(address, record.vendorOrigins ?? {});
   }
 
   async function open(): Promise<ServiceOutcome> {

@@ -69,6 +69,7 @@ type Vendor = Partial<CustomerService> & {
   readonly id: string;
   readonly serves: string;
   readonly link?: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
   readonly isData?: boolean;
 };
 
@@ -85,7 +86,7 @@ function aService(
     record: {
       vendorOrigins,
       plugins: vendors.map(
-        ({ id, serves, link, isData }): ChosenPlugin<CustomerServiceManifest> => ({
+        ({ id, serves, link, isData, settings = {} }): ChosenPlugin<CustomerServiceManifest> => ({
           point: "customer-service",
           id,
           ...(!isData && { url: "" }),
@@ -96,7 +97,7 @@ function aService(
             ...(link !== undefined && { link }),
             settings: { type: "object" },
           },
-          settings: {},
+          settings,
         }),
       ),
     },
@@ -164,6 +165,13 @@ describe("opening customer service", () => {
     );
     expect(await service.open()).toEqual({ kind: "open" });
     expect(opened).toEqual(["b: B"]);
+  });
+
+  it("fills the plugin's settings into its link, and has no link without them", async () => {
+    const chat = { id: "a", serves: "A", isData: true, link: "https://chat.example/{settings.account}/{target}" };
+    const { service } = aService([entry("A")], [{ ...chat, settings: { account: "7" } }]);
+    expect(await service.open()).toEqual({ kind: "link", url: "https://chat.example/7/A" });
+    expect(await aService([entry("A")], [chat]).service.open()).toEqual({ kind: "none" });
   });
 
   it("falls back to the failed vendor's plain link when there is no other", async () => {

@@ -24,7 +24,6 @@ const checksOfGiven = <Point extends PointName>(
       manifest: { api: API_VERSION, title: "Acme", settings: { type: "object" }, ...manifest },
       settings: {},
     },
-    diagnostics: [],
     conformance,
     texts: {},
     load: async () => ({ default: { api: API_VERSION, activate } }),

@@ -43,7 +43,7 @@ const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp]
     "proves without its vendor",
     withPart(() => ({ prepare() {}, verify: async () => ({ kind: "proof", proof: { captchaId: "acme" } }) })),
     "login: gives no proof but a text, and a proof at the next try: script blocked",
-    /the dialog comes to {"kind":"proof".*, not to a failure with a text: script blocked/,
+    /the dialog results in {"kind":"proof".*, not to a failure with a text: script blocked/,
   ],
   [
     "names a field that the gateway does not know",
@@ -107,7 +107,7 @@ const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp]
       }),
     },
     "login: gives no proof but a text, and a proof at the next try: sdk hangs",
-    /the dialog comes to {"kind":"cancel"}, not to a failure with a text: sdk hangs/,
+    /the dialog results in {"kind":"cancel"}, not to a failure with a text: sdk hangs/,
   ],
   [
     "leaves the next challenge in the page",

@@ -41,7 +41,7 @@ const opening = (open: CustomerService["open"]): Given<"customer-service"> => ({
 const opens = "opens the vendor's chat for an entry of the type ACME, for a visitor and for a member";
 
 const broken: readonly [string, Given<"customer-service">, rule: string, message: RegExp][] = [
-  ["opens nothing", opening(async () => {}), opens, /what the vendor was handed, windows and frames/],
+  ["opens nothing", opening(async () => {}), opens, /calls to the vendor, windows and frames/],
   ["never opens", opening(() => new Promise(() => {})), opens, /what the person gets/],
   [
     "says that it is open though its script is blocked",
@@ -59,25 +59,31 @@ const broken: readonly [string, Given<"customer-service">, rule: string, message
     "opens whatever an entry says",
     opening(async () => {}),
     "refuses an entry that it can't read, for the next one to be tried",
-    /what an entry comes to/,
+    /the result of an entry/,
   ],
   [
     "links to the same address for every entry",
     { manifest: { ...linkOnly.manifest, link: "https://chat.acme.example" } },
     "has a plain address over https, which names the entry",
-    /the address of another entry/,
+    /for another entry, too/,
   ],
   [
     "links to a page that it does not declare",
     { manifest: { ...linkOnly.manifest, link: "https://chat.acme.example/{target}" } },
-    "leads to a page that plugin.json declares, where the page is not the entry's",
-    /origins\.page of plugin\.json names the page/,
+    "opens a page that plugin.json declares, where the page is not the entry's",
+    /is not within `origins\.page` of plugin\.json: add its origin there/,
   ],
   [
     "links without encryption",
     { manifest: { ...linkOnly.manifest, link: "http://chat.acme.example/{target}" } },
     "has a plain address over https, which names the entry",
-    /https:/,
+    /results in http:.*, which is not https/,
+  ],
+  [
+    "takes a field that its entry lacks",
+    { manifest: { ...chat.manifest, link: "https://chat.acme.example/{target.base}/{target.license}" } },
+    "has a plain address over https, which names the entry",
+    /the entry lacks .*: base/,
   ],
   [
     "has neither code nor a link",

@@ -16,8 +16,14 @@ const broken: readonly [string, Given<"download">, rule: string, message: RegExp
   [
     "never applies",
     { manifest: { ...store.manifest, conditions: { platform: ["android"], link: ["none"] } } },
-    "applies somewhere",
-    /situations in which it applies/,
+    "applies in at least one situation",
+    /its `conditions` exclude each other/,
+  ],
+  [
+    "is never reached",
+    { manifest: { ...store.manifest, priority: 95 } },
+    "is tried before the pop-up, which always applies",
+    /"priority": 95 comes after the pop-up's 90/,
   ],
   [
     "has neither code nor a link",
@@ -31,20 +37,20 @@ const broken: readonly [string, Given<"download">, rule: string, message: RegExp
     "applies only where the browser can install the site",
     /it applies where there is no install prompt: add "canInstall": true/,
   ],
-  ["does nothing", running(() => {}), byItself, /what it did/],
+  ["does nothing", running(() => {}), byItself, /its `run` calls none of the actions/],
   [
     "always throws",
     running(() => {
       throw new Error("boom");
     }),
     byItself,
-    /it failed with: download\/acme failed to "run": boom/,
+    /its `run` fails in every situation: download\/acme failed to "run": boom/,
   ],
-  ["never ends", running(() => new Promise(() => {})), byItself, /no answer within 120000 ms: it hangs/],
+  ["never ends", running(() => new Promise(() => {})), byItself, /`run` has not ended after 120000 ms/],
   [
     "opens an address of its own",
     running((_, { openLink }) => openLink("https://elsewhere.example/app.apk")),
-    "leads somewhere wherever it applies; the install prompt is accepted",
+    "opens something wherever it applies; the install prompt is accepted",
     /elsewhere.example/,
   ],
 ];
@@ -54,6 +60,12 @@ describe("the kit of download strategies", () => {
     expect(await brokenRules("download", store)).toEqual({});
     const works = running(({ links }, { openLink }) => openLink(links.Android ?? ""));
     expect(await brokenRules("download", works)).toEqual({});
+  });
+
+  it("passes a strategy that opens a page which its plugin.json declares", async () => {
+    const { activate } = running((_, { openLink }) => openLink("https://store.example/app?id=1"));
+    const manifest = { priority: 40, origins: { page: ["https://store.example"] } };
+    expect(await brokenRules("download", { manifest, ...(activate && { activate }) })).toEqual({});
   });
 
   it.each(broken)("catches one that %s", async (_, given, rule, message) => {

@@ -40,7 +40,7 @@ const broken: readonly [string, Given<"push">, rule: string, message: RegExp][] 
     "registers without its vendor",
     withPart({ register: async () => "token" }),
     "gives no token without its vendor's script",
-    /a registration/,
+    /`register` returns a token though its script is blocked/,
   ],
   [
     "can't end the registration",
@@ -58,7 +58,7 @@ const broken: readonly [string, Given<"push">, rule: string, message: RegExp][] 
     "says where each part of a message stands",
     /title/,
   ],
-  ["has no code", { manifest: push.manifest }, "has code: a registration can't be data", /undefined/],
+  ["has no code", { manifest: push.manifest }, "has code: a registration can't be data", /it has no index.ts/],
 ];
 
 describe("the kit of push providers", () => {

@@ -60,12 +60,18 @@ const withoutIds: Given<"trackers"> = {
   },
 };
 
-const received = "hands the vendor each event once: by the vendor's name and with its event id, or as its `sends` says";
-const screens = "hands the vendor each screen view, where it takes them";
-const ids = "brings each click id and each captured cookie into pixelTrack, and nothing without them";
+const received =
+  "passes each event to the vendor once: by the vendor's name and with its event id, or as its `sends` says";
+const screens = "passes each screen view to the vendor, where it has a `screen`";
+const ids = "sends each click id and each captured cookie in pixelTrack, and nothing without them";
 
 const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp][] = [
-  ["tracks nothing", withPart(() => ({ track() {} })), received, /what the vendor got: register as SignUp 0 times/],
+  [
+    "tracks nothing",
+    withPart(() => ({ track() {} })),
+    received,
+    /events that the vendor did not receive as promised: register as SignUp 0 times/,
+  ],
   [
     "throws at every event",
     withPart(() => ({
@@ -80,7 +86,7 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
     "leaves the event's id out",
     withPart(() => ({ track: ({ vendorName }: TrackingEvent) => void send({ event: vendorName }) })),
     received,
-    /what the vendor got: register as SignUp without its event id .*say in `sends` of conformance.ts/,
+    /events that the vendor did not receive as promised: register as SignUp without its event id .*say in `sends` of conformance.ts/,
   ],
   [
     "sends something else than its vendor takes in place of the event id",
@@ -107,15 +113,20 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
   [
     "never tells its vendor the pixel id",
     { ...pixel, manifest: { ...pixel.manifest, pixelId: "123456789" } },
-    "tells the vendor its pixel id",
-    /the vendor never hears of 123456789, the `pixelId` of plugin.json/,
+    "passes its pixel id to the vendor",
+    /the vendor never receives 123456789, the `pixelId` of plugin.json/,
   ],
-  ["takes screen views to itself", withPart(() => ({ screen() {} })), screens, /its `screen` hands the vendor nothing/],
+  [
+    "takes screen views to itself",
+    withPart(() => ({ screen() {} })),
+    screens,
+    /its `screen` passes nothing to the vendor/,
+  ],
   [
     "sends the product's names",
     withPart(() => ({ track: ({ name, eventID }: TrackingEvent) => void send({ event: name, id: eventID }) })),
     received,
-    /what the vendor got: register as SignUp \d times/,
+    /events that the vendor did not receive as promised: register as SignUp \d times/,
   ],
   [
     "sends each event twice",
@@ -126,7 +137,7 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
       },
     })),
     received,
-    /what the vendor got: register as SignUp \d times/,
+    /events that the vendor did not receive as promised: register as SignUp \d times/,
   ],
   [
     "never ends its loading",
@@ -165,7 +176,7 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
       })),
       manifest: { ...pixel.manifest, origins: { connect: [SCRIPT] } },
     },
-    "hands the vendor nothing more once consent is withdrawn",
+    "passes nothing more to the vendor once consent is withdrawn",
     /the vendor's calls and requests/,
   ],
   [
@@ -181,7 +192,7 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
   [
     "is neither data nor code",
     { manifest: { consent: "ads" } },
-    "brings something, by its data or its code",
+    "has click ids, captured cookies or code",
     /it has no index.ts, and no clickIds or capturedCookies in plugin.json/,
   ],
   [

@@ -1,0 +1,64 @@
+/** `npm run plugin -- check <point>/<id>`: a plugin's diagnostics, then its conformance kit. */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineCommand, runMain } from "citty";
+import { nearest } from "#core/merchant/check/index.ts";
+import { strictCommand } from "#tools/merchant/strict-command.ts";
+import { textOf } from "#tools/merchant/workspace.ts";
+import { formatDiagnostics, terminalInk } from "#tools/publish/index.ts";
+import { createPluginChecker } from "./check-plugin.ts";
+import { type PluginFolder, pluginFolders } from "./plugin-folders.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Ends the command as failed, with a reason. */
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}
+
+/** Runs the kit of one plugin; its exit code is the command's. */
+function runKit(name: string): void {
+  const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
+  const options = ["run", "--project", "unit", "--reporter", "tree", "tests/conformance/all-plugins.test.ts"];
+  const { status } = spawnSync(process.execPath, [vitest, ...options], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PLUGINS: name },
+  });
+  process.exitCode = status ?? 1;
+}
+
+const check = strictCommand({
+  meta: { name: "check", description: "Checks a plugin's plugin.json, then runs its conformance kit" },
+  args: {
+    plugin: { type: "positional", required: true, valueHint: "point/id", description: "Such as trackers/acme-pixel" },
+  },
+  async run({ args }) {
+    let folders: readonly PluginFolder[];
+    try {
+      folders = pluginFolders(root);
+    } catch (error) {
+      return fail(error instanceof Error ? error.message : String(error));
+    }
+    const name = args.plugin.replace(/^plugins\//, "").replace(/\/$/, "");
+    const plugin = folders.find((one) => one.name === name);
+    if (!plugin) {
+      const names = folders.map((one) => one.name);
+      const suggestion = nearest(name, names);
+      const hint = suggestion === undefined ? `there are ${names.join(", ")}` : `did you mean "${suggestion}"?`;
+      return fail(`there is no plugins/${name}/plugin.json, nor one below a folder of PLUGINS_DIR; ${hint}`);
+    }
+    const { diagnostics } = await (await createPluginChecker(root)).check(plugin);
+    if (diagnostics.length === 0) return runKit(name);
+    fail(formatDiagnostics(diagnostics, { textOf, ...(process.stderr.isTTY && { ink: terminalInk }) }));
+  },
+});
+
+await runMain(
+  defineCommand({
+    meta: { name: "plugin", description: "Checks the plugins of this project" },
+    subCommands: { check },
+  }),
+);
