@@ -1,4 +1,5 @@
 import "./preview.css";
+import "#core/ui/forced-colors.css";
 import { brands } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect } from "react";

@@ -22,6 +22,7 @@ import { useLanes } from "../../features/lobby/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
+import "#core/ui/forced-colors.css";
 import "./site-frame.css";
 
 export interface SiteFrameProps {
