@@ -116,7 +116,10 @@ export function layoutFaults(): string[] {
     if (!element || !node.nodeValue?.trim() || element.closest("svg, script, style, option") || isHidden(element))
       continue;
     range.selectNodeContents(node);
-    for (const rectangle of range.getClientRects()) add(element, "text", rectangle, node.nodeValue);
+    const lines = [...range.getClientRects()];
+    if (lines.length > 1 && /^[\d:.,]+$/.test(node.nodeValue.trim()))
+      faults.add(`${name(element, node.nodeValue)} is broken into ${lines.length} lines`);
+    for (const rectangle of lines) add(element, "text", rectangle, node.nodeValue);
   }
   for (const element of document.querySelectorAll("img, svg, input, a, button")) {
     if (isHidden(element) || element.parentElement?.closest("svg") || getComputedStyle(element).display === "inline")
