@@ -1,4 +1,5 @@
 import "./preview.css";
+import "#core/ui/forced-colors.css";
 import { brands } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect } from "react";
@@ -8,17 +9,20 @@ import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
-type Globals = ToolbarValues & { readonly pseudo: PseudoLanguage };
+type Globals = ToolbarValues & { readonly pseudo: PseudoLanguage; readonly textZoom: string };
 
 /** The document around a story, with the toolbar's values. */
 const withBrand: Decorator = (Story, { globals, parameters }) => {
-  const { brand, language, direction, scheme, pseudo } = globals as unknown as Globals;
+  const { brand, language, direction, scheme, pseudo, textZoom } = globals as unknown as Globals;
   // During rendering, because components read the brand's drawings from the document.
   applyBrand(document, { brand, language, direction, scheme });
   useLayoutEffect(
     () => applyBrand(document, { brand, language, direction, scheme }),
     [brand, language, direction, scheme],
   );
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = textZoom;
+  }, [textZoom]);
   useEffect(() => applyPseudo(document.body, pseudo), [pseudo]);
   const inPage = parameters.layout === "fullscreen";
   // A new key, because React does not own texts that a pseudo-language changed.
@@ -44,6 +48,7 @@ const preview: Preview = {
     controls: { expanded: true },
     viewport: {
       options: {
+        smallest: { name: "Smallest phone, 320 × 568", styles: { width: "320px", height: "568px" }, type: "mobile" },
         small: { name: "Small phone, 360 × 640", styles: { width: "360px", height: "640px" }, type: "mobile" },
         phone: { name: "Phone, 390 × 844", styles: { width: "390px", height: "844px" }, type: "mobile" },
         large: { name: "Large phone, 430 × 932", styles: { width: "430px", height: "932px" }, type: "mobile" },
@@ -58,6 +63,7 @@ const preview: Preview = {
     direction: "auto",
     scheme: "light",
     pseudo: "none",
+    textZoom: "100%",
     viewport: { value: "phone", isRotated: false },
   },
   globalTypes: {
@@ -84,6 +90,10 @@ const preview: Preview = {
         dynamicTitle: true,
         items: [item("auto", "as the language"), item("ltr", "left to right"), item("rtl", "right to left")],
       },
+    },
+    textZoom: {
+      description: "Size of the text",
+      toolbar: { icon: "zoom", dynamicTitle: true, items: ["100%", "150%", "200%"].map((value) => item(value)) },
     },
     pseudo: {
       description: "Pseudo-language",

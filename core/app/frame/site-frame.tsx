@@ -24,6 +24,7 @@ import { PartBoundary } from "../../features/part-boundary.tsx";
 import { useModel, useSite } from "../../features/site.ts";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
+import "#core/ui/forced-colors.css";
 import "./site-frame.css";
 
 export interface SiteFrameProps {

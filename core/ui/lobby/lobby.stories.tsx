@@ -139,3 +139,24 @@ export const Matches: Story = {
     </div>
   ),
 };
+
+const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetze".slice(0, 64);
+
+/** The longest names on the smallest phone: they wrap, and neither the card nor the page grows. */
+export const MatchesWithLongNames: Story = {
+  render: () => (
+    <div style={{ inlineSize: 320, padding: 16 }}>
+      <Match home="Lahore Lanterns United" away="Santos do Cais" middle="19:30" league="Indus Super Sixes, play-offs" />
+      <Match home={longWord} away={longWord} middle="19:30" league={longWord} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const text of canvasElement.querySelectorAll("span, strong")) {
+      await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(
+        canvasElement.getBoundingClientRect().left + 320,
+      );
+    }
+  },
+};
+
+export const MatchesWithLargeText: Story = { ...MatchesWithLongNames, globals: { textZoom: "200%" } };

@@ -1,0 +1,203 @@
+/**
+ * What is wrong with the layout of the page's current screen, a sentence each. Runs in the page: it may use nothing
+ * from outside.
+ */
+export function layoutFaults(): string[] {
+  const faults = new Set<string>();
+  const width = document.documentElement.clientWidth;
+  const name = (element: Element, text = element.textContent ?? "") =>
+    `<${element.localName}${element.classList.length > 0 ? `.${[...element.classList].join(".")}` : ""}> "${text.trim().replace(/\s+/g, " ").slice(0, 32)}"`;
+
+  const overflow = document.documentElement.scrollWidth - width;
+  if (overflow > 0) faults.add(`the page scrolls sideways by ${overflow} px`);
+
+  interface Box {
+    readonly element: Element;
+    readonly text: string;
+    readonly kind: "text" | "picture" | "control";
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  }
+  const boxes: Box[] = [];
+  const dialog = document.querySelector("dialog[open]");
+
+  /** Whether nothing of it is meant to be seen, such as text for screen readers. */
+  const isHidden = (element: Element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
+    if (dialog && !dialog.contains(element)) return true;
+    return element.closest(".visually-hidden, .skip-link:not(:focus), [data-tapped]") !== null;
+  };
+
+  interface Frame {
+    readonly edge: DOMRect;
+    readonly x: string;
+    readonly y: string;
+    readonly isFixed: boolean;
+    readonly isTruncated: boolean;
+  }
+  const frames = new Map<Element, Frame>();
+  const frameOf = (element: Element): Frame => {
+    const known = frames.get(element);
+    if (known) return known;
+    const style = getComputedStyle(element);
+    const frame = {
+      edge: element.getBoundingClientRect(),
+      x: style.overflowX,
+      y: style.overflowY,
+      isFixed: style.position === "fixed",
+      isTruncated: style.webkitLineClamp !== "none" || style.textOverflow === "ellipsis",
+    };
+    frames.set(element, frame);
+    return frame;
+  };
+
+  /** What is visible of it. Text that an ancestor cuts without a sign is a fault; so is what leaves the screen. */
+  const cut = (box: Box): Box | undefined => {
+    let { left, right, top, bottom } = box;
+    let isScrolled = false;
+    for (
+      let element: Element | null = box.element;
+      element && element !== document.body;
+      element = element.parentElement
+    ) {
+      const { edge, x, y, isFixed, isTruncated } = frameOf(element);
+      if (isFixed) break;
+      if (x === "visible" && y === "visible") continue;
+      if (/auto|scroll/.test(x + y)) {
+        // What is out of sight can be scrolled to.
+        isScrolled = true;
+        left = Math.max(left, edge.left);
+        right = Math.min(right, edge.right);
+        top = Math.max(top, edge.top);
+        bottom = Math.min(bottom, edge.bottom);
+        if (left >= right || top >= bottom) return undefined;
+        continue;
+      }
+      if (box.kind === "text" && !isScrolled) {
+        const across = x !== "visible" && (edge.left - left > 1.5 || right - edge.right > 1.5);
+        const down = y !== "visible" && (edge.top - top > 1.5 || bottom - edge.bottom > 1.5);
+        if (across && (!isTruncated || element.closest("nav")))
+          faults.add(`${name(box.element, box.text)} is cut off sideways`);
+        if (down && !isTruncated) faults.add(`${name(box.element, box.text)} is cut off below`);
+      }
+      if (x !== "visible") {
+        left = Math.max(left, edge.left);
+        right = Math.min(right, edge.right);
+      }
+      if (y !== "visible") {
+        top = Math.max(top, edge.top);
+        bottom = Math.min(bottom, edge.bottom);
+      }
+      if (left >= right || top >= bottom) return undefined;
+    }
+    if (!isScrolled && (left < -1 || right > width + 1))
+      faults.add(
+        `${name(box.element, box.text)} leaves the screen (${Math.round(left)} to ${Math.round(right)} of ${width})`,
+      );
+    return { ...box, left, right, top, bottom };
+  };
+
+  const add = (element: Element, kind: Box["kind"], rectangle: DOMRect, text = "") => {
+    if (rectangle.width < 1 || rectangle.height < 1) return;
+    // Letters are lower than their line: tall scripts overlap the lines beside them without touching.
+    const inset = kind === "text" ? rectangle.height * 0.25 : 1;
+    const { left, right, top, bottom } = rectangle;
+    const box = cut({ element, kind, text, left, right, top: top + inset, bottom: bottom - inset });
+    if (box) boxes.push(box);
+  };
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const element = node.parentElement;
+    if (!element || !node.nodeValue?.trim() || element.closest("svg, script, style, option") || isHidden(element))
+      continue;
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()];
+    if (lines.length > 1 && /^[\d:.,]+$/.test(node.nodeValue.trim()))
+      faults.add(`${name(element, node.nodeValue)} is broken into ${lines.length} lines`);
+    for (const rectangle of lines) add(element, "text", rectangle, node.nodeValue);
+  }
+  for (const element of document.querySelectorAll("img, svg, input, a, button")) {
+    if (isHidden(element) || element.parentElement?.closest("svg") || getComputedStyle(element).display === "inline")
+      continue;
+    add(element, element.matches("img, svg") ? "picture" : "control", element.getBoundingClientRect());
+  }
+
+  /** Fixed and sticky bars lie above the rest on purpose. */
+  const layers = new Map<Element, Element>();
+  const layerOf = (element: Element): Element => {
+    const known = layers.get(element);
+    if (known) return known;
+    const isLayer = /fixed|sticky/.test(getComputedStyle(element).position);
+    const layer = isLayer || !element.parentElement ? element : layerOf(element.parentElement);
+    layers.set(element, layer);
+    return layer;
+  };
+  /** Placed over its neighbours on purpose, within the ancestor that it shares with the other. */
+  const isPlaced = (element: Element, other: Element) => {
+    for (let part: Element | null = element; part && !part.contains(other); part = part.parentElement)
+      if (getComputedStyle(part).position === "absolute") return true;
+    return false;
+  };
+
+  boxes.sort((a, b) => a.top - b.top);
+  boxes.forEach((a, index) => {
+    for (let next = index + 1; next < boxes.length; next++) {
+      const b = boxes[next];
+      if (!b || b.top >= a.bottom - 1) break;
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) <= 2) continue;
+      if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      if (layerOf(a.element) !== layerOf(b.element)) continue;
+      const areTexts = a.kind === "text" && b.kind === "text";
+      if (!areTexts && (isPlaced(a.element, b.element) || isPlaced(b.element, a.element))) continue;
+      faults.add(`${name(a.element, a.text)} overlaps ${name(b.element, b.text)}`);
+    }
+  });
+  return [...faults];
+}
+
+/** Which elements are under a fixed or sticky bar when the keyboard's focus is on them. Runs in the page. */
+export function coveredFocus(): string[] {
+  const faults = new Set<string>();
+  const bars = [...document.querySelectorAll("body *")].filter((element) => {
+    const { position } = getComputedStyle(element);
+    return (
+      (position === "fixed" || position === "sticky") && element.checkVisibility() && !element.matches(".skip-link")
+    );
+  });
+  const targets = [...document.querySelectorAll<HTMLElement>("main a[href], main button, main input, footer a")].filter(
+    (element) => element.checkVisibility() && !bars.some((bar) => bar.contains(element)),
+  );
+  for (const target of [...targets, ...targets.toReversed()]) {
+    target.focus();
+    const box = target.getBoundingClientRect();
+    for (const bar of bars) {
+      const edge = bar.getBoundingClientRect();
+      const isBeside = Math.min(edge.right, box.right) - Math.max(edge.left, box.left) <= 1;
+      const covered = Math.min(edge.bottom, box.bottom) - Math.max(edge.top, box.top);
+      if (!isBeside && covered > 2)
+        faults.add(
+          `"${(target.getAttribute("aria-label") ?? target.textContent ?? "").slice(0, 32)}" is under <${bar.localName}> by ${Math.round(covered)} of ${Math.round(box.height)} px`,
+        );
+    }
+  }
+  return [...faults];
+}
+
+/** Gives every text of the screen's content that comes from outside a word of 64 letters. Runs in the page. */
+export function lengthenWords(): void {
+  const word = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetze".slice(0, 64);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode);
+  for (const node of nodes) {
+    const element = node.parentElement;
+    if (!element?.closest("main, dialog, a[href$='/member/home']")) continue;
+    if (element.closest("svg, script, style, button, label, legend, footer, nav, .hero-action, .lane-all")) continue;
+    if (/\p{L}{2}/u.test(node.nodeValue ?? "")) node.nodeValue = word;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { coveredFocus, layoutFaults, lengthenWords } from "./layout-faults.ts";
+import { type Brand, brands, expect, home, logIn, open, test } from "./support.ts";
+import { textsOf } from "./texts.ts";
+
+/**
+ * Nothing overlaps, is cut off or scrolls sideways: on small phones, in landscape, on a wide screen, with large text,
+ * with long words. In each brand's own language; in all of its languages with `LAYOUT=all`.
+ */
+const languages: Readonly<Record<Brand, readonly string[]>> =
+  process.env.LAYOUT === "all"
+    ? { lotus: ["VI", "EN"], carnaval: ["PT-BR", "EN"], noor: ["UR", "EN"], manila: ["EN"] }
+    : { lotus: ["VI"], carnaval: ["PT-BR"], noor: ["UR"], manila: ["EN"] };
+
+const sizes = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1600, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+/** WCAG 1.4.4. */
+const LARGE_TEXT = "200%";
+
+const zoomText = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
+/** The faults of the current screen, each with where it was seen. The page is resized, not loaded again. */
+async function measure(page: Page, screen: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const look = async (conditions: string) => {
+    // Two frames: elements that follow the size of the screen by script have then settled.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    for (const fault of await page.evaluate(layoutFaults)) faults.push(`${screen}, ${conditions}: ${fault}`);
+  };
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await look(`${size.width} × ${size.height}`);
+  }
+  await zoomText(page, LARGE_TEXT);
+  await look("390 px, text at 200 %");
+  await zoomText(page, "");
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(lengthenWords);
+  await look("320 px, words of 64 letters");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look("390 px, words of 64 letters");
+  return faults;
+}
+
+/** Renders the sections that wait for the person to scroll near. */
+async function renderAll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 9000 });
+  await page.evaluate(() => {
+    const shown = new CSSStyleSheet();
+    shown.replaceSync("*{content-visibility:visible!important;animation:none!important;transition:none!important}");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, shown];
+  });
+  await expect(page.locator("footer")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+test.describe.configure({ mode: "parallel" });
+
+for (const brand of brands) {
+  for (const language of languages[brand]) {
+    test(`${brand}, ${language}: nothing overlaps, is cut off or leaves the screen`, async ({ site }) => {
+      test.setTimeout(120_000);
+      const faults: string[] = [];
+      await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
+      await open(site, home(brand));
+      await renderAll(site);
+      faults.push(...(await measure(site, "home")));
+      await open(site, home(brand, "/m/register"));
+      await expect(site.getByRole("textbox").first()).toBeVisible();
+      faults.push(...(await measure(site, "registration")));
+      await open(site, home(brand, "/m/login"));
+      await expect(site.getByRole("textbox").first()).toBeVisible();
+      faults.push(...(await measure(site, "log-in")));
+      await open(site, home(brand, "/m/login?go=/m/member/home"));
+      await logIn(site, "player", undefined, { t: textsOf(language) });
+      await expect(site.locator("main dl")).toBeVisible();
+      faults.push(...(await measure(site, "account")));
+      await open(site, home(brand, "/m/rng"));
+      await site.locator("main .game button").first().click();
+      await expect(site.getByRole("dialog")).toBeVisible();
+      faults.push(...(await measure(site, "game sheet")));
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`${brand}: no bar covers the focused element`, async ({ site }) => {
+    const faults: string[] = [];
+    await open(site, home(brand));
+    await renderAll(site);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+      { width: 320, height: 568 },
+    ]) {
+      await site.setViewportSize(size);
+      for (const fault of await site.evaluate(coveredFocus)) faults.push(`${size.width} × ${size.height}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`${brand}: forced colours keep the edges of buttons and mark what is selected`, async ({ site }) => {
+    await site.emulateMedia({ forcedColors: "active" });
+    await open(site, home(brand));
+    const styleOf = (selector: string, property: string) =>
+      site
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    for (const button of [".hero-action", ".site-header-action", ".chip"])
+      expect(await styleOf(button, "border-top-width"), button).toBe("1px");
+    const items = "body nav:has(svg) a";
+    expect(await styleOf(`${items}[aria-current]`, "background-color")).not.toBe(
+      await styleOf(`${items}:not([aria-current])`, "background-color"),
+    );
+    await open(site, home(brand, "/m/login"));
+    expect(await styleOf("main form button[type=submit]", "border-top-width")).toBe("1px");
+    const tabs = site.getByRole("tab");
+    if ((await tabs.count()) > 1)
+      expect(await styleOf("[role=tab][aria-selected=true]", "background-color")).not.toBe(
+        await styleOf("[role=tab][aria-selected=false]", "background-color"),
+      );
+  });
+}
