@@ -50,7 +50,13 @@ describe("spec 4: registration", () => {
         passwordExpired: false,
         updatePassword: false,
       },
-      { how: "registration", typedPassword: "Sunny-day7", forcedPasswordChange: false, go: "/m/feedback" },
+      {
+        how: "registration",
+        from: "/m/register",
+        typedPassword: "Sunny-day7",
+        forcedPasswordChange: false,
+        go: "/m/feedback",
+      },
     );
     expect(happened).toEqual(["submitted username", "registered 1042 username", "opened"]);
   });

@@ -60,7 +60,13 @@ export function Field({ label, hint, error, leading, trailing, disabled = false,
 
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
-    <p id={id} className={classes(styles.note, error !== undefined && styles.error)}>
+    // An element of its own for an error: a screen reader announces an alert when it is added.
+    <p
+      key={error === undefined ? "hint" : "error"}
+      id={id}
+      className={classes(styles.note, error !== undefined && styles.error)}
+      role={error === undefined ? undefined : "alert"}
+    >
       {error === undefined ? (
         hint
       ) : (
