@@ -125,6 +125,12 @@ describe("spec 4: registration", () => {
     expect(happened).toContain("to /m/login");
   });
 
+  it("clears another member's remembered credentials where it remembers none", async () => {
+    const { registration, remembered, forgotten } = await aRegistration();
+    await registration.submit(fields);
+    expect([remembered.mock.calls.length, forgotten.mock.calls.length]).toEqual([0, 1]);
+  });
+
   it("remembers the credentials where the auto-login flag is on (spec 5)", async () => {
     const { registration, remembered } = await aRegistration({ flags: ["AUTOREMEMBER3"] });
     await registration.submit(fields);
