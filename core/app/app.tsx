@@ -19,7 +19,7 @@ import { PartBoundary } from "../features/part-boundary.tsx";
 import { PasswordScreen } from "../features/password/index.ts";
 import { ActivityScreen, NewsScreen } from "../features/promotions/index.ts";
 import { RegistrationScreen } from "../features/registration/index.ts";
-import { parseReturnTo } from "../features/session/index.ts";
+import { parseReturnTo, visitorOf } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
@@ -44,8 +44,8 @@ export const App = memo(function App() {
 function RoutedScreen({ route }: { readonly route: SiteRoute }) {
   const { session } = useSite();
   const { pathname, search } = useLocation();
-  const isOpen = useModel(session.store, ({ phase }) => phase !== "closed");
-  const elsewhere = redirectFor(pathname, search, isOpen);
+  const who = useModel(session.store, visitorOf);
+  const elsewhere = redirectFor(pathname, search, who);
 
   return (
     <SiteFrame bare={route.firstPaint === "bare"} home={route.screen === "home"}>

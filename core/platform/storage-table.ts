@@ -150,6 +150,8 @@ const consent = json<ConsentAnswer>(({ analytics, ads }) => ({
 /** Everything that core stores in the browser, by its name in the code. Plugins declare theirs. */
 export const storageTable = {
   session: entry(storageKeys.session.area, storageKeys.session.key, session, { clearedByLogout: true }),
+  /** The session's password must be changed before its screens open. */
+  passwordChangeForced: entry("session", "password_change_forced", mark, { clearedByLogout: true }),
   /** The release for which the page was reloaded automatically. */
   reloadedFor: entry("session", "reloaded_for", bare()),
   typedText: entry("session", "typed_text", typedText, { clearedByLogout: true }),

@@ -15,6 +15,7 @@ export {
   RefreshIcon,
   Skeleton,
   TextField,
+  useFirstError,
 } from "#core/ui/index.ts";
 export type { Conformance, ConformanceCase } from "./conformance.ts";
 

@@ -6,8 +6,8 @@ describe("spec 2, 6: access", () => {
   const publicPaths = routes.filter(({ access }) => access === "public").map(({ path }) => path);
 
   it.each(publicPaths)("%s is for everyone, with a query and a trailing slash too", (path) => {
-    expect(redirectFor(path, "", false)).toBeUndefined();
-    expect(redirectFor(`${path}/`, "?from=ad", false)).toBeUndefined();
+    expect(redirectFor(path, "", "visitor")).toBeUndefined();
+    expect(redirectFor(`${path}/`, "?from=ad", "visitor")).toBeUndefined();
   });
 
   it.each([
@@ -18,22 +18,47 @@ describe("spec 2, 6: access", () => {
     "/m/launchGame",
     "/m/anything-else",
   ])("%s redirects a visitor to log-in and back", (path) => {
-    expect(redirectFor(path, "?a=1", false)).toBe(`/m/login?go=${encodeURIComponent(`${path}?a=1`)}`);
-    expect(redirectFor(path, "?a=1", true)).toBeUndefined();
+    expect(redirectFor(path, "?a=1", "visitor")).toBe(`/m/login?go=${encodeURIComponent(`${path}?a=1`)}`);
+    expect(redirectFor(path, "?a=1", "member")).toBeUndefined();
   });
 
   it("/m/launchGame is for everyone as a trial", () => {
-    expect(redirectFor("/m/launchGame", "?playType=trial&gameId=g1", false)).toBeUndefined();
+    expect(redirectFor("/m/launchGame", "?playType=trial&gameId=g1", "visitor")).toBeUndefined();
   });
 
   it("/m/launchGame is not, when it only looks like a trial", () => {
-    expect(redirectFor("/m/launchGame", "?playType=trials&title=playType%3Dtrial", false)).toMatch(/^\/m\/login\?go=/);
+    expect(redirectFor("/m/launchGame", "?playType=trials&title=playType%3Dtrial", "visitor")).toMatch(
+      /^\/m\/login\?go=/,
+    );
   });
 
   it("/m/feedback redirects a visitor to the home, and admits a member", () => {
-    expect(redirectFor("/m/feedback", "", false)).toBe("/m/home");
-    expect(redirectFor("/m/feedback/", "?a=1", false)).toBe("/m/home");
-    expect(redirectFor("/m/feedback", "", true)).toBeUndefined();
+    expect(redirectFor("/m/feedback", "", "visitor")).toBe("/m/home");
+    expect(redirectFor("/m/feedback/", "?a=1", "visitor")).toBe("/m/home");
+    expect(redirectFor("/m/feedback", "", "member")).toBeUndefined();
+  });
+});
+
+describe("spec 4: a forced password change", () => {
+  const rest = routes.filter(({ access }) => access === "public").map(({ path }) => path);
+
+  it.each([
+    "/m/member/home",
+    "/m/member/home/",
+    "/m/agentRegister",
+    "/m/launchGame",
+    "/m/feedback",
+    "/m/anything-else",
+  ])("%s leads to it and back, until it is done", (path) => {
+    expect(redirectFor(path, "?a=1", "restricted")).toBe(`/m/changePsw?go=${encodeURIComponent(`${path}?a=1`)}`);
+  });
+
+  it.each([...rest, "/m/changePsw", "/m/changePsw/"])("%s stays open", (path) => {
+    expect(redirectFor(path, "?a=1", "restricted")).toBeUndefined();
+  });
+
+  it("leaves trials open", () => {
+    expect(redirectFor("/m/launchGame", "?playType=trial&gameId=g1", "restricted")).toBeUndefined();
   });
 });
 

@@ -1,14 +1,18 @@
-import { homePath, loginThenPath } from "./paths.ts";
+import { homePath, loginThenPath, passwordThenPath } from "./paths.ts";
 import { type Route, routeOf } from "./table.ts";
 
 /** Whether a visitor without a session may stay on a route. `search`: the address's query, with its question mark. */
 const isOpenTo = ({ access }: Route, search: string): boolean =>
   access === "public" || (access === "trial-or-session" && new URLSearchParams(search).get("playType") === "trial");
 
-/** Where a visitor without a session is redirected; undefined where they may stay. */
-export function redirectFor(path: string, search: string, hasSession: boolean): string | undefined {
+/** Who asks for a screen: `restricted` is a member who must change the password first. */
+export type Visitor = "visitor" | "member" | "restricted";
+
+/** Where a person without access is redirected; undefined where they may stay. */
+export function redirectFor(path: string, search: string, who: Visitor): string | undefined {
   const route = routeOf(path);
-  if (hasSession || isOpenTo(route, search)) return undefined;
+  if (who === "member" || isOpenTo(route, search)) return undefined;
+  if (who === "restricted") return route.screen === "password" ? undefined : passwordThenPath(path + search);
   return route.access === "home-without-session" ? homePath : loginThenPath(path + search);
 }
 

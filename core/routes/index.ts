@@ -1,4 +1,4 @@
-export { isLoginOrRegistration, loginFrom, redirectFor } from "./access.ts";
+export { isLoginOrRegistration, loginFrom, redirectFor, type Visitor } from "./access.ts";
 export { canonicalPath, isIndexable } from "./indexing.ts";
 export { isFile, isSitePage } from "./pages.ts";
 export * from "./paths.ts";

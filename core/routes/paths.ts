@@ -14,5 +14,8 @@ export const categoryPath = (category: string): string => `/m/${encodeURICompone
 /** The full text of an announcement. */
 export const activityPath = (id: string): string => `/m/activity?id=${encodeURIComponent(id)}`;
 
+/** The password change that continues to an address (path with query) of this site. */
+export const passwordThenPath = (address: string): string => `${passwordPath}?go=${encodeURIComponent(address)}`;
+
 /** The log-in that returns to an address (path with query) of this site. */
 export const loginThenPath = (address: string): string => `${loginPath}?go=${encodeURIComponent(address)}`;

@@ -16,6 +16,7 @@ export { SearchField, type SearchFieldProps } from "./fields/search-field.tsx";
 export { SelectField, type SelectFieldProps } from "./fields/select-field.tsx";
 export { type Tab, Tabs, type TabsProps } from "./fields/tabs.tsx";
 export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from "./fields/text-field.tsx";
+export { useFirstError } from "./fields/use-first-error.ts";
 export { BottomBar, type BottomBarItem, type BottomBarProps } from "./frame/bottom-bar.tsx";
 export { Header, HeaderAction, type HeaderProps, ScreenHeader, type ScreenHeaderProps } from "./frame/header.tsx";
 export { Card, Divider, Section, type SectionProps } from "./frame/section.tsx";

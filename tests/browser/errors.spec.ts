@@ -150,15 +150,15 @@ test.describe("spec 8: log-in", () => {
     }
   });
 
-  for (const [factor, radio] of [
-    ["ga", "Authenticator"],
-    ["sms", "SMS"],
+  for (const [factor, where] of [
+    ["ga", "authenticator app"],
+    ["sms", "by SMS"],
   ] as const) {
     test(`login_verify_required with ${factor}: its code logs in`, async ({ site }) => {
       await open(site, home(brand, "/m/login"));
       await logIn(site, `verify_${factor}`);
       const dialog = site.getByRole("dialog", { name: "Verify it's you" });
-      await expect(dialog).toContainText(radio);
+      await expect(dialog).toContainText(where);
       const codes = await askConsole<{ kind: string; to: string; code: string }[]>(
         "GET",
         `/api/codes?merchant=${brand}`,

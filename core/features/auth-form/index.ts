@@ -1,5 +1,4 @@
-/** Shared by the screens of log-in, registration and password: layout, captcha, new password, focus. */
+/** Shared by the screens of log-in, registration and password: layout, captcha, new password. */
 export { CaptchaPlace } from "./captcha-place.tsx";
 export { FormScreen, fieldsClass } from "./form-screen.tsx";
 export { NewPassword } from "./new-password.tsx";
-export { useFirstError } from "./use-first-error.ts";

@@ -14,7 +14,6 @@ export function NewPassword({ name, label, errors }: NewPasswordProps) {
   const { t } = useTranslation();
   const shared = {
     autoComplete: "new-password",
-    maxLength: 20,
     labels: { show: t("site.registration.show"), hide: t("site.registration.hide") },
   } as const;
   return (

@@ -131,7 +131,8 @@ export function createGameLauncher(site: GameLauncherSite): GameLauncher {
     games.note(game);
     const launch = { kind: "real", target: targetOf(game), backUrl: currentBackUrl() } as const;
     if (session.token() === undefined) site.navigate(loginThenPath(launchPath(launch)));
-    else if (opensDirectly(game.vendor)) await openDirectly(launch);
+    else if (opensDirectly(game.vendor) && session.store.getState().passwordChange !== "forced")
+      await openDirectly(launch);
     else site.navigate(launchPath(launch));
   }
 

@@ -3,15 +3,21 @@ import type { LoginBody } from "#core/gateway/index.ts";
 import { deviceFields, type ReturnTo, visitFields } from "../session/index.ts";
 import type { Site } from "../site.ts";
 
+/** Where a log-in begins, and where it leads. */
+export interface LoginOrigin {
+  /** Path of the screen on which it began: a person who has left it is not redirected. */
+  readonly from: string;
+  readonly returnTo: ReturnTo;
+}
+
 /** What a log-in begins with. */
-export interface Draft {
+export interface Draft extends LoginOrigin {
   readonly provider: string;
   readonly how: "login" | "auto";
   /** Whether its form is on the screen: errors are then shown there. */
   readonly form: boolean;
   readonly proof: LoginProof;
   readonly remember: boolean;
-  readonly returnTo: ReturnTo;
   /** The provider has renewed its proof: a second renewal is not tried. */
   readonly renewed?: true;
 }

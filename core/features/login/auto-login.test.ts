@@ -15,6 +15,7 @@ describe("spec 4: auto-login", () => {
     });
     expect(open).toHaveBeenCalledWith(value, {
       how: "auto",
+      from: "/m/login",
       typedPassword: "Player@2026",
       forcedPasswordChange: true,
       go: "/m/feedback",

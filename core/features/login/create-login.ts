@@ -3,7 +3,7 @@ import { standardLoginCall } from "#core/extension-points/index.ts";
 import type { LoginValue, Outcome } from "#core/gateway/index.ts";
 import { createAttemptLock } from "../attempts/index.ts";
 import { parseReturnTo } from "../session/index.ts";
-import { type Attempt, type Draft, requestBody } from "./attempt.ts";
+import { type Attempt, type Draft, type LoginOrigin, requestBody } from "./attempt.ts";
 import { proveFor } from "./captcha-step.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";
 import { createSecondFactor } from "./create-second-factor.ts";
@@ -48,7 +48,11 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
     if (isPrepared) void Promise.all([loadMethods(), captcha.prepare()]);
   });
 
-  const returnTo = () => parseReturnTo(site.window.location.search);
+  /** Where an attempt begins, and where it leads. */
+  const origin = (): LoginOrigin => {
+    const { pathname, search } = site.window.location;
+    return { from: pathname, returnTo: parseReturnTo(search) };
+  };
   const showProviderError = (provider: string, message: string) =>
     store.setState(({ providerErrors }) => ({ providerErrors: { ...providerErrors, [provider]: message } }));
 
@@ -103,9 +107,9 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
     }
     const { provider, how, proof } = current;
     const typed = proof.credentials;
-    // Only typed credentials are remembered; a log-in without any leaves the remembered ones unchanged.
-    if (typed && how === "login") {
-      if (current.remember) {
+    // Spec 4: only typed credentials are remembered; every other log-in clears those of an earlier one.
+    if (how === "login") {
+      if (typed && current.remember) {
         await credentials.remember({ ...typed, merchant });
         storage.remove("autoLogin");
       } else credentials.forget();
@@ -119,6 +123,7 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
     events.emit("login.succeeded", { id: value.id, userName: value.userName, provider });
     const to = session.open(value, {
       how,
+      from: current.from,
       ...(typed?.type === "username" && { typedPassword: typed.password }),
       forcedPasswordChange: providers.manifestOf(provider)?.forcedPasswordChange ?? how === "auto",
       ...(binding?.returnTo ?? current.returnTo),
@@ -146,11 +151,11 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
   const flow = createProviderFlow(site, {
     store,
     providers,
-    returnTo,
+    origin,
     showOpenInBrowserHint,
     showProviderError,
     logIn: (provider, proof, target) =>
-      attempt({ provider, how: "login", form: false, proof, remember: false, returnTo: target }),
+      attempt({ provider, how: "login", form: false, proof, remember: false, ...target }),
   });
 
   return {
@@ -169,7 +174,7 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
     },
 
     submit: (provider, proof, { remember }) =>
-      attempt({ provider, how: "login", form: true, proof, remember, returnTo: returnTo() }),
+      attempt({ provider, how: "login", form: true, proof, remember, ...origin() }),
 
     start: flow.start,
     resume: flow.resume,
@@ -189,7 +194,7 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
         form: false,
         proof: { fields: typed, credentials: typed },
         remember: true,
-        returnTo: returnTo(),
+        ...origin(),
       });
     },
 

@@ -1,7 +1,8 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { HandleOf, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import { loginPath } from "#core/routes/index.ts";
-import { appendReturnTo, formatReturnTo, parseReturnTo, type ReturnTo } from "../session/index.ts";
+import { appendReturnTo, formatReturnTo, parseReturnTo } from "../session/index.ts";
+import type { LoginOrigin } from "./attempt.ts";
 import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState } from "./login.ts";
 import type { Providers } from "./providers.ts";
 
@@ -9,11 +10,11 @@ import type { Providers } from "./providers.ts";
 export interface ServedLogin extends Pick<LoginOptions, "showOpenInBrowserHint"> {
   readonly store: StoreApi<LoginState>;
   readonly providers: Providers;
-  /** The target in the page's address. */
-  returnTo(): ReturnTo;
+  /** The current screen, and the target in its address. */
+  origin(): LoginOrigin;
   showProviderError(provider: string, message: string): void;
   /** Logs in with a provider's proof. */
-  logIn(provider: string, proof: LoginProof, returnTo: ReturnTo): Promise<LoginResult>;
+  logIn(provider: string, proof: LoginProof, origin: LoginOrigin): Promise<LoginResult>;
 }
 
 export interface ProviderFlow extends Pick<LoginModel, "start" | "resume" | "prepareProviders"> {
@@ -41,13 +42,13 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
   }
 
   const unavailable = (): LoginOutcome => ({ kind: "failed", message: i18n.t("site.login.unavailable") });
-  const returnToOf = ({ returnTo }: LoginOutcome): ReturnTo =>
-    returnTo === undefined ? login.returnTo() : parseReturnTo(returnTo);
+  const originOf = ({ returnTo }: LoginOutcome, origin: LoginOrigin): LoginOrigin =>
+    returnTo === undefined ? origin : { ...origin, returnTo: parseReturnTo(returnTo) };
 
-  async function handleOutcome(provider: string, outcome: LoginOutcome): Promise<LoginResult> {
+  async function handleOutcome(provider: string, outcome: LoginOutcome, origin: LoginOrigin): Promise<LoginResult> {
     switch (outcome.kind) {
       case "proof":
-        return login.logIn(provider, outcome.proof, returnToOf(outcome));
+        return login.logIn(provider, outcome.proof, originOf(outcome, origin));
       case "redirect":
         leave(outcome.url);
         return ignored;
@@ -66,11 +67,12 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
     await providers.call(id, "prepare", (value, ended) => value.prepare?.(AbortSignal.any([ended, signal])));
     if (signal.aborted) return;
     const untilUsed = AbortSignal.any([signal, prompting.signal]);
+    const origin = login.origin();
     const outcome = await providers.call(id, "prompt", (value, ended) =>
       value.prompt?.(AbortSignal.any([ended, untilUsed])),
     );
     if (untilUsed.aborted || outcome?.kind !== "proof") return;
-    await handleOutcome(id, outcome);
+    await handleOutcome(id, outcome, origin);
   }
 
   async function prepareAll() {
@@ -89,7 +91,8 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
       const { busy, pending } = store.getState();
       if (!providers.manifestOf(provider) || busy || pending === provider) return ignored;
       const started = nextGeneration();
-      const oauthState = { returnTo: formatReturnTo(login.returnTo()) };
+      const origin = login.origin();
+      const oauthState = { returnTo: formatReturnTo(origin.returnTo) };
       // Called during the tap, without awaiting anything before: browsers block windows that open later.
       const starting = providers.call(provider, "start", (value, signal) => value.start?.(signal, oauthState));
       store.setState({ pending: provider });
@@ -97,10 +100,11 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
       // Another login method was used in the meantime.
       if (started !== generation) return ignored;
       store.setState({ pending: undefined });
-      return handleOutcome(provider, outcome ?? unavailable());
+      return handleOutcome(provider, outcome ?? unavailable(), origin);
     },
 
     async resume(ids, back) {
+      const origin = login.origin();
       for (const { id } of providers.all().filter((handle) => ids.includes(handle.id))) {
         const started = nextGeneration();
         const resumed = await providers.call(
@@ -111,8 +115,10 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
         if (started !== generation) return ignored;
         const outcome = resumed ?? unavailable();
         if (outcome.kind === "cancel") continue;
-        const result = await handleOutcome(id, outcome);
-        if (result.kind === "failed") navigate(appendReturnTo(loginPath, formatReturnTo(returnToOf(outcome))));
+        const result = await handleOutcome(id, outcome, origin);
+        const { from, returnTo } = originOf(outcome, origin);
+        if (result.kind === "failed" && login.origin().from === from)
+          navigate(appendReturnTo(loginPath, formatReturnTo(returnTo)));
         return result;
       }
       return ignored;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { Button, ErrorState, Notice, Skeleton, Tabs } from "#core/ui/index.ts";
-import { CaptchaPlace, FormScreen, fieldsClass, useFirstError } from "../auth-form/index.ts";
+import { Button, ErrorState, Notice, Skeleton, Tabs, useFirstError } from "#core/ui/index.ts";
+import { CaptchaPlace, FormScreen, fieldsClass } from "../auth-form/index.ts";
 import { PartBoundary } from "../part-boundary.tsx";
 import type { LoginForm, LoginMethods, LoginModel } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { aLogin, forget, line, proving, refused, remember, typed, value } from "./testing.ts";
+import type { LoginOutcome } from "#core/extension-points/index.ts";
+import { aLogin, button, forget, line, proving, refused, remember, typed, value } from "./testing.ts";
 
 describe("spec 4: login", () => {
   it("sends the typed credentials with the device, and opens the session with the target", async () => {
@@ -20,6 +21,7 @@ describe("spec 4: login", () => {
     ]);
     expect(open).toHaveBeenCalledWith(value, {
       how: "login",
+      from: "/m/login",
       typedPassword: "Player@2026",
       forcedPasswordChange: true,
       go: "/m/feedback",
@@ -56,18 +58,29 @@ describe("spec 4: login", () => {
     expect(kept.credentials).toBeUndefined();
   });
 
-  it("leaves the remembered credentials unchanged when it fails, or when nothing was typed", async () => {
-    const remembered = { type: "username", username: "player", password: "p", merchant: "lotus" } as const;
-    const { login, kept, clock } = await aLogin({
-      remembered,
-      answers: [refused("login.cred.err")],
-      providers: { line: proving(line) },
-    });
+  const remembered = { type: "username", username: "player", password: "p", merchant: "lotus" } as const;
+
+  it("leaves the remembered credentials unchanged when it fails", async () => {
+    const { login, kept } = await aLogin({ remembered, answers: [refused("login.cred.err")] });
     await login.submit("password", typed(), remember);
     expect(kept.credentials).toBe(remembered);
-    await clock.advance(500);
+  });
+
+  it("clears the remembered credentials when it succeeds by a provider, which has no box to remember with", async () => {
+    const { login, kept } = await aLogin({ remembered, providers: { line: proving(line) } });
     await login.start("line");
-    expect(kept.credentials).toBe(remembered);
+    expect(kept.credentials).toBeUndefined();
+  });
+
+  it("remembers the screen on which a provider was started, however long its window stays open", async () => {
+    let close: (outcome: LoginOutcome) => void = () => {};
+    const window = new Promise<LoginOutcome>((resolve) => (close = resolve));
+    const { login, open, goTo } = await aLogin({ providers: { line: button(() => window) } });
+    const started = login.start("line");
+    goTo("/m/news");
+    close({ kind: "proof", proof: line });
+    await started;
+    expect(open).toHaveBeenCalledWith(value, expect.objectContaining({ from: "/m/login", go: "/m/feedback" }));
   });
 
   it("lets the provider drop a used proof", async () => {

@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { Button, CodeField, Notice, RadioGroup } from "#core/ui/index.ts";
+import { Button, CodeField, Notice, RadioGroup, useFirstError } from "#core/ui/index.ts";
 import { fieldsClass } from "../auth-form/index.ts";
+import type { FieldErrors } from "../failures/index.ts";
 import type { LoginModel } from "./login.ts";
 import styles from "./second-factor-form.module.css";
 import type { SecondFactor } from "./second-factors.ts";
 
 const CODE_LENGTH = 6;
+const noErrors: FieldErrors = {};
 
 /** The form for the code that was sent to the member, or that an authenticator shows (spec 8 "login_verify_required"). */
 export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {
@@ -15,35 +17,51 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
   const { phase, factors, errors, note, resendIn, verifying: busy } = useStore(login.store);
   const [picked, pick] = useState<SecondFactor>();
   const [code, setCode] = useState("");
+  const [incomplete, setIncomplete] = useState<FieldErrors>(noErrors);
   const factor = picked ?? factors[0];
   const isWaiting = resendIn > 0;
+  const invalid = incomplete === noErrors ? errors : incomplete;
+  const container = useFirstError<HTMLFormElement>(invalid);
 
   useEffect(() => {
     if (phase !== "verify") close();
   }, [phase, close]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!factor || busy || code.length < CODE_LENGTH) return;
-    const result = await login.verify(factor, code);
+  async function verify(digits: string) {
+    if (!factor || busy) return;
+    const isComplete = digits.length === CODE_LENGTH;
+    setIncomplete(isComplete ? noErrors : { code: t("site.verify.codeRule") });
+    if (!isComplete) return;
+    const result = await login.verify(factor, digits);
     if (result.kind === "failed") setCode("");
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void verify(code);
+  }
+
   return (
-    <form className={fieldsClass} onSubmit={(event) => void submit(event)}>
+    <form ref={container} className={fieldsClass} onSubmit={submit} noValidate>
       {note && <Notice>{note.text}</Notice>}
-      <RadioGroup
-        label={t("site.verify.method")}
-        options={factors.map((value) => ({ value, label: t(`site.verify.${value}`) }))}
-        value={factor}
-        onChange={pick}
-      />
+      {factors.length > 1 && (
+        <RadioGroup
+          label={t("site.verify.method")}
+          options={factors.map((value) => ({ value, label: t(`site.verify.${value}`) }))}
+          value={factor}
+          onChange={pick}
+        />
+      )}
       <CodeField
         label={t("site.verify.code")}
+        hint={factor && t(`site.verify.sent.${factor}`)}
+        data-autofocus
+        cells
         value={code}
         onChange={setCode}
+        onPaste={(digits) => void verify(digits)}
         length={CODE_LENGTH}
-        error={errors.code}
+        error={invalid.code}
       />
       <Button type="submit" block busy={busy}>
         {t("site.verify.action")}

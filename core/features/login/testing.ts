@@ -97,8 +97,9 @@ export async function aLogin(given: Given = {}) {
   const openLayer = vi.fn(async () => undefined);
   const leave = vi.fn();
   const navigate = vi.fn();
+  const window = testWindow(`${origin}/m/login?go=%2Fm%2Ffeedback`);
   const site = testSite({
-    window: testWindow(`${origin}/m/login?go=%2Fm%2Ffeedback`),
+    window,
     features: [failuresFeature, statusFeature, sessionFeature, captchaFeature, loginFeature],
     whenIdle: Promise.resolve(),
     record: {
@@ -159,6 +160,8 @@ export async function aLogin(given: Given = {}) {
     navigate,
     storage: platform.storage,
     requireCaptcha,
+    /** The person navigates to another screen. */
+    goTo: (path: string) => window.history.pushState(null, "", path),
     /** The status call's answer, with these flags on. */
     loadStatus(...on: readonly string[]) {
       flags.set("status", Object.fromEntries(on.map((flag) => [flag, true])));

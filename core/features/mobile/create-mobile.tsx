@@ -32,7 +32,11 @@ export async function createMobile(site: MobileSite): Promise<Mobile> {
   async function sendBySms(number: MobileNumber): Promise<SendOutcome> {
     const proven = await captcha.prove();
     if (proven.kind === "cancel") return proven;
-    if (proven.kind === "failed") return { kind: "failed", message: t(proven.message) };
+    if (proven.kind === "failed") {
+      // The captcha's own place says it already, with a retry.
+      const isShown = captcha.store.getState().error === proven.message;
+      return isShown ? { kind: "failed" } : { kind: "failed", message: t(proven.message) };
+    }
     const body: SmsRequest = { ...number, ...proven.proof };
     const outcome = await gateway.registration.sendSmsCode(body);
     if (outcome.ok) return { kind: "sent" };

@@ -7,9 +7,6 @@ import type { CodeSender } from "./code-sender.ts";
 import type { Dialling } from "./dialling.ts";
 import styles from "./number-field.module.css";
 
-/** 15 digits with a plus and separators. */
-const LENGTH = 24;
-
 export interface NumberFieldProps {
   readonly dialling: Dialling;
   readonly sender: CodeSender;
@@ -43,7 +40,6 @@ export function NumberField({ dialling, sender, pickable, error, remembered, pic
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      maxLength={LENGTH}
       defaultValue={remembered?.mobileNum}
       error={errors.mobileNum ?? error}
       leading={<DiallingCode {...{ dialling, pickable, pick }} />}

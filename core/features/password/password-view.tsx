@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { Button, Notice, PasswordField } from "#core/ui/index.ts";
-import { FormScreen, fieldsClass, NewPassword, useFirstError } from "../auth-form/index.ts";
+import { Button, Notice, PasswordField, useFirstError } from "#core/ui/index.ts";
+import { FormScreen, fieldsClass, NewPassword } from "../auth-form/index.ts";
 import type { PasswordChange } from "./password-change.ts";
 
 export interface PasswordViewProps {

@@ -27,7 +27,6 @@ export function AccountForm({ registration }: { readonly registration: Registrat
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={16}
         error={errors.username}
       />
       <NewPassword name="password" label={t("site.registration.password")} errors={errors} />

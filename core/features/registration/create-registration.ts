@@ -32,6 +32,8 @@ type Common = Omit<RegisterRequest, "username" | "password">;
 
 /** One submission of either form. */
 interface Submission {
+  /** Path of the screen on which it was sent. */
+  readonly from: string;
   readonly method: "username" | "mobile";
   /** The password that the person chose; undefined where none is required. */
   readonly password: string | undefined;
@@ -161,18 +163,22 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
 
   const handleOf = (provider: string | undefined) => plugins.all("login").find(({ id }) => id === provider);
 
-  async function onRegistered({ method, password }: Submission, value: RegisterValue): Promise<RegistrationResult> {
+  async function onRegistered(
+    { method, password, from }: Submission,
+    value: RegisterValue,
+  ): Promise<RegistrationResult> {
     const { id, userName, token } = value;
     store.setState({ phase: "success" });
     // The password that the person chose and the user name that the gateway assigned: the next visit logs in with them.
     if (password !== undefined && flags.isOn("AUTOREMEMBER3")) {
       const credentials = { type: "username", username: userName, password, merchant: record.code } as const;
       await platform.credentials.remember(credentials);
-    }
+      // As after a log-in without "Remember me" (spec 4).
+    } else if (token) platform.credentials.forget();
     events.emit("member.registered", { id, userName, method });
     if (!token) {
       attach(undefined);
-      site.navigate(loginPath);
+      if (window.location.pathname === from) site.navigate(loginPath);
       return { kind: "registered" };
     }
     const to = site.session.open(
@@ -188,6 +194,7 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
       },
       {
         how: "registration",
+        from,
         ...(password !== undefined && { typedPassword: password }),
         forcedPasswordChange: false,
         ...parseReturnTo(window.location.search),
@@ -215,6 +222,7 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
       return attempt(() =>
         register({
           method: "username",
+          from: window.location.pathname,
           password,
           send: (common) => gateway.registration.register({ ...common, username, password }),
         }),
@@ -229,12 +237,14 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
       if (wrong) return wrong;
       const password = asksPassword ? fields.password : undefined;
       const { countryDialingCode, mobileNum } = fields;
+      const from = window.location.pathname;
       return attempt(async () => {
         const number = await numberCheck?.prove(fields);
         if (!number) return { kind: "ignored" };
         if (!number.ok) return failed("sms.code.invalid", { errors: { smsCode: number.message } });
         return register({
           method: "mobile",
+          from,
           password,
           send: (common) =>
             gateway.registration.registerMobile({

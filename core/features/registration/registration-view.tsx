@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { Button, Notice, Tabs } from "#core/ui/index.ts";
-import { FormScreen, useFirstError } from "../auth-form/index.ts";
+import { Button, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
+import { FormScreen } from "../auth-form/index.ts";
 import { AccountForm } from "./account-form.tsx";
 import { MobileForm } from "./mobile-form.tsx";
 import type { RegistrationModel } from "./registration.ts";

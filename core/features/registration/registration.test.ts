@@ -50,7 +50,13 @@ describe("spec 4: registration", () => {
         passwordExpired: false,
         updatePassword: false,
       },
-      { how: "registration", typedPassword: "Sunny-day7", forcedPasswordChange: false, go: "/m/feedback" },
+      {
+        how: "registration",
+        from: "/m/register",
+        typedPassword: "Sunny-day7",
+        forcedPasswordChange: false,
+        go: "/m/feedback",
+      },
     );
     expect(happened).toEqual(["submitted username", "registered 1042 username", "opened"]);
   });
@@ -117,6 +123,12 @@ describe("spec 4: registration", () => {
     expect(await registration.submit(fields)).toEqual({ kind: "registered" });
     expect(open).not.toHaveBeenCalled();
     expect(happened).toContain("to /m/login");
+  });
+
+  it("clears another member's remembered credentials where it remembers none", async () => {
+    const { registration, remembered, forgotten } = await aRegistration();
+    await registration.submit(fields);
+    expect([remembered.mock.calls.length, forgotten.mock.calls.length]).toEqual([0, 1]);
   });
 
   it("remembers the credentials where the auto-login flag is on (spec 5)", async () => {

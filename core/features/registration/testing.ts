@@ -80,6 +80,7 @@ export async function aRegistration(given: Given = {}) {
   });
   const fieldOptions: (MobileFieldsOptions | undefined)[] = [];
   const remembered = vi.fn<Site["platform"]["credentials"]["remember"]>(async () => {});
+  const forgotten = vi.fn();
   const alert = vi.fn(async () => {});
   const site = testSite({
     window: testWindow("https://lotus.example/m/register?go=/m/feedback"),
@@ -107,7 +108,7 @@ export async function aRegistration(given: Given = {}) {
       deviceId: async () => origin.loginDeviceId,
       trackId: () => origin.linkId,
       registrationInfo: () => ({ affiliateCode: origin.affiliateCode, originalDomain: origin.domain }),
-      credentials: { remember: remembered },
+      credentials: { remember: remembered, forget: forgotten },
     },
     mobile: async () => ({
       fields(options) {
@@ -126,5 +127,5 @@ export async function aRegistration(given: Given = {}) {
   events.on("member.registered", ({ id, method }) => happened.push(`registered ${id} ${method}`));
   await site.status.load();
   const registration = await site.registration();
-  return { registration, clock, events, sent, fieldOptions, open, happened, remembered, alert };
+  return { registration, clock, events, sent, fieldOptions, open, happened, remembered, forgotten, alert };
 }

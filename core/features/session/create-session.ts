@@ -113,7 +113,20 @@ export function createSession(site: SessionSite): Session {
     });
   }
 
-  function redirectAfterLogin({ go, redirectUrl }: ReturnTo): string {
+  /** A forced one is stored for the tab: a reload must not lift it. */
+  function setPasswordChange(passwordChange: SessionState["passwordChange"]) {
+    store.setState({ passwordChange });
+    if (passwordChange === "forced") storage.set("passwordChangeForced", true);
+    else storage.remove("passwordChangeForced");
+  }
+
+  function redirectAfterLogin(returnTo: ReturnTo): string {
+    if (store.getState().passwordChange === "forced") {
+      const path = appendReturnTo(passwordPath, formatReturnTo(returnTo));
+      replaceScreen(path);
+      return path;
+    }
+    const { go, redirectUrl } = returnTo;
     const current = token();
     const external = current && redirectTarget(redirectUrl, current, site);
     if (redirectUrl && !external)
@@ -122,6 +135,10 @@ export function createSession(site: SessionSite): Session {
     if (external) site.leave(target);
     else replaceScreen(target);
     return target;
+  }
+
+  function recallForcedChange() {
+    if (storage.get("passwordChangeForced")) store.setState({ passwordChange: "forced" });
   }
 
   tabs.on("session.closed", () => {
@@ -148,11 +165,14 @@ export function createSession(site: SessionSite): Session {
       if (fromAddress) {
         const issued = tokenIssuedAt(fromAddress);
         const isFresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS;
+        if (stored?.token !== fromAddress) storage.remove("passwordChangeForced");
         const unknown = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
         setInfo({ ...unknown, merchantCode, token: fromAddress }, isFresh);
+        recallForcedChange();
         events.emit("session.opened", { how: "query", id: "" });
       } else if (stored && stored.token !== "" && stored.merchantCode === merchantCode) {
         setInfo(stored);
+        recallForcedChange();
         events.emit("session.opened", { how: "stored", id: stored.id });
       }
     },
@@ -165,21 +185,18 @@ export function createSession(site: SessionSite): Session {
 
       const expired = value.passwordExpired && context.forcedPasswordChange && flags.isOn("PWDEXPFORCECHANGE3");
       const forced = expired || context.typedPassword === WEAK_PASSWORD;
-      store.setState({ passwordChange: forced ? "forced" : value.updatePassword ? "offered" : undefined });
+      setPasswordChange(forced ? "forced" : value.updatePassword ? "offered" : undefined);
       events.emit("session.opened", { how: context.how, id });
 
-      if (forced) {
-        const path = appendReturnTo(passwordPath, formatReturnTo(context));
-        replaceScreen(path);
-        return path;
-      }
-      // Auto-login runs in the background: it navigates only where the person has opened the log-in.
-      return context.how === "auto" && !isLoginOrRegistration(location.pathname)
-        ? homePath
-        : redirectAfterLogin(context);
+      // Auto-login runs in the background, and an answer may come after the person has left the log-in: what they look
+      // at stays. Log-in and registration have nothing for a member.
+      const { pathname, search } = location;
+      const isElsewhere = !isLoginOrRegistration(pathname) && (context.how === "auto" || pathname !== context.from);
+      const stays = isElsewhere && !(forced && context.how === "auto");
+      return stays ? pathname + search : redirectAfterLogin(context);
     },
 
-    passwordChanged: () => store.setState({ passwordChange: undefined }),
+    passwordChanged: () => setPasswordChange(undefined),
 
     redirectAfterLogin,
 

@@ -6,6 +6,7 @@ import type { SessionInfo } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { failuresFeature } from "../failures/index.ts";
 import { sessionFeature } from "./feature.ts";
+import { visitorOf } from "./session.ts";
 
 const now = Date.UTC(2026, 10, 20);
 
@@ -34,16 +35,18 @@ const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 
 interface Given {
   readonly url?: string;
+  /** An earlier page's, with what it has stored. */
+  readonly window?: ReturnType<typeof testWindow>;
   readonly flags?: readonly string[];
   readonly stored?: SessionInfo;
   readonly logOut?: () => unknown;
 }
 
 /** A site's session, with a log of what happened. */
-function aSession({ url = "https://lotus.example/m/home", flags = [], stored, logOut }: Given = {}) {
+function aSession({ url = "https://lotus.example/m/home", flags = [], stored, logOut, ...given }: Given = {}) {
   const happened: string[] = [];
   const log = (entry: string) => void happened.push(entry);
-  const window = testWindow(url);
+  const window = given.window ?? testWindow(url);
   if (stored) window.sessionStorage.setItem("MC_SESSION_INFO", JSON.stringify(stored));
   let logOutElsewhere = () => {};
   const site = testSite({
@@ -95,7 +98,7 @@ function aSession({ url = "https://lotus.example/m/home", flags = [], stored, lo
   };
 }
 
-const typed = { how: "login", typedPassword: "Player@2026", forcedPasswordChange: true } as const;
+const typed = { how: "login", from: "/m/home", typedPassword: "Player@2026", forcedPasswordChange: true } as const;
 
 describe("spec 3: session information", () => {
   it("stores the log-in's answer for the tab, and the token for the gateway", () => {
@@ -108,7 +111,7 @@ describe("spec 3: session information", () => {
 
   it("completes the data of a registration when the member is loaded", () => {
     const { session, events, storedSession } = aSession();
-    session.open({ ...value, customerType: 0 }, { how: "registration", forcedPasswordChange: false });
+    session.open({ ...value, customerType: 0 }, { how: "registration", from: "/m/home", forcedPasswordChange: false });
     events.emit("member.loaded", { id: "1001", account: "player", type: 2 });
     expect(session.store.getState().info?.type).toBe(2);
     expect(storedSession()?.type).toBe(2);
@@ -190,6 +193,80 @@ describe("spec 4: the redirect after a log-in", () => {
 
   it("keeps the go target through a forced change of password", () => {
     expect(goes({ typedPassword: "123456", go: "/m/feedback?x=1" })).toBe("/m/changePsw?go=%2Fm%2Ffeedback%3Fx%3D1");
+  });
+});
+
+describe("an answer to a log-in that the person has left", () => {
+  it("opens the session and leaves them where they are", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/news?id=3" });
+    const to = session.open(value, { ...typed, from: "/m/login", go: "/m/feedback" });
+    expect(to).toBe("/m/news?id=3");
+    expect(happened).toEqual(["opened login"]);
+    expect(session.token()).toBe("t-1");
+  });
+
+  it("gives the token to no redirect target", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/news" });
+    session.open(value, { ...typed, from: "/m/login", redirectUrl: "https://partner.example/" });
+    expect(happened).toEqual(["opened login"]);
+  });
+
+  it("takes them to the target from the registration, which has nothing for a member", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/register" });
+    session.open(value, { ...typed, from: "/m/login" });
+    expect(happened).toEqual(["opened login", "to /m/home"]);
+  });
+
+  it("keeps a forced change of password waiting for the next member page", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/news" });
+    session.open(value, { ...typed, from: "/m/login", typedPassword: "123456" });
+    expect(happened).toEqual(["opened login"]);
+    expect(visitorOf(session.store.getState())).toBe("restricted");
+  });
+});
+
+describe("spec 4: a forced change of password", () => {
+  const forced = { ...typed, typedPassword: "123456" };
+
+  it("outlasts a reload, until it is done", () => {
+    const window = testWindow("https://lotus.example/m/home");
+    const first = aSession({ window });
+    first.session.open(value, forced);
+    const second = aSession({ window });
+    second.session.restore(undefined);
+    expect(visitorOf(second.session.store.getState())).toBe("restricted");
+    second.session.passwordChanged();
+    const third = aSession({ window });
+    third.session.restore(undefined);
+    expect(visitorOf(third.session.store.getState())).toBe("member");
+  });
+
+  it("outlasts the same token in the address, and concerns no other session", () => {
+    const window = testWindow("https://lotus.example/m/home");
+    aSession({ window }).session.open(value, forced);
+    const same = aSession({ window });
+    same.session.restore("t-1");
+    expect(visitorOf(same.session.store.getState())).toBe("restricted");
+    const other = aSession({ window });
+    other.session.restore("t-2");
+    expect(visitorOf(other.session.store.getState())).toBe("member");
+  });
+
+  it("ends with the session", async () => {
+    const window = testWindow("https://lotus.example/m/home");
+    const { session } = aSession({ window });
+    session.open(value, forced);
+    await session.close("lost");
+    expect(visitorOf(session.store.getState())).toBe("visitor");
+    session.open(value, typed);
+    expect(visitorOf(session.store.getState())).toBe("member");
+  });
+
+  it("comes before every target, an external one too", () => {
+    const { session, happened } = aSession();
+    session.open(value, forced);
+    session.redirectAfterLogin({ go: "/m/feedback", redirectUrl: "https://partner.example/" });
+    expect(happened.at(-1)).toBe("to /m/changePsw?go=%2Fm%2Ffeedback&redirectUrl=https%3A%2F%2Fpartner.example%2F");
   });
 });
 

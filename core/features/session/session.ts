@@ -1,13 +1,17 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { LoginValue } from "#core/gateway/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
+import type { Visitor } from "#core/routes/index.ts";
 
 export type SessionPhase = "closed" | "open" | "closing";
 
 export interface SessionState {
   readonly phase: SessionPhase;
   readonly info: SessionInfo | undefined;
-  /** `forced`: the password is weak or expired; `offered`: the gateway suggests a new one, which may be postponed. */
+  /**
+   * `forced`: the password is weak or expired, and every screen that needs a session leads to its change, also after a
+   * reload; `offered`: the gateway suggests a new one, which may be postponed.
+   */
   readonly passwordChange: "forced" | "offered" | undefined;
 }
 
@@ -22,11 +26,17 @@ export interface ReturnTo {
 /** What the session must know about the log-in that opens it. */
 export interface OpeningContext extends ReturnTo {
   readonly how: "login" | "registration" | "auto";
+  /** Path of the screen on which the log-in began: a person who has left it stays where they are. */
+  readonly from: string;
   /** The password that the person typed, if any: a weak one must be changed. */
   readonly typedPassword?: string;
   /** Whether an expired password must be changed after this log-in (`forcedPasswordChange` of its plugin). */
   readonly forcedPasswordChange: boolean;
 }
+
+/** Which screens are open to the person (the access rules of the routes). */
+export const visitorOf = ({ phase, passwordChange }: SessionState): Visitor =>
+  phase === "closed" ? "visitor" : passwordChange === "forced" ? "restricted" : "member";
 
 export type ClosingReason = "logout" | "lost" | "elsewhere";
 
@@ -40,9 +50,15 @@ export interface Session {
    * guarded call.
    */
   restore(fromAddress: string | undefined): void;
-  /** Opens a session from a log-in's value and redirects to its target, which is returned. Auto-login stays on screen. */
+  /**
+   * Opens a session from a log-in's value and redirects to its target. Auto-login, and a log-in that the person has left,
+   * stay on the screen. Returns the path where the person is then.
+   */
   open(value: LoginValue, context: OpeningContext): string;
-  /** Redirects to the target: after a log-in, or at once where a log-in address is opened with a session. */
+  /**
+   * Redirects to the target, or to a forced password change that continues to it: after a log-in, or at once where a
+   * log-in address is opened with a session.
+   */
   redirectAfterLogin(returnTo: ReturnTo): string;
   /** The person has a new password, or postpones the one that was offered. */
   passwordChanged(): void;

@@ -19,6 +19,7 @@ const idle: SocialState = {
 
 type SocialSite = Pick<
   Site,
+  | "window"
   | "clock"
   | "platform"
   | "gateway"
@@ -35,7 +36,7 @@ type SocialSite = Pick<
 
 /** Watches the log-in for identities without an account. Log-in and registration do not depend on it. */
 export async function createSocial(site: SocialSite): Promise<Social> {
-  const { platform, gateway, flags, events, plugins, session } = site;
+  const { window, platform, gateway, flags, events, plugins, session } = site;
   const [login, registration] = await Promise.all([site.login(), site.registration()]);
   const store = createStore<SocialState>(() => idle);
   const lock = createAttemptLock(site.clock, (busy) => store.setState({ busy }));
@@ -52,6 +53,7 @@ export async function createSocial(site: SocialSite): Promise<Social> {
     const { identity } = store.getState();
     if (!identity) return;
     store.setState({ phase: "registering", error: undefined, note: undefined });
+    const from = window.location.pathname;
     const body = {
       ...identity.fields,
       ...(await originFields(platform)),
@@ -65,13 +67,15 @@ export async function createSocial(site: SocialSite): Promise<Social> {
     if (store.getState().identity !== identity) return;
     if (!outcome.ok) return refuse(identity, outcome.error);
     const { id, userName, token } = outcome.value;
+    // As after a log-in without "Remember me" (spec 4).
+    platform.credentials.forget();
     login.cancel();
     reset();
     events.emit("member.registered", { id, userName, method: identity.provider });
     const value = { token, id, userName, spanId: "", customerType: 0, firstTimeLogin: true };
     session.open(
       { ...value, passwordExpired: false, updatePassword: false },
-      { how: "registration", forcedPasswordChange: false, ...identity.returnTo },
+      { how: "registration", from, forcedPasswordChange: false, ...identity.returnTo },
     );
   }
 

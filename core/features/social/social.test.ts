@@ -113,7 +113,7 @@ describe("spec 4: social login", () => {
     ]);
     expect(open).toHaveBeenCalledWith(
       expect.objectContaining({ token: "t-7", id: "7", userName: "line_7", firstTimeLogin: true }),
-      { how: "registration", forcedPasswordChange: false, go: "/m/game" },
+      { how: "registration", from: "/m/login", forcedPasswordChange: false, go: "/m/game" },
     );
     expect(registered).toHaveBeenCalledWith({ id: "7", userName: "line_7", method: "line" });
     expect(state()).toMatchObject({ phase: "idle", identity: undefined });

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { classes } from "../classes.ts";
 import styles from "./code-field.module.css";
 import { Field, type FieldTexts } from "./field.tsx";
 
@@ -8,8 +9,12 @@ export interface CodeFieldProps extends FieldTexts {
   readonly length?: number;
   readonly value: string;
   onChange(value: string): void;
-  /** Called once all digits are typed. */
-  onComplete?(value: string): void;
+  /** Called once all digits are pasted at once: a person who types them may still correct them. */
+  onPaste?(value: string): void;
+  /** Shows a place for each digit; for a field without `trailing`. */
+  readonly cells?: boolean;
+  /** The dialog that it is in opens with the focus here. */
+  readonly "data-autofocus"?: boolean;
   readonly disabled?: boolean;
   readonly required?: boolean;
   /** "Send code", after the digits. */
@@ -28,7 +33,8 @@ export function CodeField({
   length = 6,
   value,
   onChange,
-  onComplete,
+  onPaste,
+  cells = false,
   ...rest
 }: CodeFieldProps) {
   return (
@@ -37,16 +43,18 @@ export function CodeField({
         <input
           {...rest}
           {...control}
-          className={`${control.className} ${styles.code}`}
+          className={classes(control.className, styles.code, cells && styles.cells)}
+          {...(cells && { style: { "--digits": length } as CSSProperties })}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
           value={value}
-          onChange={({ target }) => {
+          onChange={({ target, nativeEvent }) => {
             const digits = digitsOf(target.value).slice(0, length);
             onChange(digits);
-            if (digits.length === length && digits !== value) onComplete?.(digits);
+            const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
+            if (isPasted && digits.length === length) onPaste?.(digits);
           }}
         />
       )}

@@ -55,7 +55,7 @@ function Code() {
       hint="Sent to 0900 000 001"
       value={code}
       onChange={setCode}
-      onComplete={complete}
+      onPaste={complete}
       trailing={
         <Button tone="quiet" size="small">
           Send code

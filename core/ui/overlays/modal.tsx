@@ -21,20 +21,24 @@ export interface ModalProps {
 
 /**
  * A `<dialog>` shown as a modal: the browser keeps the focus inside, makes the rest inert, closes on Escape, and
- * restores the focus.
+ * restores the focus. It opens with the focus on the element with `data-autofocus`, else on its heading; a question or a
+ * notice, on its first answer.
  */
 export function Modal(props: ModalProps) {
   const { kind, role = "dialog", title, titleHidden = false, closable = true, closeLabel, leaving = false } = props;
   const { onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || leaving) return;
     element.showModal();
+    // The browser takes the first control, which closes the dialog: typed keys must not.
+    if (role === "dialog") (element.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
     return () => element.close();
-  }, [leaving]);
+  }, [leaving, role]);
 
   return (
     <dialog
@@ -53,7 +57,12 @@ export function Modal(props: ModalProps) {
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          <h2 id={titleId} className={titleHidden ? "visually-hidden" : `display ${styles.title}`}>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            id={titleId}
+            className={titleHidden ? "visually-hidden" : `display ${styles.title}`}
+          >
             {title}
           </h2>
           {closable && closeLabel !== undefined && (

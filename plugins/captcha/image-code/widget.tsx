@@ -54,7 +54,6 @@ export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={8}
         size={6}
         readOnly={!challenge}
         value={typed.round === round ? typed.code : ""}

@@ -6,15 +6,17 @@ import {
   PasswordField,
   type PluginContext,
   TextField,
+  useFirstError,
 } from "#core/plugin-api/index.ts";
 import styles from "./form.module.css";
 
-/** The gateway's rule at log-in: any 1 to 64 characters. */
-const USERNAME_LENGTH = 64;
+/** The gateway's rule at log-in: any 1 to 64 characters. The field takes more, so that nothing typed is cut. */
+const MAX_USERNAME_LENGTH = 64;
 
 export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
   return function PasswordForm({ busy, errors, remembered, captcha, submit }: LoginFormProps) {
-    const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+    const [invalid, setInvalid] = useState<Readonly<Record<string, string>>>({});
+    const container = useFirstError<HTMLFormElement>(invalid);
 
     function send(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
@@ -22,11 +24,13 @@ export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
       const fields = new FormData(event.currentTarget);
       const username = String(fields.get("username") ?? "").trim();
       const password = String(fields.get("password") ?? "");
-      setMissing({
+      const wrong = {
         ...(!username && { username: t("usernameMissing") }),
+        ...(username.length > MAX_USERNAME_LENGTH && { username: t("usernameTooLong") }),
         ...(!password && { password: t("passwordMissing") }),
-      });
-      if (!username || !password) return;
+      };
+      setInvalid(wrong);
+      if (Object.keys(wrong).length > 0) return;
       submit(
         {
           fields: { type: "username", username, password },
@@ -37,16 +41,15 @@ export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
     }
 
     return (
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form ref={container} className={styles.form} onSubmit={send} noValidate>
         <TextField
           name="username"
           label={t("username")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={USERNAME_LENGTH}
           defaultValue={remembered.username}
-          error={missing.username ?? errors.username}
+          error={invalid.username ?? errors.username}
         />
         <PasswordField
           name="password"
@@ -54,7 +57,7 @@ export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
           autoComplete="current-password"
           labels={{ show: t("show"), hide: t("hide") }}
           defaultValue={remembered.password}
-          error={missing.password ?? errors.password}
+          error={invalid.password ?? errors.password}
         />
         <Checkbox name="remember" label={t("remember")} defaultChecked={remembered.remember} />
         {captcha}

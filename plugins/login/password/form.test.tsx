@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { LoginFormProps } from "#core/plugin-api/index.ts";
+import { createPasswordForm } from "./form.tsx";
+import texts from "./locales/EN.json" with { type: "json" };
+
+afterEach(cleanup);
+
+const words: Readonly<Record<string, string>> = texts;
+
+function show(username: string, password: string) {
+  const submit = vi.fn<LoginFormProps["submit"]>();
+  const Form = createPasswordForm({ t: (key) => words[key] ?? key });
+  render(<Form busy={false} errors={{}} remembered={{ remember: false }} captcha={undefined} submit={submit} />);
+  const fields = { username: screen.getByLabelText("Username"), password: screen.getByLabelText("Password") };
+  fireEvent.change(fields.username, { target: { value: username } });
+  fireEvent.change(fields.password, { target: { value: password } });
+  fireEvent.click(screen.getByRole("button", { name: "Log in" }));
+  return {
+    ...fields,
+    submit,
+    alerts: () => screen.queryAllByRole("alert").map(({ textContent }) => textContent?.trim()),
+  };
+}
+
+describe("the fields of a log-in by user name", () => {
+  it("send nothing while one is invalid: each error is announced, and the first takes the focus", () => {
+    const { username, submit, alerts } = show("", "");
+    expect(alerts()).toEqual([texts.usernameMissing, texts.passwordMissing]);
+    expect(document.activeElement).toBe(username);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("move the focus to the second where only that one is invalid", () => {
+    const { password, alerts } = show("player", "");
+    expect(alerts()).toEqual([texts.passwordMissing]);
+    expect(document.activeElement).toBe(password);
+  });
+
+  it("refuse a user name that is too long, and do not cut it", () => {
+    const { username, submit, alerts } = show("a".repeat(65), "Player@2026");
+    expect(alerts()).toEqual([texts.usernameTooLong]);
+    expect(username).toHaveProperty("value", "a".repeat(65));
+    expect(username.getAttribute("maxlength")).toBeNull();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("send a user name of 64 characters, and a password of any length", () => {
+    const { submit } = show("a".repeat(64), "p".repeat(200));
+    expect(submit.mock.calls[0]?.[0].fields).toMatchObject({ username: "a".repeat(64), password: "p".repeat(200) });
+  });
+});
