@@ -59,7 +59,8 @@ export function Modal(props: ModalProps) {
         <div className={styles.head}>
           <h2
             ref={heading}
-            tabIndex={-1}
+            // Of a question or a notice the browser focuses the first control: that must not be the heading.
+            tabIndex={role === "dialog" ? -1 : undefined}
             id={titleId}
             className={titleHidden ? "visually-hidden" : `display ${styles.title}`}
           >
