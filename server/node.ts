@@ -50,7 +50,7 @@ export const nodeListener = (edge: Edge, trustedProxies?: TrustedProxies): Liste
   const listener = getRequestListener((request, env) => edge.fetch(request, clientOf(env.incoming, trustedProxies)));
   return (request, response) => {
     if (hasOneHost(request)) void listener(request, response);
-    // RFC 9112, 3.2: whoever stands before this server may have read the other one.
+    // RFC 9112, 3.2: a proxy in front of this server may have read the other one.
     else response.writeHead(400, { Connection: "close" }).end();
   };
 };

@@ -21,7 +21,7 @@ describe("features of a site", () => {
     expect(seen).toEqual([lobby]);
   });
 
-  it("load a member on demand once, whoever requests it, and again after a failure", async () => {
+  it("load a member on demand once for all callers, and again after a failure", async () => {
     const load = vi.fn(async () => login).mockRejectedValueOnce(new Error("offline"));
     const site = siteOf(defineFeature({ name: "login", when: "demand", load }));
     expect(load).not.toHaveBeenCalled();

@@ -81,7 +81,7 @@ export function createGateway({ gateway, gatewayPages = [], upstream = fetch, cl
   /** The whole body of a call, or why it is refused. A gateway never waits for a client. */
   const bodyOf = async (request: Request): Promise<Uint8Array<ArrayBuffer> | undefined | Response> => {
     if (request.method === "GET" || request.method === "HEAD") return undefined;
-    // RFC 9112, 6.3: whoever stands before the edge may have read another body.
+    // RFC 9112, 6.3: a proxy in front of the edge may have read another body.
     if (request.headers.has("content-length") && request.headers.has("transfer-encoding")) return refused(undefined);
     if (Number(request.headers.get("content-length") ?? 0) > requestLimits.bytes) return refused("bytes");
     try {

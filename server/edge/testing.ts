@@ -1,5 +1,6 @@
 import { createManualClock } from "#core/kernel/index.ts";
-import { defaultVariants, type SiteRecord } from "#core/merchant/index.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { testRecord as publicRecord } from "#core/merchant/testing.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
 import type { Asset } from "./assets.ts";
 import { createEdge, type EdgeOptions } from "./edge.ts";
@@ -13,26 +14,15 @@ export function testRecord(
 ): SiteRecord {
   return {
     site: {
+      ...publicRecord,
       revision: `${code}-1`,
       code,
       name: code,
       env: "production",
-      country: "VN",
-      currency: "VND",
       domains,
       languages: { available: ["EN", "VI", "CN", "TW", "PT-BR", "UR"], default: "VI" },
-      languageMethod: "PUT",
-      scheme: "auto",
-      variants: defaultVariants,
       themeColor: { light: "#FFFFFE", dark: "#111112" },
-      features: {},
       home: ["hero", "lanes"],
-      compliance: { seals: [], help: [] },
-      plugins: [],
-      redirectOrigins: [],
-      returnOrigins: [],
-      gameOrigins: [],
-      serviceOrigins: [],
       ...over,
     },
     domains,

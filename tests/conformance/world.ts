@@ -59,7 +59,7 @@ export function createWorld(
   function runScript(element: HTMLElement) {
     if (error === "script hangs") return;
     const blocked = error === "script blocked" || error === "offline";
-    // Later, as over a network: whoever asked still has to listen.
+    // Later, as over a network: the caller still has to add its listeners.
     queueMicrotask(() => {
       // A vendor's script that hangs has loaded, and never does anything.
       if (!blocked && error !== "sdk hangs") runSdk();

@@ -39,7 +39,7 @@ const onlySuccesses = {
 
 /**
  * The response as it is stored: without its request address, which the cache would keep, query included; and isolated
- * from other sites' windows, because whoever opens it later may have come from one.
+ * from other sites' windows, because such a window may open it later.
  */
 async function storable(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
