@@ -89,12 +89,16 @@ function chips(input: FirstScreenInput, { categories }: LobbySnapshot): string {
 const hero = ({ texts }: FirstScreenInput): string =>
   `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p><a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 
+/** One game is on the screen when the splash goes; the other covers come after the script that answers taps. */
+const firstCover = `fetchpriority="high"`;
+const laterCover = `loading="lazy" fetchpriority="low"`;
+
 function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbySnapshot): string {
   if (!first || games.length === 0) return waitingLane;
-  const cards = games.map(({ name, image }) => {
+  const cards = games.map(({ name, image }, index) => {
     const source = address(image);
     const picture = source
-      ? `<img src="${html(source)}" alt="" loading="lazy" decoding="async" fetchpriority="low">`
+      ? `<img src="${html(source)}" alt="" decoding="async" ${index === 0 ? firstCover : laterCover}>`
       : "";
     return `<li class="game"><span class="game-cover">${picture}</span><span class="game-name">${html(name)}</span></li>`;
   });

@@ -42,8 +42,9 @@ const snapshot = {
     items: [
       { name: "Moon Koi", image: "/wps/cover/1.svg" },
       { name: "", image: 3 },
+      { name: "Lucky Lantern", image: "/wps/cover/2.svg" },
     ],
-    total: 2,
+    total: 3,
   },
 };
 
@@ -99,8 +100,16 @@ describe("the shell's first screen", () => {
     const page = parse();
     expect([...page.querySelectorAll(".chip")].map((chip) => chip.textContent)).toEqual(["Slots", "Cards", "Live"]);
     expect(page.querySelector(".lane-title")?.textContent).toBe("Slots");
-    expect([...page.querySelectorAll(".game-name")].map((name) => name.textContent)).toEqual(["Moon Koi"]);
-    expect(page.querySelector(".game img")?.getAttribute("loading")).toBe("lazy");
+    expect([...page.querySelectorAll(".game-name")].map((name) => name.textContent)).toEqual([
+      "Moon Koi",
+      "Lucky Lantern",
+    ]);
+  });
+
+  it("asks for one cover at once, and for the others after the script", () => {
+    const covers = [...parse().querySelectorAll(".game img")];
+    expect(covers.map((cover) => cover.getAttribute("fetchpriority"))).toEqual(["high", "low"]);
+    expect(covers.map((cover) => cover.getAttribute("loading"))).toEqual([null, "lazy"]);
   });
 
   it("reserves the lane's space with a skeleton while nothing is known", () => {
