@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { externalPlugins } from "./tools/plugins/external-plugins.ts";
 import { pluginFolders } from "./tools/plugins/plugin-folders.ts";
+import { pluginTexts } from "./tools/plugins/plugin-texts.ts";
 
 const root = import.meta.dirname;
 
@@ -11,7 +12,7 @@ export default defineConfig({
   // The edge serves pages and files; Vite serves modules only.
   appType: "custom",
   publicDir: false,
-  plugins: [react(), externalPlugins(root)],
+  plugins: [react(), externalPlugins(root), pluginTexts(root)],
   // There is no index.html to discover the dependencies from.
   optimizeDeps: {
     entries: [

@@ -2,13 +2,14 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { externalPlugins } from "../tools/plugins/external-plugins.ts";
+import { pluginTexts } from "../tools/plugins/plugin-texts.ts";
 import { brands } from "./brands-plugin.ts";
-import { pluginTexts } from "./plugin-texts.ts";
+import { allPluginTexts } from "./plugin-texts.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
 export default defineConfig({
-  plugins: [react(), externalPlugins(root), brands(root), pluginTexts(root)],
+  plugins: [react(), externalPlugins(root), brands(root), pluginTexts(root), allPluginTexts(root)],
   // Discovered late, one of these would reload the page in the middle of a test.
   optimizeDeps: {
     include: [

@@ -3,11 +3,14 @@ import { type ChosenPlugin, pluginName } from "#core/kernel/index.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** A plugin's module, with its styles and its texts in the language on screen: it never shows bare boxes or bare keys. */
+/**
+ * A plugin's module, with its styles and its texts in the language on screen. Rejects when the code or the texts can't be
+ * had: it never shows bare keys.
+ */
 export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<unknown> {
   const [module] = await Promise.all([
     plugin.url !== undefined && import(/* @vite-ignore */ plugin.url),
-    loadPluginTexts(plugin, i18n.language.code, i18n).catch(() => {}),
+    loadPluginTexts(plugin, i18n.language.code, i18n),
     ...(plugin.css ?? []).map(loadStyleSheet),
   ]);
   return module;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts";
 import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
@@ -7,6 +7,7 @@ import type { LoadedStandIn } from "#server/sandbox/index.ts";
 import { documentOf } from "#tools/plugins/check-login-call.ts";
 import { createPluginChecker } from "#tools/plugins/check-plugin.ts";
 import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
+import { readPluginTexts, type Texts } from "#tools/plugins/plugin-texts.ts";
 import { standInFiles } from "#tools/plugins/stand-ins-module.ts";
 import { formatDiagnostics } from "#tools/publish/index.ts";
 
@@ -15,7 +16,7 @@ export interface Subject<Point extends PointName = PointName> {
   readonly plugin: ChosenPlugin<ExtensionPoints[Point]["manifest"]>;
   readonly conformance: ConformanceCase;
   /** Language code -> its texts. */
-  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly texts: Readonly<Record<string, Texts>>;
   /** Its `gateway.openapi.json`: the calls that it adds to the gateway's contract. */
   readonly gatewayDocument?: GatewayDocument;
   load(): Promise<unknown>;
@@ -53,11 +54,7 @@ export async function readPlugin(folder: string): Promise<readonly PluginCase[]>
   const checked = await checker.check({ name: `${point}/${id}`, point, id, folder: root, isExternal: false });
   const { manifest, diagnostics } = checked;
   if (!manifest || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics, { textOf }));
-  const locales = join(root, "locales");
-  const files = existsSync(locales) ? readdirSync(locales) : [];
-  const texts = Object.fromEntries(
-    files.map((file) => [basename(file, ".json"), json<Record<string, string>>(join(locales, file))]),
-  );
+  const texts = readPluginTexts(repository, root);
   const { standIn, contract: calls } = standInFiles(root);
   const document: unknown = calls && json(calls);
   const code = join(root, "index.ts");

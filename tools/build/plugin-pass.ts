@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BuildPlugin } from "#core/merchant/index.ts";
+import { readPluginTexts } from "#tools/plugins/plugin-texts.ts";
 import { iconFileOf } from "#tools/publish/source-build.ts";
 import { run } from "./run.ts";
 
@@ -35,7 +36,7 @@ export async function buildPlugin(plugin: PluginSource, options: PluginPassOptio
   return {
     ...(await buildCode(plugin, options)),
     ...(await writeIcon(plugin, options.outDir)),
-    ...(await writeTexts(plugin, options.outDir)),
+    ...(await writeTexts(plugin, options)),
     manifest: plugin.manifest,
   };
 }
@@ -149,14 +150,14 @@ function shareCore({ root, shared }: PluginPassOptions, folder: string): Plugin 
 }
 
 /** Texts are data: a module a language, without a bundler. They share one hash, so that pages name them all at once. */
-async function writeTexts({ name, folder }: PluginSource, outDir: string): Promise<Pick<BuildPlugin, "texts">> {
-  const files = (await readdir(path.join(folder, "locales")).catch(() => [])).filter((file) => file.endsWith(".json"));
-  const modules = await Promise.all(
-    files.sort().map(async (file) => {
-      const texts: unknown = JSON.parse(await readFile(path.join(folder, "locales", file), "utf8"));
-      return { code: path.basename(file, ".json"), module: `export default ${JSON.stringify(texts)};\n` };
-    }),
-  );
+async function writeTexts(
+  { name, folder }: PluginSource,
+  { root, outDir }: PluginPassOptions,
+): Promise<Pick<BuildPlugin, "texts">> {
+  const modules = Object.entries(readPluginTexts(root, folder)).map(([code, texts]) => ({
+    code,
+    module: `export default ${JSON.stringify(texts)};\n`,
+  }));
   const hash = hashOf(JSON.stringify(modules));
   await mkdir(path.join(outDir, "plugins", name), { recursive: true });
   const addressOf = (language: string) => `plugins/${name}/${language}-${hash}.js`;

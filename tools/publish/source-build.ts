@@ -4,7 +4,8 @@ import path from "node:path";
 import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
 import { isShellText } from "#core/merchant/check/index.ts";
 import type { BuildLanguage, BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
-import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
+import { type PluginFolder, pluginFolders } from "#tools/plugins/plugin-folders.ts";
+import { pluginTextFiles } from "#tools/plugins/plugin-texts.ts";
 import { type PluginManifests, readPluginManifests } from "#tools/plugins/read-plugins.ts";
 
 /** `a.b.c` -> text, from nested texts. */
@@ -48,16 +49,14 @@ export async function readLocales(root: string): Promise<Readonly<Record<string,
 
 /** A plugin as the development server serves it. */
 async function sourcePlugin(
-  name: string,
-  folder: string,
-  isExternal: boolean,
+  root: string,
+  { name, folder, isExternal }: PluginFolder,
   manifest: PluginManifest,
 ): Promise<[string, BuildPlugin]> {
   // Vite serves files from outside the repository below `@fs`.
   const base = isExternal ? `/m/@fs${folder}` : `/m/plugins/${name}`;
   const icon = await iconFileOf(folder, manifest);
-  const files = await readdir(path.join(folder, "locales")).catch(() => []);
-  const hasTexts = files.some((file) => file.endsWith(".json"));
+  const hasTexts = pluginTextFiles(root, folder).size > 0;
   return [
     name,
     {
@@ -80,9 +79,9 @@ async function sourcePlugin(
 export async function readSourceBuild(root: string, known?: PluginManifests): Promise<BuildManifest> {
   const [manifests, locales] = await Promise.all([known ?? readPluginManifests(root), readLocales(root)]);
   const plugins = await Promise.all(
-    pluginFolders(root).flatMap(({ name, folder, isExternal }) => {
-      const manifest = manifests[name];
-      return manifest ? [sourcePlugin(name, folder, isExternal, manifest)] : [];
+    pluginFolders(root).flatMap((plugin) => {
+      const manifest = manifests[plugin.name];
+      return manifest ? [sourcePlugin(root, plugin, manifest)] : [];
     }),
   );
   const languages = Object.entries(locales).map(([code, texts]): [string, BuildLanguage] => [

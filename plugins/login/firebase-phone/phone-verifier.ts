@@ -19,12 +19,12 @@ export function createPhoneVerifier(context: PluginContext<FirebaseSettings>, mo
   return {
     async send(number): Promise<SendOutcome> {
       try {
-        if (!firebase.isSetUp) return { kind: "failed", field: "mobileNum", message: await firebase.word("notSetUp") };
+        if (!firebase.isConfigured) return { kind: "failed", field: "mobileNum", message: context.t("notSetUp") };
         const { sendCode } = await firebase.load();
         sent = await sendCode(mobile.international(number));
         return { kind: "sent" };
       } catch (thrown) {
-        const outcome = await firebase.outcomeOf(thrown);
+        const outcome = firebase.outcomeOf(thrown);
         return outcome.kind === "cancel" ? outcome : { ...outcome, field: "mobileNum" };
       }
     },
@@ -37,7 +37,7 @@ export function createPhoneVerifier(context: PluginContext<FirebaseSettings>, mo
         sent = undefined;
         return { kind: "proof", fields: { firebaseChannel: "phone", firebaseIdToken } };
       } catch (thrown) {
-        const outcome = await firebase.outcomeOf(thrown);
+        const outcome = firebase.outcomeOf(thrown);
         return { kind: "failed", message: outcome.kind === "failed" ? outcome.message : "" };
       }
     },

@@ -23,7 +23,7 @@ export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvi
   /** Undefined where Google is not configured. */
   function chooserHere(): AccountChooser | undefined {
     const { clientId } = context.settings();
-    if (firebase.isSetUp && clientId) chooser ??= createAccountChooser(clientId, context);
+    if (firebase.isConfigured && clientId) chooser ??= createAccountChooser(clientId, context);
     return chooser;
   }
 
@@ -47,7 +47,7 @@ export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvi
         if (app.can(way.action)) return await tokensFromApp(context, firebase, way);
         if (browser.isApp || browser.inApp !== undefined) return { kind: "outside" };
         const accounts = chooserHere();
-        if (!accounts) return { kind: "failed", message: await firebase.word("notSetUp") };
+        if (!accounts) return { kind: "failed", message: context.t("notSetUp") };
         const hasWindow = Boolean(context.settings().authDomain);
         if (isSilent && hasWindow) return await askInWindow(context, firebase, way, signal);
 

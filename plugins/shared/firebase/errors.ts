@@ -1,4 +1,4 @@
-import type { Translate } from "./load-texts.ts";
+import type { PluginContext } from "#core/plugin-api/index.ts";
 
 /** Firebase's code, without `auth/` -> text key. Codes with one meaning share a text. */
 const keys: Readonly<Record<string, string>> = {
@@ -69,9 +69,9 @@ export function authErrorOf(thrown: unknown): AuthError {
 export const isCancelled = ({ code }: AuthError): boolean => cancelledCodes.has(code);
 
 /** Spec 8 "Firebase errors": the code's text, else that of `auth/unknown`; then code and reason, for support. */
-export function explain({ code, message }: AuthError, words: Translate): string {
+export function explain({ code, message }: AuthError, { t }: Pick<PluginContext<unknown>, "t">): string {
   // Some codes contain a sentence after a dot: `api-key-not-valid.-please-pass-a-valid-api-key`.
   const [name = ""] = code.slice("auth/".length).split(".");
   const key = Object.hasOwn(keys, name) ? keys[name] : undefined;
-  return [words(key ?? "unknown"), words("code", { code }), words("reason", { message })].join("\n");
+  return [t(key ?? "unknown"), t("code", { code }), t("reason", { message })].join("\n");
 }

@@ -36,7 +36,7 @@ export function createPopupProvider(context: PluginContext<FirebaseSettings>, wa
     detections.set(auth, detection);
     return detection;
   };
-  const canOpenWindows = () => firebase.isSetUp && !app.can(way.action) && browser.inApp === undefined;
+  const canOpenWindows = () => firebase.isConfigured && !app.can(way.action) && browser.inApp === undefined;
 
   return {
     kind: "button",
@@ -52,9 +52,9 @@ export function createPopupProvider(context: PluginContext<FirebaseSettings>, wa
           return { kind: "failed", message: context.t("site.login.comingSoon") };
         }
         if (browser.inApp !== undefined) return { kind: "outside" };
-        if (!firebase.isSetUp) return { kind: "failed", message: await firebase.word("notSetUp") };
+        if (!firebase.isConfigured) return { kind: "failed", message: context.t("notSetUp") };
         if (await isPrivate()) {
-          context.toast(await firebase.word("incognito"), INCOGNITO_TOAST_MS);
+          context.toast(context.t("incognito"), INCOGNITO_TOAST_MS);
           return { kind: "cancel" };
         }
         return await askInWindow(context, firebase, way, signal);

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import type { ChosenPlugin } from "#core/kernel/index.ts";
+import { loadPlugin } from "./load-plugin.ts";
+
+const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+const aPlugin = (texts: string): ChosenPlugin => ({
+  point: "login",
+  id: "acme",
+  url: moduleOf("export default { api: 1 }"),
+  texts,
+  manifest: {} as ChosenPlugin["manifest"],
+  settings: {},
+});
+const load = async (texts: string) => {
+  const added: unknown[] = [];
+  const i18n = {
+    language: { code: "UR" },
+    add: (...text: readonly unknown[]) => void added.push(text),
+  } as unknown as Parameters<typeof loadPlugin>[1];
+  return { module: await loadPlugin(aPlugin(texts), i18n), added };
+};
+
+describe("a plugin's module", () => {
+  it("comes with its texts in the language on screen", async () => {
+    const { module, added } = await load("data:text/javascript,export default '{language}'");
+    expect(module).toMatchObject({ default: { api: 1 } });
+    expect(added).toEqual([["login/acme", "UR", "UR"]]);
+  });
+
+  it("does not come without its texts: it would show keys", async () => {
+    await expect(load(moduleOf("throw new Error('blocked')"))).rejects.toThrow("blocked");
+  });
+});
