@@ -26,7 +26,7 @@ for (const [path, texts] of Object.entries(files)) {
 const core = folders.get("./locales") ?? new Map<string, Texts>();
 
 /** What every language may write as English does: names of kinds of game, and international words. */
-const sameInAllLanguages = new Set(["Arcade", "Captcha", "Crash", "E-mail", "SMS", "Slots"]);
+const sameInAllLanguages = new Set(["Arcade", "Captcha", "Crash", "Demo", "E-mail", "SMS", "Slots"]);
 
 /** Roman Urdu writes its loanwords as English does. */
 const romanUrdu = new Set(
