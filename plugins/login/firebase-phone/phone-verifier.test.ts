@@ -19,7 +19,7 @@ describe("spec 5: a number proved by Firebase", () => {
     expect(outcome).toMatchObject({
       kind: "failed",
       field: "mobileNum",
-      message: expect.stringMatching(/not set up/),
+      message: expect.stringMatching(/isn’t available here/),
     });
   });
 });

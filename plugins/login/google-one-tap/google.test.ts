@@ -98,7 +98,7 @@ describe("Google where it can't help", () => {
     const { provider, scripts } = google({ settings: { apiKey: "k" } });
     expect(await provider.prompt?.(signal)).toEqual({ kind: "cancel" });
     const outcome = await provider.start?.(signal, { returnTo: "" });
-    expect(outcome).toMatchObject({ kind: "failed", message: expect.stringMatching(/not set up/) });
+    expect(outcome).toMatchObject({ kind: "failed", message: expect.stringMatching(/isn’t available here/) });
     expect(scripts).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ describe("spec 5: Facebook and X where they can't open a window", () => {
 
   it("say so where Firebase is not set up", async () => {
     const outcome = await start({}, {});
-    expect(outcome).toMatchObject({ kind: "failed", message: expect.stringMatching(/not set up/) });
+    expect(outcome).toMatchObject({ kind: "failed", message: expect.stringMatching(/isn’t available here/) });
   });
 });
 
