@@ -13,6 +13,11 @@ export interface Formats {
   time(time: string | number): string;
 }
 
+/** `0:58`: the time left of a short wait, in whole seconds. The same in every language. */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 /** ISO 4217 for the gateway's currency (spec 9): TLB means PHP, any other is cut to its first three letters. */
 export function currencyCode(currency: string): string {
   return currency === "TLB" ? "PHP" : currency.slice(0, 3).toUpperCase();

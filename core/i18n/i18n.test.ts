@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFormats, currencyCode } from "./formats.ts";
+import { createFormats, currencyCode, minutesAndSeconds } from "./formats.ts";
 import { createI18n } from "./i18n.ts";
 import { languageOf, languages } from "./languages.ts";
 
@@ -173,6 +173,16 @@ describe("spec 9: formats", () => {
   it("show a time of day in 24 hours, and an invalid one as received", () => {
     expect(createFormats("EN").time(new Date(2026, 10, 20, 17, 5).getTime())).toBe("17:05");
     expect(createFormats("BN").time("soon")).toBe("soon");
+  });
+
+  it.each([
+    [0, "0:00"],
+    [5, "0:05"],
+    [58, "0:58"],
+    [60, "1:00"],
+    [125, "2:05"],
+  ])("show a wait of %i seconds as %s", (seconds, text) => {
+    expect(minutesAndSeconds(seconds)).toBe(text);
   });
 
   it("show an amount as it is when the currency is invalid", () => {

@@ -26,14 +26,13 @@ for (const [path, texts] of Object.entries(files)) {
 const core = folders.get("./locales") ?? new Map<string, Texts>();
 
 /** What every language may write as English does: names of kinds of game, and international words. */
-const sameInAllLanguages = new Set(["Arcade", "Captcha", "Crash", "E-mail", "SMS", "Slots"]);
+const sameInAllLanguages = new Set(["Arcade", "Captcha", "Crash", "Demo", "E-mail", "Live casino", "SMS", "Slots"]);
 
 /** Roman Urdu writes its loanwords as English does. */
 const romanUrdu = new Set(
-  `Home|Games|Live|Sports|Lottery|Live casino|Table games|Card rooms|{{count}} game|{{count}} games|Log in|Register|Account|Agent|
-Categories|Offers|Offer {{place}}|Currency|Customer service|Mobile|Code|Code: {{code}}|Username|Password`.split(
-    /\|\s?/,
-  ),
+  `Home|Games|Draws|Quick draws|Live|Sports|News|Language|Lottery|Table games|Card games|Fishing games|Providers|
+{{count}} game|Account|Agent|Member|Rank|VIP level|Categories|Offers|Offer {{place}}|Currency|Customer support|Notice|
+Country code|Mobile|Mobile number|Code|Code: {{code}}|Username|Password`.split(/\|\s?/),
 );
 
 const flat = (texts: Texts, prefix = ""): [key: string, text: string][] =>

@@ -29,7 +29,7 @@ async function fillIn(site: Page): Promise<void> {
 
 const register = (site: Page) => site.getByRole("button", { name: "Register" }).click();
 const handle = (site: Page) => puzzle(site).getByRole("slider");
-const other = (site: Page) => site.getByRole("button", { name: "Use a code from a picture instead" });
+const other = (site: Page) => site.getByRole("button", { name: "Use a code from an image instead" });
 
 // axe reads style sheets of other origins by a request of its own, which the page's policy correctly blocks.
 test.use({ allowErrors: /Connecting to '[^']*dialog\.css' violates/ });
@@ -77,7 +77,7 @@ test("a visitor who can't use the slider closes the puzzle, and types a code fro
   await register(site);
   await expect(puzzle(site)).toBeVisible();
   await site.keyboard.press("Escape");
-  await expect(alertWith(site, "Please complete the check first.")).toBeVisible();
+  await expect(alertWith(site, "Complete the security check first.")).toBeVisible();
   expect(await accessibilityViolations(site)).toEqual([]);
 
   await other(site).click();

@@ -24,7 +24,7 @@ function pageErrors(site: Page): string[] {
 
 const header = (site: Page) => site.getByRole("banner");
 const main = (site: Page) => site.getByRole("main");
-const retry = (site: Page) => main(site).getByRole("button", { name: "Retry" });
+const retry = (site: Page) => main(site).getByRole("button", { name: "Try again" });
 const username = (site: Page) => site.getByRole("textbox", { name: "Username" });
 
 /** What a person does on a screen: types where it can be, and opens the sheet of languages. */
@@ -33,7 +33,7 @@ async function use(site: Page): Promise<void> {
   if (await username(site).isVisible()) await username(site).fill("lucky4711");
   await header(site).getByRole("button", { name: "Language" }).click();
   const sheet = site.getByRole("dialog", { name: "Language" });
-  const content = sheet.getByRole("radio").or(sheet.getByRole("button", { name: "Retry" }));
+  const content = sheet.getByRole("radio").or(sheet.getByRole("button", { name: "Try again" }));
   await expect(content.first()).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(sheet).toHaveCount(0);
@@ -81,7 +81,7 @@ for (const [screen, address] of [
   });
 }
 
-test("Retry loads a screen that was missing, its styles too", async ({ site }) => {
+test("Try again loads a screen that was missing, its styles too", async ({ site }) => {
   const errors = pageErrors(site);
   const missing = /\/m\/assets\/(login|auth-form|forms)-.*\.(js|css)$/;
   await site.route(missing, (route) => route.fulfill({ status: 404, body: "gone" }));
@@ -101,8 +101,8 @@ test("an action whose code is missing is answered by a toast, not by a dialog", 
   const errors = pageErrors(site);
   await site.route(/\/m\/assets\/customer-service-.*\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }));
   await open(site, home("manila"));
-  await main(site).getByRole("button", { name: "Customer service" }).click();
-  await expect(site.getByRole("alert").filter({ hasText: "can't be reached" })).toBeVisible();
+  await main(site).getByRole("button", { name: "Customer support" }).click();
+  await expect(site.getByRole("alert").filter({ hasText: "can’t reach our servers" })).toBeVisible();
   await expect(site.getByRole("alertdialog")).toHaveCount(0);
   expect(errors).toEqual([]);
 });

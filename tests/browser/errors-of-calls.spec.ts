@@ -25,7 +25,7 @@ test.describe("spec 8: registration", () => {
     const button = site.getByRole("button", { name: "Register" });
     for (const [message, text] of [
       ["Registration is closed today.", "Registration is closed today."],
-      ["", "Something went wrong. Please try again."],
+      ["", "Something went wrong. Try again."],
     ] as const) {
       await trouble({ "/wps/member/register": { errorCode: "register.closed", message } });
       await expect(picture).toBeVisible();
@@ -42,7 +42,7 @@ test.describe("spec 8: registration", () => {
 });
 
 test.describe("spec 8: other calls", () => {
-  const support = (site: Page) => site.getByRole("main").getByRole("button", { name: "Customer service" });
+  const support = (site: Page) => site.getByRole("main").getByRole("button", { name: "Customer support" });
 
   test("a notice with the server's message, else unknown error; a quiet note for TOO_MANY_REQUEST and HTTP 502", async ({
     site,
@@ -50,7 +50,7 @@ test.describe("spec 8: other calls", () => {
     await resumeOrAutoLogin(site, "/m/member/home");
     for (const [answer, text, as] of [
       [{ errorCode: "chat.closed", message: "The chat opens at nine." }, "The chat opens at nine.", "notice"],
-      [{ errorCode: "chat.closed", message: "" }, "Something went wrong. Please try again.", "notice"],
+      [{ errorCode: "chat.closed", message: "" }, "Something went wrong. Try again.", "notice"],
       [{ errorCode: "TOO_MANY_REQUEST_CHAT", message: "Slow down." }, "Slow down.", "note"],
       [{ failStatus: 502 }, "The service cannot be reached.", "note"],
     ] as const) {
@@ -82,7 +82,7 @@ test.describe("spec 8: other calls", () => {
     await whenIdle;
     await expect(support(site)).toBeVisible();
     await goOffline(site);
-    const toast = site.getByText("You are offline");
+    const toast = site.getByText("You’re offline");
     await expect(toast).toBeVisible();
     await expect(toast).toHaveCount(0);
     await support(site).click();
@@ -98,7 +98,7 @@ test.describe("spec 8: other calls", () => {
     // The code behind the button is loaded by then.
     await whenIdle;
     await goOffline(site);
-    const toast = site.getByText("You are offline");
+    const toast = site.getByText("You’re offline");
     await expect(toast).toBeVisible();
     await expect(toast).toHaveCount(0);
     await cut();
@@ -125,7 +125,7 @@ test.describe("spec 8: other calls", () => {
 test.describe("spec 8: game launch", () => {
   const direct = (site: Page) => site.locator(".game").filter({ hasText: "Hue Lotus" }).getByRole("button");
   const play = (site: Page) => site.getByRole("dialog").getByRole("button", { name: "Play", exact: true });
-  const timedOut = "The game did not answer. Please try again.";
+  const timedOut = "The game didn’t load. Try again.";
   const onScreen = "/m/launchGame?vendor=SAMBA&code=SB_CARNAVAL_NEON";
 
   test("a vendor that opens at once: ECONNABORTED after 10 s, the same where its page does not open; no address", async ({
@@ -133,7 +133,7 @@ test.describe("spec 8: game launch", () => {
   }) => {
     await site.clock.install();
     await resumeOrAutoLogin(site, "/m/lott");
-    const failed = site.getByRole("alertdialog", { name: "The game could not be opened" });
+    const failed = site.getByRole("alertdialog", { name: "The game couldn’t be opened" });
 
     await trouble({ [LAUNCH]: { delayMs: 20_000 } });
     await direct(site).click();
@@ -174,7 +174,7 @@ test.describe("spec 8: game launch", () => {
     await expect(main.getByText(timedOut)).toBeVisible();
 
     await trouble({ [LAUNCH]: { answer: { gameUrl: "" } } });
-    await main.getByRole("button", { name: "Retry" }).click();
+    await main.getByRole("button", { name: "Try again" }).click();
     await expect(main.getByText("There is no address to open.")).toBeVisible();
 
     await trouble({
@@ -182,13 +182,13 @@ test.describe("spec 8: game launch", () => {
       "/wps/relay/CBS_launchChat": { delayMs: 20_000 },
     });
     const left = site.waitForRequest((request) => request.url().endsWith("CBS_launchChat"));
-    await main.getByRole("button", { name: "Retry" }).click();
+    await main.getByRole("button", { name: "Try again" }).click();
     await left;
     await site.clock.fastForward(10_000);
     await expect(main.getByText(timedOut)).toBeVisible();
 
     await trouble({ [LAUNCH]: null });
-    await main.getByRole("button", { name: "Retry" }).click();
+    await main.getByRole("button", { name: "Try again" }).click();
     await expect(site.frameLocator("iframe").getByRole("button", { name: /spin/i })).toBeVisible();
   });
 });

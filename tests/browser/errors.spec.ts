@@ -57,13 +57,11 @@ test.describe("spec 8: the status call", () => {
     await expect(anyDialog(site)).toHaveCount(0);
   });
 
-  test("other errors over https: a toast 'Internet lost, please refresh the page' if there is no message", async ({
-    site,
-  }) => {
+  test("other errors over https: a toast that something went wrong if there is no message", async ({ site }) => {
     await trouble({ [STATUS]: { errorCode: "system_error", message: "" } });
     await speakHttps(site);
     await open(site, overHttps("/m/home"));
-    await expect(site.getByRole("alert").filter({ hasText: "Internet lost, please refresh the page" })).toBeVisible();
+    await expect(site.getByRole("alert").filter({ hasText: "Something went wrong. Try again." })).toBeVisible();
     await expect(anyDialog(site)).toHaveCount(0);
   });
 
@@ -157,7 +155,7 @@ test.describe("spec 8: log-in", () => {
     test(`login_verify_required with ${factor}: its code logs in`, async ({ site }) => {
       await open(site, home(brand, "/m/login"));
       await logIn(site, `verify_${factor}`);
-      const dialog = site.getByRole("dialog", { name: "Verify it's you" });
+      const dialog = site.getByRole("dialog", { name: "Verify it’s you" });
       await expect(dialog).toContainText(where);
       const codes = await askConsole<{ kind: string; to: string; code: string }[]>(
         "GET",

@@ -12,7 +12,7 @@ test.describe("a failing gateway", () => {
   test("that is down: the page has a message and a retry button, and retrying works", async ({ site }) => {
     await trouble({ failStatus: 503 });
     await open(site, home("noor", "/m/sports"));
-    const again = site.getByRole("button", { name: "Retry" }).first();
+    const again = site.getByRole("button", { name: "Try again" }).first();
     await expect(again).toBeVisible();
     await expect(site.getByRole("alertdialog")).toHaveCount(0);
     await trouble({ failStatus: null });
@@ -23,7 +23,7 @@ test.describe("a failing gateway", () => {
   test("that answers garbage: a clear message, and the rest keeps working", async ({ site }) => {
     await trouble({ malformed: true });
     await open(site, home("noor", "/m/sports"));
-    await expect(site.getByText(/could not read the server's answer/i).first()).toBeVisible();
+    await expect(site.getByText(/went wrong on our side/).first()).toBeVisible();
     await expect(site.getByRole("navigation", { name: "Main" })).toBeVisible();
     await expect(site.getByRole("alertdialog")).toHaveCount(0);
   });
@@ -55,7 +55,7 @@ test("an unknown address leads a visitor to log-in, and shows a member that it i
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fnowhere/);
   await logIn(site, "player");
   await expect(site).toHaveURL(/\/m\/nowhere/);
-  await expect(site.getByRole("main").getByText("There is no such page")).toBeVisible();
+  await expect(site.getByRole("main").getByText("Page not found")).toBeVisible();
   expect(await accessibilityViolations(site)).toEqual([]);
   await site.getByRole("link", { name: "Go to the home page" }).click();
   await expect(site.locator(".hero-title")).toBeVisible();
@@ -68,8 +68,8 @@ test.describe("a part of the site that is missing", () => {
     await page.route(/\/m\/assets\/lobby-.*\.js$/, (route) => route.abort());
     await open(site, home("noor"));
     await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
-    await expect(site.getByText("This part of the page failed")).toBeVisible();
-    await expect(site.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(site.getByText("This section didn’t load")).toBeVisible();
+    await expect(site.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(site.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 });

@@ -104,7 +104,7 @@ test("a category lists its games by studio", async ({ site }) => {
   await open(site, home("manila", "/m/rng"));
   await expect(site.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible();
   const before = await site.locator(".game").count();
-  const studios = site.getByRole("group", { name: "Studios" }).getByRole("button");
+  const studios = site.getByRole("group", { name: "Providers" }).getByRole("button");
   await studios.nth(1).click();
   await expect(studios.nth(1)).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => site.locator(".game").count()).toBeLessThan(before);
@@ -112,9 +112,7 @@ test("a category lists its games by studio", async ({ site }) => {
 
 test("an address without a game shows a message", async ({ site }) => {
   await open(site, home("lotus", "/m/launchGame?playType=trial"));
-  await expect(
-    site.getByRole("main").getByText("This address names no game. Choose one from the games."),
-  ).toBeVisible();
+  await expect(site.getByRole("main").getByText("We couldn’t find that game. Choose another one.")).toBeVisible();
 });
 
 test("an announcement opens from the news", async ({ site }) => {

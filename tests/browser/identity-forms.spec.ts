@@ -18,7 +18,7 @@ test("a second factor's form opens on the code: it is announced when incomplete,
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(site, home("lotus", "/m/login"));
   await logIn(site, "verify_email");
-  const dialog = site.getByRole("dialog", { name: "Verify it's you" });
+  const dialog = site.getByRole("dialog", { name: "Verify it’s you" });
   const code = dialog.getByRole("textbox", { name: "Code" });
   await expect(code).toBeFocused();
   // Typed at once, as by a person who already has the code: it must not close the dialog.
@@ -66,7 +66,7 @@ test("until a forced change of password is done, every member page leads to it, 
 
   await open(site, home("carnaval", "/m/member/home"));
   const long = "Far-too-long-a-password@2026";
-  await site.getByLabel("Old password").fill("123456");
+  await site.getByLabel("Current password").fill("123456");
   const fill = async (password: string) => {
     await site.getByLabel("New password", { exact: true }).fill(password);
     await site.getByLabel("Confirm password").fill(password);
@@ -105,9 +105,9 @@ test("an SMS captcha that this brand can't show is explained once", async ({ sit
   await site.getByRole("tab", { name: "Mobile" }).click();
   await site.getByRole("textbox", { name: "Mobile number" }).fill(newNumber());
   await site.getByRole("button", { name: "Send code" }).click();
-  await expect(site.getByText(/check could not be loaded/)).toHaveCount(1);
+  await expect(site.getByText(/check didn’t load/)).toHaveCount(1);
   await expect(site.getByRole("button", { name: "Send code" })).not.toHaveAttribute("aria-busy", "true");
-  await expect(site.getByText(/check could not be loaded/)).toHaveCount(1);
+  await expect(site.getByText(/check didn’t load/)).toHaveCount(1);
 });
 
 test("the question for consent opens with the focus on its heading", async ({ site }) => {

@@ -78,7 +78,7 @@ export async function proveNumber(
   await place.getByRole("button", { name: t("site.mobile.send") }).click();
   await guarded();
   await expect(
-    place.getByRole("button", { name: new RegExp(t("site.mobile.sendAgainIn", { seconds: "\\d+" })) }),
+    place.getByRole("button", { name: new RegExp(t("site.mobile.sendAgainIn", { time: "\\d:\\d\\d" })) }),
   ).toBeVisible();
   await expect(field).toBeFocused();
   const code = await readCode(brand, "sms", { to: number.replace(/^0/, ""), ...(port !== undefined && { port }) });

@@ -128,10 +128,10 @@ test("a weak password must be changed, then the log-in continues to its target; 
   await open(site, home("manila", "/m/login?go=%2Fm%2Fnews"));
   await logIn(site, "weak", "123456");
   await expect(site).toHaveURL(/\/m\/changePsw/);
-  await expect(site.getByText(/too weak or too old/)).toBeVisible();
+  await expect(site.getByText(/For your security/)).toBeVisible();
   expect(await accessibilityViolations(site)).toEqual([]);
 
-  const old = site.getByLabel("Old password");
+  const old = site.getByLabel("Current password");
   const change = site.getByRole("button", { name: "Change password" });
   await old.fill("not-the-one");
   await site.getByLabel("New password", { exact: true }).fill("Fresh@2026");
@@ -173,7 +173,7 @@ test("a token in the address is taken up and gone; one that the gateway does not
 async function toSecondFactor(site: Page, member: string) {
   await open(site, home("lotus", "/m/login"));
   await logIn(site, member);
-  const dialog = site.getByRole("dialog", { name: "Verify it's you" });
+  const dialog = site.getByRole("dialog", { name: "Verify it’s you" });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -209,17 +209,17 @@ test("new codes of a second factor may be requested after a minute, with a count
     if (request.url().endsWith("/wps/session/login")) requests.push(request.url());
   });
   const dialog = await toSecondFactor(site, "verify_email");
-  const waiting = dialog.getByRole("button", { name: /New code in \d+ s/ });
+  const waiting = dialog.getByRole("button", { name: /Resend in \d:\d\d/ });
   await expect(waiting).toHaveAttribute("aria-disabled", "true");
   await waiting.click({ force: true });
   await site.clock.runFor(61_000);
-  await dialog.getByRole("button", { name: "Send a new code" }).click();
+  await dialog.getByRole("button", { name: "Resend code" }).click();
   await expect(waiting).toBeVisible();
   expect(requests).toHaveLength(2);
 });
 
 async function changePassword(site: Page) {
-  await site.getByLabel("Old password").fill(PASSWORD);
+  await site.getByLabel("Current password").fill(PASSWORD);
   await site.getByLabel("New password", { exact: true }).fill("Fresh@2026");
   await site.getByLabel("Confirm password").fill("Fresh@2026");
   await site.getByRole("button", { name: "Change password" }).click();
@@ -232,7 +232,7 @@ test("an expired password must be changed where the merchant requires it, then t
   await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
   await logIn(site, "expired");
   await expect(site).toHaveURL(/\/m\/changePsw/);
-  await expect(site.getByText(/too weak or too old/)).toBeVisible();
+  await expect(site.getByText(/For your security/)).toBeVisible();
   await expect(site.getByRole("button", { name: "Later" })).toHaveCount(0);
   await changePassword(site);
   await expect(site).toHaveURL(/\/m\/news/);
@@ -244,7 +244,7 @@ test("a password is changed from the account screen, which is returned to", asyn
   await logIn(site, "agent2");
   await site.getByRole("link", { name: "Change password" }).click();
   await expect(site).toHaveURL(/\/m\/changePsw\?go=/);
-  await expect(site.getByText(/too weak or too old/)).toHaveCount(0);
+  await expect(site.getByText(/For your security/)).toHaveCount(0);
   await changePassword(site);
   await expect(site.getByRole("status").filter({ hasText: "has been changed" })).toBeVisible();
   await expect(site).toHaveURL(/\/m\/member\/home$/);

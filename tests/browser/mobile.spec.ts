@@ -74,7 +74,7 @@ test.describe("spec 5: a captcha before an SMS", () => {
     await expect(puzzle(site)).toBeVisible();
     await site.keyboard.press("Escape");
     await expect(site.getByRole("textbox", { name: "Code", exact: true })).toHaveAccessibleDescription(
-      "Please complete the check first.",
+      "Complete the security check first.",
     );
     expect(sms).toEqual([]);
 

@@ -52,7 +52,7 @@ test.describe("access", () => {
     expect(Object.fromEntries(query)).toEqual({ go: "/m/nowhere?r=R1001&from=ad&other=1", r: "R1001", from: "ad" });
     await logIn(site, "player");
     await expect(site).toHaveURL(/\/m\/nowhere\?r=R1001&from=ad&other=1$/);
-    await expect(site.getByRole("main").getByText("There is no such page")).toBeVisible();
+    await expect(site.getByRole("main").getByText("Page not found")).toBeVisible();
     await site.getByRole("main").getByRole("link").click();
     await expect(site).toHaveURL(/\/m\/home\?r=R1001&from=ad$/);
   });

@@ -158,7 +158,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   // Around the site: a vendor's chat, a game on its own origin, an error that is reported.
   const reports = () => recorder.recordings.filter(({ where }) => where === "https://reports.example/seen url").length;
   const before = reports();
-  await site.getByRole("main").getByRole("button", { name: "Customer service" }).click();
+  await site.getByRole("main").getByRole("button", { name: "Customer support" }).click();
   await expect.poll(reports).toBeGreaterThan(before);
   await site.route("**/wps/game/launchGame", (route) =>
     route.fulfill({ json: { success: true, value: { gameUrl: "https://games.example/play" } } }),

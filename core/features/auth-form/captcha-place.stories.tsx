@@ -87,8 +87,8 @@ export const Switched: Story = {
   args: { error: "site.captcha.verifyFirst" },
   globals: { language: "EN" },
   play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Use a code from a picture instead" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Use a code from an image instead" }));
     await expect(await screen.findByRole("textbox", { name: "Captcha" })).toHaveFocus();
-    await expect(screen.queryByText("Please complete the check first.")).toBeNull();
+    await expect(screen.queryByText("Complete the security check first.")).toBeNull();
   },
 };

@@ -22,7 +22,7 @@ export type Effect =
   | "note"
   /** An error at the field that the failure concerns. */
   | "field-error"
-  /** The toast "You are offline", for 1.5 s. */
+  /** The toast "You’re offline", for 1.5 s. */
   | "offline-toast"
   /** The server's message, or our text, for a few seconds. */
   | "error-toast"

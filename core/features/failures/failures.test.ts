@@ -21,7 +21,7 @@ describe("spec 8: what the person is shown", () => {
     ["the server's message", refused("x", { message: "Closed for today." }), "https:", "Closed for today."],
     ["our text for a code without a message", refused("not.available"), "https:", "Not here."],
     ["unknown_error for a code without a text", refused("x"), "https:", "site.failure.unknown_error"],
-    ["internet lost", networkFailure, "https:", "site.failure.network"],
+    ["a lost connection", networkFailure, "https:", "site.failure.network"],
     ["Network Error / CORS Errors on plain http", networkFailure, "http:", "site.failure.networkPlain"],
     ["no answer in time", timeoutFailure, "https:", "site.failure.timeout"],
     ["an answer that can't be read", badResponse(200), "https:", "site.failure.bad_response"],
@@ -32,9 +32,9 @@ describe("spec 8: what the person is shown", () => {
   });
 
   it.each([
-    ["internet lost, if it has no message", refused("unknown_error"), "https:", "site.failure.network"],
-    ["internet lost for an answer that can't be read", badResponse(200), "https:", "site.failure.network"],
-    ["internet lost for no answer in time", timeoutFailure, "https:", "site.failure.network"],
+    ["unknown_error, if it has no message", refused("unknown_error"), "https:", "site.failure.unknown_error"],
+    ["an answer that can't be read", badResponse(200), "https:", "site.failure.bad_response"],
+    ["no answer in time", timeoutFailure, "https:", "site.failure.timeout"],
     ["Network Error / CORS Errors on plain http", refused("x"), "http:", "site.failure.networkPlain"],
   ] as const)("of a status call that failed, without a dialog: %s", async (_, failure, protocol, message) => {
     const { failures, alert, toast } = shown({ protocol });

@@ -3,7 +3,7 @@ import type { Site } from "../site.ts";
 import { type Effect, evaluateFailure, type Moment, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
-/** Spec 8: how long "You are offline" stays, ms. */
+/** Spec 8: how long "You’re offline" stays, ms. */
 const OFFLINE_TOAST_MS = 1_500;
 
 /** Error code -> key of our text for a note, where the gateway sends none. */
@@ -44,7 +44,7 @@ export interface Failures {
   handle(failure: GatewayFailure, context: FailureContext): Promise<void>;
   /** The text for a failure: the server's message where there is one, else ours, with the next step. */
   explain(failure: GatewayFailure, moment?: Moment): Explanation;
-  /** Shows the toast "You are offline". */
+  /** Shows the toast "You’re offline". */
   showOffline(): void;
   /** An action that the person asked for failed: a part of the site that it needs could not be loaded. */
   showUnavailable(): void;
@@ -63,8 +63,7 @@ export function createFailures(site: FailuresSite): Failures {
     // Spec 8: ECONNABORTED in game launch.
     if (moment === "launch" && failure.kind === "timeout") return i18n.t("site.launch.timeout");
     if (failure.message !== "") return failure.message;
-    // Whatever its cause, loading the page again may help.
-    if (moment === "status") return connectionLost();
+    if (moment === "status" && protocol === "http:") return connectionLost();
     switch (failure.kind) {
       case "network":
         return connectionLost();

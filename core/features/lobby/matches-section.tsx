@@ -8,7 +8,7 @@ import styles from "./matches-section.module.css";
 
 const MAX_MATCHES = 3;
 
-/** Coming matches. Without any, or without an answer, the section is omitted. */
+/** Upcoming matches. Without any, or without an answer, the section is omitted. */
 export function MatchesSection() {
   const { gateway } = useSite();
   const { t } = useTranslation();

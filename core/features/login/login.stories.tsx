@@ -68,12 +68,12 @@ export const Remembered: Story = {
 export const WithCaptcha: Story = { args: { captcha: "image" } };
 export const CaptchaUnavailable: Story = { args: { captcha: "broken" } };
 export const WrongPassword: Story = {
-  args: { state: { errors: { password: "Wrong user name or password. Check both and try again." } } },
+  args: { state: { errors: { password: "Username or password is incorrect." } } },
 };
 export const TooManyAttempts: Story = {
   args: { state: { note: { text: "Too many attempts. Please wait five minutes.", provider: undefined } } },
 };
-export const MerchantsText: Story = { args: { prompt: "Members since before June: use your old user name." } };
+export const MerchantsText: Story = { args: { prompt: "Members since before June: use your old username." } };
 export const NothingLoaded: Story = { args: { state: { loginMethods: { forms: [], buttons: [] } } } };
 export const BindingAnIdentity: Story = {
   args: { state: { binding: { provider: "line", title: "LINE", fields: {}, registrationFields: {}, returnTo: {} } } },
@@ -138,7 +138,7 @@ export const TooSoonForANewCode: Story = {
 };
 
 export const WrongCode: Story = {
-  args: { state: { phase: "verify", factors: ["sms"], errors: { code: "This code is wrong or too old." } } },
+  args: { state: { phase: "verify", factors: ["sms"], errors: { code: "The code is incorrect or expired." } } },
   render: Factors,
   parameters: { layout: "padded" },
 };

@@ -44,9 +44,9 @@ async function show(...factors: LoginState["factors"]) {
 
 describe("spec 8: the form for a second factor's code", () => {
   it.each([
-    ["email", "We sent a code to your e-mail address."],
-    ["sms", "We sent a code to your mobile number by SMS."],
-    ["ga", "Open your authenticator app to see the code."],
+    ["email", "We sent a code to your email address."],
+    ["sms", "We texted a code to your mobile number."],
+    ["ga", "Enter the code from your authenticator app."],
   ] as const)("says where the code of the only factor %s is, and offers no choice", async (factor, where) => {
     const { hint } = await show(factor);
     expect(hint()).toBe(where);
@@ -57,7 +57,7 @@ describe("spec 8: the form for a second factor's code", () => {
     const { hint } = await show("email", "sms");
     expect(screen.getByRole("group", { name: "How do you want to get your code?" })).toBeDefined();
     fireEvent.click(screen.getByRole("radio", { name: "SMS" }));
-    expect(hint()).toBe("We sent a code to your mobile number by SMS.");
+    expect(hint()).toBe("We texted a code to your mobile number.");
   });
 
   it("is the field that a phone fills in, and where the dialog opens", async () => {

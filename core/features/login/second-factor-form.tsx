@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { minutesAndSeconds } from "#core/i18n/index.ts";
 import { Button, CodeField, Notice, RadioGroup, useFirstError } from "#core/ui/index.ts";
 import { fieldsClass } from "../auth-form/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
@@ -74,7 +75,7 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
             aria-disabled={isWaiting || busy || undefined}
             onClick={() => isWaiting || busy || void login.resend()}
           >
-            {isWaiting ? t("site.verify.resendIn", { seconds: resendIn }) : t("site.verify.resend")}
+            {isWaiting ? t("site.verify.resendIn", { time: minutesAndSeconds(resendIn) }) : t("site.verify.resend")}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { minutesAndSeconds } from "#core/i18n/index.ts";
 import { Button, CodeField as Digits } from "#core/ui/index.ts";
 import { CaptchaPlace } from "../auth-form/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
@@ -57,7 +58,7 @@ export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeF
           // Enabled while waiting: another number does not have to wait.
           <span className={waiting ? styles.waiting : undefined}>
             <Button tone="quiet" size="small" busy={sending || requested} onClick={send}>
-              {waiting ? t("site.mobile.sendAgainIn", { seconds: secondsLeft }) : t("site.mobile.send")}
+              {waiting ? t("site.mobile.sendAgainIn", { time: minutesAndSeconds(secondsLeft) }) : t("site.mobile.send")}
             </Button>
           </span>
         }

@@ -133,9 +133,9 @@ describe("spec 5: the fields of a mobile number", () => {
     const { type, submit, described, press, countryRequests, clock } = await aForm({ answers });
     type(NUMBER, "0912345678");
     submit();
-    expect(described(NUMBER)).toContain("could not be loaded");
+    expect(described(NUMBER)).toContain("didn’t load");
     expect(countryRequests()).toBe(1);
-    await press("Retry");
+    await press("Try again");
     await act(() => clock.advance(1_000));
     expect(countryRequests()).toBe(2);
   });
@@ -165,7 +165,7 @@ describe("spec 5: the fields of a mobile number", () => {
     type(NUMBER, "0912345678");
     type(CODE, "123");
     submit();
-    expect([described(NUMBER), described(CODE)]).toEqual([undefined, expect.stringContaining("6 digits")]);
+    expect([described(NUMBER), described(CODE)]).toEqual([undefined, expect.stringContaining("6-digit code")]);
     expect(document.activeElement).toBe(screen.getByLabelText(CODE));
     expect(read).toEqual([undefined, undefined]);
   });
@@ -181,7 +181,7 @@ describe("spec 7: sending a code", () => {
     expect(document.activeElement).toBe(code);
     expect(document.getElementById(code.getAttribute("aria-describedby") ?? "")?.textContent).toContain("+84912345678");
     await act(() => clock.advance(18_000));
-    expect(screen.getByRole("button", { name: "Again in 42 s" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Resend in 0:42" })).toBeDefined();
     await act(() => clock.advance(42_000));
     expect(screen.getByRole("button", { name: "Send code" })).toBeDefined();
     expect(screen.getByRole("status").textContent).toContain("new code");
@@ -232,7 +232,7 @@ describe("spec 7: sending a code", () => {
     unsolved.type(NUMBER, "0912345678");
     await unsolved.press("Send code");
     expect(unsolved.sent()).toEqual([]);
-    expect(unsolved.described(CODE)).toContain("could not be loaded");
+    expect(unsolved.described(CODE)).toContain("didn’t load");
   });
 
   it("shows TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8)", async () => {

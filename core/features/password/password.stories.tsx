@@ -44,9 +44,9 @@ export const Forced: Story = { args: { reason: "forced" } };
 export const Offered: Story = { args: { reason: "offered" } };
 export const Busy: Story = { args: { reason: "forced", state: { busy: true } } };
 export const WrongOldPassword: Story = {
-  args: { state: { errors: { oldPassword: "This is not your old password. Try again." } } },
+  args: { state: { errors: { oldPassword: "Current password is incorrect." } } },
 };
-export const TooManyAttempts: Story = { args: { state: { errors: { form: "Please wait a moment and try again." } } } };
+export const TooManyAttempts: Story = { args: { state: { errors: { form: "Wait a moment and try again." } } } };
 
 /** Missing values are reported at their fields, and the first one gets the focus. */
 export const MissingFields: Story = {

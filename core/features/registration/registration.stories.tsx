@@ -60,7 +60,7 @@ export const WithErrors: Story = {
     },
   },
 };
-export const TooManyAttempts: Story = { args: { state: { errors: { form: "Please wait a moment and try again." } } } };
+export const TooManyAttempts: Story = { args: { state: { errors: { form: "Wait a moment and try again." } } } };
 export const WithIdentity: Story = {
   args: {
     mobile: "ready",

@@ -31,7 +31,7 @@ export const Notices: Story = {
           </Button>
         }
       >
-        Wrong user name or password. Try again or reset it.
+        Username or password is incorrect.
       </Notice>
     </div>
   ),
@@ -70,7 +70,7 @@ export const Empty: Story = {
 
 export const ErrorReport: Story = {
   render: () => (
-    <ErrorState title="The games can’t be loaded" retry={{ label: "Retry", onRetry: fn() }}>
+    <ErrorState title="The games can’t be loaded" retry={{ label: "Try again", onRetry: fn() }}>
       The connection was lost. Check it, then try again.
     </ErrorState>
   ),

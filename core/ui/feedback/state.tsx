@@ -28,7 +28,7 @@ export interface ErrorStateProps {
   readonly title: string;
   /** What to do next. */
   readonly children?: ReactNode;
-  /** "Retry", "Reload" …; without it, only the message. */
+  /** "Try again", "Refresh" …; without it, only the message. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean };
 }
 

@@ -22,8 +22,8 @@ const labels = { show: "Show password", hide: "Hide password" };
 export const Text: Story = {
   render: () => (
     <>
-      <TextField label="Username" autoComplete="username" hint="4 to 16 small letters and digits" />
-      <TextField label="Username" defaultValue="Play er" error="Use 4 to 16 small letters and digits." />
+      <TextField label="Username" autoComplete="username" hint="4 to 16 lowercase letters and numbers" />
+      <TextField label="Username" defaultValue="Play er" error="Use 4 to 16 lowercase letters and numbers." />
       <TextField label="Mobile number" inputMode="tel" leading={<PhoneIcon />} placeholder="0900 000 001" />
       <TextField label="Referral code" defaultValue="SUMMER" disabled />
       <TextAreaField label="Message" />
@@ -137,7 +137,7 @@ function LogInTabs() {
         { value: "mobile", label: "Mobile" },
       ]}
     >
-      {tab === "account" ? "User name and password" : "Mobile number and code"}
+      {tab === "account" ? "Username and password" : "Mobile number and code"}
     </Tabs>
   );
 }

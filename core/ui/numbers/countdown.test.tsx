@@ -42,7 +42,7 @@ describe("a countdown", () => {
   function begin() {
     const clock = createManualClock();
     const after = vi.spyOn(clock, "after");
-    render(<Countdown clock={clock} until={90_500} label="Next draw: South, 16:15" over="Drawing now" />);
+    render(<Countdown clock={clock} until={90_500} label="Next draw: South, 16:15" over="Draw in progress" />);
     return { pass: (time: number) => act(() => clock.advance(time)), wakes: () => after.mock.calls.length };
   }
   const shown = () => screen.getByRole("timer", { name: "Next draw: South, 16:15" }).textContent;
@@ -59,7 +59,7 @@ describe("a countdown", () => {
     for (let second = 1; second < 89; second++) await pass(1000);
     expect(shown()).toBe("00:00:01");
     await pass(1000);
-    expect(shown()).toBe("Drawing now");
+    expect(shown()).toBe("Draw in progress");
   });
 
   it("is never announced by screen readers on its own", () => {
@@ -100,6 +100,6 @@ describe("a countdown", () => {
     await pass(1);
     expect(shown()).toBe("00:01:00");
     await pass(60_000);
-    expect(shown()).toBe("Drawing now");
+    expect(shown()).toBe("Draw in progress");
   });
 });

@@ -17,12 +17,12 @@ export const DrawnDigits: Story = { render: () => <Balls label="Last numbers" nu
 
 export const TimeLeft: Story = {
   render: () => (
-    <Countdown clock={systemClock} until={Date.now() + 8_076_000} label="Next draw in" over="Drawing now" />
+    <Countdown clock={systemClock} until={Date.now() + 8_076_000} label="Next draw in" over="Draw in progress" />
   ),
 };
 
 export const TimeIsUp: Story = {
-  render: () => <Countdown clock={systemClock} until={0} label="Next draw in" over="Drawing now" />,
+  render: () => <Countdown clock={systemClock} until={0} label="Next draw in" over="Draw in progress" />,
 };
 
 export const Rank: Story = {

@@ -45,8 +45,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 export const Alert: Story = {
   args: {
     label: "Open",
-    open: (overlays) =>
-      overlays.alert({ title: "Notice", message: "Wrong user name or password. Try again or reset it." }),
+    open: (overlays) => overlays.alert({ title: "Notice", message: "Username or password is incorrect." }),
   },
   play: async () => {
     await press("Open");

@@ -34,7 +34,7 @@ export const Busy: Story = { args: { busy: true } };
 export const Remembered: Story = {
   args: { remembered: { countryDialingCode: "84", mobileNum: "0912345678", remember: true } },
 };
-export const WrongCode: Story = { args: { errors: { smsCode: "This code is wrong or too old." } } };
+export const WrongCode: Story = { args: { errors: { smsCode: "The code is incorrect or expired." } } };
 export const UnknownNumber: Story = {
   args: { errors: { mobileNum: "This number has no account yet. Check it, or create an account." } },
 };
