@@ -2,7 +2,6 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenOf } from "#core/extension-points/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
-import type { PageData } from "#core/merchant/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { changeFavicon, setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
@@ -10,6 +9,7 @@ import { parseEntryUrl } from "./entry-url.ts";
 import { nextTask } from "./next-task.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
+import { registerServiceWorker } from "./service-worker/register.ts";
 
 /** The page's script: reads what the shell left, creates the site, renders it under the splash. */
 async function start(): Promise<void> {
@@ -47,22 +47,11 @@ async function start(): Promise<void> {
     // The page contains the home's texts. The rest is loaded after the first render; without it a screen shows texts
     // derived from their keys.
     void site.i18n.change(boot.data.language).catch(() => {});
-    registerWorker(boot.data);
+    void registerServiceWorker(site);
   };
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is
   // visible meanwhile.
   startTransition(() => createRoot(container).render(<Root site={site} history={siteHistory} onDrawn={onDrawn} />));
-}
-
-/**
- * After everything else: the worker speeds up the next visit, not this one. In development it would serve stale files.
- */
-function registerWorker({ record, build }: PageData): void {
-  if (build === "development" || !("serviceWorker" in navigator)) return;
-  const query = new URLSearchParams({ env: record.env, merchant: record.code });
-  const register = () => void navigator.serviceWorker.register(`/m/sw.js?${query}`, { scope: "/m/" }).catch(() => {});
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register, { once: true });
 }
 
 void start().catch(reportError);

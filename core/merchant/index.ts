@@ -3,6 +3,7 @@ export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { FONT_COOKIE, fontFaceCss, fontHash, withBrandFont } from "./display-font.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
 export type { BrandFiles, MerchantManifest } from "./manifest.ts";
+export { readPageData } from "./page-data.ts";
 export {
   bootPlaceholder,
   contentPolicy,

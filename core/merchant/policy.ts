@@ -25,8 +25,12 @@ export interface PolicyInput {
 /** A placeholder in a policy for the source of the boot script: the edge replaces it by `'sha256-…'`. */
 export const bootPlaceholder = "{boot}";
 
-/** The names of the site's Trusted Types policies: its own script addresses, and sanitised HTML. */
-export const trustedTypesDirectives = "require-trusted-types-for 'script'; trusted-types livery dompurify";
+/**
+ * Trusted Types, with the names of the site's policies: the scripts of the chosen plugins (`livery`), the service worker
+ * (`livery-worker`), and sanitised HTML (`dompurify`). Another policy, or a second one of a name, is refused.
+ */
+export const trustedTypesDirectives =
+  "require-trusted-types-for 'script'; trusted-types livery livery-worker dompurify";
 
 /** A source expression of https, wss or localhost; nothing that could end a directive. */
 export const isSourceExpression = (text: string): boolean =>

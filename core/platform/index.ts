@@ -11,3 +11,4 @@ export {
   storageTable,
   type TypedText,
 } from "./storage-table.ts";
+export { createScriptUrlPolicy } from "./trusted-types.ts";

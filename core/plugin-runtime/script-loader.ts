@@ -1,4 +1,5 @@
 import type { Clock } from "#core/kernel/index.ts";
+import { createScriptUrlPolicy } from "#core/platform/index.ts";
 
 /** How long a vendor may take to send its script: ms. A connection that hangs fails no sooner by itself. */
 const SCRIPT_DEADLINE = 10_000;
@@ -12,12 +13,9 @@ export interface ScriptLoader {
   load(url: string, attributes: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void>;
 }
 
-/** Trusted Types: the one policy through which vendors' addresses become scripts. */
-type UrlPolicy = { createScriptURL(url: string): unknown };
-type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): UrlPolicy };
-
+/** @param isDeclared whether a chosen plugin declares the address. */
 export function createScriptLoader(
-  window: Window & { readonly trustedTypes?: TrustedTypes },
+  window: Window,
   isDeclared: (url: string) => boolean,
   clock: Pick<Clock, "after">,
 ): ScriptLoader {
@@ -26,12 +24,7 @@ export function createScriptLoader(
     string,
     { readonly done: Promise<void>; readonly element: HTMLScriptElement; users: number }
   >();
-  const policy = window.trustedTypes?.createPolicy("livery", {
-    createScriptURL(url) {
-      if (isDeclared(url)) return url;
-      throw new TypeError(`${url} is not declared by any chosen plugin`);
-    },
-  });
+  const toScriptUrl = createScriptUrlPolicy(window, "livery", isDeclared);
 
   function begin(url: string, attributes: Readonly<Record<string, string>>) {
     const element = document.createElement("script");
@@ -47,8 +40,7 @@ export function createScriptLoader(
       element.addEventListener("load", end(resolve), { once: true });
       element.addEventListener("error", end(refuse), { once: true });
     });
-    // Where Trusted Types are enforced `src` takes nothing but what the policy made.
-    (element as { src: unknown }).src = policy ? policy.createScriptURL(url) : url;
+    element.src = toScriptUrl(url);
     document.head.append(element);
     return { done, element, users: 0 };
   }

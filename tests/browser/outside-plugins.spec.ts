@@ -20,9 +20,6 @@ const folder = path.join(root, ".livery/operator");
 let stop = () => {};
 
 test.describe.configure({ mode: "serial" });
-// All plugins of the brand work under Trusted Types, which are enforced therefore: the device id's library can't fill the
-// frame in which it measures fonts, and goes on without them.
-test.use({ allowErrors: /requires 'TrustedHTML' assignment/ });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);

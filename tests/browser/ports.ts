@@ -14,4 +14,6 @@ export const ports = {
   workerReleases: [4193, 4194],
   /** Two releases of the site, for a page that is open during a release. */
   staleReleases: [4191, 4192],
+  /** The production build with a brand that enforces Trusted Types. */
+  trustedTypes: 4190,
 } as const;

@@ -66,8 +66,13 @@ test("is installed for /m/, its address containing the brand, with the home cach
   });
   expect(worker).toEqual({ script: at("/m/sw.js?env=production&merchant=lotus"), scope: at("/m/") });
   expect(await storedPages(releases.builds.first)).toEqual(["/m/home"]);
-  const precached = (await stored()).filter(({ cache }) => cache.includes("precache")).map(({ key }) => key);
+  const everything = await stored();
+  const precached = everything.filter(({ cache }) => cache.includes("precache")).map(({ key }) => key);
   expect(precached.some((key) => key.includes("/m/assets/start-"))).toBe(true);
+  // The texts of the page's language, which no other screen has requested through the worker yet; no other language's.
+  const chunks = everything.filter(({ cache }) => cache === `chunks-${releases.builds.first}`);
+  const languages = chunks.flatMap(({ key }) => /\/m\/assets\/([A-Z][A-Z-]+)-[^/]+\.js$/.exec(key)?.[1] ?? []);
+  expect(languages).toEqual(["EN"]);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });
 
@@ -120,9 +125,14 @@ test("caches no answer of the gateway, no failure, and no query or token", async
 test("opens the home without a network, and also a page that was never opened", async () => {
   releases.answer("down");
   await open(page, at("/m/home"));
+  await expect(page.locator("html")).toHaveAttribute("data-brand", "lotus");
   await expect(page.locator(".hero-title")).toBeVisible();
+  // The brand's own drawing too.
+  const logo = page.locator(".site-header-logo");
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await open(page, at("/m/register"));
-  await expect(page.locator(".site-header")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-brand", "lotus");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   releases.answer("first");
 });
 

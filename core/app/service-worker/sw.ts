@@ -3,6 +3,7 @@ import { cacheNames } from "workbox-core";
 import { type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { readPageData } from "#core/merchant/index.ts";
 import { homePath, isSitePage } from "#core/routes/index.ts";
 
 /*
@@ -84,7 +85,7 @@ const languages = __LIVERY_LANGUAGES__;
 /** The assets that a page needs: those that its markup names, and the texts of its language. */
 function assetsOf(page: string): readonly string[] {
   const named = [...page.matchAll(/(?:href|src)="(\/m\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
-  const data: unknown = JSON.parse(/id="livery-data">(.*?)<\/script>/s.exec(page)?.[1] ?? "{}");
+  const data = readPageData(page);
   const language = typeof data === "object" && data !== null && "language" in data ? String(data.language) : "";
   return [...new Set([...named, languages[language] ?? []].flat())];
 }

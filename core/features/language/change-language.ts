@@ -1,4 +1,5 @@
 import { languageOf, PAGE } from "#core/i18n/index.ts";
+import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import type { Site } from "../site.ts";
 
@@ -40,13 +41,10 @@ export function createChangeLanguage(
   };
 }
 
-type Texts = Readonly<Record<string, unknown>>;
-
 /** The brand's texts in the language of the cookie, from the page as served now. */
-async function loadPageTexts(fetch: Site["fetch"]): Promise<Texts> {
+async function loadPageTexts(fetch: Site["fetch"]): Promise<PageData["texts"]> {
   const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin" });
   if (!response.ok) throw new Error(`the page answered ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const data: { readonly texts?: Texts } = JSON.parse(page.getElementById("livery-data")?.textContent ?? "{}");
-  return data.texts ?? {};
+  const data = readPageData(await response.text()) as Partial<PageData> | undefined;
+  return data?.texts ?? {};
 }

@@ -1,0 +1,29 @@
+import { createScriptUrlPolicy } from "#core/platform/index.ts";
+import type { Site } from "../../features/site.ts";
+
+/**
+ * Registers the service worker once the page has loaded: the worker speeds up the next visit, not this one. In
+ * development it would serve stale files. Its address contains the brand.
+ */
+export async function registerServiceWorker({
+  window,
+  record,
+  page,
+  warn,
+  report,
+}: Pick<Site, "window" | "record" | "page" | "warn" | "report">): Promise<void> {
+  const { document, navigator } = window;
+  if (page.build === "development" || !("serviceWorker" in navigator)) return;
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+  }
+  const path = `/m/sw.js?${new URLSearchParams({ env: record.env, merchant: record.code })}`;
+  try {
+    const toScriptUrl = createScriptUrlPolicy(window, "livery-worker", (url) => url === path);
+    await navigator.serviceWorker.register(toScriptUrl(path), { scope: "/m/" });
+  } catch (error) {
+    // The site works without it: offline it does not open, and the next visit is slower.
+    warn("the service worker could not be registered", error);
+    report({ code: "service-worker:registration" });
+  }
+}

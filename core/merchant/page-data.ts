@@ -1,0 +1,5 @@
+/** The data of a page's markup, which the shell has written without any `<`; undefined where there is none. */
+export function readPageData(page: string): unknown {
+  const block = /id="livery-data">([^<]*)</.exec(page)?.[1];
+  return block === undefined ? undefined : JSON.parse(block);
+}
