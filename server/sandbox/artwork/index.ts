@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { banners, games, vendors } from "../content/index.ts";
-import { bannerPicture, scenePicture } from "./banner/index.ts";
+import { merchantProfile } from "../content/merchants.ts";
+import { bannerPicture, newsPicture } from "./banner/index.ts";
 import { cover } from "./cover/index.ts";
 import { vendorIcon } from "./studio-pictures.ts";
 
@@ -12,7 +13,7 @@ const pictureHeaders = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Covers, studio icons and banners, to be mounted at `/wps/sandbox`. */
+/** Covers, studio icons, banners and pictures of news, to be mounted at `/wps/sandbox`. */
 export const createPictures = (): Hono => {
   const app = new Hono();
 
@@ -31,9 +32,13 @@ export const createPictures = (): Hono => {
   app.get("/banner/:file{[\\w-]+\\.svg}", (context) => {
     const id = context.req.param("file").replace(".svg", "");
     const banner = banners.find((known) => known.id === id);
-    const picture = banner
-      ? bannerPicture(banner, context.req.query("lang") ?? "EN")
-      : scenePicture(id.replace(/^picture-/, ""));
+    if (!banner) return context.notFound();
+    return context.body(bannerPicture(banner, context.req.query("lang") ?? "EN"), 200, pictureHeaders);
+  });
+
+  app.get("/news/:brand/:file{[a-z]+\\.svg}", (context) => {
+    const { content } = merchantProfile(context.req.param("brand"));
+    const picture = newsPicture(context.req.param("file").replace(".svg", ""), content);
     return picture ? context.body(picture, 200, pictureHeaders) : context.notFound();
   });
 

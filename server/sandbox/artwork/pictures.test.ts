@@ -96,8 +96,20 @@ describe("pictures over HTTP", () => {
     }
   });
 
-  it("has the picture of every announcement", async () => {
-    for (const { image } of announcements) expect((await get(`/banner/${image}.svg`)).status).toBe(200);
+  it("draws the picture of every announcement in each brand's own style", async () => {
+    for (const { image } of announcements) {
+      const pictures = await Promise.all(
+        ["lotus", "carnaval", "noor", "manila", "acme"].map(async (brand) => {
+          const response = await get(`/news/${brand}/${image}.svg`);
+          expect(response.status).toBe(200);
+          const svg = await response.text();
+          expect(wellFormed(svg)).toBe(true);
+          expect(svg).not.toMatch(/NaN|undefined/);
+          return svg.replace(/^.*<\/title>/, "");
+        }),
+      );
+      expect(new Set(pictures).size).toBe(pictures.length);
+    }
   });
 
   it("answers 404 for what it does not know", async () => {
@@ -105,6 +117,8 @@ describe("pictures over HTTP", () => {
       "/cover/zz99.svg",
       "/vendor/NOBODY.svg",
       "/banner/nothing.svg",
+      "/banner/picture-gift.svg",
+      "/news/lotus/nothing.svg",
       "/play/symbol/jl01/nothing.svg",
     ]) {
       expect((await get(path)).status).toBe(404);

@@ -81,7 +81,7 @@ export const relayCalls = (services: Services) => {
           id: item.id,
           title: localized(item.title, call.language),
           content: localized(item.content, call.language),
-          image: item.image && bannerImage(item.image, call.language),
+          image: item.image && `/wps/sandbox/news/${call.merchant}/${item.image}.svg`,
           startTime: new Date(item.startsAt).toISOString(),
           endTime: new Date(item.endsAt).toISOString(),
           popup: item.popup,

@@ -108,7 +108,7 @@ export type SeedAnnouncement = {
   readonly title: LocalizedText;
   /** HTML: lists and inline `px` sizes, as an editor in a back office writes it. */
   readonly content: LocalizedText;
-  /** A picture without text, `picture-<scene>`, from where the banners are (`/wps/sandbox/banner/<image>.svg`). */
+  /** The scene of its picture, which is drawn in the style of the brand that shows it (`/wps/sandbox/news/<merchant>/<image>.svg`). */
   readonly image: string;
   /** Start and end in ms relative to the moment of seeding (negative: in the past). */
   readonly startsIn: number;

@@ -1,21 +1,35 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { escaped } from "../artwork/escaped.ts";
 import { merchantProfile } from "../content/merchants.ts";
 
 /** An archive without entries: 22 bytes that every unpacker accepts. */
 const emptyArchive = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...new Array<number>(18).fill(0)]);
 
-/** What an app download leads to: an icon, an iOS profile that puts the site on the home screen, an empty package. */
-export const createBrandFiles = (): Hono => {
+/** The icon of a brand that has no file: its initial. */
+const initialIcon = (merchant: string): string => {
+  const { name, themeColor } = merchantProfile(merchant);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${themeColor}"/><text x="256" y="344" text-anchor="middle" font-family="system-ui, sans-serif" font-size="248" font-weight="800" fill="#fff">${escaped(name.charAt(0))}</text></svg>`;
+};
+
+/**
+ * What an app download leads to: an icon, an iOS profile that puts the site on the home screen, an empty package.
+ * @param merchants the folder of the brands, which have their own icons
+ */
+export const createBrandFiles = (merchants = process.env.MERCHANTS_DIR ?? "merchants"): Hono => {
   const app = new Hono();
 
-  app.get("/icon/:file{[a-z0-9_-]+\\.svg}", (context) => {
-    const { name, themeColor } = merchantProfile(context.req.param("file").replace(".svg", ""));
-    return context.body(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" fill="${themeColor}"/><circle cx="256" cy="256" r="168" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="12"/><text x="256" y="336" text-anchor="middle" font-family="Georgia, serif" font-size="240" font-weight="700" fill="#fff">${name.charAt(0)}</text></svg>`,
-      200,
-      { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" },
-    );
+  app.get("/icon/:file{[a-z0-9_-]+\\.svg}", async (context) => {
+    const merchant = context.req.param("file").replace(".svg", "");
+    const own = await readFile(path.join(merchants, merchant, "icon.svg"), "utf8").catch(() => undefined);
+    return context.body(own ?? initialIcon(merchant), 200, {
+      "Content-Type": "image/svg+xml",
+      "Cache-Control": "public, max-age=86400",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+    });
   });
 
   app.get("/download/:file{[a-z0-9_-]+\\.mobileconfig}", async (context) => {

@@ -29,34 +29,22 @@ const sceneOf = (name: string): Scene | undefined => (scenes as Record<string, S
 /** Languages written from right to left; of the content's languages, only Urdu. */
 const rightToLeft = new Set(["UR"]);
 
-/** The positions of the three pictograms: next to the text, or spread over the whole picture. */
-const places = {
-  beside: { before: [462, 222, 0.52], after: [692, 82, 0.5] },
-  spread: { before: [110, 150, 0.8], after: [310, 150, 0.8] },
-} as const;
+type Spot = readonly [x: number, y: number, size: number, turn: number];
 
-const picture = (
-  id: string,
-  [, main, before, after]: Scene,
-  mood: Mood,
-  spot: keyof typeof places,
-  flipped: boolean,
-) => {
-  const place = (name: MotifName, part: string, [x, y, size]: readonly [number, number, number], turn: number) =>
-    paintMotif(motifs[name], mood.finish, mood.palette, {
-      id: `${id}${part}`,
-      x: flipped ? 750 - x : x,
-      y,
-      size,
-      turn: flipped ? -turn : turn,
-    });
+const paint = (id: string, { finish, palette }: Mood, name: MotifName, [x, y, size, turn]: Spot): string =>
+  paintMotif(motifs[name], finish, palette, { id, x, y, size, turn });
+
+/** The pictograms next to the text. */
+const picture = (id: string, [, main, before, after]: Scene, mood: Mood, flipped: boolean) => {
+  const place = (name: MotifName, part: string, [x, y, size, turn]: Spot) =>
+    paint(`${id}${part}`, mood, name, flipped ? [750 - x, y, size, -turn] : [x, y, size, turn]);
   const ground = mood.ground(mood.palette);
   return (
     `<path fill="${mood.palette.ground}" d="M0 0H750V300H0Z"/>` +
     (flipped ? `<g transform="translate(750 0)scale(-1 1)">${ground}</g>` : ground) +
-    place(before, "b", places[spot].before, -10) +
-    place(after, "a", places[spot].after, 12) +
-    place(main, "m", [580, 150, 1.16], 4)
+    place(before, "b", [462, 222, 0.52, -10]) +
+    place(after, "a", [692, 82, 0.5, 12]) +
+    place(main, "m", [580, 150, 1.16, 4])
   );
 };
 
@@ -105,12 +93,26 @@ export const bannerPicture = (banner: SeedBanner, language: string): string => {
   const scene = sceneOf(banner.scene) ?? scenes.party;
   return svg(
     localized(banner.title, language),
-    picture(banner.id, scene, mood, "beside", flipped) + words(banner, mood, language),
+    picture(banner.id, scene, mood, flipped) + words(banner, mood, language),
   );
 };
 
-/** The same picture without text, for news; undefined when there is no such scene. */
-export const scenePicture = (name: string): string | undefined => {
+/**
+ * A picture without text for news, in a brand's own style: the scene's main pictogram between two of the brand's. All
+ * of it is in the middle square, which is what a narrow crop keeps. Undefined when there is no such scene.
+ */
+export const newsPicture = (name: string, merchant: SeedMerchantCode): string | undefined => {
   const scene = sceneOf(name);
-  return scene && svg(name, picture(name, scene, moods[scene[0]], "spread", false));
+  if (!scene) return undefined;
+  const mood = moods[merchant];
+  const id = `${merchant}-${name}`;
+  const [before = "star", after = "star"] = mood.companions.filter((companion) => companion !== scene[1]);
+  return svg(
+    name,
+    `<path fill="${mood.palette.ground}" d="M0 0H750V300H0Z"/>` +
+      mood.stage(mood.palette) +
+      paint(`${id}b`, mood, before, [258, 214, 0.42, -12]) +
+      paint(`${id}a`, mood, after, [492, 86, 0.4, 12]) +
+      paint(`${id}m`, mood, scene[1], [375, 150, 1.06, 0]),
+  );
 };
