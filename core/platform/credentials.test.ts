@@ -39,14 +39,14 @@ describe("spec 3: remembered credentials", () => {
     expect(await credentials.recall()).toEqual(sms);
   });
 
-  it("keep only the user name where the device can't store a key", async () => {
+  it("keep only the username where the device can't store a key", async () => {
     const { window, credentials } = vault(Promise.reject(new Error("no IndexedDB")));
     await credentials.remember(player);
     expect(raw(window)).not.toContain("password");
     expect(await credentials.recall()).toEqual({ type: "username", username: "player", merchant: "lotus" });
   });
 
-  it("keep the user name alone on another device, and for a password that was tampered with", async () => {
+  it("keep the username alone on another device, and for a password that was tampered with", async () => {
     const { window, credentials } = vault();
     await credentials.remember(player);
     const elsewhere = vault(newKey(), window);

@@ -20,7 +20,7 @@ export type RememberedCredentials =
 export interface CredentialVault {
   remember(credentials: RememberedCredentials): Promise<void>;
   recall(): Promise<RememberedCredentials | undefined>;
-  /** Keeps the user name and forgets the password: a manual log-out. Takes effect at once. */
+  /** Keeps the username and forgets the password: a manual log-out. Takes effect at once. */
   forgetPassword(): void;
   forget(): void;
 }

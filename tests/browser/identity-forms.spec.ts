@@ -33,7 +33,7 @@ test("a second factor's form opens on the code: it is announced when incomplete,
   await expect(site.getByRole("banner").getByText("verify_email")).toBeVisible();
 });
 
-test("a password and a user name that are too long are refused at their fields, uncut", async ({ site }) => {
+test("a password and a username that are too long are refused at their fields, uncut", async ({ site }) => {
   const long = "A-long-passphrase@2026-is-long";
   await open(site, home("carnaval", "/m/register"));
   await site.getByRole("textbox", { name: "Username" }).fill("a".repeat(20));

@@ -65,7 +65,7 @@ test("a wrong captcha is refused at its field, and a new picture loads", async (
   await expect(site).toHaveURL(/\/m\/register/);
 });
 
-test("a wrong password is shown at its field, and the user name stays", async ({ site }) => {
+test("a wrong password is shown at its field, and the username stays", async ({ site }) => {
   await open(site, home("manila", "/m/login"));
   await logIn(site, "player", "not-the-one");
   await expect(site.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/wrong|password/i);

@@ -88,7 +88,7 @@ export async function accessibilityViolations(page: Page): Promise<readonly stri
 
 interface SentCode {
   readonly kind: "sms" | "email" | "ga" | "captcha";
-  /** The number, the address, or for an authenticator the user name. Empty for a captcha. */
+  /** The number, the address, or for an authenticator the username. Empty for a captcha. */
   readonly to: string;
   readonly code: string;
 }
@@ -122,7 +122,7 @@ export const overrideStatus = (site: Page, told: Readonly<Record<string, Readonl
 
 let members = 0;
 
-/** An unused user name. */
+/** An unused username. */
 export const newName = (): string =>
   `m${process.pid.toString(36)}${(members++).toString(36)}${Date.now().toString(36).slice(-5)}`.slice(0, 16);
 

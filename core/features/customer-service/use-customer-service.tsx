@@ -11,6 +11,8 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const title = t("site.support.title");
+  // Apps and wallets have only one window.
+  const opensTab = !platform.isApp && !platform.isWallet;
 
   const ask = async (): Promise<ServiceOutcome | undefined> => {
     setBusy(true);
@@ -33,15 +35,15 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
     await overlays.open({
       kind: "sheet",
       title,
-      // A link, because a window opened after a wait is blocked as a pop-up. Apps have only one window.
+      // A link, because a window opened after a wait is blocked as a pop-up.
       render: (close) => (
         <>
-          <p className={styles.message}>{t("site.support.outside")}</p>
+          {opensTab && <p className={styles.message}>{t("site.support.outside")}</p>}
           <ButtonLink
             block
             href={outcome.url}
             rel="noopener noreferrer"
-            {...(!platform.isApp && !platform.isWallet && { target: "_blank" })}
+            {...(opensTab && { target: "_blank" })}
             onClick={() => close()}
           >
             {t("site.support.open")}

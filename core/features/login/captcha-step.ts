@@ -4,7 +4,7 @@ import type { CaptchaGate } from "../captcha/index.ts";
 /** Whether a log-in asks for a captcha (`captcha` of the provider's `plugin.json`). */
 export type CaptchaTrait = "always" | "withUsername" | "never";
 
-/** Spec 5 "Login captcha": skipped where no user name is typed, as the plugin says. */
+/** Spec 5 "Login captcha": skipped where no username is typed, as the plugin says. */
 const captchaIsDue = (trait: CaptchaTrait, { fields }: LoginProof): boolean =>
   trait === "always" || (trait === "withUsername" && Boolean(fields.username));
 

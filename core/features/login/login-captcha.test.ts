@@ -5,7 +5,7 @@ import { aLogin, forget, form, refused, typed } from "./testing.ts";
 describe("spec 5: captcha at login", () => {
   const closed = { captchaRequired: true };
 
-  it("is required for a log-in with a user name: without a proof nothing is sent", async () => {
+  it("is required for a log-in with a username: without a proof nothing is sent", async () => {
     const { login, sent, state } = await aLogin(closed);
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code: "captcha.required" });
     expect(state().errors).toEqual({ captcha: "site.captcha.unavailable" });
@@ -13,9 +13,9 @@ describe("spec 5: captcha at login", () => {
   });
 
   it.each([
-    ["an sms log-in has no user name", { type: "sms", isSms: true, mobileNum: "900000001", smsCode: "105577" }],
-    ["a firebase log-in has no user name", { type: "firebase", firebaseChannel: "google", firebaseIdToken: "i" }],
-    ["a line log-in has no user name", { lineSessionToken: "l-1" }],
+    ["an sms log-in has no username", { type: "sms", isSms: true, mobileNum: "900000001", smsCode: "105577" }],
+    ["a firebase log-in has no username", { type: "firebase", firebaseChannel: "google", firebaseIdToken: "i" }],
+    ["a line log-in has no username", { lineSessionToken: "l-1" }],
   ])("is skipped when %s", async (_, fields) => {
     const { login, sent } = await aLogin({ ...closed, providers: { other: form } });
     await login.submit("other", { fields }, forget);
@@ -31,7 +31,7 @@ describe("spec 5: captcha at login", () => {
     expect(sent[1]?.body).not.toHaveProperty("acmeAnswer");
   });
 
-  it("is required for a firebase log-in that binds to a user name", async () => {
+  it("is required for a firebase log-in that binds to a username", async () => {
     const { login, sent } = await aLogin({ ...closed, providers: { other: form } });
     await login.submit("other", { fields: { type: "username", username: "player", firebaseIdToken: "i" } }, forget);
     expect(sent).toEqual([]);

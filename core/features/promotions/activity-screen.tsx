@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormats } from "#core/i18n/index.ts";
 import { newsPath } from "#core/routes/index.ts";
 import { EmptyState, Image, Prose, RouteLink, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
@@ -44,12 +45,19 @@ export function ActivityScreen({ id }: { readonly id: string }) {
 
 /** HTML of the gateway, shown once the sanitiser is loaded; never before. */
 const SafeContent = lazyPart(async ({ window }) => {
-  const [{ default: DOMPurify }, { createSanitizer }] = await Promise.all([
+  const [{ default: DOMPurify }, { createSanitizer }, { localizeTimes }] = await Promise.all([
     import("dompurify"),
     import("./content.ts"),
+    import("./localize-times.ts"),
   ]);
   const sanitize = createSanitizer(window, DOMPurify);
   return function SafeContent({ html }: { readonly html: string }) {
-    return <Prose content={useMemo(() => sanitize(html), [html])} />;
+    const formats = useFormats();
+    const content = useMemo(() => {
+      const safe = sanitize(html);
+      localizeTimes(safe, formats);
+      return safe;
+    }, [html, formats]);
+    return <Prose content={content} />;
   };
 });

@@ -6,7 +6,7 @@ import { fieldsClass, NewPassword } from "../auth-form/index.ts";
 import { FormEnd, valuesOf } from "./form-parts.tsx";
 import type { RegistrationModel } from "./registration.ts";
 
-/** By user name and password. */
+/** By username and password. */
 export function AccountForm({ registration }: { readonly registration: RegistrationModel }) {
   const { t } = useTranslation();
   const { busy, errors } = useStore(registration.store);

@@ -169,7 +169,7 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
   ): Promise<RegistrationResult> {
     const { id, userName, token } = value;
     store.setState({ phase: "success" });
-    // The password that the person chose and the user name that the gateway assigned: the next visit logs in with them.
+    // The password that the person chose and the username that the gateway assigned: the next visit logs in with them.
     if (password !== undefined && flags.isOn("AUTOREMEMBER3")) {
       const credentials = { type: "username", username: userName, password, merchant: record.code } as const;
       await platform.credentials.remember(credentials);

@@ -260,7 +260,7 @@ describe("spec 4: a new account for an external identity (SSOMANUALREG3)", () =>
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it("offers only a user name where the number's proof would overwrite it", async () => {
+  it("offers only a username where the number's proof would overwrite it", async () => {
     const providers = [sms, aProvider("phone", phone)];
     const { registration } = await aMobileRegistration({ providers, smsProvider: "acme" });
     registration.attach(google);

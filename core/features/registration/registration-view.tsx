@@ -13,7 +13,7 @@ export interface RegistrationViewProps {
   readonly login: string;
 }
 
-/** Registration by user name, and by mobile number where the merchant offers it. */
+/** Registration by username, and by mobile number where the merchant offers it. */
 export function RegistrationView({ registration, login }: RegistrationViewProps) {
   const { t } = useTranslation();
   const { errors, note, identity, offersMobile } = useStore(registration.store);

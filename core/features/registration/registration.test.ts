@@ -7,7 +7,7 @@ describe("registration: field rules", () => {
   const errors = (change: Partial<typeof fields>, asksAge = true) =>
     Object.keys(checkRegistration({ ...fields, ...change }, { asksAge }));
 
-  it("accepts 4 to 16 lower-case letters and digits as a user name", () => {
+  it("accepts 4 to 16 lower-case letters and digits as a username", () => {
     for (const username of ["abcd", "a".repeat(16), "0123"]) expect(errors({ username })).toEqual([]);
     for (const username of ["abc", "a".repeat(17), "Abcd", "ab_cd", "abcd ", "ábcd"])
       expect(errors({ username })).toEqual(["username"]);

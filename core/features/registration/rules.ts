@@ -1,6 +1,6 @@
 import type { TypedMobile } from "#core/extension-points/index.ts";
 
-/** The input of the form by user name. */
+/** The input of the form by username. */
 export interface RegistrationFields {
   readonly username: string;
   readonly password: string;

@@ -47,7 +47,7 @@ export function registrationCalls(ask: Ask) {
         },
         registered,
       ),
-    /** By an outside identity; the gateway makes up the user name. */
+    /** By an outside identity; the gateway makes up the username. */
     registerSocial: (body: RegisterSocialRequest, options?: CallOptions) =>
       ask(
         { method: "POST", path: "/wps/member/register/autoUsername", body: cleaned(body), ...options },

@@ -151,7 +151,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register by user name
+         * Register by username
          * @description `login: true` answers a token, otherwise there is none. GET /wps/member/info then fills the session's type; spanId is "" and firstTimeLogin true (spec 7).
          */
         post: operations["register"];
@@ -191,7 +191,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register by a social identity; the gateway makes the user name
+         * Register by a social identity; the gateway makes the username
          * @description Asks no captcha (spec 3, 7).
          */
         post: operations["registerSocial"];
@@ -1019,7 +1019,7 @@ export interface components {
          * @example {
          *       "success": false,
          *       "errorCode": "login.cred.err",
-         *       "message": "The user name or password is wrong.",
+         *       "message": "Username or password is incorrect.",
          *       "value": null
          *     }
          */
@@ -1388,7 +1388,7 @@ export interface components {
             pixelTrack: components["schemas"]["PixelTrack"] | null;
         };
         /**
-         * @description Registration by user name
+         * @description Registration by username
          * @example {
          *       "registerMethod": "H5",
          *       "registerUrl": "https://www.lotusplay.example/m/register",
@@ -2462,7 +2462,7 @@ export interface components {
                  * @example {
                  *       "success": false,
                  *       "errorCode": "login.cred.err",
-                 *       "message": "The user name or password is wrong.",
+                 *       "message": "Username or password is incorrect.",
                  *       "value": null
                  *     }
                  */

@@ -24,7 +24,7 @@ function show(username: string, password: string) {
   };
 }
 
-describe("the fields of a log-in by user name", () => {
+describe("the fields of a log-in by username", () => {
   it("send nothing while one is invalid: each error is announced, and the first takes the focus", () => {
     const { username, submit, alerts } = show("", "");
     expect(alerts()).toEqual([texts.usernameMissing, texts.passwordMissing]);
@@ -38,7 +38,7 @@ describe("the fields of a log-in by user name", () => {
     expect(document.activeElement).toBe(password);
   });
 
-  it("refuse a user name that is too long, and do not cut it", () => {
+  it("refuse a username that is too long, and do not cut it", () => {
     const { username, submit, alerts } = show("a".repeat(65), "Player@2026");
     expect(alerts()).toEqual([texts.usernameTooLong]);
     expect(username).toHaveProperty("value", "a".repeat(65));
@@ -46,7 +46,7 @@ describe("the fields of a log-in by user name", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it("send a user name of 64 characters, and a password of any length", () => {
+  it("send a username of 64 characters, and a password of any length", () => {
     const { submit } = show("a".repeat(64), "p".repeat(200));
     expect(submit.mock.calls[0]?.[0].fields).toMatchObject({ username: "a".repeat(64), password: "p".repeat(200) });
   });

@@ -2,7 +2,7 @@ import { defineLoginProvider } from "#core/plugin-api/index.ts";
 import { createPasswordForm } from "./form.tsx";
 
 /**
- * User name and password. Set-up: none. With the flag AUTOREMEMBER3 "Remember me" is ticked by default; an expired
+ * Username and password. Set-up: none. With the flag AUTOREMEMBER3 "Remember me" is ticked by default; an expired
  * password must be changed where PWDEXPFORCECHANGE3 is on.
  */
 export default defineLoginProvider({

@@ -17,7 +17,7 @@ const solveCaptcha = async () => {
 
 const account = { ...registration, username: "mango8", password: "Sunny-day7" };
 
-describe("spec 4: registration by user name", () => {
+describe("spec 4: registration by username", () => {
   it("logs in where it is asked to: a token, a first log-in, a member with the site's language", async () => {
     const { token = "", userName } = await site.value("register", {
       body: { ...account, ...(await solveCaptcha()) },
@@ -42,7 +42,7 @@ describe("spec 4: registration by user name", () => {
     );
   });
 
-  it("takes a user name once", async () => {
+  it("takes a username once", async () => {
     const body = { ...account, username: "player", ...(await solveCaptcha()) };
     expect(await site.failure("register", { body })).toBe("username.exists");
   });
@@ -113,7 +113,7 @@ describe("spec 5: registration by mobile number", () => {
 });
 
 describe("spec 3: registration by a social identity", () => {
-  it("makes a user name, answers a token, and from then on the identity logs in", async () => {
+  it("makes a username, answers a token, and from then on the identity logs in", async () => {
     const firebase = {
       firebaseChannel: "facebook" as const,
       firebaseIdToken: await sandbox.proof("firebase:facebook", "f-1"),

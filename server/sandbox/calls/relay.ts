@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import { clubLabelOf } from "./member.ts";
 
 /** An announcement as the database keeps it: its times are moments, ms since the epoch. */
-export type KeptAnnouncement = Omit<SeedAnnouncement, "startsIn" | "endsIn"> & {
+export type KeptAnnouncement = Omit<SeedAnnouncement, "startsIn" | "endsIn" | "event"> & {
   readonly startsAt: number;
   readonly endsAt: number;
 };

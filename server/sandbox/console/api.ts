@@ -11,7 +11,7 @@ import { everyMerchant } from "../switches/switches.ts";
 export interface ShownCode {
   readonly kind: "sms" | "email" | "ga" | "captcha";
   readonly merchant: string;
-  /** The number, the address, or for an authenticator the user name. Empty for a captcha. */
+  /** The number, the address, or for an authenticator the username. Empty for a captcha. */
   readonly to: string;
   readonly code: string;
   /** A captcha's `captchaId`. */

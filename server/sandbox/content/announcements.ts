@@ -16,7 +16,7 @@ import urLa from "./announcement-texts/UR-LA.json" with { type: "json" };
 import vi from "./announcement-texts/VI.json" with { type: "json" };
 import announcementsFile from "./announcements.json" with { type: "json" };
 import { typed } from "./typed.ts";
-import type { ContentLanguage, LocalizedText, SeedAnnouncement } from "./types.ts";
+import type { ContentLanguage, LocalizedText, SeedAnnouncement, SeedEvent } from "./types.ts";
 
 /** What an editor in a back office typed, before it became HTML. */
 export interface Article {
@@ -79,3 +79,30 @@ export const announcements: readonly SeedAnnouncement[] = typed<readonly Announc
     content: inEveryLanguage(rest.id, html),
   }),
 );
+
+const isoMinutes = (time: Date): string => `${time.toISOString().slice(0, 16)}Z`;
+
+/** The next such event after `now`, ms since the epoch. */
+const nextEvent = ({ weekday, hour: startHour, hours }: SeedEvent, now: number): { start: Date; end: Date } => {
+  const start = new Date(now);
+  start.setUTCHours(startHour, 0, 0, 0);
+  start.setUTCDate(start.getUTCDate() + ((weekday - start.getUTCDay() + 7) % 7));
+  if (start.getTime() <= now) start.setUTCDate(start.getUTCDate() + 7);
+  return { start, end: new Date(start.getTime() + hours * hour) };
+};
+
+/** The content with its event's times as `<time>` in UTC, which the site shows in each reader's own time zone. */
+export const contentAt = (
+  { content, event }: Pick<SeedAnnouncement, "content" | "event">,
+  now: number,
+): LocalizedText => {
+  if (!event) return content;
+  const times = Object.entries(nextEvent(event, now)).map(([name, time]) => {
+    const iso = isoMinutes(time);
+    return [`{${name}}`, `<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")} UTC</time>`] as const;
+  });
+  const filled = (text: string) => times.reduce((html, [name, time]) => html.replace(name, time), text);
+  return typed<LocalizedText>(
+    Object.fromEntries(Object.entries(content).map(([language, text]) => [language, filled(text)])),
+  );
+};

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { motifs } from "../artwork/cover/motifs/index.ts";
 import { scenes } from "../artwork/cover/scenes.ts";
-import { announcementTexts } from "./announcements.ts";
+import { announcementTexts, contentAt } from "./announcements.ts";
 import {
   announcements,
   banners,
@@ -128,6 +128,17 @@ describe("spec 3: banners and announcements", () => {
         expect(content[language]).not.toContain("<img");
       }
     }
+  });
+
+  it("puts the next time of an event into its text, in UTC, in every language", () => {
+    const maintenance = announcements.find(({ event }) => event);
+    // A Tuesday, at 02:59 and at 03:00.
+    const [before, during] = ["2026-11-24T02:59:59Z", "2026-11-24T03:00:00Z"].map((time) => Date.parse(time));
+    for (const text of Object.values(contentAt(maintenance ?? expect.fail(), before ?? 0))) {
+      expect(text).toContain('<time datetime="2026-11-24T03:00Z">2026-11-24 03:00 UTC</time>');
+      expect(text).toContain('<time datetime="2026-11-24T04:00Z">2026-11-24 04:00 UTC</time>');
+    }
+    expect(contentAt(maintenance ?? expect.fail(), during ?? 0).EN).toContain('datetime="2026-12-01T03:00Z"');
   });
 
   it("has no text for an announcement that does not exist", () => {

@@ -115,7 +115,12 @@ export type SeedAnnouncement = {
   readonly endsIn: number;
   readonly popup: boolean;
   readonly categoryIds: readonly string[];
+  /** When the announced event is: weekly, in UTC. Its times stand in `content` as `{start}` and `{end}`. */
+  readonly event?: SeedEvent;
 };
+
+/** From `hour` o'clock on `weekday` (0 is Sunday), for so many hours; UTC. */
+export type SeedEvent = { readonly weekday: number; readonly hour: number; readonly hours: number };
 
 export type SeedPromotionCategory = { readonly id: string; readonly name: LocalizedText };
 

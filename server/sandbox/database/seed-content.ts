@@ -1,5 +1,6 @@
 import type { KeptMatch } from "../calls/games.ts";
 import type { KeptAnnouncement, KeptService } from "../calls/relay.ts";
+import { contentAt } from "../content/announcements.ts";
 import type {
   SeedAnnouncement,
   SeedBanner,
@@ -88,8 +89,9 @@ export const seedContent = ({ database, contents, now }: Services, content: Sand
         content.announcements
           .filter(({ merchants }) => merchants === undefined || merchants.includes(merchant))
           .map(
-            ({ startsIn, endsIn, ...rest }): KeptAnnouncement => ({
+            ({ startsIn, endsIn, event, ...rest }): KeptAnnouncement => ({
               ...rest,
+              content: contentAt({ ...rest, ...(event && { event }) }, start),
               startsAt: start + startsIn,
               endsAt: start + endsIn,
             }),

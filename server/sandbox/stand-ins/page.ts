@@ -55,7 +55,7 @@ export function standInPage(
     html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style>:root { --vendor: ${colour}; }${style}</style></head>
-<body><header><span>Sandbox · ${vendor}</span><small>not the real one</small></header><main><h1>${title}</h1>${body}</main></body></html>`,
+<body><header><span>Sandbox · ${vendor}</span><small>test stand-in</small></header><main><h1>${title}</h1>${body}</main></body></html>`,
     status,
   );
 }

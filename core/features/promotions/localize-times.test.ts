@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { createFormats } from "#core/i18n/formats.ts";
+import { localizeTimes } from "./localize-times.ts";
+
+/** The times of some HTML as a reader sees them. */
+function timesOf(html: string): readonly string[] {
+  const content = document.createRange().createContextualFragment(html);
+  localizeTimes(content, createFormats("EN"));
+  return [...content.querySelectorAll("time")].map(({ textContent }) => textContent ?? "");
+}
+
+const inUtc = (time: Date) => `${time.toISOString().slice(0, 16)}Z`;
+
+describe("a time in the content of an announcement", () => {
+  // Three in the morning of the reader's own day, wherever the test runs.
+  const start = new Date(2026, 10, 24, 3, 0);
+  const end = new Date(2026, 10, 24, 4, 30);
+  const nextDay = new Date(2026, 10, 25, 4, 30);
+  const time = (at: Date) => `<time datetime="${inUtc(at)}">UTC</time>`;
+
+  it("is shown in the reader's time zone, the second of a day without its date", () => {
+    expect(timesOf(`From ${time(start)} to ${time(end)}.`)).toEqual(["Nov 24, 2026 03:00", "04:30"]);
+  });
+
+  it("is shown with its date on another day", () => {
+    expect(timesOf(`From ${time(start)} to ${time(nextDay)}.`)).toEqual(["Nov 24, 2026 03:00", "Nov 25, 2026 04:30"]);
+  });
+
+  it.each(["2026-11-24", "2026-11-24T03:00", "tomorrow", ""])(
+    "stays as written where it is no moment: %s",
+    (datetime) => {
+      expect(timesOf(`<time datetime="${datetime}">as written</time>`)).toEqual(["as written"]);
+    },
+  );
+});
