@@ -6,7 +6,7 @@ import type { ChosenPlugin } from "#core/kernel/index.ts";
  * referrers, the history and every script. They travel on in a cookie that the page's inline script reads and deletes.
  */
 
-/** The cookie: the fields as a query. It lives for one page load, on the path of the page. */
+/** The cookie: the fields as a query, percent-encoded. It lives for one page load, on the path of the page. */
 export const ENTRY_COOKIE = "livery_entry";
 
 /** Spec 2: a session's token. */

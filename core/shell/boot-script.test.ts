@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
+import { createCookies } from "#core/platform/cookies.ts";
 import type { Boot } from "./boot.ts";
 import { bootScript } from "./boot-script.ts";
 
@@ -157,7 +158,8 @@ const home = "https://lotusplay.example/m/home";
 
 describe("what the edge took out of the address", () => {
   const arrive = (cookie: string, address = `${home}?from=app`) => {
-    document.cookie = `livery_entry=${cookie}; Path=${new URL(address).pathname}`;
+    const { pathname } = new URL(address);
+    createCookies(window).set("livery_entry", cookie, { path: pathname });
     const visit = boot({ address, early: true });
     return { ...visit, address: visit.begin().address };
   };

@@ -20,7 +20,7 @@ const origin = "https://lotusplay.example";
 async function leads(path: string, headers: Record<string, string> = {}) {
   const { status, headers: answered } = await get(origin + path, headers);
   const [pair = "", ...attributes] = (answered.get("set-cookie") ?? "").split("; ");
-  const fields = pair.replace(/^livery_entry=/, "");
+  const fields = decodeURIComponent(pair.replace(/^livery_entry=/, ""));
   return { status, location: answered.get("location"), fields, attributes, cache: answered.get("cache-control") };
 }
 

@@ -14,7 +14,9 @@ const MAX_COOKIE = 3_800;
 export function entryRedirect(record: SiteRecord, { searchParams, pathname }: URL, isSecure: boolean) {
   const query = new URLSearchParams(searchParams);
   const names = entryFields({ searchParams, hash: "" }, record.site.plugins);
-  const fields = new URLSearchParams(names.map((name) => [name, searchParams.get(name) ?? ""])).toString();
+  const fields = encodeURIComponent(
+    new URLSearchParams(names.map((name) => [name, searchParams.get(name) ?? ""])).toString(),
+  );
   if (names.length === 0 || fields.length > MAX_COOKIE) return undefined;
   for (const name of names) query.delete(name);
   // A semicolon would end the cookie's path.
