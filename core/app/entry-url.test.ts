@@ -52,6 +52,12 @@ describe("spec 2: the return of an external log-in", () => {
     expect(at("?tgAuthResult=e30").returned?.providers).toEqual(["widget"]);
   });
 
+  it("removes the state that comes with a hash", () => {
+    const { address, returned } = at("?go=%2Fm%2Fgame&state=s#tgAuthResult=e30");
+    expect(address.href).toBe("https://lotus.example/m/home?go=%2Fm%2Fgame");
+    expect(returned?.back.query.get("state")).toBe("s");
+  });
+
   it("leaves a game's own code, and other hashes, alone", () => {
     const { address, returned } = at("?code=LUCKY&vendor=TCG#a=b");
     expect(address.href).toBe("https://lotus.example/m/home?code=LUCKY&vendor=TCG#a=b");

@@ -1,5 +1,6 @@
 import type { LoginManifest, LoginReturn } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
+import { entryFields, isReturnOf } from "#core/merchant/index.ts";
 
 /** The parts of the address that open a session, removed from it. */
 export interface Arrival {
@@ -10,9 +11,6 @@ export interface Arrival {
   /** The return from an external log-in: the providers that it may be for, and the fields that they need. */
   readonly returned: { readonly providers: readonly string[]; readonly back: LoginReturn } | undefined;
 }
-
-/** OAuth's own fields of an error response. */
-const errorFields = ["error", "error_description", "error_uri"];
 
 /**
  * Parses the address with which a visit begins, before anything else: what opens a session must not appear in the
@@ -26,20 +24,11 @@ export function parseEntryUrl(
   const query = new URLSearchParams(address.search);
   const { hash } = address;
   const token = query.get("token") || query.get("tokens") || undefined;
-  const spent = new Set(["token", "tokens"]);
-  // An error replaces the code (RFC 6749, 4.1.2.1).
-  const has = (field: string) => query.has(field) || (field === "code" && query.has("error"));
-
-  const providers = loginProviders.filter(({ manifest: { returns } }) => {
-    if (!returns) return false;
-    const byQuery = returns.query?.every(has) ?? false;
-    const byHash = returns.hash !== undefined && hash.startsWith(returns.hash);
-    if (byQuery) for (const field of [...(returns.query ?? []), ...errorFields]) spent.add(field);
-    if (byHash) address.hash = "";
-    return byQuery || byHash;
-  });
-  // Unchanged where nothing is removed: re-serialising a query would change its encoding.
-  if ([...spent].some((field) => query.has(field))) for (const field of spent) address.searchParams.delete(field);
+  const providers = loginProviders.filter((provider) => isReturnOf(provider, address));
+  // Unchanged where there is none: re-serialising a query would change its encoding.
+  for (const name of entryFields(address, loginProviders)) address.searchParams.delete(name);
+  if (providers.some(({ manifest }) => manifest.returns?.hash && hash.startsWith(manifest.returns.hash)))
+    address.hash = "";
   return {
     address,
     token,

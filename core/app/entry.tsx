@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const container = document.getElementById("app");
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
 
-  const { address, token, returned } = parseEntryUrl(location.href, chosenOf(boot.data.record.plugins, "login"));
+  const { address, token, returned } = parseEntryUrl(boot.address, chosenOf(boot.data.record.plugins, "login"));
   if (address.href !== location.href) history.replaceState(history.state, "", address);
   const siteHistory = createSiteHistory(window);
   const site = createSite({
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   });
 
   await nextTask();
-  site.session.restore(token);
+  await site.session.restore(token);
   void site.status.load().then(({ images, failure }) => {
     if (failure) void site.failures.handle(failure, { moment: "status" });
     if (images.splash) setSplashImage(document, images.splash);

@@ -20,6 +20,8 @@ export interface Call {
   readonly rule?: Pick<Rule, "encrypted" | "device" | "entry" | "cacheable"> | undefined;
   /** Skips the cached answer, and caches the new one. */
   readonly refresh?: boolean | undefined;
+  /** Instead of the session's: a refusal then says nothing about the session. */
+  readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -39,6 +41,7 @@ export type Stage = (next: Send) => Send;
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly refresh?: boolean | undefined;
+  readonly token?: string | undefined;
 }
 
 /** A list's call and the shape of its value: the lobby snapshot reads the same lists without calling. */

@@ -98,7 +98,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     // Another address would receive the token.
     if (!asked.path.startsWith("/wps/"))
       throw new Error(`"${asked.path}" is not a gateway path: it must start with /wps/`);
-    return send({ ...asked, token: token(), language: language() });
+    return send({ ...asked, token: asked.token ?? token(), language: language() });
   };
   const ask: Ask = async (asked, shape) => {
     const outcome = await call(asked);

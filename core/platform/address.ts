@@ -4,6 +4,9 @@
  */
 const secrets = ["token", "tokens", "code", "state", "sessionId"];
 
+/** Whether a query has a field that opens a session or uses up a proof. */
+export const hasSecrets = (query: URLSearchParams): boolean => secrets.some((name) => query.has(name));
+
 /**
  * An address, or a path on this site, that is safe to send anywhere: without the fields that open a session, and
  * without its hash.

@@ -20,8 +20,8 @@ export interface ConformanceCase {
   /** For a form or a widget: label of a field -> what a person types, for a complete proof. */
   readonly typed?: Readonly<Record<string, string>>;
   /**
-   * For a login provider that takes a return without having sent the person there, for the gateway to evaluate: such an
-   * address, from its query on.
+   * For a login provider that takes a return without having sent the person there, marked `unrequested`: such an address,
+   * from its query on.
    */
   readonly returned?: string;
   /**

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
+import { createCookies } from "#core/platform/cookies.ts";
 import type { Boot } from "./boot.ts";
 import { bootScript } from "./boot-script.ts";
 
@@ -154,6 +155,34 @@ describe("spec 7: the status call of the boot script", () => {
 });
 
 const home = "https://lotusplay.example/m/home";
+
+describe("what the edge took out of the address", () => {
+  const arrive = (cookie: string, address = `${home}?from=app`) => {
+    const { pathname } = new URL(address);
+    createCookies(window).set("livery_entry", cookie, { path: pathname });
+    const visit = boot({ address, early: true });
+    return { ...visit, address: visit.begin().address };
+  };
+
+  it("is in the visit's address again, and its cookie is deleted at once", () => {
+    location.href = home;
+    const { address, call } = arrive("token=t%2B1&state=s");
+    expect(address).toBe(`${home}?from=app&token=t%2B1&state=s`);
+    expect(document.cookie).toBe("");
+    expect(call().query.url).toBe(`${home}?from=app`);
+  });
+
+  it("makes the splash wait for the site, as a token in the address does", async () => {
+    location.href = home;
+    const { clock, splash } = arrive("token=t1");
+    await clock.advance(5000);
+    expect(splash()).not.toBeNull();
+  });
+
+  it("is nothing without the cookie", () => {
+    expect(boot({ address: `${home}?from=app#x` }).begin().address).toBe(`${home}?from=app#x`);
+  });
+});
 
 describe("spec 4, 9: the splash", () => {
   it("is painted first, the screen's top after that, then the rest", async () => {

@@ -4,6 +4,8 @@ import type { PageData } from "#core/merchant/index.ts";
 export interface Boot {
   /** The page's JSON block, parsed. */
   readonly data: PageData;
+  /** The address with which the visit began: with the fields that the edge took out of the page's (`entry-fields.ts`). */
+  readonly address: string;
   /** The status call, already started. It is the first answer to the gateway client's same call. */
   readonly status: BootCall;
   /** To be called once the site is rendered: hides the splash when it is due, and replays a recorded tap. */

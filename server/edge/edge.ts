@@ -6,6 +6,7 @@ import { isFile } from "#core/routes/index.ts";
 import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
+import { entryRedirect } from "./entry-redirect.ts";
 import { matches } from "./etag.ts";
 import { createGateway, type GatewayOptions, type RequestInfo } from "./gateway.ts";
 import { isGatewayPath } from "./gateway-path.ts";
@@ -129,9 +130,10 @@ export function createEdge(options: EdgeOptions): Edge {
     const record = recordOfHost(records, url.hostname);
     if (record) {
       const canonical = canonicalAddress(request.url, url);
-      return canonical === undefined
-        ? page(record, { request, url, path, info: context.env.info })
-        : plainText(308, "This page has one address.", { Location: canonical });
+      if (canonical !== undefined) return plainText(308, "This page has one address.", { Location: canonical });
+      const { info } = context.env;
+      const isSecure = (info.protocol ?? url.protocol).startsWith("https");
+      return entryRedirect(record, url, isSecure) ?? page(record, { request, url, path, info });
     }
     if (isBare(url.hostname) && listsBrands) return brandList(records, url.port, mountedHosts.has("console.localhost"));
     const why = dev?.missing(url.hostname);

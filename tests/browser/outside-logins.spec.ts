@@ -127,22 +127,73 @@ test("Telegram: an unsigned or expired answer is refused", async ({ site }) => {
   expect(await site.evaluate(storedToken)).toBeUndefined();
 });
 
-test("Maya: the app's session logs in once and leaves the address", async ({ site }) => {
-  const urls = urlsSentBy(site);
-  await site.goto(home("manila").replace("manila.localhost", "console.localhost").replace("/m/home", "/maya"));
-  expect(await accessibilityViolations(site)).toEqual([]);
-  await answer(site, "Open", newName());
+test("Telegram: an answer that this browser did not ask for logs in only after a question", async ({
+  site,
+  browser,
+}) => {
+  await open(site, home("noor", "/m/login"));
+  await providerButton(site, "telegram").click();
+  await site.getByLabel("Somebody else").fill(newName());
+  const returned = new Promise<string>((resolve) =>
+    site.on("framenavigated", (frame) => frame.url().includes("tgAuthResult") && resolve(frame.url())),
+  );
+  await site.getByRole("button", { name: "Accept", exact: true }).click();
+  const link = await returned;
   await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
-  expect(site.url()).toBe(home("manila"));
-  for (const address of urls) expect(address).not.toContain("sessionId");
+
+  const elsewhere = await browser.newContext({ locale: "en-GB" });
+  const other = await elsewhere.newPage();
+  const urls = urlsSentBy(other);
+  await open(other, link);
+  const question = other.getByRole("alertdialog", { name: "Log in with Telegram?" });
+  await expect(question).toBeVisible();
+  expect(await accessibilityViolations(other)).toEqual([]);
+  expect(urls.filter((url) => url.includes("/session/login"))).toEqual([]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await other.evaluate(storedToken)).toBeUndefined();
+  await open(other, link.replace("#", "&again=1#"));
+  await question.getByRole("button", { name: "Log in" }).click();
+  await expect.poll(() => other.evaluate(storedToken)).toBeTruthy();
+  await elsewhere.close();
 });
 
-test("Maya: an unknown session leads to the log-in screen with a message, and the button explains it", async ({
+test.describe("in Maya's app", () => {
+  test.use({
+    userAgent: "Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 Chrome/130.0 Mobile PayMaya/2.1",
+  });
+
+  test("Maya: the app's session logs in once and leaves the address", async ({ site }) => {
+    const urls = urlsSentBy(site);
+    await site.goto(home("manila").replace("manila.localhost", "console.localhost").replace("/m/home", "/maya"));
+    expect(await accessibilityViolations(site)).toEqual([]);
+    await answer(site, "Open", newName());
+    await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
+    expect(site.url()).toBe(home("manila"));
+    for (const address of urls) expect(address).not.toContain("sessionId");
+  });
+
+  test("Maya: an unknown session leads to the log-in screen with a message", async ({ site }) => {
+    await open(site, home("manila", "/m/home?sessionId=forged"));
+    await expect(site).toHaveURL(/\/m\/login/);
+    await expect(alertWith(site, "Close Manila and open it again from the Maya app")).toBeVisible();
+  });
+});
+
+test("Maya: outside its app a session logs in only after a question, and the button explains where to begin", async ({
   site,
 }) => {
-  await open(site, home("manila", "/m/home?sessionId=forged"));
-  await expect(site).toHaveURL(/\/m\/login/);
-  await expect(alertWith(site, "Close Manila and open it again from the Maya app")).toBeVisible();
+  await site.goto(home("manila").replace("manila.localhost", "console.localhost").replace("/m/home", "/maya"));
+  await answer(site, "Open", newName());
+  const question = site.getByRole("alertdialog", { name: "Log in with Maya?" });
+  await question.getByRole("button", { name: "Log in" }).click();
+  await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
+  await site.evaluate(() => sessionStorage.clear());
+  await open(site, home("manila", "/m/home?sessionId=m-1"));
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await site.evaluate(storedToken)).toBeUndefined();
+  await open(site, home("manila", "/m/login"));
   await providerButton(site, "maya").click();
   await expect(alertWith(site, "Open Manila in the Maya app")).toBeVisible();
 });

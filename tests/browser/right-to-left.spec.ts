@@ -210,6 +210,8 @@ test("Maya: from its app; elsewhere the button explains where to begin", async (
   await expect(alertWith(site, t("login/maya::openInMaya", { brand: "Noor" }))).toBeVisible();
   await site.goto(`http://console.localhost:${port}/maya?merchant=noor`);
   await answer(site, "Open", newName());
+  const question = site.getByRole("alertdialog", { name: t("site.login.unrequested.title", { provider: "Maya" }) });
+  await question.getByRole("button", { name: t("site.login.title") }).click();
   await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
   await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
 });

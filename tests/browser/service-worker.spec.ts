@@ -154,6 +154,19 @@ test("isolates a cached page from other sites' windows, also one that was fetche
   releases.answer("first");
 });
 
+test("leaves an address that opens a session to the network, and takes the page that it leads to", async () => {
+  await page.goto(at("/m/home?from=app&token=forged"));
+  await expect(page).toHaveURL(at("/m/home?from=app"));
+  expect(await page.evaluate(() => JSON.stringify(performance.getEntriesByType("navigation")))).not.toContain("forged");
+  const sent = page.waitForRequest("**/wps/v2/system/status*");
+  await page.goto(at("/m/home?token=forged&r=7"));
+  expect((await sent).url()).not.toContain("forged");
+  await expect(page.locator("#splash")).toHaveCount(0);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("livery_entry");
+  expect(JSON.stringify(await stored())).not.toContain("forged");
+  await page.evaluate(() => sessionStorage.clear());
+});
+
 test("shows the cached page when the network does not answer", async () => {
   releases.answer("silence");
   await page.goto(at("/m/home"), { waitUntil: "commit", timeout: 20_000 });

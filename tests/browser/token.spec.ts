@@ -1,6 +1,16 @@
 import type { Page, Request } from "@playwright/test";
 import { ports } from "./ports.ts";
-import { askConsole, type Brand, expect, home, logIn, newName, open, test } from "./support.ts";
+import {
+  accessibilityViolations,
+  askConsole,
+  type Brand,
+  expect,
+  home,
+  logIn,
+  newName,
+  open,
+  test,
+} from "./support.ts";
 
 /** A recorded text with its source: `https://x.example/tr header referer`. */
 interface Recording {
@@ -63,6 +73,7 @@ async function remains(page: Page, brand: Brand, since: string): Promise<readonl
     localStorage: { ...localStorage },
     sessionStorage: { ...sessionStorage },
     ...{ title: { title: document.title }, cookie: { cookie: document.cookie } },
+    timing: { entries: JSON.stringify(performance.getEntries()) },
   }));
   const requests = await askConsole<{ path: string; time: string; headers: Record<string, string>; body: unknown }[]>(
     "GET",
@@ -103,13 +114,6 @@ const isTokenLocation = (brand: Brand) => (where: string) =>
   where === "sessionStorage MC_SESSION_INFO" ||
   (where.startsWith(`${own(brand)}/wps/`) && where.endsWith(" header authorization")) ||
   (where.startsWith("gateway /wps/") && where.endsWith(" header authorization"));
-
-/**
- * The page's own files are requested before any script can clean the address: the server that served the page receives
- * the address once more.
- */
-const isOwnFile = (brand: Brand) => (where: string) =>
-  where.startsWith(`${own(brand)}/m/`) && where.endsWith(" header referer");
 
 const storedToken = (page: Page) =>
   page.evaluate((): string => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").token ?? "");
@@ -179,7 +183,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   expect(everything.filter(({ where }) => where === "event").length).toBeGreaterThan(0);
   const locations = locationsOf(token, everything);
   expect(locations.some(isTokenLocation("manila"))).toBe(true);
-  expect(locations.filter((where) => !isTokenLocation("manila")(where) && !isOwnFile("manila")(where))).toEqual([]);
+  expect(locations.filter((where) => !isTokenLocation("manila")(where))).toEqual([]);
 
   // A check of the recorder: a leak of every kind is recorded.
   await site.evaluate((secret) => {
@@ -228,7 +232,7 @@ test("LINE's code and state are used in the gateway's one call, and appear nowhe
   );
   const spent = (path: string) => [`${own("lotus")}${path} body`, `gateway ${path} log`];
   const stray = (secret: string | null, ...allowed: readonly string[]) =>
-    locationsOf(secret ?? "", everything).filter((where) => !allowed.includes(where) && !isOwnFile("lotus")(where));
+    locationsOf(secret ?? "", everything).filter((where) => !allowed.includes(where));
   expect(stray(returned.get("code"), ...spent("/wps/relay/WPS3RD_verifyLineCode"))).toEqual([]);
   expect(stray(returned.get("state"))).toEqual([]);
   expect(stray(lineSessionToken, ...spent("/wps/session/login/line"), ...spent("/wps/session/login"))).toEqual([]);
@@ -271,4 +275,52 @@ test("Telegram's answer is used in the gateway's one call, and appears nowhere e
   expect(everything).toContainEqual({ where: "sessionStorage address then", text: home("noor", "/m/login") });
   expect(locationsOf("tgAuthResult", everything)).toEqual([]);
   expect(locationsOf(token, everything).filter((where) => !isTokenLocation("noor")(where))).toEqual([]);
+});
+
+test("a tab's session is replaced by another member's token only after a question that names both", async ({
+  site,
+  browser,
+}) => {
+  const tokenOf = async (member: string) => {
+    const context = await browser.newContext({ locale: "en-GB" });
+    const page = await context.newPage();
+    await open(page, home("manila", "/m/login"));
+    await logIn(page, member);
+    await expect.poll(() => storedToken(page)).toBeTruthy();
+    const token = await storedToken(page);
+    await context.close();
+    return token;
+  };
+  const [agent, again] = [await tokenOf("agent"), await tokenOf("player")];
+  await open(site, home("manila", "/m/login"));
+  await logIn(site, "player");
+  await expect.poll(() => storedToken(site)).toBeTruthy();
+  const own = await storedToken(site);
+
+  // The same member's: no question.
+  await open(site, home("manila", `/m/member/home?token=${again}`));
+  await expect.poll(() => storedToken(site)).toBe(again);
+  const question = site.getByRole("alertdialog", { name: "Switch account?" });
+  await expect(question).toHaveCount(0);
+
+  await open(site, home("manila", `/m/member/home?token=${agent}`));
+  await expect(question).toContainText("player");
+  await expect(question).toContainText("agent");
+  expect(await accessibilityViolations(site)).toEqual([]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await site.reload();
+  await expect(site.locator("#splash")).toHaveCount(0);
+  expect(await storedToken(site)).toBe(again);
+
+  await open(site, home("manila", `/m/member/home?token=${agent}`));
+  await question.getByRole("button", { name: "Switch account" }).click();
+  await expect.poll(() => storedToken(site)).toBe(agent);
+  await expect(site.getByRole("main")).toContainText("agent");
+  expect(own).not.toBe(again);
+
+  // A token that nobody has: the session stays, without a word.
+  await open(site, home("manila", "/m/member/home?token=forged"));
+  await expect(site.getByRole("main")).toContainText("agent");
+  await expect(question).toHaveCount(0);
+  expect(await storedToken(site)).toBe(agent);
 });

@@ -244,13 +244,16 @@ function returnChecks(subject: Subject<"login">): readonly Check[] {
     ...(returned === undefined
       ? []
       : [
-          check("takes up the return that it takes from anyone, for the gateway to evaluate", () =>
+          check("marks the return that it takes from anyone, so that the person is asked", () =>
             perform<"login">(subject, "none", async (stage) => {
               const outcome = await resume(stage, returned);
               if (outcome?.kind !== "proof") {
                 throw new Error(`${returned} results in ${JSON.stringify(outcome)}, not in a proof`);
               }
               expectProof(subject, outcome.proof);
+              if (!outcome.unrequested) {
+                throw new Error("anybody can make a link of that return: mark its outcome `unrequested`");
+              }
             }),
           ),
         ]),

@@ -4,6 +4,7 @@ import { type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { readPageData } from "#core/merchant/index.ts";
+import { hasSecrets } from "#core/platform/address.ts";
 import { homePath, isSitePage } from "#core/routes/index.ts";
 
 /*
@@ -54,18 +55,19 @@ const onlyAnonymousPages = {
 
 precacheAndRoute([...precached]);
 
-const fromNetwork = new NetworkFirst({
-  cacheName: pageCache,
-  networkTimeoutSeconds: 3,
-  matchOptions: { ignoreVary: true },
-  plugins: [byPath, onlyAnonymousPages],
-});
+const pages = { cacheName: pageCache, matchOptions: { ignoreVary: true }, plugins: [byPath, onlyAnonymousPages] };
+const fromNetwork = new NetworkFirst({ ...pages, networkTimeoutSeconds: 3 });
+/**
+ * For an address that opens a session: the edge redirects, with a cookie for the next page. Coming after a cached page,
+ * the cookie would open the session once more when that page is reloaded.
+ */
+const onlyInTime = new NetworkFirst(pages);
 
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && isSitePage(url.pathname),
   async (options) => {
     try {
-      return await fromNetwork.handle(options);
+      return await (hasSecrets(options.url.searchParams) ? onlyInTime : fromNetwork).handle(options);
     } catch (error) {
       // Offline on a page that was never opened: the home's page starts the same site, which has every screen.
       const home = await caches.match(homePath, { cacheName: pageCache, ignoreVary: true });

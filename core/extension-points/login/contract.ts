@@ -31,6 +31,11 @@ export type LoginOutcome = (
 ) & {
   /** Of `resume`: the returnTo that `start` was given with the oauthState. */
   readonly returnTo?: string;
+  /**
+   * Of `resume`, with a proof: nothing shows that this browser asked for it, and anybody could have made the link. The
+   * person is asked before it is used. `account`: the account's name, where the return tells it.
+   */
+  readonly unrequested?: { readonly account?: string };
 };
 
 /** What must survive a visit to an outside page. */
@@ -84,7 +89,7 @@ export interface LoginProvider {
   prompt?(signal: AbortSignal): Promise<LoginOutcome>;
   /**
    * Back from outside: called once when the address matched `returns` of `plugin.json`; the address no longer shows it.
-   * A return that the provider did not ask for is a `cancel`.
+   * A return that the provider did not ask for is a `cancel`, or a proof that is marked `unrequested`.
    */
   resume?(location: LoginReturn, signal: AbortSignal): Promise<LoginOutcome>;
   /** Gets a new proof, once an attempt, after an error whose row says `renew`. */

@@ -94,6 +94,10 @@ const isSessionLoss = (failure: GatewayFailure): boolean =>
   code("login.not.session", "customer.not.login", "user.or.token.invalid")(failure) ||
   failure.message === "CUSTOMER_NOT_LOGIN";
 
+/** Whether a refused token opens no session any more. */
+export const isSessionRefused = (failure: GatewayFailure): boolean =>
+  isSessionLoss(failure) || code("token_ip_different")(failure);
+
 /** HTTP 502, "too many requests", and aborted calls. */
 const isQuiet = (failure: GatewayFailure): boolean =>
   failure.status === 502 || failure.code.startsWith("TOO_MANY_REQUEST") || failure.kind === "aborted";

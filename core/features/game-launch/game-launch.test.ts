@@ -7,6 +7,7 @@ import { err, ok } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { Lobby } from "../lobby/index.ts";
+import type { Site } from "../site.ts";
 import { LAUNCH_DELAY_MS, LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
 import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
 import { launchPath, readLaunchAddress } from "./launch-address.ts";
@@ -147,9 +148,17 @@ interface Given {
   readonly isApp?: boolean;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly pageUrl?: string;
+  /** What the status call brings. */
+  onStatus?(site: Pick<Site, "flags">): void;
 }
 
-function setUp({ hasSession = true, isApp = false, flags = {}, pageUrl = "https://lotus.example/m/home" }: Given = {}) {
+function setUp({
+  hasSession = true,
+  isApp = false,
+  flags = {},
+  pageUrl = "https://lotus.example/m/home",
+  onStatus = () => {},
+}: Given = {}) {
   const shown: unknown[] = [];
   const hide = { listener: () => {} };
   const parts = {
@@ -170,7 +179,8 @@ function setUp({ hasSession = true, isApp = false, flags = {}, pageUrl = "https:
     window: testWindow("https://lotus.example/m/home"),
     record: { features: flags },
     page: { language: "VI" },
-    i18n: { t: (key: string) => key },
+    i18n: { t: (key: string) => key, ready: async () => {} },
+    status: { settled: async () => (onStatus(site), site.status.store.getState()) },
     overlays: { alert: async (alert) => void shown.push(alert) },
     session: { token: () => (hasSession ? "t" : undefined) },
     platform: {
@@ -332,6 +342,32 @@ describe("spec 4, 5, 9: launching a game", () => {
     const inside = setUp({ flags: { STARTGAMEINAPP3: true }, isApp: true });
     await inside.gameLauncher.play(game);
     expect(inside.parts.navigate).toHaveBeenCalledTimes(1);
+  });
+
+  describe("with STARTGAMEINAPP3, by the address of a launch (a link, a reload, go)", () => {
+    const launch = { kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl: undefined } as const;
+    const ask = async (given: Given) => {
+      const made = setUp(given);
+      const address = made.gameLauncher.address(launch);
+      await made.clock.advance(LAUNCH_DELAY_MS);
+      return { ...made, address: await address };
+    };
+
+    it("says where games start, and asks the gateway for none", async () => {
+      const { address, shown, parts } = await ask({ flags: { STARTGAMEINAPP3: true } });
+      expect(address).toBeUndefined();
+      expect(shown).toEqual([expect.objectContaining({ message: "site.launch.inAppOnly" })]);
+      expect(parts.gateway.games.launch).not.toHaveBeenCalled();
+    });
+
+    it("waits for the status call, which may switch it on", async () => {
+      const onStatus = ({ flags }: Pick<Site, "flags">) => flags.set("status", { STARTGAMEINAPP3: true });
+      expect((await ask({ onStatus })).address).toBeUndefined();
+    });
+
+    it("starts the game in the app", async () => {
+      expect((await ask({ flags: { STARTGAMEINAPP3: true }, isApp: true })).address).toMatchObject({ ok: true });
+    });
   });
 
   it("opens a trial without a session", async () => {

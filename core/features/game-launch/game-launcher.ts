@@ -12,6 +12,8 @@ import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-reques
 export const LAUNCH_DELAY_MS = 150;
 /** Spec 9: a game that has not answered or opened by then has failed. */
 export const LAUNCH_TIMEOUT_MS = 10_000;
+/** How long a launch by its address waits for the status call's flags; then the manifest's apply. */
+const FLAGS_TIMEOUT_MS = 5_000;
 
 export interface GameLauncherState {
   /** Id of the game being opened: its card shows it from the tap on. */
@@ -25,8 +27,11 @@ export interface GameLauncher {
   play(game: PlayedGame): Promise<void>;
   /** A trial: needs no session. */
   tryOut(game: PlayedGame): Promise<void>;
-  /** For `/m/launchGame`: requests the game's address from the gateway. The screen shows failures. */
-  address(launch: LaunchAddress): Promise<Outcome<string>>;
+  /**
+   * For `/m/launchGame`: requests the game's address from the gateway. The screen shows failures. Undefined where games
+   * start in the app alone, once the person has read so.
+   */
+  address(launch: LaunchAddress): Promise<Outcome<string> | undefined>;
   /** The game that an address names; undefined when the lobby does not have it. */
   game(launch: LaunchAddress): Promise<PlayedGame | undefined>;
 }
@@ -35,6 +40,7 @@ type GameLauncherSite = Pick<
   Site,
   | "gateway"
   | "clock"
+  | "status"
   | "flags"
   | "events"
   | "overlays"
@@ -49,7 +55,7 @@ type GameLauncherSite = Pick<
 >;
 
 export function createGameLauncher(site: GameLauncherSite): GameLauncher {
-  const { gateway, clock, flags, events, overlays, failures, i18n, platform, session, member, lobby } = site;
+  const { gateway, clock, status, flags, events, overlays, failures, i18n, platform, session, member, lobby } = site;
   const games = createKnownGames(lobby);
   const launched = new WeakSet<LaunchAddress>();
   const store = createStore<GameLauncherState>(() => ({ opening: undefined }));
@@ -99,6 +105,7 @@ export function createGameLauncher(site: GameLauncherSite): GameLauncher {
   async function allowedHere(): Promise<boolean> {
     const isInstalled = platform.isApp || platform.displayMode !== "browser";
     if (!flags.isOn("STARTGAMEINAPP3") || isInstalled) return true;
+    await i18n.ready();
     await overlays.alert({ title: i18n.t("site.failure.notice"), message: i18n.t("site.launch.inAppOnly") });
     return false;
   }
@@ -148,7 +155,10 @@ export function createGameLauncher(site: GameLauncherSite): GameLauncher {
     tryOut: (game) => open(game, () => tryOut(game)),
 
     async address(launch) {
-      await sleep(clock, LAUNCH_DELAY_MS);
+      // The address may be the first page of a visit, before the status call has set the flags.
+      const flagsKnown = Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
+      await Promise.all([sleep(clock, LAUNCH_DELAY_MS), flagsKnown]);
+      if (launch.kind === "real" && !(await allowedHere())) return undefined;
       const answer = gameAddress(
         launch.kind === "trial"
           ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })

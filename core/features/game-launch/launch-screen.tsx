@@ -56,12 +56,13 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
     let current = true;
     void gameLauncher.address(launch).then((address) => {
       if (!current) return;
-      setPhase(address.ok ? { kind: "loading", url: address.value } : { kind: "failed", failure: address.error });
+      if (!address) leaveGame(backUrl, navigate);
+      else setPhase(address.ok ? { kind: "loading", url: address.value } : { kind: "failed", failure: address.error });
     });
     return () => {
       current = false;
     };
-  }, [gameLauncher, launch, phase.kind]);
+  }, [gameLauncher, launch, phase.kind, backUrl, navigate]);
 
   // Spec 9: a game that has not opened in ten seconds has failed.
   useEffect(() => {

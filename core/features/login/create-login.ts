@@ -32,7 +32,10 @@ const initial: LoginState = {
   remembered: { remember: false },
 };
 
-export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }: LoginOptions): LoginModel {
+export function createLogin(
+  site: LoginSite,
+  { captcha, showOpenInBrowserHint, confirmUnrequested }: LoginOptions,
+): LoginModel {
   const { clock, events, gateway, i18n, session } = site;
   const { credentials, storage } = site.platform;
   const merchant = site.record.code;
@@ -153,6 +156,7 @@ export function createLogin(site: LoginSite, { captcha, showOpenInBrowserHint }:
     providers,
     origin,
     showOpenInBrowserHint,
+    confirmUnrequested,
     showProviderError,
     logIn: (provider, proof, target) =>
       attempt({ provider, how: "login", form: false, proof, remember: false, ...target }),

@@ -7,7 +7,7 @@ import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState } fro
 import type { Providers } from "./providers.ts";
 
 /** The log-in that the providers serve. */
-export interface ServedLogin extends Pick<LoginOptions, "showOpenInBrowserHint"> {
+export interface ServedLogin extends Pick<LoginOptions, "showOpenInBrowserHint" | "confirmUnrequested"> {
   readonly store: StoreApi<LoginState>;
   readonly providers: Providers;
   /** The current screen, and the target in its address. */
@@ -44,6 +44,9 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
   const unavailable = (): LoginOutcome => ({ kind: "failed", message: i18n.t("site.login.unavailable") });
   const originOf = ({ returnTo }: LoginOutcome, origin: LoginOrigin): LoginOrigin =>
     returnTo === undefined ? origin : { ...origin, returnTo: parseReturnTo(returnTo) };
+
+  const confirms = (provider: string, { account }: { readonly account?: string }) =>
+    login.confirmUnrequested(providers.manifestOf(provider)?.title ?? provider, account);
 
   async function handleOutcome(provider: string, outcome: LoginOutcome, origin: LoginOrigin): Promise<LoginResult> {
     switch (outcome.kind) {
@@ -115,6 +118,10 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
         if (started !== generation) return ignored;
         const outcome = resumed ?? unavailable();
         if (outcome.kind === "cancel") continue;
+        if (outcome.kind === "proof" && outcome.unrequested && !(await confirms(id, outcome.unrequested))) {
+          await providers.call(id, "forget", (value) => value.forget?.());
+          return ignored;
+        }
         const result = await handleOutcome(id, outcome, origin);
         const { from, returnTo } = originOf(outcome, origin);
         if (result.kind === "failed" && login.origin().from === from)

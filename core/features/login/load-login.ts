@@ -10,6 +10,14 @@ export async function loadLogin(site: Site): Promise<LoginModel> {
   const login = createLogin(site, {
     captcha: captchas.gate("login"),
     showOpenInBrowserHint: () => showOpenInBrowserHint(site),
+    confirmUnrequested: (provider, account) =>
+      site.overlays.confirm({
+        title: site.i18n.t("site.login.unrequested.title", { provider }),
+        message: account
+          ? site.i18n.t("site.login.unrequested.message", { account })
+          : site.i18n.t("site.login.unrequested.unknown", { provider }),
+        accept: site.i18n.t("site.login.title"),
+      }),
   });
   showSecondFactor(login, site);
   return login;

@@ -24,6 +24,7 @@ function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broke
     const created = createLogin(site, {
       captcha: createCaptchaGate(site, "login"),
       showOpenInBrowserHint: () => {},
+      confirmUnrequested: async () => true,
     });
     const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
     created.store.setState({

@@ -128,4 +128,6 @@ export interface LoginOptions {
   readonly captcha: CaptchaGate;
   /** Shows how to continue in the person's own browser, where the provider refuses to work in the current app. */
   showOpenInBrowserHint(): void;
+  /** Asks whether to log in with a proof that came without being requested. `provider`: its name. */
+  confirmUnrequested(provider: string, account: string | undefined): Promise<boolean>;
 }

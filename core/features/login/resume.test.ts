@@ -89,6 +89,26 @@ describe("spec 2: the return from an external log-in", () => {
     expect(await login.resume(["line"], back)).toEqual({ kind: "ignored" });
     expect(sent).toEqual([]);
   });
+
+  it("asks before it uses a proof that this browser did not request", async () => {
+    const forget = vi.fn();
+    const unrequested = { kind: "proof", proof: line, unrequested: { account: "Amna" } } as const;
+    const providers = { line: { ...returning(unrequested), forget } };
+    const { login, sent, confirm, navigate } = await aLogin({ providers });
+    confirm.mockResolvedValueOnce(false);
+    expect(await login.resume(["line"], back)).toEqual({ kind: "ignored" });
+    expect([sent.length, forget.mock.calls.length, navigate.mock.calls.length]).toEqual([0, 1, 0]);
+    confirm.mockResolvedValueOnce(true);
+    expect((await login.resume(["line"], back)).kind).toBe("opened");
+    expect(sent).toHaveLength(1);
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks nothing for a proof that it requested", async () => {
+    const { login, confirm } = await aLogin({ providers: { line: returning({ kind: "proof", proof: line }) } });
+    expect((await login.resume(["line"], back)).kind).toBe("opened");
+    expect(confirm).not.toHaveBeenCalled();
+  });
 });
 
 describe("a provider with a prompt", () => {

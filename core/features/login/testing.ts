@@ -94,6 +94,7 @@ export async function aLogin(given: Given = {}) {
   const kept = { credentials: given.remembered };
   const open = vi.fn<Site["session"]["open"]>(() => "/m/home");
   const alert = vi.fn(async () => {});
+  const confirm = vi.fn(async () => true);
   const openLayer = vi.fn(async () => undefined);
   const leave = vi.fn();
   const navigate = vi.fn();
@@ -132,7 +133,7 @@ export async function aLogin(given: Given = {}) {
     gateway: {
       session: { login: ({ path }, body) => answer(path, body), verify: (body) => answer("verify", body) },
     },
-    overlays: { alert, open: openLayer as Site["overlays"]["open"] },
+    overlays: { alert, confirm, open: openLayer as Site["overlays"]["open"] },
     session: { open },
     leave,
     navigate,
@@ -155,6 +156,7 @@ export async function aLogin(given: Given = {}) {
     kept,
     succeeded,
     alert,
+    confirm,
     openLayer,
     leave,
     navigate,

@@ -141,6 +141,41 @@ export function createSession(site: SessionSite): Session {
     if (storage.get("passwordChangeForced")) store.setState({ passwordChange: "forced" });
   }
 
+  function openStored(stored: SessionInfo) {
+    setInfo(stored);
+    recallForcedChange();
+    events.emit("session.opened", { how: "stored", id: stored.id });
+  }
+
+  function openToken(given: string) {
+    const issued = tokenIssuedAt(given);
+    const isFresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS;
+    if (storage.get("session")?.token !== given) storage.remove("passwordChangeForced");
+    const unknown = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
+    setInfo({ ...unknown, merchantCode, token: given }, isFresh);
+    recallForcedChange();
+    events.emit("session.opened", { how: "query", id: "" });
+  }
+
+  /** Another member takes the tab over. The phase stays open: a guarded screen must not ask for a log-in in between. */
+  function switchTo(given: string) {
+    const replaced = store.getState().info;
+    storage.clearOnLogout();
+    store.setState({ passwordChange: undefined });
+    if (replaced) events.emit("session.closed", { why: "replaced" });
+    openToken(given);
+  }
+
+  /** The tab has a session, and the address has another token: it may be a link that logs people in to another account. */
+  async function openOneOf(stored: SessionInfo, given: string) {
+    const choosing = await import("./choose-session.ts").catch(() => undefined);
+    const choice = await choosing?.chooseSession(site, stored.token, given);
+    if (choice?.kind === "offered") openToken(given);
+    else openStored(stored);
+    if (choice?.kind !== "ask") return;
+    void choosing?.askToSwitch(site, choice).then((agreed) => agreed && switchTo(given));
+  }
+
   tabs.on("session.closed", () => {
     if (token()) void close("elsewhere");
   });
@@ -162,19 +197,11 @@ export function createSession(site: SessionSite): Session {
 
     restore(fromAddress) {
       const stored = storage.get("session");
-      if (fromAddress) {
-        const issued = tokenIssuedAt(fromAddress);
-        const isFresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS;
-        if (stored?.token !== fromAddress) storage.remove("passwordChangeForced");
-        const unknown = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
-        setInfo({ ...unknown, merchantCode, token: fromAddress }, isFresh);
-        recallForcedChange();
-        events.emit("session.opened", { how: "query", id: "" });
-      } else if (stored && stored.token !== "" && stored.merchantCode === merchantCode) {
-        setInfo(stored);
-        recallForcedChange();
-        events.emit("session.opened", { how: "stored", id: stored.id });
-      }
+      const held = stored && stored.token !== "" && stored.merchantCode === merchantCode ? stored : undefined;
+      if (fromAddress && held && held.token !== fromAddress) return openOneOf(held, fromAddress);
+      if (fromAddress) openToken(fromAddress);
+      else if (held) openStored(held);
+      return Promise.resolve();
     },
 
     open(value, context) {

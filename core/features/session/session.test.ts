@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { LoginValue } from "#core/gateway/index.ts";
-import { createManualClock } from "#core/kernel/index.ts";
+import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { failuresFeature } from "../failures/index.ts";
@@ -40,11 +40,24 @@ interface Given {
   readonly flags?: readonly string[];
   readonly stored?: SessionInfo;
   readonly logOut?: () => unknown;
+  /** Whose token it is: token -> member id. Other tokens are refused. Without it every call is answered. */
+  readonly members?: Readonly<Record<string, string>> | (() => unknown);
 }
 
+/** A question to the person. */
+interface Question {
+  readonly title: string;
+  readonly message: unknown;
+  readonly accept?: string | undefined;
+  answer(agrees: boolean): void;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A site's session, with a log of what happened. */
-function aSession({ url = "https://lotus.example/m/home", flags = [], stored, logOut, ...given }: Given = {}) {
+function aSession({ url = "https://lotus.example/m/home", flags = [], stored, logOut, members, ...given }: Given = {}) {
   const happened: string[] = [];
+  const questions: Question[] = [];
   const log = (entry: string) => void happened.push(entry);
   const window = given.window ?? testWindow(url);
   if (stored) window.sessionStorage.setItem("MC_SESSION_INFO", JSON.stringify(stored));
@@ -76,7 +89,29 @@ function aSession({ url = "https://lotus.example/m/home", flags = [], stored, lo
     navigate: (path) => log(`to ${path}`),
     leave: (target) => log(`leaves to ${target}`),
     warn: (message) => log(`warns: ${message}`),
-    overlays: { alert: async () => log("please log in") },
+    i18n: {
+      t: (key, values) => [key.split(".").at(-1), ...(values ? [JSON.stringify(values)] : [])].join(" "),
+      ready: async () => {},
+    },
+    overlays: {
+      alert: async () => log("please log in"),
+      confirm: ({ title, message, accept }) =>
+        new Promise((answer) => questions.push({ title, message, accept, answer })),
+    },
+    ...(members && {
+      gateway: {
+        member: {
+          async info({ token = site.session.token() ?? "" } = {}) {
+            log("checked");
+            if (typeof members === "function") return members() as never;
+            const id = Object.hasOwn(members, token) ? members[token] : undefined;
+            const member = { type: 3, language: "EN", currency: "VND", clubLabel: null };
+            if (id !== undefined) return ok({ id, account: `member ${id}`, ...member });
+            return err({ kind: "refused", code: "login.not.session", message: "", value: null, status: 401 });
+          },
+        },
+      },
+    }),
   });
   const { session, clock, events, platform, requests } = site;
   events.on("session.opened", ({ how }) => log(`opened ${how}`));
@@ -87,6 +122,7 @@ function aSession({ url = "https://lotus.example/m/home", flags = [], stored, lo
     events,
     requests,
     happened,
+    questions,
     storage: platform.storage,
     storedSession: () => platform.storage.get("session"),
     logOutElsewhere: () => logOutElsewhere(),
@@ -241,14 +277,15 @@ describe("spec 4: a forced change of password", () => {
     expect(visitorOf(third.session.store.getState())).toBe("member");
   });
 
-  it("outlasts the same token in the address, and concerns no other session", () => {
+  it("outlasts the same token in the address, and concerns no other session", async () => {
     const window = testWindow("https://lotus.example/m/home");
     aSession({ window }).session.open(value, forced);
     const same = aSession({ window });
     same.session.restore("t-1");
     expect(visitorOf(same.session.store.getState())).toBe("restricted");
-    const other = aSession({ window });
-    other.session.restore("t-2");
+    const other = aSession({ window, members: { "t-2": value.id } });
+    await other.session.restore("t-2");
+    expect(other.session.token()).toBe("t-2");
     expect(visitorOf(other.session.store.getState())).toBe("member");
   });
 
@@ -278,12 +315,6 @@ describe("spec 2: a token in the address", () => {
     expect(storedSession()?.token).toBe("q-1");
   });
 
-  it("wins over the stored session", () => {
-    const { session } = aSession({ stored: info });
-    session.restore("q-2");
-    expect(session.token()).toBe("q-2");
-  });
-
   it("is used on this page alone when it was issued more than 300 seconds ago", () => {
     const old = aSession();
     old.session.restore(jwt({ iat: now / 1000 - 301 }));
@@ -310,6 +341,85 @@ describe("spec 2: a token in the address", () => {
     const other = aSession({ stored: { ...info, merchantCode: "noor" } });
     other.session.restore(undefined);
     expect(other.session.token()).toBeUndefined();
+  });
+});
+
+describe("a token in the address of a tab that has a session", () => {
+  const stored = info;
+  const names = (title: string) => ({ title, accept: "accept" });
+
+  it("is used at once when it is the same member's", async () => {
+    const { session, questions } = aSession({ stored, members: { "t-1": "1001", "q-2": "1001" } });
+    await session.restore("q-2");
+    expect(session.token()).toBe("q-2");
+    expect(questions).toEqual([]);
+  });
+
+  it("asks before it replaces another member's session, naming both", async () => {
+    const { session, questions, storedSession } = aSession({ stored, members: { "t-1": "1001", "q-2": "1002" } });
+    await session.restore("q-2");
+    expect(session.token()).toBe("t-1");
+    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    expect(questions[0]).toMatchObject({
+      ...names("title"),
+      message: 'message {"current":"member 1001","other":"member 1002"}',
+    });
+    questions[0]?.answer(false);
+    await settled();
+    expect([session.token(), storedSession()?.token]).toEqual(["t-1", "t-1"]);
+  });
+
+  it("switches when the person agrees, and leaves nothing of the earlier member", async () => {
+    const { session, questions, storedSession, happened, storage } = aSession({
+      stored,
+      members: { "t-1": "1001", "q-2": "1002" },
+    });
+    storage.set("passwordChangeForced", true);
+    await session.restore("q-2");
+    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    happened.length = 0;
+    questions[0]?.answer(true);
+    await settled();
+    expect([session.token(), storedSession()?.token]).toEqual(["q-2", "q-2"]);
+    expect(happened.filter((what) => what !== "checked")).toEqual(["closed replaced", "opened query"]);
+    expect(visitorOf(session.store.getState())).toBe("member");
+  });
+
+  it("is used at once when the tab's session has ended, without a word about a lost session", async () => {
+    const { session, questions, happened } = aSession({ stored, members: { "q-2": "1002" } });
+    await session.restore("q-2");
+    expect(session.token()).toBe("q-2");
+    expect(questions).toEqual([]);
+    expect(happened).not.toContain("please log in");
+  });
+
+  it("is dropped when the gateway refuses it", async () => {
+    const { session, questions, happened } = aSession({ stored, members: { "t-1": "1001" } });
+    await session.restore("forged");
+    await settled();
+    expect(session.token()).toBe("t-1");
+    expect(questions).toEqual([]);
+    expect(happened).not.toContain("please log in");
+  });
+
+  it("asks without names when the gateway does not say whose it is, within five seconds", async () => {
+    const { session, questions, clock } = aSession({ stored, members: () => new Promise(() => {}) });
+    const restored = session.restore("q-2");
+    await vi.waitFor(async () => {
+      await clock.advance(5_000);
+      expect(session.token()).toBe("t-1");
+    });
+    await restored;
+    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    expect(questions[0]).toMatchObject({ ...names("title"), message: "unknown" });
+  });
+
+  it("replaces another merchant's session without a question", async () => {
+    const { session, questions } = aSession({ stored: { ...info, merchantCode: "noor" } });
+    session.restore("q-2");
+    expect(session.token()).toBe("q-2");
+    await settled();
+    expect(questions).toEqual([]);
   });
 });
 

@@ -46,10 +46,11 @@ export interface Session {
   /** For the gateway. Defined until all work that needs it at log-out is done. */
   token(): string | undefined;
   /**
-   * Opens the session of the address's token or, without one, the tab's stored session. Called once, before the first
-   * guarded call.
+   * Opens the session of the address's token or, without one, the tab's stored session. Where the two are different
+   * members' the stored one stays, and the person is asked. Called once, before the first guarded call; a session is
+   * open when it resolves, and at once where there is nothing to compare.
    */
-  restore(fromAddress: string | undefined): void;
+  restore(fromAddress: string | undefined): Promise<void>;
   /**
    * Opens a session from a log-in's value and redirects to its target. Auto-login, and a log-in that the person has left,
    * stay on the screen. Returns the path where the person is then.

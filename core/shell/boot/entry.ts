@@ -11,12 +11,16 @@ import { app, element, splash } from "./page-elements.ts";
 import { clearStartFailure, hideSplashWhenDue, showStartFailure } from "./splash.ts";
 import { startStatusCall, token } from "./status-call.ts";
 import { recordTaps } from "./tap-replay.ts";
+import { takeVisitAddress } from "./visit-address.ts";
 
 /** How long the site may take to render before the page shows that it has not started. */
 const START_TIMEOUT_MS = 15_000;
 
+// First of all: its cookie is for this page alone.
+const address = takeVisitAddress();
+
 // A member's first screen differs: the splash waits for the site.
-if ("early" in splash.dataset && !token && !/[?&]tokens?=/.test(location.search)) hideSplashWhenDue();
+if ("early" in splash.dataset && !token && !/[?&]tokens?=/.test(address)) hideSplashWhenDue();
 
 const startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
 const replayTap = recordTaps(app);
@@ -39,7 +43,7 @@ window.__livery = () => {
   showScreen();
   if (!boot) {
     const data: PageData = JSON.parse(element("livery-data").textContent ?? "");
-    boot = { data, status: startStatusCall(data), drawn };
+    boot = { data, address, status: startStatusCall(data), drawn };
   }
   return boot;
 };

@@ -1,7 +1,7 @@
 import { defineLoginProvider, type LoginOutcome, type LoginReturn, type Result } from "#core/plugin-api/index.ts";
 import { challengeOf, randomToken, sameText } from "#plugins/shared/oauth.ts";
 import { authorizeAddress } from "./authorize.ts";
-import { type OAuthState, readOAuthState, writeOAuthState } from "./oauth-state.ts";
+import { type LineReturn, readLineReturn, writeLineReturn } from "./line-return.ts";
 
 interface LineSettings {
   readonly clientId?: string;
@@ -9,6 +9,7 @@ interface LineSettings {
 }
 
 const STATE = "line_state";
+const RETURN = "line_return";
 const TOKEN = "line_session_token";
 
 /** Action of the merchant's app; it answers with LINE's access token. */
@@ -50,7 +51,7 @@ export default defineLoginProvider<LineSettings>({
     const lost = () => failed(t("lost", { button: t("site.login.continueWith", { provider: "LINE" }) }));
 
     /** Reading it removes it: each is for one use. */
-    function take(name: typeof STATE | typeof TOKEN): string | undefined {
+    function take(name: typeof STATE | typeof RETURN | typeof TOKEN): string | undefined {
       const value = storage.get(name);
       storage.remove(name);
       return value;
@@ -76,12 +77,13 @@ export default defineLoginProvider<LineSettings>({
       if (!clientId) return failed(t("site.login.unavailable"));
       const codeVerifier = pkce ? randomToken() : undefined;
       const codeChallenge = codeVerifier && (await challengeOf(codeVerifier));
-      const oauthState: OAuthState = { state: randomToken(), returnTo, ...(codeChallenge && { codeVerifier }) };
-      storage.set(STATE, writeOAuthState(oauthState));
+      const state = randomToken();
+      storage.set(STATE, state);
+      storage.set(RETURN, writeLineReturn({ returnTo, ...(codeChallenge && { codeVerifier }) }));
       const address = authorizeAddress({
         clientId,
         redirectUri,
-        state: oauthState.state,
+        state,
         nonce: randomToken(),
         codeChallenge,
         withoutAutoLogin,
@@ -89,15 +91,18 @@ export default defineLoginProvider<LineSettings>({
       return { kind: "redirect", url: origin(address) };
     }
 
-    async function handleCallback({ query }: LoginReturn, oauthState: OAuthState | undefined): Promise<LoginOutcome> {
+    async function handleCallback(
+      { query }: LoginReturn,
+      state: string | undefined,
+      { codeVerifier }: LineReturn,
+    ): Promise<LoginOutcome> {
       // Private browsing and a return in another browser both lose the stored state; LINE's code is then invalid, too.
-      if (!oauthState || !sameText(oauthState.state, query.get("state") ?? "")) {
+      if (!state || !sameText(state, query.get("state") ?? "")) {
         withoutAutoLogin = true;
         return lost();
       }
       const error = query.get("error");
       if (error !== null) return failed(t(error.toLowerCase() === "access_denied" ? "denied" : "refused"));
-      const { codeVerifier } = oauthState;
       return exchange({ code: query.get("code") ?? "", redirectUri, ...(codeVerifier && { codeVerifier }) });
     }
 
@@ -120,16 +125,15 @@ export default defineLoginProvider<LineSettings>({
       },
 
       async resume(location) {
-        const oauthState = readOAuthState(take(STATE));
-        return {
-          ...(await handleCallback(location, oauthState)),
-          ...(oauthState && { returnTo: oauthState.returnTo }),
-        };
+        const state = take(STATE);
+        const kept = readLineReturn(take(RETURN));
+        return { ...(await handleCallback(location, state, kept)), ...(state && { returnTo: kept.returnTo }) };
       },
 
       forget() {
         storage.remove(TOKEN);
         storage.remove(STATE);
+        storage.remove(RETURN);
       },
     };
   },

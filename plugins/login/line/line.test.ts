@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
 import { createTestWorld, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import line from "./index.ts";
-import { readOAuthState, writeOAuthState } from "./oauth-state.ts";
+import { readLineReturn, writeLineReturn } from "./line-return.ts";
 
 type Options = Partial<TestWorldOptions<{ clientId?: string; pkce: boolean }>>;
 
@@ -46,7 +46,9 @@ describe("spec 2: LINE log-in goes out and comes back to /m/home", () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: "S256",
     });
-    const { codeVerifier = "" } = readOAuthState(kept.get("line_state")) ?? {};
+    const { codeVerifier = "" } = readLineReturn(kept.get("line_return"));
+    // The gateway contract: the bare state.
+    expect(kept.get("line_state")).toBe(first.state);
     expect(first.code_challenge).toBe(createHash("sha256").update(codeVerifier).digest("base64url"));
     const second = await leave();
     for (const name of ["state", "nonce", "code_challenge"]) expect(second[name]).not.toBe(first[name]);
@@ -63,7 +65,7 @@ describe("spec 2: LINE log-in goes out and comes back to /m/home", () => {
   it("exchanges the code with its verifier, keeps the session token, and gives back where the person wanted to go", async () => {
     const { leave, resume, kept, asked } = await aLine();
     const { state = "" } = await leave("/m/feedback");
-    const { codeVerifier } = readOAuthState(kept.get("line_state")) ?? {};
+    const { codeVerifier } = readLineReturn(kept.get("line_return"));
     expect(await resume({ code: "c-1", state })).toEqual({
       kind: "proof",
       proof: { fields: { lineSessionToken: "l-1" } },
@@ -160,7 +162,7 @@ describe("a return that goes wrong", () => {
 
 describe("spec 8: line_invalid_token clears the saved LINE session token", () => {
   it("forgets the token and the state", async () => {
-    const { provider, kept } = await aLine({ kept: { line_state: "{}", line_session_token: "l-0" } });
+    const { provider, kept } = await aLine({ kept: { line_state: "s", line_return: "{}", line_session_token: "l-0" } });
     provider.forget?.();
     expect(kept.size).toBe(0);
   });
@@ -213,19 +215,20 @@ describe("whatever comes", () => {
       fc.constantFrom("code", "state", "error", "error_description", "friendship_status_changed", "x"),
       fc.oneof(fc.constant("s-1"), fc.string()),
     );
-    const kept = fc.oneof(
+    const returns = fc.oneof(
       fc.string(),
       fc.json(),
-      fc.constant(writeOAuthState({ state: "s-1", returnTo: "/m/feedback", codeVerifier: "v" })),
+      fc.constant(writeLineReturn({ returnTo: "/m/feedback", codeVerifier: "v" })),
     );
+    const states = fc.oneof(fc.constant("s-1"), fc.string());
     await fc.assert(
-      fc.asyncProperty(query, kept, async (fields, state) => {
-        const { resume, asked, kept: left } = await aLine({ kept: { line_state: state } });
+      fc.asyncProperty(query, states, returns, async (fields, state, line_return) => {
+        const { resume, asked, kept: left } = await aLine({ kept: { line_state: state, line_return } });
         const outcome = await resume(fields);
         expect(["proof", "failed"]).toContain(outcome?.kind);
-        const matches = readOAuthState(state)?.state === (fields.state ?? "") && fields.error === undefined;
+        const matches = state !== "" && state === fields.state && fields.error === undefined;
         expect(asked).toHaveLength(matches ? 1 : 0);
-        expect(left.has("line_state")).toBe(false);
+        expect([left.has("line_state"), left.has("line_return")]).toEqual([false, false]);
       }),
     );
   });
@@ -233,6 +236,6 @@ describe("whatever comes", () => {
   it("puts no token and no verifier into an address", async () => {
     const { leave, kept } = await aLine();
     const address = JSON.stringify(await leave());
-    expect(address).not.toContain(readOAuthState(kept.get("line_state"))?.codeVerifier);
+    expect(address).not.toContain(readLineReturn(kept.get("line_return")).codeVerifier);
   });
 });

@@ -42,7 +42,9 @@ export default defineLoginProvider<MayaSettings>({
 
       async resume({ query }) {
         const sessionId = query.get("sessionId") ?? "";
-        return isSession(sessionId) ? proof(sessionId) : failed("ended");
+        if (!isSession(sessionId)) return failed("ended");
+        // The app opens the page by itself and has no state to send along; anywhere else it may be a bare link.
+        return browser.inApp === "maya" ? proof(sessionId) : { ...proof(sessionId), unrequested: {} };
       },
     };
   },

@@ -21,13 +21,24 @@ async function aMaya(options: Partial<TestWorldOptions<Settings>> = {}) {
 
 describe("spec 7: Maya log-in", () => {
   it("takes up the session that Maya's app opened the page with, and keeps none", async () => {
-    const { resume, asked, kept } = await aMaya();
+    const { resume, asked, kept } = await aMaya({ browser: inMaya });
     expect(await resume("sessionId=m-1")).toEqual({
       kind: "proof",
       proof: { fields: { sessionId: "m-1", env: "sandbox" } },
     });
     expect(asked).toEqual([]);
     expect(kept.size).toBe(0);
+  });
+
+  it("is a question to the person in any other browser: anybody may have made the link", async () => {
+    for (const inApp of [undefined, "line"]) {
+      const { resume } = await aMaya({ browser: { inApp } });
+      expect(await resume("sessionId=m-1")).toEqual({
+        kind: "proof",
+        proof: { fields: { sessionId: "m-1", env: "sandbox" } },
+        unrequested: {},
+      });
+    }
   });
 
   it("ends in an outcome for any session, and proves only what could be one", async () => {

@@ -31,6 +31,13 @@ export function isAuth(value: unknown): value is TelegramAuth {
   return Number.isSafeInteger(id) && Number.isSafeInteger(auth_date) && typeof hash === "string" && hash !== "";
 }
 
+/** The person's name, as Telegram shows it. */
+export function accountOf({ first_name, last_name, username }: TelegramAuth): { readonly account?: string } {
+  const isText = (text: unknown): text is string => typeof text === "string" && text !== "";
+  const account = [first_name, last_name].filter(isText).join(" ") || (isText(username) ? username : "");
+  return account === "" ? {} : { account };
+}
+
 /** Decodes base64 of either alphabet as UTF-8, because names may not be ASCII. Throws for anything else. */
 function decode(base64: string): string {
   const binary = atob(decodeURIComponent(base64).replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,7 +1,7 @@
-import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.ts";
-import { randomToken } from "#plugins/shared/oauth.ts";
+import { defineLoginProvider, type LoginOutcome, type LoginReturn } from "#core/plugin-api/index.ts";
+import { randomToken, sameText } from "#plugins/shared/oauth.ts";
 import { authPageAddress, type BotSetting, baseWithin } from "./auth-page.ts";
-import { isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
+import { accountOf, isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
 import { askInWindow, type TelegramLogin } from "./window-login.ts";
 
 interface TelegramSettings {
@@ -10,6 +10,7 @@ interface TelegramSettings {
 }
 
 const AUTH = "telegram_auth";
+const STATE = "telegram_state";
 const LIBRARY = "https://oauth.telegram.org/js/telegram-login.js";
 
 /** Time limit of Telegram's script, in milliseconds. */
@@ -28,8 +29,8 @@ interface Ready {
  * 2. Mode `widget`: `/setdomain` to the brand's host. Mode `openid`: Bot Settings, Login Widget, Allowed URLs.
  * 3. List the host's origin in the manifest's `returnOrigins`: elsewhere the button is hidden.
  * 4. Switch TELEGRAMLOGIN3 on.
- * In mode `widget` a signed answer is accepted from anywhere, for example from Telegram's app in another browser: the
- * gateway checks its signature and age.
+ * In mode `widget` the answer comes back with the state that this browser sent along. One without it, for example from
+ * Telegram's app in another browser, is used once the person agrees; the gateway checks the signature and age of both.
  */
 export default defineLoginProvider<TelegramSettings>({
   api: 1,
@@ -58,6 +59,22 @@ export default defineLoginProvider<TelegramSettings>({
       }
     }
 
+    /** Telegram keeps the query of the return address, and has no state of its own. */
+    function returnAddress(): string {
+      const url = new URL(browser.address());
+      const state = randomToken();
+      storage.set(STATE, state);
+      url.searchParams.set("state", state);
+      return url.href;
+    }
+
+    /** Whether this browser asked for a return; each state is for one. */
+    function isRequested({ query }: LoginReturn): boolean {
+      const state = storage.get(STATE);
+      storage.remove(STATE);
+      return state !== undefined && sameText(state, query.get("state") ?? "");
+    }
+
     async function leave(): Promise<LoginOutcome> {
       const setting = await botSetting();
       if (!setting.ok) return failed(setting.error.message || t("site.login.unavailable"));
@@ -67,7 +84,7 @@ export default defineLoginProvider<TelegramSettings>({
       if (base === undefined) {
         console.warn(`[livery] login/telegram: ${authDomain} is not at ${declared}, which the manifest declares`);
       }
-      const request = { botId, origin: browser.origin, returnTo: browser.address(), language: language() };
+      const request = { botId, origin: browser.origin, returnTo: returnAddress(), language: language() };
       return { kind: "redirect", url: origin(authPageAddress({ base: base ?? declared, ...request })) };
     }
 
@@ -137,16 +154,22 @@ export default defineLoginProvider<TelegramSettings>({
 
       async resume(location) {
         const result = readReturn(location);
+        const requested = isRequested(location);
         if (result.kind === "cancelled") return failed(t("denied"));
         if (result.kind === "invalid") {
           console.warn("[livery] login/telegram: tgAuthResult holds no answer of Telegram's and is ignored");
           return { kind: "cancel" };
         }
+        // Not stored: a later tap would use it without the question.
+        if (!requested) return { ...proof(result.auth), unrequested: accountOf(result.auth) };
         storage.set(AUTH, JSON.stringify(result.auth));
         return proof(result.auth);
       },
 
-      forget: () => storage.remove(AUTH),
+      forget() {
+        storage.remove(AUTH);
+        storage.remove(STATE);
+      },
     };
   },
 });

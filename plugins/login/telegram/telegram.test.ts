@@ -36,16 +36,17 @@ async function aTelegram(options: Partial<TestWorldOptions<Settings>> = {}, mode
 }
 
 describe("spec 2: Telegram log-in by its page", () => {
-  it("goes to the auth page with the bot, the page's origin, and back to the page that was left", async () => {
-    const { provider } = await aTelegram();
+  it("goes to the auth page with the bot, the page's origin, and back to the page that was left, with a state", async () => {
+    const { provider, kept } = await aTelegram();
     const outcome = await provider.start?.(signal, oauthState);
     if (outcome?.kind !== "redirect") throw new Error("no redirect");
     const { origin, pathname, searchParams } = new URL(outcome.url);
     expect(origin + pathname).toBe("https://oauth.telegram.org/auth");
+    expect(kept.get("telegram_state")).toMatch(/^[\w-]{43}$/);
     expect(Object.fromEntries(searchParams)).toEqual({
       bot_id: "7000000001",
       origin: "https://www.lotusplay.example",
-      return_to: "https://www.lotusplay.example/m/login?go=%2Fm%2Fmember%2Fhome",
+      return_to: `https://www.lotusplay.example/m/login?go=%2Fm%2Fmember%2Fhome&state=${kept.get("telegram_state")}`,
       request_access: "write",
       lang: "ur",
     });
@@ -75,16 +76,40 @@ describe("spec 2: Telegram log-in by its page", () => {
 });
 
 describe("spec 2: the return with #tgAuthResult=", () => {
+  const proof = { kind: "proof", proof: { fields: { telegramAuth: auth } } };
+  const requested = { kept: { telegram_state: "s-1" } };
+
   it("passes every field on untouched, decoded as UTF-8: the hash covers them all", async () => {
-    const { resume, kept } = await aTelegram();
-    const proof = { kind: "proof", proof: { fields: { telegramAuth: auth } } };
-    expect(await resume(`#tgAuthResult=${encoded(auth)}`)).toEqual(proof);
-    expect(JSON.parse(kept.get("telegram_auth") ?? "")).toEqual(auth);
-    // Some in-app browsers move it to the query, where a plus sign becomes a space.
-    expect(await resume("", `tgAuthResult=${encoded(auth)}`)).toEqual(proof);
     const plain = Buffer.from(JSON.stringify(auth)).toString("base64");
-    expect(await resume("", `tgAuthResult=${plain}`)).toEqual(proof);
-    expect(await resume(`#tgAuthResult=${encodeURIComponent(plain)}`)).toEqual(proof);
+    for (const [hash, query] of [
+      [`#tgAuthResult=${encoded(auth)}`, "state=s-1"],
+      // Some in-app browsers move it to the query, where a plus sign becomes a space.
+      ["", `state=s-1&tgAuthResult=${encoded(auth)}`],
+      ["", `state=s-1&tgAuthResult=${plain}`],
+      [`#tgAuthResult=${encodeURIComponent(plain)}`, "state=s-1"],
+    ] as const) {
+      const { resume, kept } = await aTelegram(requested);
+      expect(await resume(hash, query)).toEqual(proof);
+      expect(JSON.parse(kept.get("telegram_auth") ?? "")).toEqual(auth);
+    }
+  });
+
+  it.each([
+    ["without a state", {}, ""],
+    ["with a made-up state", {}, "state=s-1"],
+    ["without the state of the log-in under way", requested, ""],
+    ["with another state than that of the log-in under way", requested, "state=s-2"],
+  ])("is a question to the person, and is not stored, when it comes %s", async (_, options, query) => {
+    const { resume, kept } = await aTelegram(options);
+    const outcome = await resume(`#tgAuthResult=${encoded(auth)}`, query);
+    expect(outcome).toEqual({ ...proof, unrequested: { account: "آمنہ Raza" } });
+    expect(kept.size).toBe(0);
+  });
+
+  it("takes a state once", async () => {
+    const { resume } = await aTelegram(requested);
+    expect(await resume(`#tgAuthResult=${encoded(auth)}`, "state=s-1")).toEqual(proof);
+    expect(await resume(`#tgAuthResult=${encoded(auth)}`, "state=s-1")).toHaveProperty("unrequested");
   });
 
   it.each([

@@ -141,6 +141,25 @@ const broken: readonly [string, Given<"login">, rule: string, message: RegExp][]
     /takes a proof from an address that anyone can make up/,
   ],
   [
+    "takes a return from anyone, without a question to the person",
+    {
+      ...withPart({ resume: async () => proofOf(identity) }),
+      conformance: { outsidePage, returned: "?code=a.b.c&state=anybody" },
+    },
+    "marks the return that it takes from anyone, so that the person is asked",
+    /anybody can make a link of that return: mark its outcome `unrequested`/,
+  ],
+  [
+    "has the person asked about a return that it asked for",
+    withPart(({ provider }) => ({
+      async resume(location, signal) {
+        return { ...((await provider.resume?.(location, signal)) ?? { kind: "cancel" }), unrequested: {} };
+      },
+    })),
+    comesBack,
+    /it marks a return that it asked for `unrequested`/,
+  ],
+  [
     "does not check the state",
     withPart(({ take }) => ({
       async resume({ query }) {

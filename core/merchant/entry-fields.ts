@@ -1,0 +1,50 @@
+import type { ChosenPlugin } from "#core/kernel/index.ts";
+
+/*
+ * A visit may begin at an address that opens a session: it has a token, or the proof with which an external log-in
+ * returns. The edge takes these query fields out of the address before a page has it, because a page's address reaches
+ * referrers, the history and every script. They travel on in a cookie that the page's inline script reads and deletes.
+ */
+
+/** The cookie: the fields as a query, percent-encoded. It lives for one page load, on the path of the page. */
+export const ENTRY_COOKIE = "livery_entry";
+
+/** Spec 2: a session's token. */
+const tokenFields = ["token", "tokens"];
+
+/** OAuth's own fields of a response, besides the proof. */
+const responseFields = ["state", "error", "error_description", "error_uri"];
+
+/** How the return from an external log-in is recognised (`returns` of `plugin.json`). */
+interface Returns {
+  readonly query?: readonly string[];
+  readonly hash?: string;
+}
+
+const returnsOf = ({ manifest }: Pick<ChosenPlugin, "manifest">): Returns =>
+  (manifest as { readonly returns?: Returns }).returns ?? {};
+
+/** Whether an address is the return from a provider's page. */
+export function isReturnOf(
+  plugin: Pick<ChosenPlugin, "manifest">,
+  { searchParams, hash }: Pick<URL, "searchParams" | "hash">,
+): boolean {
+  const returns = returnsOf(plugin);
+  // An error replaces the code (RFC 6749, 4.1.2.1).
+  const has = (field: string) => searchParams.has(field) || (field === "code" && searchParams.has("error"));
+  return (returns.query?.every(has) ?? false) || (returns.hash !== undefined && hash.startsWith(returns.hash));
+}
+
+/** The names of the query fields of an address that open a session, for a brand with these plugins. */
+export function entryFields(
+  address: Pick<URL, "searchParams" | "hash">,
+  plugins: readonly Pick<ChosenPlugin, "manifest">[],
+): readonly string[] {
+  const returned = plugins.filter((plugin) => isReturnOf(plugin, address));
+  const names = [
+    ...tokenFields,
+    ...returned.flatMap((plugin) => returnsOf(plugin).query ?? []),
+    ...(returned.length > 0 ? responseFields : []),
+  ];
+  return [...new Set(names)].filter((name) => address.searchParams.has(name));
+}

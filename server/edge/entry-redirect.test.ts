@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ChosenPlugin } from "#core/kernel/index.ts";
+import { createRecords } from "./records.ts";
+import { testEdge, testRecord } from "./testing.ts";
+
+const login = (id: string, query: readonly string[]): ChosenPlugin => ({
+  point: "login",
+  id,
+  settings: {},
+  manifest: { api: 1, title: id, settings: { type: "object" }, ...{ returns: { query, hash: `#${id}=` } } },
+});
+
+const plugins = [login("code-flow", ["code", "state"]), login("wallet", ["sessionId"]), login("widget", ["widget"])];
+const { get, edge } = testEdge({ records: createRecords([testRecord("lotus", ["lotusplay.example"], { plugins })]) });
+
+const origin = "https://lotusplay.example";
+
+/** Where an address leads, and the cookie that comes with it. */
+async function leads(path: string, headers: Record<string, string> = {}) {
+  const { status, headers: answered } = await get(origin + path, headers);
+  const [pair = "", ...attributes] = (answered.get("set-cookie") ?? "").split("; ");
+  const fields = decodeURIComponent(pair.replace(/^livery_entry=/, ""));
+  return { status, location: answered.get("location"), fields, attributes, cache: answered.get("cache-control") };
+}
+
+describe("an address that opens a session", () => {
+  it("leads to the same page without it, which goes on in a cookie for that page alone", async () => {
+    expect(await leads("/m/member/home?from=app&token=t%2B1&r=7")).toEqual({
+      status: 303,
+      location: "/m/member/home?from=app&r=7",
+      fields: "token=t%2B1",
+      attributes: ["Path=/m/member/home", "Max-Age=60", "SameSite=Lax", "Secure"],
+      cache: "no-store",
+    });
+  });
+
+  it.each([
+    ["/?tokens=t", "/", "tokens=t"],
+    ["/m/home?token=", "/m/home", "token="],
+    ["/m/home?code=c&state=s&from=app", "/m/home?from=app", "code=c&state=s"],
+    ["/m/home?error=access_denied&state=s", "/m/home", "state=s&error=access_denied"],
+    ["/m/home?sessionId=m-1&kw=a", "/m/home?kw=a", "sessionId=m-1"],
+    ["/m/login?widget=e30&state=s&go=%2Fm%2Fgame", "/m/login?go=%2Fm%2Fgame", "widget=e30&state=s"],
+    ["/m/a;%20HttpOnly?token=t", "/m/a%3B%20HttpOnly", "token=t"],
+    ["/m/home?token=t;%20Path=/", "/m/home", "token=t%3B+Path%3D%2F"],
+  ])("%s leads to %s with %s", async (path, location, fields) => {
+    expect(await leads(path)).toMatchObject({ status: 303, location, fields });
+  });
+
+  it("is served as it is where a cookie can't hold it", async () => {
+    expect((await leads(`/m/home?token=${"t".repeat(3_800)}`)).status).toBe(200);
+  });
+
+  it("is no game's own code, no other field, no file and no call", async () => {
+    for (const path of ["/m/launchGame?code=LUCKY&vendor=TCG", "/m/home?state=s", "/m/home?Token=t&from=app"]) {
+      expect((await leads(path)).status).toBe(200);
+    }
+    expect((await leads("/m/assets/x.js?token=t")).status).toBe(404);
+    expect((await leads("/wps/member/info?token=t")).location).toBeNull();
+  });
+
+  it("has its cookie over plain http, too, where the site has no https", async () => {
+    const plain = testEdge();
+    const answer = await plain.get("http://lotus.localhost:5173/m/home?token=t");
+    expect(answer.headers.get("set-cookie")).not.toContain("Secure");
+    const behindTls = await plain.edge.fetch(new Request("http://lotusplay.example/m/home?token=t"), {
+      protocol: "https",
+    });
+    expect(behindTls.headers.get("set-cookie")).toContain("Secure");
+  });
+
+  it("never comes back in what it leads to, and never leads to another host, whatever the address contains", async () => {
+    const piece = fc.constantFrom("/", "\\", "..", ";", "%3B", "//evil.example", "%0d%0a", "m", "@", "%2f");
+    const field = fc.tuple(fc.constantFrom("token", "tokens", "sessionId", "go", "from"), fc.string());
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece), fc.array(field), async (path, fields) => {
+        const url = `${origin}/m/${path.join("")}?${new URLSearchParams([...fields, ["token", "s3cret"]])}`;
+        const answer = await edge.fetch(new Request(url));
+        if (answer.status !== 303) return;
+        const to = new URL(answer.headers.get("location") ?? "", url);
+        expect(to.origin).toBe(origin);
+        for (const name of ["token", "tokens", "sessionId"]) expect(to.searchParams.has(name)).toBe(false);
+        const [, ...attributes] = (answer.headers.get("set-cookie") ?? "").split("; ");
+        expect(attributes).toEqual([`Path=${to.pathname}`, "Max-Age=60", "SameSite=Lax", "Secure"]);
+      }),
+    );
+  });
+});

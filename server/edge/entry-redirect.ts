@@ -1,0 +1,36 @@
+import { ENTRY_COOKIE, entryFields, type SiteRecord } from "#core/merchant/index.ts";
+import { plainText } from "./plain-pages.ts";
+
+/** Seconds in which the page that follows must arrive. */
+const COOKIE_SECONDS = 60;
+/** Browsers drop larger cookies. */
+const MAX_COOKIE = 3_800;
+
+/**
+ * The answer to a page's address that opens a session: the same address without those fields, which go on in a cookie
+ * for the page's inline script. No file that the page requests, and no script, gets to see them. Undefined where there
+ * are none, or more than a cookie holds; the page then cleans its own address.
+ */
+export function entryRedirect(record: SiteRecord, { searchParams, pathname }: URL, isSecure: boolean) {
+  const query = new URLSearchParams(searchParams);
+  const names = entryFields({ searchParams, hash: "" }, record.site.plugins);
+  const fields = encodeURIComponent(
+    new URLSearchParams(names.map((name) => [name, searchParams.get(name) ?? ""])).toString(),
+  );
+  if (names.length === 0 || fields.length > MAX_COOKIE) return undefined;
+  for (const name of names) query.delete(name);
+  // A semicolon would end the cookie's path.
+  const path = pathname.replaceAll(";", "%3B");
+  const cookie = [
+    `${ENTRY_COOKIE}=${fields}`,
+    `Path=${path}`,
+    `Max-Age=${COOKIE_SECONDS}`,
+    "SameSite=Lax",
+    ...(isSecure ? ["Secure"] : []),
+  ].join("; ");
+  const search = query.toString();
+  return plainText(303, "The page continues at its address without the log-in.", {
+    Location: path + (search && `?${search}`),
+    "Set-Cookie": cookie,
+  });
+}
