@@ -10,7 +10,7 @@ import { changeLanguageFeature, memberLanguageFeature } from "../features/langua
 import { legalFeature } from "../features/legal/index.ts";
 import { lobbyFeature } from "../features/lobby/index.ts";
 import { loginFeature } from "../features/login/index.ts";
-import { memberFeature } from "../features/member/index.ts";
+import { memberFeature, memberToastsFeature } from "../features/member/index.ts";
 import { mobileFeature } from "../features/mobile/index.ts";
 import { passwordOfferFeature } from "../features/password/index.ts";
 import { registrationFeature } from "../features/registration/index.ts";
@@ -45,6 +45,7 @@ export const features: readonly Feature[] = [
   customerServiceFeature,
   downloadFeature,
   memberLanguageFeature,
+  memberToastsFeature,
   displayFontFeature,
   statusRetryFeature,
 ];

@@ -78,10 +78,11 @@ function DeferredDownloadBar() {
 }
 
 function SiteHeader({ home }: { readonly home: boolean }) {
-  const { record, session, clock, status } = useSite();
+  const { record, session, member, clock, status } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
   const info = useModel(session.store, (state) => state.info);
+  const rank = useModel(member.store, ({ value }) => value?.clubLabel?.labelName);
   const logo = useModel(status.store, ({ images }) => images.logo);
   const openLanguages = useLanguageSheet();
   const language =
@@ -99,11 +100,9 @@ function SiteHeader({ home }: { readonly home: boolean }) {
         })}
       end={
         info ? (
-          <AccountChip
-            href={memberPath}
-            label={t("start.nav.account")}
-            name={info.userName || t("start.nav.account")}
-          />
+          <AccountChip href={memberPath} label={t("start.nav.account")} name={info.userName || t("start.nav.account")}>
+            {rank}
+          </AccountChip>
         ) : (
           <>
             <HeaderLink href={registrationPath}>{t("start.nav.join")}</HeaderLink>
