@@ -7,9 +7,10 @@ import { displayFontFeature } from "../features/fonts/index.ts";
 import { gameLauncherFeature } from "../features/game-launch/index.ts";
 import { installFeature } from "../features/install/index.ts";
 import { changeLanguageFeature, memberLanguageFeature } from "../features/language/index.ts";
+import { legalFeature } from "../features/legal/index.ts";
 import { lobbyFeature } from "../features/lobby/index.ts";
 import { loginFeature } from "../features/login/index.ts";
-import { memberFeature } from "../features/member/index.ts";
+import { memberFeature, memberToastsFeature } from "../features/member/index.ts";
 import { mobileFeature } from "../features/mobile/index.ts";
 import { passwordOfferFeature } from "../features/password/index.ts";
 import { registrationFeature } from "../features/registration/index.ts";
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   mobileFeature,
   loginFeature,
   registrationFeature,
+  legalFeature,
   socialFeature,
   passwordOfferFeature,
   consentFeature,
@@ -43,6 +45,7 @@ export const features: readonly Feature[] = [
   customerServiceFeature,
   downloadFeature,
   memberLanguageFeature,
+  memberToastsFeature,
   displayFontFeature,
   statusRetryFeature,
 ];

@@ -1,4 +1,4 @@
-import type { Compliance, Draw } from "./record.ts";
+import type { Compliance, Draw, Legal } from "./record.ts";
 import type { ThemeTokens } from "./tokens.ts";
 import type { HomeSection, ThemeVariants } from "./variants.ts";
 
@@ -46,6 +46,8 @@ export interface MerchantManifest {
   /** For the hero `draw`. */
   readonly draws?: readonly Draw[];
   readonly compliance?: Partial<Compliance>;
+  /** Required for going live; absent, the site names no operator and no documents. */
+  readonly legal?: Legal;
   /** Extension point -> plugin id -> settings. The order is the order on screen, or in which they are tried. */
   readonly plugins: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
   /** Origins that may receive the session's token by `redirectUrl`. */

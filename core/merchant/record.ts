@@ -63,7 +63,10 @@ export interface PublicRecord {
   readonly home: readonly HomeSection[];
   /** The draws that the hero `draw` counts down to. */
   readonly draws?: readonly Draw[];
-  readonly compliance: Compliance;
+  /** Years; confirmed at registration. Absent: not asked. */
+  readonly minimumAge?: number;
+  /** Address of the brand's `LegalNotice`: a file of its own, because most pages do without it. */
+  readonly legal: string;
   readonly plugins: readonly ChosenPlugin[];
   readonly redirectOrigins: readonly string[];
   readonly returnOrigins: readonly string[];
@@ -88,6 +91,21 @@ export interface Draw {
 export const drawDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
 export type DrawDay = (typeof drawDays)[number];
+
+/** Who is behind a brand, and the documents that players agree to. */
+export interface Legal {
+  /** The company that runs the site, with its registered address. */
+  readonly operator: string;
+  /** `url`: where the authority confirms it. */
+  readonly licence?: { readonly authority: string; readonly number: string; readonly url?: string };
+  /** Addresses of the documents. */
+  readonly terms: string;
+  readonly privacy: string;
+  readonly responsibleGambling?: string;
+}
+
+/** What the footer and the registration show; published as a JSON file of the brand. */
+export interface LegalNotice extends Partial<Legal>, Omit<Compliance, "minimumAge"> {}
 
 export interface Compliance {
   /** Years; confirmed at registration and shown in the footer. Absent: not required. */

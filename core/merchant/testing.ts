@@ -17,7 +17,7 @@ export const testRecord: PublicRecord = {
   themeColor: { light: "#ffffff", dark: "#000000" },
   features: {},
   home: [],
-  compliance: { seals: [], help: [] },
+  legal: "/m/brand/lotus/r/legal.json",
   plugins: [],
   redirectOrigins: [],
   returnOrigins: [],

@@ -1,5 +1,13 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { categoryPath, type FirstPaint, gamesPath, homePath, loginPath, routeOf } from "#core/routes/index.ts";
+import {
+  categoryPath,
+  type FirstPaint,
+  gamesPath,
+  homePath,
+  loginPath,
+  registrationPath,
+  routeOf,
+} from "#core/routes/index.ts";
 import { address, html } from "./escape.ts";
 import { type LobbySnapshot, readLobbySnapshot } from "./lobby-snapshot.ts";
 
@@ -17,7 +25,7 @@ interface FirstScreenInput {
 export function firstScreen(input: FirstScreenInput): string {
   const { firstPaint } = routeOf(input.path);
   if (firstPaint === "bare") return `<div class="site site-bare"></div>`;
-  return `<div class="site">${header(input)}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
+  return `<div class="site${firstPaint === "home" ? " site-home" : ""}">${header(input)}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
 }
 
 /**
@@ -46,7 +54,7 @@ const languages = ({ record }: FirstScreenInput): string =>
 
 const header = (input: FirstScreenInput): string => {
   const { record, texts } = input;
-  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-action" href="${loginPath}">${escapedText(texts, "start.nav.login")}</a></div></header>`;
+  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-link" href="${registrationPath}">${escapedText(texts, "start.nav.join")}</a><a class="site-header-action" href="${loginPath}">${escapedText(texts, "start.nav.login")}</a></div></header>`;
 };
 
 const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>`;

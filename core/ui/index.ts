@@ -1,6 +1,7 @@
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./actions/button.tsx";
 export { IconButton, type IconButtonProps } from "./actions/icon-button.tsx";
-export { Link } from "./actions/link.tsx";
+export { Link, LinkButton } from "./actions/link.tsx";
+export { type MenuItem, MenuList } from "./actions/menu-list.tsx";
 export { RouteLink, type RouteLinkProps } from "./actions/route-link.tsx";
 export { Badge, type BadgeProps } from "./feedback/badge.tsx";
 export { Notice, type NoticeProps } from "./feedback/notice.tsx";
@@ -18,7 +19,14 @@ export { type Tab, Tabs, type TabsProps } from "./fields/tabs.tsx";
 export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from "./fields/text-field.tsx";
 export { useFirstError } from "./fields/use-first-error.ts";
 export { BottomBar, type BottomBarItem, type BottomBarProps } from "./frame/bottom-bar.tsx";
-export { Header, HeaderAction, type HeaderProps, ScreenHeader, type ScreenHeaderProps } from "./frame/header.tsx";
+export {
+  Header,
+  HeaderAction,
+  HeaderLink,
+  type HeaderProps,
+  ScreenHeader,
+  type ScreenHeaderProps,
+} from "./frame/header.tsx";
 export { Card, Divider, Section, type SectionProps } from "./frame/section.tsx";
 export * from "./icons/index.ts";
 export { type Banner, BannerRail, type BannerRailProps } from "./lobby/banner-rail.tsx";

@@ -236,6 +236,7 @@ function sourcesOf(manifest: MerchantManifest, plugins: readonly ExplainedPlugin
     "features",
     "draws",
     "compliance",
+    "legal",
     "redirectOrigins",
     "returnOrigins",
     "imageOrigins",

@@ -111,6 +111,24 @@ describe("an invalid manifest", () => {
     expect(diagnosticsOf(brand(text))).toEqual(expected);
   });
 
+  it("places what is wrong with the legal section", () => {
+    const legal = (section: object) =>
+      checker
+        .check(brand({ ...manifest, legal: section }))
+        .diagnostics.map(({ code, pointer, suggestion }) => `${code} ${pointer} ${suggestion ?? ""}`.trim());
+    const complete = { operator: "Acme Ltd", terms: "https://acme.example/t", privacy: "https://acme.example/p" };
+    expect(legal(complete)).toEqual([]);
+    const { privacy: _, ...incomplete } = complete;
+    expect(legal(incomplete)).toEqual(["schema.missing-key /legal"]);
+    expect(legal({ ...complete, license: {} })).toEqual(["schema.unknown-key /legal/license licence"]);
+    expect(legal({ ...complete, licence: { authority: "Island Gaming Board" } })).toEqual([
+      "schema.missing-key /legal/licence",
+    ]);
+    expect(legal({ ...complete, terms: "http://acme.example/t" })).toEqual([
+      "schema.value /legal/terms https://acme.example/t",
+    ]);
+  });
+
   it("reports every error at once, including those after a syntax error", () => {
     const text = changed('"code": "acme"', '"code": "acne",')
       .replace("#0A5D3F", "#7FD3A8")

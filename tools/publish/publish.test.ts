@@ -43,6 +43,22 @@ describe("publishing a brand", () => {
     expect(new Set(revisions).size).toBe(revisions.length);
   });
 
+  it("puts who runs the brand into a file of its own, named by its content", () => {
+    const legal = {
+      operator: "Acme Ltd",
+      terms: "https://acme.example/terms",
+      privacy: "https://acme.example/privacy",
+    };
+    const help = [{ title: "Advice", url: "https://help.example" }];
+    const { site, files } = recordOf({ ...manifest, legal, compliance: { minimumAge: 21, help } });
+    const file = files[site.legal];
+    expect(JSON.parse(file && "text" in file ? file.text : "")).toEqual({ ...legal, seals: [], help });
+    expect(JSON.stringify(site)).not.toContain("Acme Ltd");
+    expect(site.minimumAge).toBe(21);
+    const other = recordOf({ ...manifest, legal: { ...legal, operator: "Acme Inc" } });
+    expect(other.site.legal).not.toBe(site.legal);
+  });
+
   it("does not send the gateway's origin to browsers", () => {
     const record = recordOf();
     expect(record.gatewayOrigin).toBe("https://gw.acme.example");

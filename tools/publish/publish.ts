@@ -23,6 +23,7 @@ import {
   defaultVariants,
   effectiveSettings,
   homeSections,
+  type LegalNotice,
   type MerchantManifest,
   type PublicRecord,
   type RecordFile,
@@ -86,6 +87,8 @@ const addressOf = (source: BrandSource, path: string): string | undefined => {
   return file && `/m/brand/${source.folder}/${file.hash}/${path}`;
 };
 
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 10);
+
 /** The names of the drawings that every brand needs; those without a file are generated. */
 const generatedNames = ["logo", "hero", "splash", "favicon", "icon", "mark"] as const;
 
@@ -101,8 +104,7 @@ function completeFiles(
   const pathOf = (drawing: string) => `generated/${drawing}.svg`;
   const generated = new Map(absent.map((drawing) => [pathOf(drawing), drawings[drawing]]));
   const files = [...generated].map(([path, text]): [string, BrandFile] => {
-    const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
-    return [path, { path, text, hash, bytes: Buffer.byteLength(text) }];
+    return [path, { path, text, hash: hashOf(text), bytes: Buffer.byteLength(text) }];
   });
   return {
     brand: { ...brand, ...Object.fromEntries(absent.map((drawing) => [drawing, pathOf(drawing)])) },
@@ -131,7 +133,12 @@ function compose(
     const file = source.files[path];
     return text === undefined ? file && { path: file.path } : { text };
   };
-  const files = Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), fileOf(path))));
+  const legal = JSON.stringify(legalNoticeOf(manifest, source));
+  const legalAddress = `/m/brand/${given.folder}/${hashOf(legal)}/legal.json`;
+  const files: SiteRecord["files"] = {
+    ...Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), fileOf(path)))),
+    [legalAddress]: { text: legal },
+  };
   const images = Object.fromEntries(pictureNames.flatMap((name) => pair(name, addressOf(source, brand[name] ?? ""))));
   const symbols = Object.fromEntries(
     inlinedNames.flatMap((name) => pair(name, symbolOf(source, code, name, brand[name]))),
@@ -160,7 +167,8 @@ function compose(
     features: manifest.features ?? {},
     home: manifest.home ?? homeSections,
     ...(manifest.draws && { draws: manifest.draws }),
-    compliance: complianceOf(manifest, source),
+    ...(manifest.compliance?.minimumAge !== undefined && { minimumAge: manifest.compliance.minimumAge }),
+    legal: legalAddress,
     plugins: plugins.map((plugin) => ({
       ...plugin,
       manifest: build.pageManifests.get(pluginName(plugin)) ?? plugin.manifest,
@@ -265,12 +273,12 @@ const pictureCss = (images: Readonly<Record<string, string>>): string => {
   return `:root{${property("pattern")};${property("divider")}}`;
 };
 
-function complianceOf({ compliance = {} }: MerchantManifest, source: BrandSource): PublicRecord["compliance"] {
+function legalNoticeOf({ compliance = {}, legal }: MerchantManifest, source: BrandSource): LegalNotice {
   const seals = (compliance.seals ?? []).map(({ image, ...seal }) => {
     const address = image === undefined ? undefined : addressOf(source, image);
     return address === undefined ? seal : { ...seal, image: address };
   });
-  return { ...compliance, seals, help: compliance.help ?? [] };
+  return { ...legal, seals, help: compliance.help ?? [] };
 }
 
 /** The brand's own texts in each of its languages. */

@@ -1,27 +1,44 @@
 import { useTranslation } from "react-i18next";
+import type { LegalNotice } from "#core/merchant/index.ts";
 import { ConsentChoice } from "../../features/consent/index.ts";
 import { useCustomerService } from "../../features/customer-service/index.ts";
+import { LegalLinks } from "../../features/legal/index.ts";
 import { useSite } from "../../features/site.ts";
 import styles from "./site-footer.module.css";
 
-/** Age, licences, help, and the brand: on every home. */
-export function SiteFooter() {
-  const { record } = useSite();
+/** Age, documents, help, licences, and who runs the site: on every home. */
+export function SiteFooter({ legal }: { readonly legal: LegalNotice }) {
+  const { record, clock } = useSite();
   const { t } = useTranslation();
   const service = useCustomerService();
-  const { minimumAge, seals, help } = record.compliance;
+  const { seals, help, operator, licence } = legal;
 
   return (
     <footer className={styles.footer}>
-      <p className={styles.about}>{t("footer.about")}</p>
-      {minimumAge !== undefined && (
-        <p className={styles.age}>
-          <span className={styles.seal} aria-hidden="true">
-            {minimumAge}+
+      <div className={styles.lead}>
+        {record.minimumAge !== undefined && (
+          <span className={styles.age} dir="ltr" aria-hidden="true">
+            {record.minimumAge}+
           </span>
-          {t("start.footer.age", { age: minimumAge })}
-        </p>
-      )}
+        )}
+        <div>
+          {record.minimumAge !== undefined && (
+            <p className={styles.heading}>{t("start.footer.age", { age: record.minimumAge })}</p>
+          )}
+          <p>{t("footer.about")}</p>
+        </div>
+      </div>
+      <ul className={styles.documents}>
+        <LegalLinks legal={legal} />
+        <li>
+          <button type="button" aria-busy={service.busy || undefined} onClick={() => service.busy || service.open()}>
+            {t("site.member.support")}
+          </button>
+        </li>
+        <li>
+          <ConsentChoice />
+        </li>
+      </ul>
       {help.length > 0 && (
         <div>
           <h2 className={styles.heading}>{t("start.footer.help")}</h2>
@@ -57,24 +74,36 @@ export function SiteFooter() {
           </ul>
         </div>
       )}
-      <ul className={styles.links}>
-        <li>
-          <button
-            type="button"
-            className={styles.action}
-            aria-busy={service.busy || undefined}
-            onClick={() => service.busy || service.open()}
-          >
-            {t("site.member.support")}
-          </button>
-        </li>
-        <li>
-          <ConsentChoice className={styles.action} />
-        </li>
-      </ul>
-      <p className={styles.small}>
-        © {record.name}. {t("start.footer.play")}
-      </p>
+      <div className={styles.small}>
+        {operator !== undefined && <p>{t("site.legal.operator", { operator: isolated(operator) })}</p>}
+        {licence && <Licence {...licence} />}
+        <p>
+          <bdi>
+            © {new Date(clock.now()).getFullYear()} {record.name}.
+          </bdi>{" "}
+          {t("start.footer.play")}
+        </p>
+      </div>
     </footer>
+  );
+}
+
+/** A name that keeps its own direction inside a sentence (Unicode, FSI and PDI). */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** A link to the authority's page, where there is one. */
+function Licence({ authority, number, url }: NonNullable<LegalNotice["licence"]>) {
+  const { t } = useTranslation();
+  const text = t("site.legal.licence", { authority: isolated(authority), number: isolated(number) });
+  return (
+    <p>
+      {url === undefined ? (
+        text
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
-import { categoryPath, gamesPath, homePath, loginPath, memberPath, newsPath, routeOf } from "#core/routes/index.ts";
+import {
+  categoryPath,
+  gamesPath,
+  homePath,
+  loginPath,
+  memberPath,
+  newsPath,
+  registrationPath,
+  routeOf,
+} from "#core/routes/index.ts";
 import {
   AccountChip,
   BottomBar,
@@ -9,6 +18,7 @@ import {
   GlobeIcon,
   Header,
   HeaderAction,
+  HeaderLink,
   HomeIcon,
   IconButton,
   Mark,
@@ -40,11 +50,11 @@ export function SiteFrame({ bare = false, home = false, children }: SiteFramePro
   const { t } = useTranslation();
   if (bare) return <div className="site site-bare">{children}</div>;
   return (
-    <div className="site">
+    <div className={home ? "site site-home" : "site"}>
       <a className="skip-link" href="#content">
         {t("start.nav.skip")}
       </a>
-      <SiteHeader />
+      <SiteHeader home={home} />
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
@@ -67,11 +77,12 @@ function DeferredDownloadBar() {
   );
 }
 
-function SiteHeader() {
-  const { record, session, clock, status } = useSite();
+function SiteHeader({ home }: { readonly home: boolean }) {
+  const { record, session, member, clock, status } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
   const info = useModel(session.store, (state) => state.info);
+  const rank = useModel(member.store, ({ value }) => value?.clubLabel?.labelName);
   const logo = useModel(status.store, ({ images }) => images.logo);
   const openLanguages = useLanguageSheet();
   const language =
@@ -83,18 +94,20 @@ function SiteHeader() {
     <Header
       home={{ href: homePath, label: record.name, logo }}
       {...(language && { start: language })}
-      {...(record.variants.header === "greeting" && {
-        greeting: { text: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
-      })}
+      {...(home &&
+        record.variants.header === "greeting" && {
+          greeting: { text: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
+        })}
       end={
         info ? (
-          <AccountChip
-            href={memberPath}
-            label={t("start.nav.account")}
-            name={info.userName || t("start.nav.account")}
-          />
+          <AccountChip href={memberPath} label={t("start.nav.account")} name={info.userName || t("start.nav.account")}>
+            {rank}
+          </AccountChip>
         ) : (
-          <HeaderAction href={loginPath}>{t("start.nav.login")}</HeaderAction>
+          <>
+            <HeaderLink href={registrationPath}>{t("start.nav.join")}</HeaderLink>
+            <HeaderAction href={loginPath}>{t("start.nav.login")}</HeaderAction>
+          </>
         )
       }
     />

@@ -21,7 +21,10 @@ import { VipSection } from "../../features/vip/index.ts";
 import { WhenIdle } from "../../features/when-idle.tsx";
 
 // Below the first screen.
-const SiteFooter = lazyPart(async () => (await import("../frame/site-footer.tsx")).SiteFooter);
+const Footer = lazyPart(async (site) => {
+  const [{ SiteFooter }, legal] = await Promise.all([import("../frame/site-footer.tsx"), site.legal()]);
+  return () => <SiteFooter legal={legal} />;
+});
 
 const sections: { readonly [Section in HomeSection]: ComponentType } = {
   hero: HomeHero,
@@ -31,7 +34,7 @@ const sections: { readonly [Section in HomeSection]: ComponentType } = {
   lanes: LanesSection,
   matches: MatchesSection,
   news: NewsSection,
-  footer: SiteFooter,
+  footer: Footer,
 };
 
 /** `/m/home`: the sections of the manifest, in its order. The categories are below the hero, as in the shell. */

@@ -67,6 +67,8 @@ export interface LoginFormProps {
   submit(proof: LoginProof, options: { readonly remember: boolean }): void;
   /** A captcha widget to place above the form's button, when the chosen captcha shows one. */
   readonly captcha: React.ReactNode;
+  /** "Forgot password?", to place after a password. */
+  readonly recovery?: React.ReactNode;
 }
 
 /** How a person logs in: by a form, by a button, or (`prompt`) without either, by a prompt or a return from outside. */

@@ -26,3 +26,6 @@ export function FormScreen({ title, children, other }: FormScreenProps) {
 
 /** Stacked fields. */
 export const fieldsClass = styles.fields ?? "";
+
+/** A question below a form, with a link or a button. */
+export const asideClass = styles.aside ?? "";

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useSite } from "../site.ts";
 
 /** A button that asks for consent again, so that the visitor can change the decision. */
-export function ConsentChoice({ className }: { readonly className?: string | undefined }) {
+export function ConsentChoice() {
   const { consent, failures } = useSite();
   const { t } = useTranslation();
   const choose = () => consent().then((model) => model.choose(), failures.showUnavailable);
   return (
-    <button type="button" className={className} onClick={() => void choose()}>
+    <button type="button" onClick={() => void choose()}>
       {t("site.consent.choices")}
     </button>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { registrationPath } from "#core/routes/index.ts";
+import { useCustomerService } from "../customer-service/index.ts";
 import { appendReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
@@ -15,6 +16,8 @@ export const createLoginScreen = (login: LoginModel) =>
     useScreenTitle(t("site.login.title"));
     const prompt = useModel(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
 
+    const support = useCustomerService();
+
     useEffect(() => void login.prepare(), []);
 
     useEffect(() => {
@@ -23,5 +26,12 @@ export const createLoginScreen = (login: LoginModel) =>
       return () => gone.abort();
     }, [whenIdle]);
 
-    return <LoginView login={login} registration={appendReturnTo(registrationPath, query)} prompt={prompt} />;
+    return (
+      <LoginView
+        login={login}
+        registration={appendReturnTo(registrationPath, query)}
+        prompt={prompt}
+        support={support}
+      />
+    );
   };

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { Button, ErrorState, Notice, Skeleton, Tabs, useFirstError } from "#core/ui/index.ts";
-import { CaptchaPlace, FormScreen, fieldsClass } from "../auth-form/index.ts";
+import { Button, ErrorState, LinkButton, Notice, Skeleton, Tabs, useFirstError } from "#core/ui/index.ts";
+import { asideClass, CaptchaPlace, FormScreen, fieldsClass } from "../auth-form/index.ts";
 import { PartBoundary } from "../part-boundary.tsx";
 import type { LoginForm, LoginMethods, LoginModel } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
@@ -13,10 +13,12 @@ export interface LoginViewProps {
   readonly registration: string;
   /** The merchant's text above the form (`login_prompt_text` of the status call); the brand's tagline by default. */
   readonly prompt?: string | undefined;
+  /** Customer service, which also restores access: the gateway has no call for a forgotten password. */
+  readonly support: { open(): void };
 }
 
 /** A brand's login methods: forms on tabs, other providers' buttons below. */
-export function LoginView({ login, registration, prompt }: LoginViewProps) {
+export function LoginView({ login, registration, prompt, support }: LoginViewProps) {
   const { t } = useTranslation();
   // Rendered in the background: the forms would block a slow phone for too long.
   const methods = useDeferredValue(useStore(login.store, (state) => state.loginMethods));
@@ -48,7 +50,7 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
       {note && note.provider === undefined && <Notice>{note.text}</Notice>}
       <div ref={place} className={fieldsClass}>
         {!methods && <FormSkeleton />}
-        {methods && methods.forms.length > 0 && <Forms login={login} forms={methods.forms} />}
+        {methods && methods.forms.length > 0 && <Forms login={login} forms={methods.forms} support={support} />}
         {methods && (methods.incomplete || isUnusable(methods)) && (
           <ErrorState
             title={t(methods.incomplete ? "site.failure.screen" : "site.login.noWay")}
@@ -59,6 +61,11 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
       {methods && methods.buttons.length > 0 && (
         <ProviderButtons login={login} buttons={methods.buttons} alone={methods.forms.length === 0} />
       )}
+      {methods && (
+        <p className={asideClass}>
+          {t("site.login.needHelp")} <LinkButton onClick={support.open}>{t("site.member.support")}</LinkButton>
+        </p>
+      )}
     </FormScreen>
   );
 }
@@ -66,7 +73,11 @@ export function LoginView({ login, registration, prompt }: LoginViewProps) {
 const isUnusable = ({ forms, buttons }: LoginMethods): boolean =>
   forms.length === 0 && buttons.every(({ labelKey }) => labelKey === undefined);
 
-function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: readonly LoginForm[] }) {
+interface FormsProps extends Pick<LoginViewProps, "login" | "support"> {
+  readonly forms: readonly LoginForm[];
+}
+
+function Forms({ login, forms, support }: FormsProps) {
   const { t } = useTranslation();
   const { busy, errors, remembered } = useStore(login.store);
   const [chosen, choose] = useState<string>();
@@ -90,6 +101,7 @@ function Forms({ login, forms }: { readonly login: LoginModel; readonly forms: r
           errors={errors}
           remembered={remembered}
           captcha={<CaptchaPlace gate={login.captcha} error={errors.captcha} />}
+          recovery={<LinkButton onClick={support.open}>{t("site.login.forgot")}</LinkButton>}
           submit={(proof, options) => void login.submit(form.id, proof, options)}
         />
       </PartBoundary>

@@ -38,6 +38,8 @@ function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broke
   return login;
 }
 
+const support = { open: () => {} };
+
 interface Shown {
   readonly state: Partial<LoginState>;
   readonly captcha?: "none" | "image" | "broken";
@@ -45,7 +47,7 @@ interface Shown {
 }
 
 function Shown({ state, captcha = "none", prompt }: Shown) {
-  return <LoginView login={useLogin(state, captcha)} registration="/m/register" prompt={prompt} />;
+  return <LoginView login={useLogin(state, captcha)} registration="/m/register" prompt={prompt} support={support} />;
 }
 
 const meta = {

@@ -1,5 +1,8 @@
 import { lazyPart } from "../lazy-part.tsx";
 
-export { memberFeature } from "./feature.ts";
+export { memberFeature, memberToastsFeature } from "./feature.ts";
 
-export const MemberScreen = lazyPart(async () => (await import("./member-screen.tsx")).MemberScreen);
+export const MemberScreen = lazyPart<{ openLanguages(): void }>(async (site) => {
+  const [{ createMemberScreen }, legal] = await Promise.all([import("./member-screen.tsx"), site.legal()]);
+  return createMemberScreen(legal);
+});

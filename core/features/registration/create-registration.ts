@@ -59,7 +59,7 @@ type RegistrationSite = NumberCheckSite &
 export async function createRegistration(site: RegistrationSite): Promise<RegistrationModel> {
   const { record, window, platform, gateway, flags, events, plugins, i18n } = site;
   const { t } = i18n;
-  const { minimumAge } = record.compliance;
+  const { minimumAge } = record;
   const captcha = (await site.captchas()).gate("register");
   /** The payload has each field once: a provider's proof of the number must not overwrite the identity's. */
   const conflictsWith = (identity: Identity) =>

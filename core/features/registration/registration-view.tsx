@@ -1,20 +1,23 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import type { LegalNotice } from "#core/merchant/index.ts";
 import { Button, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
 import { FormScreen } from "../auth-form/index.ts";
+import { TermsNote } from "../legal/index.ts";
 import { AccountForm } from "./account-form.tsx";
 import { MobileForm } from "./mobile-form.tsx";
 import type { RegistrationModel } from "./registration.ts";
 
 export interface RegistrationViewProps {
   readonly registration: RegistrationModel;
+  readonly legal: LegalNotice;
   /** Address of the log-in screen. */
   readonly login: string;
 }
 
 /** Registration by username, and by mobile number where the merchant offers it. */
-export function RegistrationView({ registration, login }: RegistrationViewProps) {
+export function RegistrationView({ registration, legal, login }: RegistrationViewProps) {
   const { t } = useTranslation();
   const { errors, note, identity, offersMobile } = useStore(registration.store);
   const [tab, choose] = useState<"account" | "mobile">("account");
@@ -56,6 +59,7 @@ export function RegistrationView({ registration, login }: RegistrationViewProps)
           {form}
         </Tabs>
       </div>
+      <TermsNote legal={legal} />
     </FormScreen>
   );
 }

@@ -18,7 +18,7 @@ const load: Loader<Shown> = async ({ args: { state, minimumAge, mobile }, global
   const { i18n } = await loadTexts({ globals });
   const site = testSite({
     i18n,
-    record: { compliance: { ...(minimumAge !== undefined && { minimumAge }), seals: [], help: [] } },
+    record: { ...(minimumAge !== undefined && { minimumAge }) },
     answers: mobileAnswers(),
   });
   const registration = await site.registration();
@@ -27,9 +27,19 @@ const load: Loader<Shown> = async ({ args: { state, minimumAge, mobile }, global
   return { i18n, registration };
 };
 
+const legal = {
+  operator: "Lotus Play Ltd",
+  terms: "https://brand.example/terms",
+  privacy: "https://brand.example/privacy",
+  seals: [],
+  help: [],
+};
+
 const meta: Meta<Shown> = {
   title: "Screens/Register",
-  render: (_, { loaded: { registration } }) => <RegistrationView registration={registration} login="/m/login" />,
+  render: (_, { loaded: { registration } }) => (
+    <RegistrationView registration={registration} legal={legal} login="/m/login" />
+  ),
   args: { state: {} },
   loaders: [load],
   decorators: [withTexts],

@@ -86,7 +86,7 @@ export async function aRegistration(given: Given = {}) {
     window: testWindow("https://lotus.example/m/register?go=/m/feedback"),
     record: {
       features: Object.fromEntries(flags.map((flag) => [flag, true])),
-      compliance: { minimumAge: 18, seals: [], help: [] },
+      minimumAge: 18,
       plugins: providers.map(({ plugin }) => plugin),
     },
     loadPlugin: async ({ id }) => ({

@@ -31,8 +31,9 @@ export const brandTextKeys: readonly string[] = [
   "footer.about",
 ];
 
-/** Whether a text belongs to a page's first screen, so that it is part of every page. */
-export const isShellText = (key: string): boolean => key.startsWith("start.") || brandTextKeys.includes(key);
+/** Whether a text belongs to a page's first screen, so that it is part of every page. The footer is drawn later. */
+export const isShellText = (key: string): boolean =>
+  (key.startsWith("start.") && !key.startsWith("start.footer.")) || brandTextKeys.includes(key);
 
 /** The first bytes of every WOFF2 file (W3C, WOFF 2.0, 4.1). */
 const WOFF2 = "wOF2";

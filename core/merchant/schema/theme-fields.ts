@@ -202,7 +202,11 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
     ),
   },
   compliance: closedObject(
-    { title: "Compliance", description: "Legal requirements; shown in the footer.", default: {} },
+    {
+      title: "Compliance",
+      description: "The minimum age, licence seals and help organisations; shown in the footer.",
+      default: {},
+    },
     {
       minimumAge: {
         type: "integer",
@@ -256,6 +260,53 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
         ),
       },
     },
+  ),
+  legal: closedObject(
+    {
+      title: "Legal",
+      description: "Who runs the site, and the documents that players accept: in the footer and at registration.",
+    },
+    {
+      operator: {
+        type: "string",
+        minLength: 1,
+        maxLength: 200,
+        title: "Operator",
+        description: "The company that runs the site, with its registered address.",
+        examples: ["Lotus Play Ltd, 12 Harbour Street, Valletta, Malta"],
+      },
+      licence: closedObject(
+        { title: "Licence", description: "The licence that the brand runs under." },
+        {
+          authority: {
+            type: "string",
+            minLength: 1,
+            maxLength: 80,
+            title: "Authority",
+            description: "Who issued it.",
+            examples: ["Malta Gaming Authority"],
+          },
+          number: {
+            type: "string",
+            minLength: 1,
+            maxLength: 40,
+            title: "Number",
+            description: "As the authority writes it.",
+            examples: ["MGA/B2C/000/2024"],
+          },
+          url: webAddress("Address", "Where the authority confirms it.", "https://licence.example/lotus"),
+        },
+        ["authority", "number"],
+      ),
+      terms: webAddress("Terms", "The terms and conditions.", "https://www.lotusplay.example/terms"),
+      privacy: webAddress("Privacy", "The privacy policy.", "https://www.lotusplay.example/privacy"),
+      responsibleGambling: webAddress(
+        "Responsible gambling",
+        "Limits, self-exclusion and advice.",
+        "https://www.lotusplay.example/responsible-gambling",
+      ),
+    },
+    ["operator", "terms", "privacy"],
   ),
 };
 

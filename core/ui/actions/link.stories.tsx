@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Link } from "./link.tsx";
+import { Link, LinkButton } from "./link.tsx";
 
 const meta = {
   title: "UI/Actions/Link",
@@ -11,3 +11,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
+export const AsButton: Story = { render: () => <LinkButton onClick={() => {}}>Forgot password?</LinkButton> };

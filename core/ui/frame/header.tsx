@@ -38,6 +38,15 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
   );
 }
 
+/** A quieter action before the prominent one: "Join". Not shown where the header is too narrow for both. */
+export function HeaderLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <RouteLink className="site-header-link" href={href}>
+      {children}
+    </RouteLink>
+  );
+}
+
 /** The prominent action in the header: "Log in". Each variant styles it in its own way. */
 export function HeaderAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (

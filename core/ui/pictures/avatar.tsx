@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import { RouteLink } from "../actions/route-link.tsx";
+import { classes } from "../classes.ts";
 import { PersonIcon } from "../icons/index.ts";
 import styles from "./avatar.module.css";
 
 export interface AvatarProps {
   /** Its first letter is drawn. Absent: a generic figure. */
   readonly name?: string;
+  /** For the member's own screen. */
+  readonly large?: boolean;
 }
 
 /** The member as a disc. Decorative: the name is next to it. */
-export function Avatar({ name }: AvatarProps) {
+export function Avatar({ name, large = false }: AvatarProps) {
   const [letter] = name?.trim() ?? "";
   return (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={classes(styles.avatar, large && styles.large)} aria-hidden="true">
       {letter?.toLocaleUpperCase() ?? <PersonIcon />}
     </span>
   );

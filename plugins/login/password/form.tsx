@@ -14,7 +14,7 @@ import styles from "./form.module.css";
 const MAX_USERNAME_LENGTH = 64;
 
 export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
-  return function PasswordForm({ busy, errors, remembered, captcha, submit }: LoginFormProps) {
+  return function PasswordForm({ busy, errors, remembered, captcha, recovery, submit }: LoginFormProps) {
     const [invalid, setInvalid] = useState<Readonly<Record<string, string>>>({});
     const container = useFirstError<HTMLFormElement>(invalid);
 
@@ -59,7 +59,10 @@ export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
           defaultValue={remembered.password}
           error={invalid.password ?? errors.password}
         />
-        <Checkbox name="remember" label={t("remember")} defaultChecked={remembered.remember} />
+        <div className={styles.options}>
+          <Checkbox name="remember" label={t("remember")} defaultChecked={remembered.remember} />
+          {recovery}
+        </div>
         {captcha}
         <Button type="submit" block busy={busy}>
           {t("submit")}

@@ -1,0 +1,65 @@
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
+import { createManualClock } from "#core/kernel/index.ts";
+import type { LegalNotice } from "#core/merchant/index.ts";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { SiteContext } from "../../features/site.ts";
+import { testSite } from "../testing.ts";
+import { SiteFooter } from "./site-footer.tsx";
+
+interface Shown {
+  readonly legal: LegalNotice;
+  readonly minimumAge?: number;
+}
+
+const load: Loader<Shown> = async ({ args: { minimumAge }, globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const record = { name: "Lotus", ...(minimumAge !== undefined && { minimumAge }) };
+  const clock = createManualClock(Date.parse("2026-11-21T12:00:00Z"));
+  return { i18n, site: testSite({ i18n, record, clock }) };
+};
+
+const meta: Meta<Shown> = {
+  title: "Screens/Footer",
+  render: ({ legal }, { loaded: { site } }) => (
+    <SiteContext value={site}>
+      <SiteFooter legal={legal} />
+    </SiteContext>
+  ),
+  loaders: [load],
+  decorators: [withTexts],
+  parameters: { layout: "fullscreen" },
+};
+
+export default meta;
+type Story = StoryObj<Shown>;
+
+const help = [{ title: "Gambling Therapy", url: "https://www.gamblingtherapy.org" }];
+
+export const Complete: Story = {
+  args: {
+    minimumAge: 18,
+    legal: {
+      operator: "Lotus Play Ltd, 12 Harbour Street, Valletta",
+      licence: { authority: "Island Gaming Board", number: "IGB/2024/0365", url: "https://licence.example/lotus" },
+      terms: "https://brand.example/terms",
+      privacy: "https://brand.example/privacy",
+      responsibleGambling: "https://brand.example/responsible-gambling",
+      seals: [{ title: "Fair Play Council", url: "https://seal.example" }],
+      help,
+    },
+  },
+};
+export const WithoutLegalSection: Story = { args: { minimumAge: 21, legal: { seals: [], help } } };
+export const LongNames: Story = {
+  args: {
+    minimumAge: 18,
+    legal: {
+      operator: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesellschaft mit beschränkter Haftung",
+      licence: { authority: "Bundesglücksspielaufsichtsbehördenverwaltungsstelle", number: "LIC/2026/0000/0000/0000" },
+      terms: "https://brand.example/terms",
+      privacy: "https://brand.example/privacy",
+      seals: [],
+      help: [{ title: "Glücksspielsuchtselbsthilfegruppenvermittlungsstelle", url: "https://help.example" }],
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ChatIcon, GlobeIcon, KeyIcon } from "../icons/index.ts";
+import { MenuList } from "./menu-list.tsx";
+
+const meta = {
+  title: "UI/Actions/Menu list",
+  component: MenuList,
+  args: {
+    title: "Settings",
+    items: [
+      { key: "language", icon: <GlobeIcon />, label: "Language", value: "English", onClick: () => {} },
+      { key: "password", icon: <KeyIcon />, label: "Change password", href: "/m/changePsw" },
+      { key: "help", icon: <ChatIcon />, label: "Help", href: "https://help.example" },
+    ],
+  },
+} satisfies Meta<typeof MenuList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Settings: Story = {};
+export const Busy: Story = {
+  args: { items: [{ key: "help", icon: <ChatIcon />, label: "Customer service", busy: true, onClick: () => {} }] },
+};
+export const LongNames: Story = {
+  args: {
+    items: [
+      {
+        key: "long",
+        icon: <GlobeIcon />,
+        label: "Rindfleischetikettierungsüberwachungsaufgaben",
+        value: "Übertragungsgesetzesentwurfsfassung",
+        onClick: () => {},
+      },
+    ],
+  },
+};
