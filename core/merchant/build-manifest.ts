@@ -18,6 +18,8 @@ export interface BuildManifest {
   readonly plugins: Readonly<Record<string, BuildPlugin>>;
   /** Every key of core's texts that a brand may override. */
   readonly textKeys: readonly string[];
+  /** Text key -> the names of its placeholders, without the braces. Keys without placeholders are absent. */
+  readonly textPlaceholders: Readonly<Record<string, readonly string[]>>;
   /** Address -> bytes as sent (brotli). Empty in development. */
   readonly bytes: Readonly<Record<string, number>>;
 }

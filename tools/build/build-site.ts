@@ -4,7 +4,7 @@ import type { BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 import { bootScript } from "#core/shell/index.ts";
 import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
-import { flatTexts, readLocales, shellWords } from "#tools/publish/source-build.ts";
+import { readLocales, shellWords, textRules } from "#tools/publish/source-build.ts";
 import { buildApp } from "./app-pass.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
@@ -66,7 +66,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildMa
       ]),
     ),
     plugins,
-    textKeys: Object.keys(flatTexts(locales.EN)),
+    ...textRules(locales.EN),
     bytes: await compressBelow(outDir, ["m", "mobile"]),
   };
   await writeFile(path.join(outDir, "critical.json"), JSON.stringify(criticalCss));

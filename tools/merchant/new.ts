@@ -45,7 +45,7 @@ export async function completeBrand(
   const pluginsOf = (point: string) =>
     Object.keys(build.plugins).flatMap((name) => (name.startsWith(`${point}/`) ? [name.slice(point.length + 1)] : []));
   try {
-    const name = await line(given.name, "What do players call it?", capitalised(code));
+    const name = (await line(given.name, "What do players call it?", capitalised(code))).trim();
     const country = await line(given.country, "Where are most players? (two letters)", "PH");
     const currency = await line(given.currency, "In which currency do they play?", "PHP");
     const languages = await choice(given.languages, "In which languages?", Object.keys(build.languages), "EN");

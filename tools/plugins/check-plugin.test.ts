@@ -131,7 +131,7 @@ describe("a plugin.json", () => {
 
   it("names an entry of a list by the list and its place", async () => {
     const { diagnostics } = await check("trackers", text({ storage: ["acme", 7] }));
-    expect(diagnostics.map(({ message }) => message)).toEqual(["storage[1] must be a string, not a number"]);
+    expect(diagnostics.map(({ message }) => message)).toEqual(["storage[1] must be a string, not 7"]);
   });
 
   it("with a link that no chat's page could have is reported in words", async () => {

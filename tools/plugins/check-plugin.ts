@@ -128,7 +128,7 @@ async function checkFile(
   const report = createReport(shown.startsWith("..") ? file : shown, document, diagnostics);
   reportJson(document, report);
   if (document.value !== undefined) {
-    for (const { code, pointer, message, suggestion, at } of fits(document.value)) {
+    for (const { code, pointer, message, suggestion, at } of fits(document.value).errors) {
       const explained = code === "schema.unknown-key" ? explainUnknown(pointer) : undefined;
       report.add(code, pointer, explained ?? message, {
         ...(explained === undefined && { suggestion }),

@@ -2,6 +2,7 @@ import { languages } from "#core/i18n/languages.ts";
 import {
   type BrandSource,
   type Claims,
+  checkCharacters,
   checkContrast,
   checkDraws,
   checkFiles,
@@ -15,8 +16,13 @@ import {
   checkTexts,
   claimsOf,
   createReport,
+  createSuggestLanguage,
   inReadingOrder,
+  type JsonDocument,
+  positionAt,
+  type Report,
   readJson,
+  recordOf,
   reportJson,
 } from "#core/merchant/check/index.ts";
 import { type BuildManifest, type Diagnostic, hasErrors, type MerchantManifest } from "#core/merchant/index.ts";
@@ -37,6 +43,7 @@ export interface Checker {
   check(source: BrandSource): Checked;
 }
 
+const suggestLanguage = createSuggestLanguage(languages);
 const platform: ReadonlySet<string> = new Set(languages.map(({ code }) => code));
 
 /** A checker for the plugins and languages of a build. Compiles the schema once. */
@@ -49,29 +56,81 @@ export function createChecker(build: BuildManifest): Checker {
       const diagnostics: Diagnostic[] = [];
       const document = readJson(source.text);
       const report = createReport(source.file, document, diagnostics);
-      reportJson(document, report);
+      const { encodingError } = source;
+      if (encodingError)
+        report.addAt("file.encoding", { offset: encodingError.offset, length: 1 }, encodingError.message);
+      if (!encodingError || source.text !== "") reportJson(document, report);
       const { value } = document;
       if (value !== undefined) {
-        for (const { code, pointer, message, suggestion, at } of fitsSchema(value)) {
+        const files = Object.keys(source.files).filter((path) => !path.endsWith(".json"));
+        const schema = fitsSchema(value, { folder: source.folder, files, language: suggestLanguage });
+        for (const { code, pointer, message, suggestion, at } of schema.errors) {
           report.add(code, pointer, message, at ? { suggestion, at } : { suggestion });
         }
-        checkIdentity(value, source.folder, report);
-        checkMarket(value, report);
-        checkLanguages(value, build, platform, report);
-        checkFlags(value, build, report);
-        checkSecrets(value, build, report);
-        checkPluginIcons(value, build, report);
-        checkPluginOrigins(value, build, report);
-        checkContrast(value, report);
-        checkDraws(value, report);
-        checkFiles(value, source, report, diagnostics);
-        checkTexts(value, source, build, diagnostics, report);
+        const reported = new Set(diagnostics.map(({ pointer }) => pointer));
+        const further: Report = {
+          ...report,
+          // One diagnostic at a place: the schema's names the cause.
+          add(code, pointer, ...rest) {
+            const at = schema.pointerInText(pointer);
+            if (!reported.has(at)) report.add(code, at, ...rest);
+          },
+        };
+        checkSecrets(schema.value, build, {
+          ...report,
+          add: (code, pointer, ...rest) => report.add(code, schema.pointerInText(pointer), ...rest),
+        });
+        checkSchemaPath(schema.value, source, further);
+        checkFurther(schema.value, source, further, diagnostics);
       }
-      const ordered = inReadingOrder(diagnostics);
+      const ordered = inReadingOrder(withoutConsequences(diagnostics, document, source.file));
       const claims = claimsOf(source.file, document);
       if (hasErrors(ordered)) return { claims, diagnostics: ordered };
       // The schema has just validated the value.
       return { manifest: value as MerchantManifest, claims, diagnostics: ordered };
     },
   };
+
+  /** All checks beyond the schema. */
+  function checkFurther(value: unknown, source: BrandSource, report: Report, into: Diagnostic[]): void {
+    checkIdentity(value, source.folder, report);
+    checkMarket(value, report);
+    checkLanguages(value, build, platform, report);
+    checkFlags(value, build, report);
+    checkCharacters(value, report);
+    checkPluginIcons(value, build, report);
+    checkPluginOrigins(value, build, report);
+    checkContrast(value, report);
+    checkDraws(value, report);
+    checkFiles(value, source, report, into);
+    checkTexts(value, source, { build, suggestLanguage, report, into });
+  }
+}
+
+/**
+ * Without what follows from a secret, which is not a setting at all, or from a syntax error: what is missing from a part that was cut off, and what was read in a line or
+ * under a key that can't be read for certain.
+ */
+function withoutConsequences(
+  diagnostics: readonly Diagnostic[],
+  { errors, isComplete, text }: JsonDocument,
+  file: string,
+): readonly Diagnostic[] {
+  const unsure = new Set(errors.filter(({ isUnsure }) => isUnsure).map(({ offset }) => positionAt(text, offset).line));
+  const secrets = diagnostics.flatMap((one) => (one.code === "secret.setting" ? [one.pointer] : []));
+  const duplicates = errors.filter(({ kind }) => kind === "duplicate-key").map(({ pointer }) => pointer);
+  return diagnostics.filter(({ code, pointer, line, file: at }) => {
+    if (secrets.includes(pointer) && code !== "secret.setting") return false;
+    if (at !== file || code.startsWith("json.") || code === "file.encoding") return true;
+    return isComplete && !unsure.has(line) && !duplicates.includes(pointer);
+  });
+}
+
+/** The editor finds the schema where `$schema` says; the site does not need it. */
+function checkSchemaPath(manifest: unknown, { schemaPath }: BrandSource, report: Report): void {
+  const given = recordOf(manifest).$schema;
+  if (typeof given !== "string" || schemaPath === undefined || /^https:/.test(given)) return;
+  if (given.replace(/^\.\//, "") === schemaPath) return;
+  const message = "no schema is at this path: editors neither complete nor explain this file";
+  report.add("schema.path", "/$schema", message, { suggestion: schemaPath });
 }

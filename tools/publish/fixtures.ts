@@ -62,6 +62,7 @@ export const build: BuildManifest = {
     }),
   ]),
   textKeys: ["start.nav.home", "hero.title", "hero.action"],
+  textPlaceholders: {},
   bytes: {},
 };
 

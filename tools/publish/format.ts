@@ -30,13 +30,16 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
   return diagnostics.map((diagnostic) => asText(diagnostic, textOf(diagnostic.file), ink)).join("\n\n");
 }
 
+/** Where the type is wrong, the suggestion is JSON, with quotes of its own. */
+const quoted = (code: string, suggestion: string): string => (code === "schema.type" ? suggestion : `"${suggestion}"`);
+
 function asText(diagnostic: Diagnostic, text: string | undefined, ink: Ink): string {
   const { file, line, column, severity, code, message, suggestion, doc } = diagnostic;
   return [
     `${file}:${line}:${column} ${ink[severity](severity)} ${code}`,
     `  ${message}`,
     ...(text === undefined ? [] : codeFrame(text, line, column, ink)),
-    ...(suggestion === undefined ? [] : [`  did you mean "${suggestion}"?`]),
+    ...(suggestion === undefined ? [] : [`  did you mean ${quoted(code, suggestion)}?`]),
     ink.quiet(`  see ${doc}`),
   ].join("\n");
 }
@@ -72,7 +75,7 @@ const meantLength = (rest: string): number => (/^"(?:[^"\\]|\\.)*"|^[-\w.]+|^./.
 function workflowCommand({ severity, file, line, column, code, message, suggestion }: Diagnostic): string {
   const escapeData = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
   const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-  const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
+  const hint = suggestion === undefined ? "" : `; did you mean ${quoted(code, suggestion)}?`;
   const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(code)}`;
   return `::${severity} ${place}::${escapeData(message + hint)}`;
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { BrandFile, BrandSource } from "#core/merchant/check/index.ts";
+import { fileURLToPath } from "node:url";
+import { type BrandFile, type BrandSource, decodeText } from "#core/merchant/check/index.ts";
 
 const MANIFEST = "merchant.json";
 
@@ -35,7 +36,7 @@ export async function readBrand(folder: string, manifest = MANIFEST): Promise<Br
     paths.map(async (file): Promise<[string, BrandFile]> => {
       const content = await readFile(file);
       const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
-      const text = /\.(svg|json)$/.test(file) ? { text: plainText(content) } : {};
+      const text = /\.(svg|json)$/.test(file) ? decodeText(content) : {};
       const signature = file.endsWith(".woff2") ? { signature: content.toString("latin1", 0, 4) } : {};
       return [
         path.relative(folder, file).split(path.sep).join("/"),
@@ -44,9 +45,18 @@ export async function readBrand(folder: string, manifest = MANIFEST): Promise<Br
     }),
   );
   const file = path.join(folder, manifest);
-  const text = plainText(await readFile(file));
-  return { folder: path.basename(path.resolve(folder)), file, text, files: Object.fromEntries(files) };
+  return {
+    folder: path.basename(path.resolve(folder)),
+    file,
+    ...decodeText(await readFile(file)),
+    ...schemaPathOf(folder),
+    files: Object.fromEntries(files),
+  };
 }
 
-/** Without a byte-order mark. */
-const plainText = (content: Buffer): string => content.toString("utf8").replace(/^\uFEFF/, "");
+const projectSchema = fileURLToPath(new URL("../../schemas/merchant.schema.json", import.meta.url));
+
+function schemaPathOf(folder: string): { readonly schemaPath?: string } {
+  const relative = path.relative(path.resolve(folder), projectSchema).split(path.sep).join("/");
+  return /^(\.\.\/){1,4}schemas\//.test(relative) ? { schemaPath: relative } : {};
+}

@@ -2,6 +2,9 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { DiagnosticCode } from "#core/merchant/check/index.ts";
 import { nearest, pointerTo, recordOf } from "#core/merchant/check/index.ts";
 import type { JsonSchema } from "#core/merchant/schema/index.ts";
+import { coerced, correctedText, type SuggestContext } from "./corrected-value.ts";
+import { type Correction, correct } from "./corrections.ts";
+import { createPlaces, type Places, placeInWords } from "./places.ts";
 
 /** A violation of the schema, in words. */
 export interface SchemaError {
@@ -11,18 +14,70 @@ export interface SchemaError {
   readonly suggestion?: string | undefined;
   /** The position is the key's, not its value's. */
   readonly at?: "key";
+  /** What the value is taken for in further checks. */
+  readonly correction?: Correction | undefined;
 }
 
-export type SchemaCheck = (value: unknown) => readonly SchemaError[];
+export interface SchemaResult {
+  readonly errors: readonly SchemaError[];
+  /** The value with every correction that is certain enough: further checks find no consequences of an error in it. */
+  readonly value: unknown;
+  /** The pointer in the text of a pointer in `value`. */
+  pointerInText(pointer: string): string;
+}
+
+export type SchemaCheck = (value: unknown, context?: SuggestContext) => SchemaResult;
+
+/** Corrections of what a corrected key contains. */
+const MAX_ROUNDS = 4;
 
 /** Compiles a schema once; the returned check finds all errors and never throws. */
 export function compileSchema(schema: JsonSchema): SchemaCheck {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, ownProperties: true });
-  ajv.addVocabulary(["x-rule"]);
+  ajv.addVocabulary(["x-rule", "x-suggest", "enumDescriptions", "markdownEnumDescriptions", "patternErrorMessage"]);
   ajv.addKeyword({ keyword: "x-deprecated", schemaType: "string", validate: () => false, errors: false });
   ajv.addKeyword({ keyword: "x-secret", schemaType: "boolean", validate: (secret: boolean) => !secret, errors: false });
+  ajv.addFormat("color", true);
   const validate = ajv.compile(schema);
-  return (value) => (validate(value) ? [] : withoutRepetition(validate.errors ?? []).map(inWords));
+  const places = createPlaces(schema);
+  const errorsOf = (root: unknown, context: SuggestContext): readonly SchemaError[] =>
+    validate(root)
+      ? []
+      : inOneMissing(withoutRepetition(validate.errors ?? []).map((error) => inWords(error, root, places, context)));
+
+  return (given, context = {}) => {
+    let value = given;
+    const reported: SchemaError[] = [];
+    const moves: { readonly from: string; readonly to: string }[] = [];
+    const pointerInText = (pointer: string): string =>
+      moves.reduceRight(
+        (at, { from, to }) => (at === to || at.startsWith(`${to}/`) ? from + at.slice(to.length) : at),
+        pointer,
+      );
+    for (let round = 0; ; round++) {
+      const errors = errorsOf(value, context).map((error) => ({ ...error, pointer: pointerInText(error.pointer) }));
+      const certain = round < MAX_ROUNDS ? errors.filter(({ correction }) => correction !== undefined) : [];
+      if (certain.length === 0) return { errors: [...reported, ...errors], value, pointerInText };
+      reported.push(...certain);
+      for (const { correction } of certain) {
+        if (!correction) continue;
+        value = correct(value, correction);
+        if ("to" in correction) moves.push(correction);
+      }
+    }
+  };
+}
+
+/** Many keys that are missing at once are one mistake. */
+function inOneMissing(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const missing = errors.filter(({ code }) => code === "schema.missing-key");
+  return errors.flatMap((error) => {
+    const same = missing.filter(({ pointer }) => pointer === error.pointer);
+    if (error.code !== "schema.missing-key" || same.length < 4) return [error];
+    if (error !== same[0]) return [];
+    const keys = same.map(({ message }) => /^"[^"]*"/.exec(message)?.[0] ?? message);
+    return [{ ...error, message: `${keys.join(", ")} are missing` }];
+  });
 }
 
 /** An `anyOf` has the errors of its branches beside its own: one is left where each branch requires a key, else theirs. */
@@ -46,7 +101,9 @@ const kindOf = (value: unknown): string =>
     ? "null"
     : Array.isArray(value)
       ? "an array"
-      : `a${typeof value === "object" ? "n object" : ` ${typeof value}`}`;
+      : typeof value === "number" || typeof value === "boolean"
+        ? String(value)
+        : `a${typeof value === "object" ? "n object" : ` ${typeof value}`}`;
 
 const types: Readonly<Record<string, string>> = {
   object: "an object",
@@ -67,10 +124,11 @@ const limits: Readonly<Record<string, string>> = {
   maximum: "{limit} or less",
 };
 
-function inWords(error: ErrorObject): SchemaError {
+function inWords(error: ErrorObject, root: unknown, places: Places, context: SuggestContext): SchemaError {
   const { instancePath: pointer, params, data } = error;
   const schema = recordOf(error.parentSchema);
   const what = String(schema.title ?? nameOf(pointer));
+  const valueInstead = (value: unknown) => ({ pointer, value });
   switch (error.keyword) {
     case "anyOf": {
       const missing: readonly string[] | undefined = params.missing;
@@ -79,21 +137,8 @@ function inWords(error: ErrorObject): SchemaError {
         : `${what} has none of the forms that are allowed here`;
       return { code: missing ? "schema.missing-key" : "schema.value", pointer, message };
     }
-    case "additionalProperties": {
-      const key = String(params.additionalProperty);
-      const known = Object.keys(recordOf(schema.properties));
-      const suggestion = nearest(
-        key,
-        known.filter((name) => !Object.hasOwn(recordOf(data), name)),
-      );
-      return {
-        code: "schema.unknown-key",
-        pointer: pointerTo(pointer, key),
-        at: "key",
-        suggestion,
-        message: unknownKey(pointer, key, known),
-      };
-    }
+    case "additionalProperties":
+      return unknownKey(pointer, String(params.additionalProperty), { root, schema, places, data: recordOf(data) });
     case "required": {
       const key = String(params.missingProperty);
       const field = recordOf(recordOf(schema.properties)[key]);
@@ -102,34 +147,50 @@ function inWords(error: ErrorObject): SchemaError {
     }
     case "type": {
       const wanted = String(schema.type);
+      const meant = coerced(data, schema, context);
+      const keys =
+        Array.isArray(schema.required) && wanted === "object" ? schema.required.map((key) => `"${key}"`) : [];
+      const having = keys.length > 0 ? ` with ${keys.join(" and ")}` : "";
+      const instead = data === null ? "null; leave the key out where there is no value" : kindOf(data);
       return {
         code: "schema.type",
         pointer,
-        message: `${what} must be ${types[wanted] ?? wanted}, not ${kindOf(data)}`,
+        message: `${pointer === "" ? "the file" : what} must be ${types[wanted] ?? wanted}${having}, not ${instead}`,
+        ...(meant !== undefined && { suggestion: JSON.stringify(meant), correction: valueInstead(meant) }),
       };
     }
-    case "enum": {
-      const allowed = (Array.isArray(schema.enum) ? schema.enum : []).map(String);
-      const suggestion = typeof data === "string" ? nearest(data, allowed) : undefined;
-      return { code: "schema.value", pointer, suggestion, message: `${what} must be one of ${allowed.join(", ")}` };
-    }
     case "const":
-      return { code: "schema.value", pointer, message: `${what} must be ${JSON.stringify(schema.const)}` };
-    case "pattern": {
-      const rule = String(schema["x-rule"] ?? `of the form ${schema.pattern}`);
+    case "enum": {
+      const allowed: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
+      const meant = coerced(data, schema, context);
+      const list = allowed.map((one) => (error.keyword === "const" ? JSON.stringify(one) : String(one)));
+      const message = `${what} must be ${list.length > 1 ? "one of " : ""}${list.join(", ")}`;
+      const suggestion = typeof meant === "string" ? meant : JSON.stringify(meant);
       return {
         code: "schema.value",
         pointer,
-        suggestion: correction(data, schema),
-        message: `${what} must be ${rule}`,
+        message,
+        ...(meant !== undefined && { suggestion, correction: valueInstead(meant) }),
       };
     }
-    case "uniqueItems":
+    case "pattern": {
+      const rule = String(schema["x-rule"] ?? `of the form ${schema.pattern}`);
+      const meant = typeof data === "string" ? correctedText(data, schema, context) : undefined;
       return {
         code: "schema.value",
-        pointer: pointerTo(pointer, params.i),
-        message: `${what} contains this value twice`,
+        pointer,
+        message: `${what} must be ${rule}`,
+        ...(meant !== undefined && { suggestion: meant, correction: valueInstead(meant) }),
       };
+    }
+    case "uniqueItems": {
+      const [first, second] = [Number(params.i), Number(params.j)].sort((a, b) => a - b);
+      return {
+        code: "schema.value",
+        pointer: pointerTo(pointer, second ?? 0),
+        message: `${what} contains this value twice: it is entry ${(first ?? 0) + 1} as well; delete one`,
+      };
+    }
     case "x-deprecated":
       return { code: "schema.deprecated", pointer, at: "key", message: `${what} is deprecated: ${error.schema}` };
     case "x-secret":
@@ -155,27 +216,63 @@ function nameOf(pointer: string): string {
   return /^\d+$/.test(key) ? `${list}[${key}]` : key;
 }
 
-function unknownKey(pointer: string, key: string, known: readonly string[]): string {
-  const point = /^\/plugins\/([^/]+)$/.exec(pointer)?.[1];
-  if (point !== undefined) return `unknown ${point} plugin "${key}"; available: ${known.join(", ") || "none"}`;
-  return `unknown key "${key}"`;
+interface UnknownKeyContext {
+  readonly root: unknown;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly places: Places;
 }
 
-/** The most likely correction of a malformed value: https, an origin without its path, or lower case. */
-function correction(data: unknown, schema: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof data !== "string" || typeof schema.pattern !== "string") return undefined;
-  const form = new RegExp(schema.pattern, "u");
-  const origin = URL.canParse(data) ? new URL(data) : undefined;
-  const candidates = [
-    data.replace(/^http:/, "https:"),
-    origin?.origin,
-    origin && `https://${origin.host}`,
-    origin?.hostname,
-    data.trim(),
-    data.trim().toLowerCase(),
-    data.trim().toUpperCase(),
-    `#${data}`,
-    `https://${data}`,
-  ];
-  return candidates.find((candidate) => candidate !== undefined && candidate !== data && form.test(candidate));
+/** A key that is misplaced, misspelt, or neither. */
+function unknownKey(container: string, key: string, { root, schema, places, data }: UnknownKeyContext): SchemaError {
+  const pointer = pointerTo(container, key);
+  const value = data[key];
+  const known = recordOf(schema.properties);
+  const error = { code: "schema.unknown-key", pointer, at: "key" } as const;
+  const inner = recordOf(value);
+  const wrapped = Object.keys(inner).filter((name) => Object.hasOwn(known, name) && !Object.hasOwn(data, name));
+  if (wrapped.length > 3) {
+    const message = `the manifest's keys belong at the top level: take them out of "${key}"`;
+    return { ...error, message, ...(container === "" && { correction: { from: pointer, to: "" } }) };
+  }
+  const found = places.find(root, container, key, value);
+  const [place] = found;
+  if (place) {
+    const message = `"${key}" belongs ${found.map(({ path }) => placeInWords(path)).join(" or ")}, not ${placeInWords(container)}`;
+    if (found.length > 1) return { ...error, message };
+    const { to, isFree } = place;
+    return { ...error, message, suggestion: to, correction: isFree ? { from: pointer, to } : { pointer } };
+  }
+  const free = Object.keys(known).filter((name) => !Object.hasOwn(data, name));
+  const joined = Object.keys(inner)
+    .map((name) => `${key}.${name}`)
+    .find((name) => Object.hasOwn(known, name));
+  if (joined !== undefined) {
+    const message = `unknown key "${key}": keys are not nested here; write "${joined}"`;
+    return { ...error, message, suggestion: joined, correction: { pointer } };
+  }
+  const suggestion = nearest(key, free);
+  const point = /^\/plugins\/([^/]+)$/.exec(container)?.[1];
+  const what = point === undefined ? `unknown key "${key}"` : `unknown ${point} plugin "${key}"`;
+  if (suggestion === undefined || point !== undefined) {
+    return {
+      ...error,
+      message: `${what}; available: ${listed(key, free)}`,
+      ...renaming(pointer, container, suggestion),
+    };
+  }
+  return { ...error, message: what, ...renaming(pointer, container, suggestion) };
+}
+
+const renaming = (pointer: string, container: string, suggestion: string | undefined): Partial<SchemaError> =>
+  suggestion === undefined ? {} : { suggestion, correction: { from: pointer, to: pointerTo(container, suggestion) } };
+
+const MAX_LISTED = 16;
+
+/** The keys of an object; of many, those of the same group. */
+function listed(key: string, known: readonly string[]): string {
+  const group = known.filter((name) => name.split(/[.-]/)[0] === key.split(/[.-]/)[0]);
+  const shown = known.length <= MAX_LISTED || group.length === 0 ? known : group;
+  const more = shown.length > MAX_LISTED ? ", …" : "";
+  return shown.length === 0 ? "none" : shown.slice(0, MAX_LISTED).join(", ") + more;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { access, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
-import { isShellText } from "#core/merchant/check/index.ts";
+import { isShellText, placeholdersIn } from "#core/merchant/check/index.ts";
 import type { BuildLanguage, BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 import { type PluginFolder, pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { pluginTextFiles } from "#tools/plugins/plugin-texts.ts";
@@ -21,6 +21,16 @@ export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, 
 /** A language's texts of the first paint: the `start` part of its file. */
 export const shellWords = (texts: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(flatTexts(texts)).filter(([key]) => isShellText(key)));
+
+/** What a brand's own texts are checked against: the keys of core's English texts, and their placeholders. */
+export function textRules(english: unknown): Pick<BuildManifest, "textKeys" | "textPlaceholders"> {
+  const texts = Object.entries(flatTexts(english));
+  const placeholders = texts.map(([key, text]) => [key, [...new Set(placeholdersIn(text))]] as const);
+  return {
+    textKeys: texts.map(([key]) => key),
+    textPlaceholders: Object.fromEntries(placeholders.filter(([, names]) => names.length > 0)),
+  };
+}
 
 /** A plugin's icon, when it is an existing file. */
 export async function iconFileOf(folder: string, manifest: PluginManifest): Promise<string | undefined> {
@@ -93,7 +103,7 @@ export async function readSourceBuild(root: string, known?: PluginManifests): Pr
     entry: { js: "/m/core/app/entry.tsx", css: [], preload: [] },
     languages: Object.fromEntries(languages),
     plugins: Object.fromEntries(plugins),
-    textKeys: Object.keys(flatTexts(locales.EN)),
+    ...textRules(locales.EN),
     bytes: {},
   };
 }

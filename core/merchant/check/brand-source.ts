@@ -1,3 +1,5 @@
+import type { EncodingError } from "./decode-text.ts";
+
 /** A brand's folder as read: the only input of checking and publishing, so that both stay pure. */
 export interface BrandSource {
   /** The folder's name. */
@@ -5,6 +7,9 @@ export interface BrandSource {
   /** Path of `merchant.json`, as diagnostics name it. */
   readonly file: string;
   readonly text: string;
+  readonly encodingError?: EncodingError;
+  /** What `$schema` should be, relative to the folder; absent outside the project. */
+  readonly schemaPath?: string;
   /** Path from the brand's folder, with `/` -> file. */
   readonly files: Readonly<Record<string, BrandFile>>;
 }
@@ -17,6 +22,7 @@ export interface BrandFile {
   readonly hash: string;
   /** Content of `.svg` and `.json` files. */
   readonly text?: string;
+  readonly encodingError?: EncodingError;
   /** The first four bytes of a `.woff2` file, as Latin-1: its signature. */
   readonly signature?: string;
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostic.ts";
 
 /** Every diagnostic code and its severity. `diagnostics.md` explains each one; a test keeps the two in sync. */
 const severities = {
+  "file.encoding": "error",
   "json.syntax": "error",
   "json.duplicate-key": "error",
   "json.too-big": "error",
@@ -10,6 +11,8 @@ const severities = {
   "schema.type": "error",
   "schema.value": "error",
   "schema.deprecated": "warning",
+  "schema.path": "warning",
+  "text.character": "error",
   "secret.setting": "error",
   "code.folder": "error",
   "code.duplicate": "error",
@@ -41,6 +44,7 @@ const severities = {
   "texts.unknown-language": "warning",
   "texts.unknown-key": "error",
   "texts.value": "error",
+  "texts.placeholder": "error",
 } as const satisfies Readonly<Record<string, Diagnostic["severity"]>>;
 
 export type DiagnosticCode = keyof typeof severities;

@@ -1,10 +1,9 @@
-import type { BuildManifest } from "../build-manifest.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { BrandFiles } from "../manifest.ts";
 import type { BrandSource } from "./brand-source.ts";
-import { pointerTo, readJson } from "./json-document.ts";
-import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
-import { createReport, diagnosticAt, type Report, reportJson } from "./report.ts";
+import { pointerTo } from "./json-document.ts";
+import { lookup, textAt } from "./lookup.ts";
+import { diagnosticAt, type Report } from "./report.ts";
 import { nearest } from "./suggest.ts";
 import { readSvg } from "./svg.ts";
 
@@ -59,8 +58,9 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
   for (const { pointer, path, limit } of filesOf(manifest)) {
     const file = Object.hasOwn(source.files, path) ? source.files[path] : undefined;
     if (!file) {
-      report.add("file.missing", pointer, `the brand's folder has no file ${path}`, {
-        suggestion: nearest(path, known),
+      const name = path.slice(path.lastIndexOf("/") + 1);
+      report.add("file.missing", pointer, `the brand's folder has no file ${path}; add it, or leave the key out`, {
+        suggestion: known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? nearest(path, known),
       });
       continue;
     }
@@ -73,81 +73,13 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
     }
     if (file.text === undefined || read.has(path)) continue;
     read.add(path);
+    if (file.encodingError) {
+      const { offset, message } = file.encodingError;
+      into.push(diagnosticAt("file.encoding", file.path, file.text, offset, { pointer: "", message }));
+      continue;
+    }
     for (const { offset, kind, message } of readSvg(file.text, "check").diagnostics) {
       into.push(diagnosticAt(`svg.${kind}`, file.path, file.text, offset, { pointer: "", message }));
-    }
-  }
-}
-
-/** Each language's own texts: a flat file of known keys. */
-export function checkTexts(
-  manifest: unknown,
-  source: BrandSource,
-  build: BuildManifest,
-  into: Diagnostic[],
-  report: Report,
-): void {
-  const folder = textAt(manifest, "brand", "texts");
-  if (folder === undefined) return;
-  const languages = textsOf(lookup(manifest, "languages", "available"));
-  const prefix = `${folder.replace(/\/$/, "")}/`;
-  const found = Object.keys(source.files).filter((path) => path.startsWith(prefix) && path.endsWith(".json"));
-  if (found.length === 0) {
-    const folders = Object.keys(source.files).flatMap((path) => /^(.+)\/[\w-]+\.json$/.exec(path)?.[1] ?? []);
-    report.add("texts.missing-folder", "/brand/texts", `the brand's folder has no texts in ${prefix}`, {
-      suggestion: nearest(folder, folders) ?? folders[0],
-    });
-    return;
-  }
-  const english = found.includes(`${prefix}EN.json`);
-  const instead = (language: string) =>
-    english && language !== "EN" ? "the brand's English texts" : "Livery's neutral texts";
-  for (const { text: language, index } of languages) {
-    if (Object.hasOwn(build.languages, language) && !found.includes(`${prefix}${language}.json`)) {
-      report.add(
-        "texts.missing-language",
-        pointerTo("/languages/available", index),
-        `${prefix}${language}.json is missing: visitors in ${language} see ${instead(language)}`,
-      );
-    }
-  }
-  const known = build.textKeys;
-  const keys = new Set<string>(known);
-  for (const path of found) {
-    const file = source.files[path];
-    if (file?.text === undefined) continue;
-    const document = readJson(file.text);
-    const textReport = createReport(file.path, document, into);
-    reportJson(document, textReport);
-    const language = path.slice(prefix.length, -".json".length);
-    const offered = languages.some(({ text }) => text === language);
-    if (!offered) {
-      const codes = languages.map(({ text }) => text);
-      const suggestion = Object.hasOwn(build.languages, language) ? undefined : nearest(language, codes);
-      textReport.add("texts.unknown-language", "", `${language} is not among the brand's available languages`, {
-        suggestion,
-      });
-    }
-    const missing = brandTextKeys.filter((key) => keys.has(key) && textAt(document.value, key) === undefined);
-    if (offered && document.value !== undefined && missing.length > 0) {
-      textReport.add(
-        "texts.missing-key",
-        "",
-        `${missing.join(", ")}: not in ${language}, so that its visitors see ${instead(language)} there`,
-      );
-    }
-    if (document.value === undefined) continue;
-    if (typeof document.value !== "object" || document.value === null || Array.isArray(document.value)) {
-      textReport.add("texts.value", "", "a file of texts must be an object: text key to text");
-    }
-    for (const [key, value] of Object.entries(recordOf(document.value))) {
-      const pointer = pointerTo("", key);
-      if (!keys.has(key)) {
-        const suggestion = nearest(key, known);
-        textReport.add("texts.unknown-key", pointer, `no text has the key "${key}"`, { at: "key", suggestion });
-      }
-      if (typeof value !== "string" || value.trim() === "")
-        textReport.add("texts.value", pointer, "a non-empty string is expected");
     }
   }
 }

@@ -7,6 +7,7 @@ import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
 import type { Report } from "./report.ts";
 import { isSecretName, secretValue } from "./secrets.ts";
 import { nearest } from "./suggest.ts";
+import { countryOf, currencyOf, isCountry, isCurrency } from "./suggest-market.ts";
 
 /** Hosts reserved by the platform: the list of brands, and the sandbox's console. */
 const reservedHosts = new Set(["localhost", "console.localhost"]);
@@ -43,27 +44,19 @@ export function checkIdentity(manifest: unknown, folder: string, report: Report)
   }
 }
 
-/** Currency codes that gateways use beside those of ISO 4217: TLB stands for PHP (spec 9), USDT is a stablecoin. */
-const gatewayCurrencies = ["TLB", "USDT"];
-
-/** Regions of CLDR that are no countries, and codes for tests. */
-const otherRegions = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
-
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-const currencies = [...Intl.supportedValuesOf("currency"), ...gatewayCurrencies];
-
-const isCountry = (code: string): boolean => !otherRegions.includes(code) && countryNames.of(code) !== undefined;
-
 /** The country and the currency exist; the schema reports malformed codes. */
 export function checkMarket(manifest: unknown, report: Report): void {
   const country = textAt(manifest, "country");
   if (country !== undefined && /^[A-Z]{2}$/.test(country) && !isCountry(country)) {
-    report.add("country.unknown", "/country", `no country has the code "${country}" in ISO 3166-1`);
+    report.add("country.unknown", "/country", `no country has the code "${country}" in ISO 3166-1`, {
+      suggestion: countryOf(country),
+    });
   }
   const currency = textAt(manifest, "currency");
-  if (currency !== undefined && /^[A-Z]{3,5}$/.test(currency) && !currencies.includes(currency)) {
-    const suggestion = nearest(currency, currencies);
-    report.add("currency.unknown", "/currency", `no currency has the code "${currency}"`, { suggestion });
+  if (currency !== undefined && /^[A-Z]{3,5}$/.test(currency) && !isCurrency(currency)) {
+    const suggestion = currencyOf(currency);
+    const message = `no currency has the code "${currency}" in ISO 4217, and no gateway uses it`;
+    report.add("currency.unknown", "/currency", message, { suggestion });
   }
 }
 
@@ -77,7 +70,7 @@ export function checkLanguages(
   const available = textsOf(lookup(manifest, "languages", "available"));
   const fallback = textAt(manifest, "languages", "default");
   const codes = available.map(({ text }) => text);
-  if (fallback !== undefined && codes.length > 0 && !codes.includes(fallback)) {
+  if (fallback !== undefined && codes.length > 0 && platform.has(fallback) && !codes.includes(fallback)) {
     report.add(
       "language.default",
       "/languages/default",
@@ -98,11 +91,22 @@ export function checkLanguages(
   }
 }
 
+/** Whether the plugins of a point can't be told: it has another form, or a plugin that the schema reports as unknown. */
+function isUnsure(manifest: unknown, build: BuildManifest, point: string): boolean {
+  const plugins = lookup(manifest, "plugins");
+  const ids = lookup(manifest, "plugins", point);
+  const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject(plugins) || (ids !== undefined && !isObject(ids))) return true;
+  return Object.keys(recordOf(ids)).some((id) => !Object.hasOwn(build.plugins, `${point}/${id}`));
+}
+
 export function checkFlags(manifest: unknown, build: BuildManifest, report: Report): void {
   const features = recordOf(lookup(manifest, "features"));
   const chosen = chosenOf(manifest, build);
   for (const { name, pointer, plugin } of chosen) {
-    if (plugin.flag === undefined || features[plugin.flag] === true) continue;
+    const on = plugin.flag === undefined || features[plugin.flag];
+    // What is neither on nor off is reported by the schema.
+    if (plugin.flag === undefined || (on !== undefined && on !== false)) continue;
     const state = features[plugin.flag] === false ? "is off" : "is not on";
     const message = `${name} is offered only while ${plugin.flag} is on, which ${state} under "features"`;
     report.add("plugin.without-flag", pointer, message, { at: "key" });
@@ -112,6 +116,7 @@ export function checkFlags(manifest: unknown, build: BuildManifest, report: Repo
     const answering = Object.entries(build.plugins).filter(([, plugin]) => plugin.manifest.flag === flag);
     if (answering.length === 0 || answering.some(([name]) => chosen.some((one) => one.name === name))) continue;
     const names = answering.map(([name]) => name);
+    if (names.some((name) => isUnsure(manifest, build, name.split("/")[0] ?? ""))) continue;
     const message = `${flag} is on, but ${names.join(" or ")} is not chosen under "plugins"`;
     report.add("flag.without-plugin", pointerTo("/features", flag), message, { at: "key", suggestion: names[0] });
   }

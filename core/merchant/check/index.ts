@@ -1,8 +1,9 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
 export type { DiagnosticCode } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf, contestants, type HolderOf } from "./check-across.ts";
+export { checkCharacters } from "./check-characters.ts";
 export { checkDraws } from "./check-draws.ts";
-export { brandTextKeys, checkFiles, checkTexts, isShellText } from "./check-files.ts";
+export { brandTextKeys, checkFiles, isShellText } from "./check-files.ts";
 export {
   checkFlags,
   checkIdentity,
@@ -12,10 +13,14 @@ export {
   checkPluginOrigins,
   checkSecrets,
 } from "./check-settings.ts";
+export { checkTexts, placeholdersIn } from "./check-texts.ts";
 export { checkContrast } from "./check-theme.ts";
 export { contrast, nearestWithContrast, parseColor } from "./contrast.ts";
-export { pointerTo, readJson } from "./json-document.ts";
+export { decodeText } from "./decode-text.ts";
+export { type JsonDocument, pointerTo, positionAt, readJson } from "./json-document.ts";
 export { recordOf } from "./lookup.ts";
 export { createReport, diagnosticAt, inReadingOrder, type Report, reportJson } from "./report.ts";
 export { nearest } from "./suggest.ts";
+export { createSuggestLanguage, isLanguageTag, type SuggestLanguage } from "./suggest-language.ts";
+export { countryOf, currencyOf } from "./suggest-market.ts";
 export { readSvg, type Svg } from "./svg.ts";

@@ -1,14 +1,9 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { MUST_BE_OBJECT, REPORTED, readTokens, type Span, type TextError, type Token } from "./json-tokens.ts";
 
-/** A range of a text, in UTF-16 offsets. */
-export interface Span {
-  readonly offset: number;
-  readonly length: number;
-}
+export type { Span } from "./json-tokens.ts";
 
-export interface JsonError extends Span {
+export interface JsonError extends TextError {
   readonly kind: "syntax" | "duplicate-key" | "too-big";
-  readonly message: string;
   readonly pointer: string;
 }
 
@@ -18,6 +13,8 @@ export interface JsonDocument {
   /** What could be parsed, even of a text with errors; `undefined` when nothing could. */
   readonly value: unknown;
   readonly errors: readonly JsonError[];
+  /** False where parts are missing from `value`, such as after the end of a file that was cut. */
+  readonly isComplete: boolean;
   /** Position of a value, by JSON Pointer; of a missing one, that of the nearest object around it. */
   valueSpan(pointer: string): Span;
   /** Position of the key of an object's member; else of the value. */
@@ -27,83 +24,317 @@ export interface JsonDocument {
 /** Far beyond any manifest; prevents a malicious text from exhausting the stack. */
 const limits = { length: 512 * 1024, depth: 64 };
 
-const explanations: Readonly<Record<string, string>> = {
-  InvalidSymbol: "this is not a JSON value: strings need double quotes",
-  InvalidNumberFormat: "this is not a JSON number",
-  PropertyNameExpected: "a key in double quotes is expected",
-  ValueExpected: "a value is expected",
-  ColonExpected: "a colon is expected between key and value",
-  CommaExpected: "a comma is missing before this",
-  CloseBraceExpected: "a closing } is missing",
-  CloseBracketExpected: "a closing ] is missing",
-  EndOfFileExpected: "unexpected content after the end of the document",
-  InvalidCommentToken: "comments are not allowed in JSON",
-  UnexpectedEndOfComment: "comments are not allowed in JSON, and this one is not closed",
-  UnexpectedEndOfString: "this string has no closing quote on its line",
-  UnexpectedEndOfNumber: "this number is incomplete",
-  InvalidUnicode: "\\u needs four hexadecimal digits",
-  InvalidEscapeCharacter: 'only \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u may be escaped',
-  InvalidCharacter: "this character must be escaped inside a string",
-};
-
 /** JSON Pointer of a child. */
 export const pointerTo = (parent: string, key: string | number): string =>
   `${parent}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 
+interface Position {
+  readonly value: Span;
+  readonly key?: Span;
+}
+
 /** Parses a JSON text, continuing after every error. Never throws. */
 export function readJson(text: string): JsonDocument {
   const tooBig = sizeError(text);
-  if (tooBig) return documentOf(text, undefined, [tooBig]);
-
-  const parseErrors: ParseError[] = [];
-  const root = parseTree(text, parseErrors, { disallowComments: true, allowTrailingComma: false });
+  if (tooBig) return documentOf(text, { value: undefined, isComplete: false }, [tooBig]);
   const errors: JsonError[] = [];
-  const positions = new Map<string, { value: Span; key?: Span }>();
+  const positions = new Map<string, Position>();
+  const lineOf = linesOf(text);
+  const reported = new Set<number>();
+  const addSyntax = (error: TextError) => {
+    // What follows from a mistake is mostly on its line: its first error is the most precise.
+    const line = lineOf(error);
+    if (!reported.has(line)) errors.push({ kind: "syntax", pointer: "", ...error });
+    reported.add(line);
+  };
+  const addDuplicate = (pointer: string, key: string, span: Span) =>
+    errors.push({
+      kind: "duplicate-key",
+      pointer,
+      message: `"${key}" is a duplicate key; only the last one would be used: merge the two, or delete one`,
+      ...span,
+    });
+  const tokens = readTokens(text, addSyntax);
+  const parsed = parseTokens(text, tokens, { addSyntax, addDuplicate, positions, lineOf });
+  const valid = errors.some(({ kind }) => kind === "syntax") ? undefined : parseStrictly(text);
+  if (valid instanceof Error) addSyntax({ offset: 0, length: 1, message: `this is not JSON: ${valid.message}` });
+  // JSON.parse copies strings; the parser's are slices, each of which keeps the whole text in memory.
+  return documentOf(text, errors.length === 0 ? { value: valid, isComplete: true } : parsed, errors, positions);
+}
 
-  for (const { error, offset, length } of parseErrors) {
-    const comma = trailingComma(text, offset);
-    const span = comma === undefined ? { offset, length } : { offset: comma, length: 1 };
-    const code = printParseErrorCode(error);
-    const message = comma === undefined ? (explanations[code] ?? code) : "trailing comma before the closing bracket";
-    // One mistake causes several parser errors at one position: the first is the most precise.
-    if (errors.some(({ offset: known }) => known === span.offset)) continue;
-    errors.push({ kind: "syntax", pointer: "", message, ...span });
+function parseStrictly(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    return cause;
   }
+}
 
-  const visit = (node: Node, pointer: string, key?: Span): unknown => {
-    const value = { offset: node.offset, length: node.length };
-    positions.set(pointer, key ? { value, key } : { value });
-    if (node.type === "array")
-      return (node.children ?? []).map((child, index) => visit(child, pointerTo(pointer, index)));
-    if (node.type !== "object") return node.value;
-    const entries = new Map<string, unknown>();
-    for (const { children: [name, child] = [] } of node.children ?? []) {
-      if (!name) continue;
-      const at = pointerTo(pointer, String(name.value));
-      const span = { offset: name.offset, length: name.length };
-      if (entries.has(String(name.value))) {
-        const message = `"${name.value}" is a duplicate key; only the last one would be used`;
-        errors.push({ kind: "duplicate-key", pointer: at, message, ...span });
+interface Output {
+  addSyntax(error: TextError): void;
+  addDuplicate(pointer: string, key: string, span: Span): void;
+  readonly positions: Map<string, Position>;
+  lineOf(span: Span): number;
+}
+
+interface Parsed {
+  readonly value: unknown;
+  readonly isComplete: boolean;
+}
+
+/** No value where one should be. */
+const absent = Symbol("absent");
+
+function parseTokens(
+  text: string,
+  tokens: readonly Token[],
+  { addSyntax, addDuplicate, positions, lineOf }: Output,
+): Parsed {
+  let index = 0;
+  let isComplete = true;
+  const end = tokens.at(-1) as Token;
+  const peek = (ahead = 0): Token => tokens[index + ahead] ?? end;
+  const next = (): Token => tokens[index++] ?? end;
+  const is = (mark: string, token = peek()): boolean => token.kind === "mark" && token.text === mark;
+  const error = ({ offset, length }: Span, message: string, more: Partial<TextError> = {}) =>
+    addSyntax({ offset, length, message, ...more });
+
+  const lineStart = (offset: number): number => text.lastIndexOf("\n", offset - 1) + 1;
+  /** The blanks before a line's first character. */
+  const indent = ({ offset }: Span): number => /^[ \t]*/.exec(text.slice(lineStart(offset)))?.[0].length ?? 0;
+  const isFirstOnLine = (token: Span): boolean => text.slice(lineStart(token.offset), token.offset).trim() === "";
+
+  const count = (mark: string) => tokens.filter((token) => is(mark, token)).length;
+  /** Brackets that are missing, by what closes them; negative where there are too many. */
+  const missing = { "}": count("{") - count("}"), "]": count("[") - count("]") };
+
+  /** Whether what follows can't belong to the object or array that `open` begins: its closing bracket is missing. */
+  const isBeyond = (open: Token, closing: "}" | "]"): boolean => {
+    if (missing[closing] <= 0) return false;
+    const token = peek();
+    if (lineOf(token) === lineOf(open)) return false;
+    if (closing === "]") return token.kind === "string" && is(":", peek(1));
+    return isFirstOnLine(token) && (is("}", token) ? indent(token) < indent(open) : indent(token) <= indent(open));
+  };
+  /** Whether a closing bracket is one too many. */
+  const isSurplus = (open: Token, token: Token): boolean => {
+    if (missing[token.text as "}" | "]"] >= 0) return false;
+    if (lineOf(token) === lineOf(open)) return false;
+    return !isFirstOnLine(token) || indent(token) !== indent(open);
+  };
+
+  /** Ends an object or array: whether it has ended. */
+  const closes = (open: Token, closing: "}" | "]"): boolean => {
+    const token = peek();
+    const line = lineOf(open);
+    if (token.kind === "end") {
+      isComplete = false;
+      if (token.value !== REPORTED)
+        error(token, `the file ends here, but the ${open.text} of line ${line} is not closed: a ${closing} is missing`);
+      return true;
+    }
+    const other = closing === "}" ? "]" : "}";
+    if (is(closing) && !isBeyond(open, closing)) {
+      if (isSurplus(open, token)) {
+        missing[closing]++;
+        error(next(), `this ${closing} closes nothing: delete it`);
+        if (is(",")) next();
+        return false;
       }
-      if (child) entries.set(String(name.value), visit(child, at, span));
+      next();
+      return true;
+    }
+    if (token.kind === "word" && token.text === ")") {
+      missing[closing]--;
+      error(next(), `the ${open.text} of line ${line} is closed by ${closing}, not by )`, { suggestion: closing });
+      return true;
+    }
+    const isInItsPlace = lineOf(token) === line || (isFirstOnLine(token) && indent(token) === indent(open));
+    if (is(other) && (missing[other] < 0 || isInItsPlace)) {
+      missing[other]++;
+      missing[closing]--;
+      error(next(), `the ${open.text} of line ${line} is closed by ${closing}, not by ${other}`, {
+        suggestion: closing,
+      });
+      return true;
+    }
+    if (is(other) || isBeyond(open, closing)) {
+      missing[closing]--;
+      error(token, `a ${closing} is missing before this: it closes the ${open.text} of line ${line}`);
+      return true;
+    }
+    return false;
+  };
+
+  /** Ends an object whose opening bracket is missing. */
+  const ends = (): boolean => peek().kind === "end" || (is("}") && next() !== undefined);
+
+  /** Reads the comma after a value, or reports it. */
+  const separate = (open: Token | undefined, closing: "}" | "]") => {
+    const comma = peek();
+    if (is(",")) {
+      next();
+      if (is("}") || is("]")) error(comma, "trailing comma before the closing bracket: delete it");
+      while (is(",")) error(next(), "one comma too many: delete it");
+      return;
+    }
+    const token = peek();
+    if (token.kind === "end" || is(closing) || is("]") || is("}")) return;
+    if (open && isBeyond(open, closing)) return;
+    if (is(":") && peek(1).kind === "string" && is(":", peek(2)))
+      return error(next(), "write a comma between two members", { suggestion: "," });
+    const startsNext = closing === "]" || is(":", peek(1)) || isFirstOnLine(token);
+    if (startsNext) return error(token, "a comma is missing before this");
+    error(token, "unexpected after a value: a comma or a closing bracket is expected", { isUnsure: true });
+    while (peek().kind !== "end" && !is(",") && !is("}") && !is("]")) next();
+    if (is(",")) next();
+  };
+
+  const parseMembers = (open: Token, pointer: string, isOpened = true): Readonly<Record<string, unknown>> => {
+    const entries = new Map<string, unknown>();
+    while (is(",")) error(next(), "one comma too many: delete it");
+    while (!(isOpened ? closes(open, "}") : ends())) {
+      const token = peek();
+      if (is("}") || token.kind === "end") continue;
+      if (token.kind === "mark") {
+        error(token, `a key in double quotes is expected, not ${token.text}`, { isUnsure: true });
+        isComplete = false;
+        if (is("{") || is("[")) parseValue(`${pointer}/`);
+        else next();
+        separate(open, "}");
+        continue;
+      }
+      next();
+      if (token.kind === "word" && !/^[\p{L}\p{N}_$]/u.test(token.text)) {
+        error(token, `a key in double quotes is expected, not ${token.text}`, { isUnsure: true });
+        while (peek().kind === "word" && lineOf(peek()) === lineOf(token)) next();
+        if (is(",")) next();
+        continue;
+      }
+      const name = token.kind === "string" ? String(token.value) : token.text;
+      if (token.kind !== "string") {
+        const message =
+          token.kind === "word" && /^[\p{L}_$]/u.test(name)
+            ? "a key needs double quotes"
+            : "a key in double quotes is expected";
+        error(token, message, { suggestion: JSON.stringify(name) });
+      }
+      const at = pointerTo(pointer, name);
+      if (is(":")) next();
+      else if (is(",") && peek(1).kind === "string" && !is(":", peek(2)))
+        error(next(), "write : between a key and its value", { suggestion: ":" });
+      else error(peek(), `a colon and a value are missing after "${name}"`, { isUnsure: true });
+      while (is(":")) error(next(), "one colon too many: delete it");
+      const span = { offset: token.offset, length: token.length };
+      const earlier = entries.get(name);
+      const isDuplicate = entries.has(name);
+      if (isDuplicate) addDuplicate(at, name, span);
+      const value = parseValue(at, span);
+      // What can't be read is not missing.
+      const kept = value === absent ? null : value;
+      entries.set(name, isDuplicate ? merged(earlier, kept) : kept);
+      separate(isOpened ? open : undefined, "}");
     }
     return Object.fromEntries(entries);
   };
-  const value = root ? visit(root, "") : undefined;
-  if (!root && errors.length === 0) {
-    errors.push({ kind: "syntax", pointer: "", message: "the file is empty", offset: 0, length: 0 });
-  }
-  // JSON.parse copies strings; the parser's are slices, each of which keeps the whole text in memory.
-  return documentOf(text, errors.length === 0 ? JSON.parse(text) : value, errors, positions);
+
+  const parseItems = (open: Token, pointer: string): readonly unknown[] => {
+    const items: unknown[] = [];
+    while (is(",")) error(next(), "one comma too many: delete it");
+    while (!closes(open, "]")) {
+      if (is("]") || peek().kind === "end") continue;
+      if (is(":")) {
+        error(next(), "a list has no keys: write { } in place of [ ]", { isUnsure: true });
+        isComplete = false;
+        continue;
+      }
+      const before = index;
+      const value = parseValue(pointerTo(pointer, items.length));
+      if (value !== absent) items.push(value);
+      if (index === before) next();
+      separate(open, "]");
+    }
+    return items;
+  };
+
+  const parseValue = (pointer: string, key?: Span): unknown => {
+    const token = peek();
+    const put = (length: number) => {
+      const value = { offset: token.offset, length };
+      positions.set(pointer, key ? { value, key } : { value });
+    };
+    if (is("{") || is("[")) {
+      next();
+      put(1);
+      const isObject = is("{", token) || (peek().kind === "string" && is(":", peek(1)));
+      if (is("[", token) && isObject) {
+        error(token, "a list has no keys: write { } in place of [ ]", { suggestion: "{" });
+        missing["}"]++;
+        missing["]"]--;
+      }
+      const value = isObject ? parseMembers(token, pointer) : parseItems(token, pointer);
+      put((tokens[index - 1]?.offset ?? token.offset) + 1 - token.offset);
+      return value;
+    }
+    put(token.length);
+    if (token.kind === "string" || token.kind === "literal") {
+      next();
+      return token.value === undefined ? absent : token.value;
+    }
+    if (token.kind === "word") {
+      next();
+      const isText = /^[\p{L}\p{N}]/u.test(token.text);
+      if (isText)
+        error(token, "a string needs double quotes", { suggestion: JSON.stringify(token.text), isUnsure: true });
+      else error(token, `${token.text} is not a JSON value`, { isUnsure: true });
+      while (peek().kind === "word" && lineOf(peek()) === lineOf(token)) next();
+      return isText ? token.text : absent;
+    }
+    if (token.kind !== "end") error(token, "a value is expected before this", { isUnsure: true });
+    else isComplete = false;
+    return absent;
+  };
+
+  /** The document's value; what else the file contains is reported. */
+  const parseRoot = (): unknown => {
+    const first = peek();
+    if (first.kind === "end") {
+      if (first.value !== REPORTED) error({ offset: 0, length: 1 }, "the file is empty");
+      return absent;
+    }
+    if (first.kind === "string" && is(":", peek(1))) {
+      error(first, "the file must begin with {");
+      return parseMembers(first, "", false);
+    }
+    if (is("{") || is("[") || tokens.length === 2) return parseValue("");
+    error(first, MUST_BE_OBJECT);
+    return absent;
+  };
+
+  const value = parseRoot();
+  if (value === absent) return { value: undefined, isComplete: false };
+  const rest = peek();
+  if (rest.kind !== "end") {
+    error(rest, "unexpected content after the end of the document: delete it");
+    if (tokens.slice(index).some(({ kind }) => kind === "string")) isComplete = false;
+  } else if (rest.value === REPORTED) isComplete = false;
+  return { value, isComplete };
+}
+
+/** Both parts of an object whose key stands twice: neither is reported as incomplete. */
+function merged(earlier: unknown, later: unknown): unknown {
+  const isObject = (value: unknown): value is object =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject(earlier) && isObject(later) ? { ...earlier, ...later } : later;
 }
 
 function documentOf(
   text: string,
-  value: unknown,
+  { value, isComplete }: Parsed,
   errors: readonly JsonError[],
-  positions: ReadonlyMap<string, { value: Span; key?: Span }> = new Map(),
+  positions: ReadonlyMap<string, Position> = new Map(),
 ): JsonDocument {
-  const nearest = (pointer: string): { value: Span; key?: Span } => {
+  const nearest = (pointer: string): Position => {
     for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
       const position = positions.get(at);
       if (position) return position;
@@ -114,6 +345,7 @@ function documentOf(
     text,
     value,
     errors,
+    isComplete,
     valueSpan: (pointer) => nearest(pointer).value,
     keySpan: (pointer) => nearest(pointer).key ?? nearest(pointer).value,
   };
@@ -142,12 +374,18 @@ function sizeError(text: string): JsonError | undefined {
   return undefined;
 }
 
-/** The offset of the comma that a closing bracket at `offset` follows, if any. */
-function trailingComma(text: string, offset: number): number | undefined {
-  if (text[offset] !== "}" && text[offset] !== "]") return undefined;
-  let before = offset - 1;
-  while (before >= 0 && /\s/.test(text[before] ?? "")) before--;
-  return text[before] === "," ? before : undefined;
+/** The line of a span, from 1; for many spans of one text. */
+function linesOf(text: string): (span: Span) => number {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return ({ offset }) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }
 
 /** Line and column of an offset, both from 1. */

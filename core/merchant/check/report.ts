@@ -12,7 +12,12 @@ export interface Report {
     more?: { suggestion?: string | undefined; at?: "key" },
   ): void;
   /** For a position that has no pointer. */
-  addAt(code: DiagnosticCode, span: Span, message: string, pointer?: string): void;
+  addAt(
+    code: DiagnosticCode,
+    span: Span,
+    message: string,
+    more?: { pointer?: string; suggestion?: string | undefined },
+  ): void;
 }
 
 export function diagnosticAt(
@@ -44,13 +49,14 @@ export function createReport(file: string, document: JsonDocument, into: Diagnos
       const span = at === "key" ? document.keySpan(pointer) : document.valueSpan(pointer);
       put(code, span.offset, { pointer, message, suggestion });
     },
-    addAt: (code, span, message, pointer = "") => put(code, span.offset, { pointer, message }),
+    addAt: (code, span, message, { pointer = "", suggestion } = {}) =>
+      put(code, span.offset, { pointer, message, suggestion }),
   };
 }
 
 /** Reports the document's own errors. */
 export function reportJson(document: JsonDocument, report: Report): void {
-  for (const error of document.errors) report.addAt(`json.${error.kind}`, error, error.message, error.pointer);
+  for (const error of document.errors) report.addAt(`json.${error.kind}`, error, error.message, error);
 }
 
 /** Reading order: by file, then by position. */

@@ -24,11 +24,45 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]
 
 /** The known name that `name` was most likely meant to be; undefined when none is similar. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
+  const candidates = [...known];
+  const longer = candidates.find((candidate) => candidate.endsWith(`.${name}`));
+  if (longer !== undefined) return longer;
   let best: { readonly name: string; readonly distance: number } | undefined;
-  for (const candidate of known) {
+  for (const candidate of candidates) {
     const apart = distance(plain(name), plain(candidate));
     if (!best || apart < best.distance) best = { name: candidate, distance: apart };
   }
   if (!best || best.name === name) return undefined;
-  return best.distance <= Math.max(1, Math.floor(plain(best.name).length / 3)) ? best.name : undefined;
+  if (best.distance <= Math.max(1, Math.floor(plain(best.name).length / 3))) return best.name;
+  return sharingWord(name, candidates);
+}
+
+/** The words of a name: `google-one-tap`, `minimumAge` and `MINIMUM_AGE` have several. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+
+/** A name that begins with the other or contains it, whose words abbreviate the other's, or that has the same stem. */
+function sharingWord(name: string, known: readonly string[]): string | undefined {
+  const written = plain(name);
+  if (written.length < 3) return undefined;
+  const words = wordsOf(name);
+  const stem = (text: string) => text.slice(0, Math.max(4, Math.ceil(text.length / 2)));
+  const likenesses: readonly ((one: string) => boolean)[] = [
+    (one) => plain(one).startsWith(written) || (plain(one).length >= 3 && written.startsWith(plain(one))),
+    (one) => wordsOf(one).includes(written) || (written.length > 4 && plain(one).includes(written)),
+    (one) => words.length > 1 && plain(one).length >= 3 && words.includes(plain(one)),
+    (one) => words.length > 1 && words.every((word, index) => wordsOf(one)[index]?.startsWith(word.slice(0, 3))),
+    (one) =>
+      words.length > 1 && wordsOf(one).some((word, index) => index > 0 && word.length > 3 && words.includes(word)),
+    (one) => plain(one).length >= 4 && written.length >= 4 && stem(plain(one)) === stem(written),
+  ];
+  for (const isLike of likenesses) {
+    const found = known.find(isLike);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -31,6 +31,7 @@ export function composeMerchantSchema({ plugins, languages, isOpen = false }: Sc
     title,
     description: `${description} ${languages.map(({ code, name }) => `${code} ${name}`).join(", ")}.`,
     examples: ["EN"],
+    "x-suggest": "language",
   });
   const languagesField = closedObject(
     {

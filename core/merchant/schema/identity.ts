@@ -1,4 +1,4 @@
-import { closedObject, type JsonSchema, listOf, stringOf } from "./json-schema.ts";
+import { closedObject, type JsonSchema, listOf, nameOf, stringOf } from "./json-schema.ts";
 
 const hostPattern = "^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$";
 
@@ -15,7 +15,7 @@ const originPattern =
 const originRule = "an origin: https://, a lower-case host, an optional port, and no path (http:// for localhost only)";
 
 const origin = (title: string, description: string, example: string): JsonSchema =>
-  stringOf({ title, description, examples: [example] }, originPattern, originRule);
+  stringOf({ title, description, examples: [example] }, originPattern, originRule, "origin");
 
 const origins = (title: string, description: string, example: string): JsonSchema =>
   listOf(
@@ -25,12 +25,15 @@ const origins = (title: string, description: string, example: string): JsonSchem
 
 /** The brand's name, addresses and markets. */
 export const identityFields: Readonly<Record<string, JsonSchema>> = {
-  $schema: {
-    type: "string",
-    title: "Schema",
-    description: "Enables completion and validation in editors.",
-    examples: ["../../schemas/merchant.schema.json"],
-  },
+  $schema: stringOf(
+    {
+      title: "Schema",
+      description: "Enables completion and validation in editors.",
+      examples: ["../../schemas/merchant.schema.json"],
+    },
+    "(^|/)schemas/merchant\\.schema\\.json$",
+    "the path of schemas/merchant.schema.json, such as ../../schemas/merchant.schema.json",
+  ),
   version: {
     const: 1,
     title: "Version",
@@ -45,15 +48,9 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     },
     codePattern,
     codeRule,
+    "folder",
   ),
-  name: {
-    type: "string",
-    title: "Name",
-    description: "The brand's name, as players see it.",
-    minLength: 1,
-    maxLength: 40,
-    examples: ["Lotus"],
-  },
+  name: nameOf({ title: "Name", description: "The brand's name, as players see it.", examples: ["Lotus"] }, 40),
   domains: listOf(
     {
       title: "Domains",
@@ -66,6 +63,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
       { title: "Domain", description: "A host name without scheme and port.", examples: ["lotusplay.example"] },
       hostPattern,
       "a lower-case host name with at least one dot, without scheme, port or path",
+      "host",
     ),
   ),
   gateway: closedObject(
@@ -97,6 +95,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     { title: "Country", description: "The country of most players: preselects the dialling code.", examples: ["VN"] },
     "^[A-Z]{2}$",
     "two capital letters of ISO 3166-1",
+    "country",
   ),
   currency: stringOf(
     {
@@ -106,6 +105,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     },
     "^[A-Z]{3,5}$",
     "three to five capital letters",
+    "currency",
   ),
 };
 

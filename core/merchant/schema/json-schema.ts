@@ -1,6 +1,7 @@
 /**
  * A JSON Schema (draft 2020-12) as plain data. Besides the standard's keywords:
- * `x-rule` describes a `pattern` in words; `x-deprecated` names the replacement; `x-secret` marks what must never be in
+ * `x-rule` describes a `pattern` in words; `x-suggest` says what kind of thing a
+ * value names, from which suggestions for a wrong one are made; `x-deprecated` names the replacement; `x-secret` marks what must never be in
  * a manifest, which every browser can read.
  */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -20,12 +21,37 @@ export const closedObject = (
   others: JsonSchema | false = false,
 ): JsonSchema => ({ type: "object", ...annotations, properties, required, additionalProperties: others });
 
+/** What a value names: see `tools/publish/corrected-value.ts`. */
+export type SuggestKind =
+  | "language"
+  | "folder"
+  | "host"
+  | "origin"
+  | "address"
+  | "file"
+  | "country"
+  | "currency"
+  | "time-zone";
+
 /** A string of one form; `rule` ends the sentence "must be …". */
-export const stringOf = (annotations: Annotations, pattern: string, rule: string): JsonSchema => ({
+export const stringOf = (
+  annotations: Annotations,
+  pattern: string,
+  rule: string,
+  suggest?: SuggestKind,
+): JsonSchema => ({
   type: "string",
   ...annotations,
   pattern,
+  patternErrorMessage: `Must be ${rule}.`,
   "x-rule": rule,
+  ...(suggest && { "x-suggest": suggest }),
+});
+
+/** A name as players see it. */
+export const nameOf = (annotations: Annotations, maxLength: number): JsonSchema => ({
+  ...stringOf(annotations, "^\\S(.*\\S)?$", "one line without blanks at its beginning and end"),
+  maxLength,
 });
 
 export const listOf = (annotations: Annotations, items: JsonSchema): JsonSchema => ({

@@ -1,7 +1,7 @@
 import { drawDays } from "../record.ts";
 import { type ThemeToken, type TokenKind, themeTokens } from "../tokens.ts";
 import { defaultVariants, homeSections, type ThemeVariantName, themeVariants } from "../variants.ts";
-import { closedObject, type JsonSchema, listOf, stringOf } from "./json-schema.ts";
+import { closedObject, type JsonSchema, listOf, nameOf, stringOf } from "./json-schema.ts";
 
 /** No pattern accepts what could end a CSS declaration. */
 const kinds: Readonly<Record<TokenKind, readonly [pattern: string, rule: string]>> = {
@@ -57,6 +57,7 @@ const file = (title: string, description: string, name: string, extensions = "sv
     { title, description, examples: [name] },
     `^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._/-]*\\.(${extensions})$`,
     `a path inside the brand's folder that ends in .${extensions.replaceAll("|", ", .")}`,
+    "file",
   );
 
 const picture = "svg|png|webp|avif";
@@ -159,14 +160,10 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
     items: closedObject(
       { title: "Draw", description: "A recurring draw." },
       {
-        name: {
-          type: "string",
-          minLength: 1,
-          maxLength: 24,
-          title: "Name",
-          description: "The name that players see, in every language.",
-          examples: ["Miền Bắc"],
-        },
+        name: nameOf(
+          { title: "Name", description: "The name that players see, in every language.", examples: ["Miền Bắc"] },
+          24,
+        ),
         times: {
           ...listOf(
             { title: "Times", description: "In the draw's time zone.", examples: [["18:15"]] },
@@ -186,6 +183,7 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
           },
           "^(UTC|[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*)+)$",
           "the IANA name of a time zone, such as Asia/Ho_Chi_Minh",
+          "time-zone",
         ),
         days: {
           type: "array",
@@ -225,13 +223,7 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
         items: closedObject(
           { title: "Seal", description: "A licence and where to verify it." },
           {
-            title: {
-              type: "string",
-              minLength: 1,
-              title: "Title",
-              description: "The licensing authority.",
-              examples: ["PAGCOR"],
-            },
+            title: nameOf({ title: "Title", description: "The licensing authority.", examples: ["PAGCOR"] }, 80),
             image: file("Image", "The seal's picture.", "seals/pagcor.svg", picture),
             url: webAddress("Address", "Where the licence can be verified.", "https://licence.example/lotus"),
           },
@@ -247,13 +239,10 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
         items: closedObject(
           { title: "Help", description: "A help organisation." },
           {
-            title: {
-              type: "string",
-              minLength: 1,
-              title: "Title",
-              description: "Name of the organisation.",
-              examples: ["Gambling Therapy"],
-            },
+            title: nameOf(
+              { title: "Title", description: "Name of the organisation.", examples: ["Gambling Therapy"] },
+              80,
+            ),
             url: webAddress("Address", "Its website.", "https://www.gamblingtherapy.org"),
           },
           ["title", "url"],
@@ -315,5 +304,6 @@ function webAddress(title: string, description: string, example: string): JsonSc
     { title, description, examples: [example] },
     "^https://[^\\s\"'<>\\\\@]+$",
     "a URL that starts with https://",
+    "address",
   );
 }

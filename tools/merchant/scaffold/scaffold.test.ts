@@ -45,7 +45,7 @@ describe("a palette", () => {
 
 describe("a new brand", { timeout: 30_000 }, () => {
   it("passes every check, whatever its name", () => {
-    const name = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== "");
+    const name = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text);
     fc.assert(
       fc.property(fc.stringMatching(new RegExp(codePattern)), name, (code, called) => {
         expect(diagnosticsOf({ ...plain, code, name: called })).toEqual([]);

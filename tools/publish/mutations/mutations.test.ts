@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { decodeText } from "#core/merchant/check/index.ts";
+import { createChecker } from "../check.ts";
+import { brand } from "../fixtures.ts";
+import { readSourceBuild } from "../source-build.ts";
+import { encodings } from "./encodings.ts";
+import { base, type Mutation } from "./mutations.ts";
+import { places } from "./places.ts";
+import { syntax } from "./syntax.ts";
+import { texts } from "./texts.ts";
+import { types } from "./types.ts";
+import { values } from "./values.ts";
+
+const checker = createChecker(await readSourceBuild(new URL("../../../", import.meta.url).pathname));
+
+const words = JSON.stringify({
+  "hero.title": "Play",
+  "hero.action": "Go",
+  "hero.note": "Now",
+  "brand.tagline": "Acme",
+  "footer.about": "About",
+});
+
+function diagnosticsOf(text: string | Uint8Array, files: Readonly<Record<string, string>> = {}) {
+  const folder = { "texts/EN.json": words, "texts/VI.json": words, "texts/CN.json": words, ...files };
+  const source = { ...brand("", folder), schemaPath: "../../schemas/merchant.schema.json" };
+  const decoded = typeof text === "string" ? { text } : decodeText(text);
+  return checker.check({ ...source, ...decoded }).diagnostics;
+}
+
+const kinds: Readonly<Record<string, readonly Mutation[]>> = { encodings, syntax, places, values, types, texts };
+
+describe("a manifest with one mistake", () => {
+  it("is valid without the mistake", () => {
+    expect(diagnosticsOf(base)).toEqual([]);
+  });
+
+  it.each(Object.entries(kinds).flatMap(([kind, list]) => list.map((one) => [kind, one.name, one] as const)))(
+    "%s: %s has one diagnostic, at the mistake, with what to do",
+    (_kind, _name, { text, files, code, line, suggestion, says = "", file = "merchants/acme/merchant.json" }) => {
+      const found = diagnosticsOf(text, files);
+      const shown = found.map((one) => [one.code, one.file, one.line, one.suggestion]);
+      expect(shown).toEqual([[code, file, line, suggestion]]);
+      expect(found[0]?.message).toContain(says);
+    },
+  );
+});
