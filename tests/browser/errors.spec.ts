@@ -41,7 +41,7 @@ test.describe("spec 8: the status call", () => {
   test("domain_not_available: a dialog says so", async ({ site }) => {
     await switches({ domainNotAvailable: true });
     await open(site, home(brand));
-    await expect(anyDialog(site)).toContainText("This address is not available.");
+    await expect(anyDialog(site)).toContainText("This address isn’t available.");
     expect(await accessibilityViolations(site)).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ test("an unknown number is shown at its field", async ({ site }) => {
   await proveNumber(site, { brand: "lotus", number: newNumber() });
   await site.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(site.getByRole("textbox", { name: "Mobile number" })).toHaveAccessibleDescription(
-    "There is no such account.",
+    "This number isn’t registered. Check it or create an account.",
   );
 });
 
@@ -84,7 +84,7 @@ test.describe("spec 5: a captcha before an SMS", () => {
     await site.getByRole("button", { name: "Log in", exact: true }).click();
     // The code was right: the number is wrong.
     await expect(site.getByRole("textbox", { name: "Mobile number" })).toHaveAccessibleDescription(
-      "There is no such account.",
+      "This number isn’t registered. Check it or create an account.",
     );
   });
 });

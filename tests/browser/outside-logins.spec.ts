@@ -116,7 +116,7 @@ test("Telegram: an unsigned or expired answer is refused", async ({ site }) => {
   for (const trouble of [/^Signed two days ago/, /^A signature that is not/]) {
     await button.click();
     await answerWithFailure(site, trouble);
-    await expect(site.getByRole("alertdialog")).toContainText("Telegram could not confirm who you are");
+    await expect(site.getByRole("alertdialog")).toContainText("Telegram couldn’t verify you");
     expect(await site.evaluate(kept, "telegram_auth")).toBeNull();
     await site.getByRole("alertdialog").getByRole("button").click();
   }

@@ -25,7 +25,7 @@ export interface ClaimContext {
   readonly asksCaptcha: boolean;
 }
 
-/** A free user name, from a vendor's or a number's. */
+/** A free username, from a vendor's or a number's. */
 export const freeUsername = ({ members }: Services, merchant: string, base: string): string => {
   let name = base;
   while (members.byUsername(merchant, name)) name = `${base}${randomInt(1_000_000)}`;
@@ -83,7 +83,8 @@ const bySms = (context: ClaimContext, body: Schemas["LoginRequest"]): Promise<Cl
     const code = services.codes.matching(merchant, "sms", phone, smsCode);
     if (!code) throw new Failure("sms.code.invalid");
     const member = services.members.byMobile(merchant, countryDialingCode, mobileNum);
-    if (!member) throw new Failure("not.exists.user");
+    // Without a message: the code's own speaks of a username.
+    if (!member) throw new Failure("not.exists.user", null, { words: "" });
     const ties = await services.standIns.identitiesIn(merchant, { ...body });
     return { member, account, spend: [() => services.codes.spend(code.id)], ties };
   });

@@ -53,7 +53,7 @@ describe("spec 4: log-in", () => {
     const wrong = await site.call("logIn", { body: byName("player", "nonsense"), language: "PT-BR" });
     expect(wrong).toMatchObject({ errorCode: "login.cred.err", message: "Usuário ou senha incorretos." });
     const unknown = await site.call("logIn", { body: byName("nobody"), language: "TH" });
-    expect(unknown).toMatchObject({ errorCode: "not.exists.user", message: "There is no such account." });
+    expect(unknown).toMatchObject({ errorCode: "not.exists.user", message: "Username or password is incorrect." });
   });
 
   it("knows each merchant's members apart", async () => {

@@ -35,6 +35,7 @@ const files: Readonly<Record<string, { readonly type: string; readonly file: URL
   "stage.css": { type: "text/css", file: new URL("./page/stage.css", import.meta.url) },
   "framed.css": { type: "text/css", file: new URL("./page/framed.css", import.meta.url) },
   "play.js": { type: "text/javascript", file: new URL("./page/play.js", import.meta.url) },
+  "outcome.js": { type: "text/javascript", file: new URL("./page/outcome.js", import.meta.url) },
   "draw.js": { type: "text/javascript", file: new URL("./page/draw.js", import.meta.url) },
   "slot.js": { type: "text/javascript", file: new URL("./page/slot.js", import.meta.url) },
 };
@@ -112,7 +113,7 @@ export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
     const allowed: readonly number[] = slotRules.stakes;
     if (typeof stake !== "number" || !allowed.includes(stake)) return refuse(context, refusals.field("stake"));
     if (balance < stake) return refuse(context, refusals.points);
-    const result = play(stake);
+    const result = { ...play(stake), stake };
     const after = points.add(token, result.won - stake);
     rounds.add(token, result);
     return context.json({ success: true, value: { ...result, balance: after, history: rounds.of(token) } });

@@ -4,6 +4,8 @@ import { seededRandom } from "../artwork/seeded-random.ts";
 import { games } from "../content/games.ts";
 import { drawNumbers, drawRules, settleDraw, validPicks } from "./draw.ts";
 import { contrast } from "./page/colours.ts";
+import { createOutcome } from "./page/outcome.js";
+import { pageLanguage } from "./page/texts.ts";
 import { createPlayRoutes, safeBackUrl } from "./play-routes.ts";
 import { memoryPoints, type Points } from "./points.ts";
 import { type SlotSymbol, settleSpin, slotReturn, slotRules, slotSymbols, spin } from "./slot.ts";
@@ -109,6 +111,48 @@ describe("the slot", () => {
         expect(svg).toMatch(/^<svg .*<\/svg>$/);
       }
     }
+  });
+});
+
+describe("what a round paid", () => {
+  const numbers = new Intl.NumberFormat("en");
+  const outcomeIn = (code: string) => {
+    const { texts, tag } = pageLanguage(code);
+    const format = (text: string, values: object) =>
+      text.replace(/\{(\w+)\}/g, (_, name: string) => numbers.format(Number(Reflect.get(values, name))));
+    return createOutcome({ texts, tag, format });
+  };
+
+  it.each([
+    ["more than the stake", 30, true, "You win 30 points", "\u2066+30\u2069"],
+    ["one point of the stake", 1, false, "No win this time: 1 point returned", "\u20661\u2069"],
+    ["the stake itself", 10, false, "No win this time: 10 points returned", "\u206610\u2069"],
+    ["nothing", 0, false, "No win this time", "–"],
+  ])("is a win only above the stake: %s", (_, won, win, text, sum) => {
+    const outcome = outcomeIn("EN");
+    const round = { won, stake: 10 };
+    expect([outcome.isWin(round), outcome.text(round), outcome.sum(round)]).toEqual([win, text, sum]);
+  });
+
+  it.each(["EN", "ES", "PT-BR", "UR", "VI"])("has every plural form of %s", (code) => {
+    const { texts, tag } = pageLanguage(code);
+    const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+    const keys = ["won", "returned"].flatMap((key) => forms.map((form) => `${key}_${form}`));
+    expect(
+      Object.keys(texts)
+        .filter((key) => /^(won|returned)_/.test(key))
+        .sort(),
+    ).toEqual(keys.sort());
+  });
+
+  it("says one point in the singular", () => {
+    expect(outcomeIn("PT-BR").text({ won: 1, stake: 10 })).toBe("Não foi desta vez: 1 ponto devolvido");
+    expect(outcomeIn("ES").text({ won: 20, stake: 10 })).toBe("Ganaste 20 puntos");
+  });
+
+  it("is told with the stake, in the answer and in the list of rounds", async () => {
+    const { answer } = await table().call(`/play/spin?game=jl02&token=${token}`, { stake: 50 });
+    expect(answer.value).toMatchObject({ stake: 50, history: [{ stake: 50 }] });
   });
 });
 

@@ -1,5 +1,5 @@
 /** The number draw: choose, watch the balls roll in, compare. */
-export const startDraw = ({ setup, element, format, say, texts, still, wait }) => {
+export const startDraw = ({ setup, element, format, say, texts, still, wait, outcome }) => {
   const buttons = [...element("numbers").children];
   const balls = [...element("balls").children];
   const chosen = new Set();
@@ -60,15 +60,11 @@ export const startDraw = ({ setup, element, format, say, texts, still, wait }) =
         if (round.hits.includes(number)) ball.classList.add("hit");
         if (!still) await wait(480);
       }
-      const { length: count } = round.hits;
-      const result = { count, total: setup.picks, points: round.won };
-      say(
-        round.won > 0 ? format(texts.hits, result) : `\u2066${count} / ${setup.picks}\u2069 · ${texts.nothing}`,
-        round.won > 0,
-      );
+      say(`\u2066${round.hits.length} / ${setup.picks}\u2069 · ${outcome.text(round)}`, outcome.isWin(round));
       return round;
     },
-    show({ drawn, hits, won }) {
+    show(round) {
+      const { drawn, hits } = round;
       const item = document.createElement("li");
       for (const number of drawn) {
         const ball = document.createElement("b");
@@ -78,7 +74,7 @@ export const startDraw = ({ setup, element, format, say, texts, still, wait }) =
       }
       const sum = document.createElement("span");
       sum.className = "sum";
-      sum.textContent = won > 0 ? `\u2066+${format("{won}", { won })}\u2069` : "–";
+      sum.textContent = outcome.sum(round);
       item.append(sum);
       return item;
     },

@@ -1,5 +1,6 @@
 /** What both games share: the balance, the Back button, calls to the server. */
 import { startDraw } from "./draw.js";
+import { createOutcome } from "./outcome.js";
 import { startSlot } from "./slot.js";
 
 const setup = JSON.parse(document.getElementById("setup").textContent);
@@ -51,6 +52,7 @@ const game = {
   format,
   say,
   texts: setup.texts,
+  outcome: createOutcome({ texts: setup.texts, tag: setup.tag, format }),
   still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
@@ -61,8 +63,8 @@ const showHistory = (rounds) => {
   if (rounds.length > 0) element("history").replaceChildren(...rounds.map(show));
 };
 
-const explain = (error) =>
-  say(error.code === "play.token.invalid" ? setup.texts.expired : error.code ? error.message : setup.texts.lost);
+const refusals = { "points.not.enough": setup.texts.notEnough };
+const explain = ({ code }) => say(code ? (refusals[code] ?? setup.texts.expired) : setup.texts.lost);
 
 let busy = false;
 const attempt = async (work) => {

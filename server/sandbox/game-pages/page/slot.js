@@ -1,5 +1,5 @@
 /** The slot: five reels that roll down to where the server stopped them. */
-export const startSlot = ({ setup, element, format, say, texts, still }) => {
+export const startSlot = ({ setup, element, say, still, outcome }) => {
   const reels = [...element("reels").children];
   const pictureOf = (symbol) => `${setup.base}/play/symbol/${setup.gameId}/${symbol}.svg`;
 
@@ -30,7 +30,9 @@ export const startSlot = ({ setup, element, format, say, texts, still }) => {
     strip.replaceChildren(...stopped);
   };
 
-  const mark = ({ grid, wins }) => {
+  const mark = (round) => {
+    if (!outcome.isWin(round)) return;
+    const { grid, wins } = round;
     for (const { symbol, reels: length } of wins) {
       for (const [index, column] of grid.slice(0, length).entries()) {
         for (const [row, shown] of column.entries()) {
@@ -38,7 +40,7 @@ export const startSlot = ({ setup, element, format, say, texts, still }) => {
         }
       }
     }
-    element("reels").classList.toggle("settled", wins.length > 0);
+    element("reels").classList.add("settled");
   };
 
   return {
@@ -49,12 +51,12 @@ export const startSlot = ({ setup, element, format, say, texts, still }) => {
       const round = await send("spin", {});
       await Promise.all(round.grid.map((column, index) => roll(reels[index], column, index)));
       mark(round);
-      say(round.won > 0 ? format(texts.won, { points: round.won }) : texts.nothing, round.won > 0);
+      say(outcome.text(round), outcome.isWin(round));
       return round;
     },
-    show({ grid, won }) {
+    show(round) {
       const item = document.createElement("li");
-      for (const column of grid) {
+      for (const column of round.grid) {
         const picture = document.createElement("img");
         picture.src = pictureOf(column[1]);
         picture.alt = "";
@@ -62,7 +64,7 @@ export const startSlot = ({ setup, element, format, say, texts, still }) => {
       }
       const sum = document.createElement("span");
       sum.className = "sum";
-      sum.textContent = won > 0 ? `\u2066+${format("{won}", { won })}\u2069` : "–";
+      sum.textContent = outcome.sum(round);
       item.append(sum);
       return item;
     },

@@ -5,7 +5,8 @@ import ur from "../../content/game-page-texts/UR.json" with { type: "json" };
 import vi from "../../content/game-page-texts/VI.json" with { type: "json" };
 
 /** The texts of a game's page. The page's scripts fill in `{…}`. */
-export type PageTexts = typeof en;
+export type PageTexts = Readonly<Record<Exclude<keyof typeof en, `${string}_${string}`>, string>> &
+  Readonly<Record<string, string>>;
 
 const texts: Readonly<Record<string, PageTexts>> = { EN: en, VI: vi, "PT-BR": ptBr, UR: ur, ES: es };
 
