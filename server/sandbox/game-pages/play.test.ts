@@ -134,16 +134,19 @@ describe("what a round paid", () => {
     expect([outcome.isWin(round), outcome.text(round), outcome.sum(round)]).toEqual([win, text, sum]);
   });
 
-  it.each(["EN", "ES", "PT-BR", "UR", "VI"])("has every plural form of %s", (code) => {
-    const { texts, tag } = pageLanguage(code);
-    const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-    const keys = ["won", "returned"].flatMap((key) => forms.map((form) => `${key}_${form}`));
-    expect(
-      Object.keys(texts)
-        .filter((key) => /^(won|returned)_/.test(key))
-        .sort(),
-    ).toEqual(keys.sort());
-  });
+  it.each(["BN", "CN", "EN", "ES", "HI", "JA", "KM", "KO", "NE", "PT-BR", "TH", "TW", "UR", "VI"])(
+    "has every plural form of %s",
+    (code) => {
+      const { texts, tag } = pageLanguage(code);
+      const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+      const keys = ["won", "returned"].flatMap((key) => forms.map((form) => `${key}_${form}`));
+      expect(
+        Object.keys(texts)
+          .filter((key) => /^(won|returned)_/.test(key))
+          .sort(),
+      ).toEqual(keys.sort());
+    },
+  );
 
   it("says one point in the singular", () => {
     expect(outcomeIn("PT-BR").text({ won: 1, stake: 10 })).toBe("Não foi desta vez: 1 ponto devolvido");
