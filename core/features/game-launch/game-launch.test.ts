@@ -180,7 +180,12 @@ function setUp({
     record: { features: flags },
     page: { language: "VI" },
     i18n: { t: (key: string) => key, ready: async () => {} },
-    status: { settled: async () => (onStatus(site), site.status.store.getState()) },
+    status: {
+      async settled() {
+        onStatus(site);
+        return site.status.store.getState();
+      },
+    },
     overlays: { alert: async (alert) => void shown.push(alert) },
     session: { token: () => (hasSession ? "t" : undefined) },
     platform: {
