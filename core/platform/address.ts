@@ -18,7 +18,7 @@ export function withoutSecrets(address: string): string {
     url = new URL(address, isPath ? "https://site.invalid" : undefined);
   } catch {
     // Not a valid address: only what precedes the query or hash is safe.
-    return address.replace(/[?#].*$/s, "");
+    return address.split(/[?#]/, 1)[0] ?? "";
   }
   removeSecrets(url);
   return isPath ? url.pathname + url.search : url.href;

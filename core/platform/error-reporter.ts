@@ -47,5 +47,7 @@ function kindOf(error: unknown): string {
 
 /** The last part of a script's address, without query. */
 function fileOf(address: unknown): string {
-  return typeof address === "string" ? (/([\w.-]+)(?:[?#].*)?$/s.exec(address)?.[1] ?? "page") : "page";
+  if (typeof address !== "string") return "page";
+  const name = address.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";
+  return /^[\w.-]+$/.test(name) ? name : "page";
 }

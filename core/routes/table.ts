@@ -83,7 +83,9 @@ function categoryRoute(category: RoutedCategory, indexable: boolean): Route {
 
 /** Paths that the router treats as the same have one key. */
 function keyOf(path: string): string {
-  const withoutEndSlashes = path.replace(/\/+$/, "");
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  const withoutEndSlashes = path.slice(0, end);
   try {
     return decodeURI(withoutEndSlashes);
   } catch {

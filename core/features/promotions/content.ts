@@ -10,7 +10,11 @@ const CANVAS_REM = 50 / 16;
  * canvas), so that the content scales with the reader's own font size. 16 px stay the same at the default size.
  */
 export const pixelsToRem = (style: string): string =>
-  style.replaceAll(/(-?\d*\.?\d+)px/g, (_, pixels: string) => `${round(Number(pixels) * REM_PER_PX * CANVAS_REM)}rem`);
+  // Every run of digits matches, with a unit or without: a run that did not match would be tried from each of its digits.
+  style.replaceAll(/([\d.]+)(px)?/gi, (text, number: string, unit?: string) => {
+    const pixels = Number(number);
+    return unit && Number.isFinite(pixels) ? `${round(pixels * REM_PER_PX * CANVAS_REM)}rem` : text;
+  });
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 

@@ -34,5 +34,6 @@ export function authPageAddress({ base, botId, origin, returnTo, language }: Aut
     request_access: "write",
     lang: language,
   });
-  return `${base.replace(/[/?#]*$/, "")}/auth?${query}`;
+  const { origin: host, pathname } = new URL(base);
+  return `${host}${pathname.endsWith("/") ? pathname : `${pathname}/`}auth?${query}`;
 }

@@ -3,6 +3,6 @@ export const captchaIdOf = (merchant: string): string => Buffer.from(merchant).t
 
 /** The brand of a captcha id; undefined for an id that the stand-in has not issued. */
 export const merchantOfCaptcha = (captchaId: string): string | undefined => {
-  const merchant = Buffer.from(captchaId, "hex").toString().replace(/\0+$/, "");
+  const [merchant = ""] = Buffer.from(captchaId, "hex").toString().split("\0", 1);
   return merchant !== "" && captchaIdOf(merchant) === captchaId ? merchant : undefined;
 };
