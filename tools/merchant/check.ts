@@ -4,6 +4,7 @@ import { InvalidPluginsError } from "#tools/plugins/read-plugins.ts";
 import {
   brandFolders,
   type Checker,
+  type CheckOptions,
   clashesAmong,
   createChecker,
   createPublisher,
@@ -12,18 +13,22 @@ import {
 import { findBrand, type Workspace } from "./workspace.ts";
 
 /** The diagnostics of all brands. Rejects when the folder of brands can't be read. */
-export async function checkAll(workspace: Workspace): Promise<readonly Diagnostic[]> {
+export async function checkAll(workspace: Workspace, options?: CheckOptions): Promise<readonly Diagnostic[]> {
   const { build, merge } = await sourcesOf(workspace);
-  const brands = await loadMerchants(workspace.merchants, createPublisher(build));
+  const brands = await loadMerchants(workspace.merchants, createPublisher(build, options));
   return merge(brands.flatMap(({ diagnostics }) => diagnostics));
 }
 
 /** The diagnostics of one brand, by code or path, including clashes with other brands. */
-export async function checkOne(workspace: Workspace, name: string): Promise<readonly Diagnostic[]> {
+export async function checkOne(
+  workspace: Workspace,
+  name: string,
+  options?: CheckOptions,
+): Promise<readonly Diagnostic[]> {
   const found = await findBrand(workspace, name);
   if ("missing" in found) return [found.missing];
   const { build, merge } = await sourcesOf(workspace);
-  const checker = createChecker(build);
+  const checker = createChecker(build, options);
   const { diagnostics, claims } = checker.check(found.source);
   return merge([...diagnostics, ...(await clashesWithOthers(workspace, checker, found.source.folder, claims))]);
 }

@@ -68,12 +68,14 @@ const check = strictCommand({
   args: {
     brand: { ...brandArgument, required: false },
     all: { type: "boolean", description: "All brands" },
+    production: { type: "boolean", description: "Also report all that keeps the brand from going live" },
     format: formatArgument("text", "json", "github"),
   },
   async run({ args }) {
     const format = args.format as ReportFormat;
-    if (args.all || !args.brand) report(await checkAll(workspace), format, "all brands");
-    else report(await checkOne(workspace, args.brand), format, args.brand);
+    const options = { isForProduction: Boolean(args.production) };
+    if (args.all || !args.brand) report(await checkAll(workspace, options), format, "all brands");
+    else report(await checkOne(workspace, args.brand, options), format, args.brand);
   },
 });
 

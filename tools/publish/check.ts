@@ -1,6 +1,7 @@
 import { languages } from "#core/i18n/languages.ts";
 import {
   type BrandSource,
+  blocksProduction,
   type Claims,
   checkCharacters,
   checkContrast,
@@ -12,6 +13,8 @@ import {
   checkMarket,
   checkPluginIcons,
   checkPluginOrigins,
+  checkProduction,
+  checkReadiness,
   checkSecrets,
   checkTexts,
   claimsOf,
@@ -43,11 +46,16 @@ export interface Checker {
   check(source: BrandSource): Checked;
 }
 
+export interface CheckOptions {
+  /** Whether to report all that keeps a brand from going live, such as a gateway that nobody can reach. */
+  readonly isForProduction?: boolean;
+}
+
 const suggestLanguage = createSuggestLanguage(languages);
 const platform: ReadonlySet<string> = new Set(languages.map(({ code }) => code));
 
 /** A checker for the plugins and languages of a build. Compiles the schema once. */
-export function createChecker(build: BuildManifest): Checker {
+export function createChecker(build: BuildManifest, { isForProduction = false }: CheckOptions = {}): Checker {
   const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]));
   const fitsSchema = compileSchema(composeMerchantSchema({ plugins, languages }));
 
@@ -83,7 +91,8 @@ export function createChecker(build: BuildManifest): Checker {
         checkSchemaPath(schema.value, source, further);
         checkFurther(schema.value, source, further, diagnostics);
       }
-      const ordered = inReadingOrder(withoutConsequences(diagnostics, document, source.file));
+      const causes = withoutConsequences(diagnostics, document, source.file);
+      const ordered = inReadingOrder(isForProduction ? causes.map(withBlockers) : causes);
       const claims = claimsOf(source.file, document);
       if (hasErrors(ordered)) return { claims, diagnostics: ordered };
       // The schema has just validated the value.
@@ -102,6 +111,8 @@ export function createChecker(build: BuildManifest): Checker {
     checkPluginOrigins(value, build, report);
     checkContrast(value, report);
     checkDraws(value, report);
+    checkReadiness(value, build, report);
+    if (isForProduction) checkProduction(value, build, report);
     checkFiles(value, source, report, into);
     checkTexts(value, source, { build, suggestLanguage, report, into });
   }
@@ -125,6 +136,9 @@ function withoutConsequences(
     return isComplete && !unsure.has(line) && !duplicates.includes(pointer);
   });
 }
+
+const withBlockers = (diagnostic: Diagnostic): Diagnostic =>
+  blocksProduction(diagnostic.code) ? { ...diagnostic, severity: "error" } : diagnostic;
 
 /** The editor finds the schema where `$schema` says; the site does not need it. */
 function checkSchemaPath(manifest: unknown, { schemaPath }: BrandSource, report: Report): void {

@@ -1,4 +1,4 @@
-export { type Checked, type Checker, createChecker } from "./check.ts";
+export { type Checked, type Checker, type CheckOptions, createChecker } from "./check.ts";
 export { drawingsOf } from "./drawings.ts";
 export { formatDiagnostics, type ReportFormat, terminalInk } from "./format.ts";
 export { holdersAmong, readIndex } from "./holders.ts";

@@ -36,7 +36,7 @@ import {
   trustedTypesMode,
   withBrandFont,
 } from "#core/merchant/index.ts";
-import { type Checker, createChecker } from "./check.ts";
+import { type Checker, type CheckOptions, createChecker } from "./check.ts";
 import { drawingsOf } from "./drawings.ts";
 
 export interface PublishOptions {
@@ -59,8 +59,8 @@ export interface Publisher extends Checker {
   publish(source: BrandSource, options?: PublishOptions): Publication;
 }
 
-export function createPublisher(build: BuildManifest): Publisher {
-  const checker = createChecker(build);
+export function createPublisher(build: BuildManifest, options?: CheckOptions): Publisher {
+  const checker = createChecker(build, options);
   // Created once: the records of all brands share them.
   const pageManifests = new Map(
     Object.entries(build.plugins).map(([name, { manifest }]) => [name, Object.freeze(forPages(manifest))]),

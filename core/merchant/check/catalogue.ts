@@ -32,6 +32,14 @@ const severities = {
   "origin.setting": "error",
   "theme.contrast": "error",
   "draw.time-zone": "error",
+  "draw.missing": "error",
+  "gateway.local": "error",
+  "login.return-origin": "warning",
+  "captcha.none": "warning",
+  "production.environment": "error",
+  "production.gateway": "error",
+  "production.domain": "error",
+  "production.placeholder": "error",
   "file.missing": "error",
   "file.unreadable": "error",
   "file.too-large": "error",
@@ -52,5 +60,9 @@ export type DiagnosticCode = keyof typeof severities;
 export const diagnosticCodes = Object.keys(severities) as readonly DiagnosticCode[];
 
 export const severityOf = (code: DiagnosticCode): Diagnostic["severity"] => severities[code];
+
+/** Warnings that keep a brand from going live: errors of `check --production`. */
+export const blocksProduction = (code: string): boolean =>
+  ["language.unbuilt", "login.return-origin", "captcha.none"].includes(code);
 
 export const docOf = (code: DiagnosticCode): string => `core/merchant/diagnostics.md#${code.replaceAll(".", "")}`;

@@ -1,7 +1,9 @@
-import { fillTemplate, hasIconFile, type PluginManifest } from "#core/kernel/index.ts";
+import { fillTemplate, hasIconFile } from "#core/kernel/index.ts";
 import type { BuildManifest } from "../build-manifest.ts";
+import { featureFlags } from "../feature-flags.ts";
 import { isSourceExpression } from "../policy.ts";
 import { effectiveSettings } from "../settings.ts";
+import { chosenOf } from "./chosen-plugins.ts";
 import { pointerTo } from "./json-document.ts";
 import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
 import type { Report } from "./report.ts";
@@ -11,24 +13,6 @@ import { countryOf, currencyOf, isCountry, isCurrency } from "./suggest-market.t
 
 /** Hosts reserved by the platform: the list of brands, and the sandbox's console. */
 const reservedHosts = new Set(["localhost", "console.localhost"]);
-
-interface Chosen {
-  readonly name: string;
-  readonly pointer: string;
-  readonly settings: Readonly<Record<string, unknown>>;
-  readonly plugin: PluginManifest;
-}
-
-/** The chosen plugins that exist; the schema reports others. */
-function chosenOf(manifest: unknown, build: BuildManifest): readonly Chosen[] {
-  return Object.entries(recordOf(lookup(manifest, "plugins"))).flatMap(([point, ids]) =>
-    Object.entries(recordOf(ids)).flatMap(([id, settings]) => {
-      const plugin = build.plugins[`${point}/${id}`]?.manifest;
-      const pointer = pointerTo(pointerTo("/plugins", point), id);
-      return plugin ? [{ name: `${point}/${id}`, pointer, settings: recordOf(settings), plugin }] : [];
-    }),
-  );
-}
 
 export function checkIdentity(manifest: unknown, folder: string, report: Report): void {
   const code = textAt(manifest, "code");
@@ -113,7 +97,10 @@ export function checkFlags(manifest: unknown, build: BuildManifest, report: Repo
   }
   for (const [flag, on] of Object.entries(features)) {
     if (on !== true) continue;
-    const answering = Object.entries(build.plugins).filter(([, plugin]) => plugin.manifest.flag === flag);
+    const answering = Object.entries(build.plugins).filter(
+      ([, { manifest: plugin }]) =>
+        plugin.flag === flag || (Object.hasOwn(plugin.flags ?? {}, flag) && !Object.hasOwn(featureFlags, flag)),
+    );
     if (answering.length === 0 || answering.some(([name]) => chosen.some((one) => one.name === name))) continue;
     const names = answering.map(([name]) => name);
     if (names.some((name) => isUnsure(manifest, build, name.split("/")[0] ?? ""))) continue;

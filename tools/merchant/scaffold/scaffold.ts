@@ -28,7 +28,7 @@ const looks: readonly ThemeVariants[] = [
   {
     header: "centered",
     navigation: "raised",
-    hero: "draw",
+    hero: "arch",
     chips: "tab",
     lane: "grid",
     card: "ticket",

@@ -98,6 +98,22 @@ export const types: readonly Mutation[] = [
     '[{"name":"Evening","times":["18:15"],"timeZone":"UTC"}]',
     "an array",
   ),
+  {
+    name: "a flag that a plugin reads without that plugin",
+    text: base
+      .replace('"geetest-v4": {},', "")
+      .replace('"GOOGLELOGIN3": true', '"GEETEST3": true, "GOOGLELOGIN3": true'),
+    code: "flag.without-plugin",
+    line: lineOf(base, '"GOOGLELOGIN3"'),
+    suggestion: "captcha/geetest-v3",
+  },
+  {
+    name: "a hero of draws without draws",
+    text: base.replace(/"draws": \[.*?\n {2}\],/s, '"draws": [],'),
+    code: "draw.missing",
+    line: lineOf(base, '"hero": "draw"'),
+    says: "add them",
+  },
   whole("the compliance as a number", "compliance", "18", undefined, "an object"),
   { name: "a list of manifests", text: `[${base}]`, code: TYPE, line: 1, says: "the file must be an object" },
   { name: "a string", text: '"acme"', code: TYPE, line: 1, says: "the file must be an object" },

@@ -253,6 +253,14 @@ export const values: readonly Mutation[] = [
     "flag.without-plugin",
     { suggestion: "login/telegram" },
   ),
+  replaced("a log-in without its return address", '["https://www.acme.example"]', "[]", "login.return-origin", {
+    line: lineOf(base, '"line": {'),
+    says: "returnOrigins",
+  }),
+  replaced("no captcha", '"geetest-v4": {},\n      "image-code": {}', "", "captcha.none", {
+    line: lineOf(base, '"captcha"'),
+    says: "image-code",
+  }),
   replaced("a plugin whose flag is off", '"LINELOGIN3": true', '"LINELOGIN3": false', "plugin.without-flag", {
     line: lineOf(base, '"line": {'),
   }),

@@ -1,0 +1,89 @@
+import type { BuildManifest } from "../build-manifest.ts";
+import { chosenOf } from "./chosen-plugins.ts";
+import { pointerTo } from "./json-document.ts";
+import { lookup, textAt, textsOf } from "./lookup.ts";
+import type { Report } from "./report.ts";
+
+/** A host that only this machine has. */
+const isLocal = (host: string): boolean => /^(127\.0\.0\.1|(.+\.)?localhost)$/.test(host);
+
+/** A host that nobody on the internet has: this machine's, or one of RFC 2606's. */
+const isReserved = (host: string): boolean => isLocal(host) || /\.(example|test|invalid|local|internal)$/.test(host);
+
+const hostOf = (origin: string): string => /^[a-z]+:\/\/([^/:]+)/.exec(origin)?.[1] ?? "";
+
+/** What is valid and yet can't work as it is meant. */
+export function checkReadiness(manifest: unknown, build: BuildManifest, report: Report): void {
+  const gateway = textAt(manifest, "gateway", "origin");
+  if (textAt(manifest, "env") === "production" && gateway !== undefined && isLocal(hostOf(gateway))) {
+    report.add(
+      "gateway.local",
+      "/gateway/origin",
+      'in production no gateway is at this machine: write its public origin, or "env": "development"',
+    );
+  }
+  const draws = lookup(manifest, "draws");
+  const hasHero = lookup(manifest, "home") === undefined || textsOf(lookup(manifest, "home")).some(isHero);
+  if (
+    textAt(manifest, "theme", "variants", "hero") === "draw" &&
+    hasHero &&
+    !(Array.isArray(draws) && draws.length > 0)
+  ) {
+    const message = 'this hero shows the next draw, but the manifest has no "draws": add them, or choose another hero';
+    report.add("draw.missing", "/theme/variants/hero", message);
+  }
+  const chosen = chosenOf(manifest, build);
+  if (textsOf(lookup(manifest, "returnOrigins")).length === 0) {
+    for (const { name, pointer, plugin } of chosen) {
+      if ((plugin as { readonly registeredReturn?: boolean }).registeredReturn !== true) continue;
+      const message = `${name} is hidden on every host: "returnOrigins" lists none that is registered with the vendor`;
+      report.add("login.return-origin", pointer, message, { at: "key" });
+    }
+  }
+  const captcha = lookup(manifest, "plugins", "captcha") ?? {};
+  if (isObject(lookup(manifest, "plugins")) && isObject(captcha) && Object.keys(captcha).length === 0) {
+    const message = 'no captcha is chosen: gateways refuse log-ins and registrations without one; add "image-code"';
+    report.add("captcha.none", "/plugins/captcha", message);
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isHero = ({ text }: { readonly text: string }): boolean => text === "hero";
+
+/** What stands between a valid brand and players, beyond what `checkReadiness` reports. */
+export function checkProduction(manifest: unknown, build: BuildManifest, report: Report): void {
+  const env = textAt(manifest, "env");
+  if (env !== undefined && env !== "production") {
+    report.add("production.environment", "/env", `the environment is ${env}`, { suggestion: "production" });
+  }
+  const gateway = textAt(manifest, "gateway", "origin");
+  if (gateway !== undefined && isReserved(hostOf(gateway)) && !(env === "production" && isLocal(hostOf(gateway)))) {
+    report.add(
+      "production.gateway",
+      "/gateway/origin",
+      `no gateway can be reached at ${gateway}: write its real origin`,
+    );
+  }
+  const domains = textsOf(lookup(manifest, "domains"));
+  if (domains.length > 0 && domains.every(({ text }) => isReserved(text))) {
+    const names = domains.map(({ text }) => text).join(", ");
+    report.add("production.domain", "/domains", `players can't open ${names}: add the brand's public domain`);
+  }
+  for (const list of ["redirectOrigins", "returnOrigins", "imageOrigins", "gameOrigins", "serviceOrigins"]) {
+    for (const { text, index } of textsOf(lookup(manifest, list))) {
+      if (!isReserved(hostOf(text))) continue;
+      report.add("production.placeholder", pointerTo(`/${list}`, index), `${text} is nobody's: replace or remove it`);
+    }
+  }
+  for (const { name, pointer, plugin, settings } of chosenOf(manifest, build)) {
+    for (const [key, value] of Object.entries(settings)) {
+      const field = plugin.settings.properties?.[key];
+      const examples: readonly unknown[] = [field?.examples ?? []].flat();
+      if (field?.enum || field?.default === value || !examples.includes(value)) continue;
+      const message = `this is the example of ${name}'s documentation: write the brand's own ${key}`;
+      report.add("production.placeholder", pointerTo(pointer, key), message);
+    }
+  }
+}
