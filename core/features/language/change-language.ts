@@ -20,7 +20,7 @@ export function createChangeLanguage(
       // From here on pages are served in that language, and with them the brand's own texts.
       setCookie(chosen);
       const [texts] = await Promise.all([
-        chosen === page.language ? undefined : loadPageTexts(site.fetch),
+        chosen === page.language ? undefined : loadPageTexts(site.fetch, chosen),
         site.loadPluginTexts(chosen),
       ]);
       if (latest !== chosen) return;
@@ -42,11 +42,17 @@ export function createChangeLanguage(
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The brand's texts in the language of the cookie, from the page as served now. */
-async function loadPageTexts(fetch: Site["fetch"]): Promise<Texts> {
-  const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin" });
+/**
+ * The brand's texts in a language, from the page as served now. The cookie names the language; where the browser takes
+ * none, the header does. A page in another language has none of them.
+ */
+async function loadPageTexts(fetch: Site["fetch"], code: string): Promise<Texts> {
+  const headers = { "Accept-Language": languageOf(code).tag };
+  const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin", headers });
   if (!response.ok) throw new Error(`the page answered ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const data: { readonly texts?: Texts } = JSON.parse(page.getElementById("livery-data")?.textContent ?? "{}");
-  return data.texts ?? {};
+  const data: { readonly language?: string; readonly texts?: Texts } = JSON.parse(
+    page.getElementById("livery-data")?.textContent ?? "{}",
+  );
+  return (data.language === code && data.texts) || {};
 }
