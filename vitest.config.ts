@@ -16,8 +16,10 @@ export default defineConfig({
             "tests/{contract,conformance,safety,architecture}/**/*.test.{ts,tsx}",
           ],
           environment: "node",
+          setupFiles: ["tests/property-seed.ts"],
           restoreMocks: true,
-          testTimeout: 20_000,
+          // `npm run test:full` tries more examples of each property.
+          testTimeout: process.env.FULL ? 120_000 : 20_000,
         },
       },
       {

@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenOf } from "#core/extension-points/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
+import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { changeFavicon, setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
@@ -46,7 +47,10 @@ async function start(): Promise<void> {
     boot.drawn();
     // The page contains the home's texts. The rest is loaded after the first render; without it a screen shows texts
     // derived from their keys.
-    void site.i18n.change(boot.data.language).catch(() => {});
+    void site.i18n
+      .change(boot.data.language)
+      .then(() => restoreLanguage(site))
+      .catch(() => {});
     void registerServiceWorker(site);
   };
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is

@@ -1,3 +1,5 @@
+import { wellFormed } from "#core/kernel/index.ts";
+
 /**
  * Parses an answer: a value of the contract's type, or `undefined` where the answer breaks it. Undeclared fields are
  * removed, so that the site holds what the contract says.
@@ -7,7 +9,7 @@ export type Shape<T> = (value: unknown, dropped: Dropped) => T | undefined;
 /** Receives each list item that was dropped because it was malformed. */
 export type Dropped = (item: unknown) => void;
 
-export const string: Shape<string> = (value) => (typeof value === "string" ? value : undefined);
+export const string: Shape<string> = (value) => (typeof value === "string" ? wellFormed(value) : undefined);
 
 export const number: Shape<number> = (value) =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;

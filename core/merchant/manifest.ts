@@ -58,6 +58,8 @@ export interface MerchantManifest {
   readonly imageOrigins?: readonly string[];
   /** Origins whose framed games may send messages. */
   readonly gameOrigins?: readonly string[];
+  /** Origin of a game's address -> tokens of `sandbox` that its frame gets besides the usual ones. */
+  readonly gameSandbox?: Readonly<Record<string, readonly string[]>>;
   /** Origins whose chat windows may send messages. */
   readonly serviceOrigins?: readonly string[];
 }

@@ -71,6 +71,8 @@ export interface PublicRecord {
   readonly redirectOrigins: readonly string[];
   readonly returnOrigins: readonly string[];
   readonly gameOrigins: readonly string[];
+  /** Origin of a game's address -> tokens of `sandbox` that its frame gets besides the usual ones. */
+  readonly gameSandbox?: Readonly<Record<string, readonly string[]>>;
   readonly serviceOrigins: readonly string[];
   /** Sandbox only: the real origin of each vendor that the brand's plugins name -> its stand-in's. */
   readonly vendorOrigins?: Readonly<Record<string, string>>;

@@ -1,3 +1,5 @@
+import { encodePart } from "#core/kernel/index.ts";
+
 export interface CookieOptions {
   /** Days to live; a session cookie when absent. */
   readonly days?: number;
@@ -23,7 +25,7 @@ export function createCookies(window: Pick<Window, "document" | "location">): Co
     age?: number,
   ) => {
     const parts = [
-      `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+      `${encodeURIComponent(name)}=${encodePart(value)}`,
       `Path=${path}`,
       `SameSite=${sameSite}`,
       ...(domain === undefined ? [] : [`Domain=${domain}`]),

@@ -29,9 +29,11 @@ type Attribution = Pick<EntryUrl, "affiliation" | "referralCode">;
 export const hasReferrer = ({ affiliation, referralCode }: Attribution): boolean =>
   affiliation.affiliateCode !== undefined || referralCode !== undefined;
 
-/** @param stored the domain of the stored registration info: kept, unless the address names an affiliate. */
-export const originalDomainOf = (entryUrl: Attribution, stored: string | undefined): string =>
-  (hasReferrer(entryUrl) ? undefined : stored) || entryUrl.affiliation.originalDomain;
+/**
+ * @param stored the domain of the stored registration info: kept with its affiliate code, unless the address has a code.
+ */
+export const originalDomainOf = ({ affiliation }: Attribution, stored: string | undefined): string =>
+  (affiliation.affiliateCode === undefined && stored) || affiliation.originalDomain;
 
 /** Registration info of this visit: the address takes precedence over what is stored. */
 export function mergeRegistrationInfo(

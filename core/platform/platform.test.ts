@@ -27,6 +27,22 @@ describe("spec 3: attribution is remembered", () => {
     expect(later.registrationInfo()).toEqual({ affiliateCode: "vip8", originalDomain: "vip8.lotus.example" });
   });
 
+  it("and stays when a later visit brings a referral code alone, which replaces the earlier one", () => {
+    const { window } = arrived("/m/home?affiliateCode=vip8&referralCode=ref6");
+    window.location.href = "https://lotus.example/m/home?r=ref7";
+    const later = createPlatform({ window, domains: ["lotus.example"] });
+    const info = { affiliateCode: "vip8", referralCode: "ref7", originalDomain: "vip8.lotus.example" };
+    expect(later.registrationInfo()).toEqual(info);
+    expect(JSON.parse(window.localStorage.getItem("reg_info") ?? "")).toEqual(info);
+  });
+
+  it("and is replaced by a later visit's affiliate", () => {
+    const { window } = arrived("/m/home?affiliateCode=vip8");
+    window.location.href = "https://lotus.example/m/home?affiliateCode=vip9";
+    const later = createPlatform({ window, domains: ["lotus.example"] });
+    expect(later.registrationInfo()).toEqual({ affiliateCode: "vip9", originalDomain: "vip9.lotus.example" });
+  });
+
   it("nothing of a visitor without an affiliate, who still has a domain", () => {
     const { window, platform } = arrived("/m/home");
     expect(window.localStorage.getItem("reg_info")).toBeNull();

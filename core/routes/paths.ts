@@ -1,3 +1,5 @@
+import { encodePart } from "#core/kernel/index.ts";
+
 /** Paths that the code navigates to. Each has its row in the table. */
 export const homePath = "/m/home";
 export const gamesPath = "/m/game";
@@ -9,13 +11,13 @@ export const memberPath = "/m/member/home";
 export const launchGamePath = "/m/launchGame";
 
 /** The list of a category of games: `/m/rng`. The gateway may name one that has no row: its link leads nowhere. */
-export const categoryPath = (category: string): string => `/m/${encodeURIComponent(category.toLowerCase())}`;
+export const categoryPath = (category: string): string => `/m/${encodePart(category.toLowerCase())}`;
 
 /** The full text of an announcement. */
-export const activityPath = (id: string): string => `/m/activity?id=${encodeURIComponent(id)}`;
+export const activityPath = (id: string): string => `/m/activity?id=${encodePart(id)}`;
 
 /** The password change that continues to an address (path with query) of this site. */
-export const passwordThenPath = (address: string): string => `${passwordPath}?go=${encodeURIComponent(address)}`;
+export const passwordThenPath = (address: string): string => `${passwordPath}?go=${encodePart(address)}`;
 
 /** The log-in that returns to an address (path with query) of this site. */
-export const loginThenPath = (address: string): string => `${loginPath}?go=${encodeURIComponent(address)}`;
+export const loginThenPath = (address: string): string => `${loginPath}?go=${encodePart(address)}`;

@@ -147,6 +147,9 @@ describe("spec 7: the status call of the boot script", () => {
   });
 
   it("keeps the domain of an earlier visit's affiliate", () => {
+    const earlier = { reg_info: '{"affiliateCode":"aff7","originalDomain":"aff7.lotusplay.example"}' };
+    const { query } = boot({ address: "https://lotusplay.example/?r=ref7", local: earlier }).call();
+    expect(query.originalDomain).toBe("aff7.lotusplay.example");
     const local = { reg_info: '{"originalDomain":"aff7.lotusplay.example"}' };
     expect(boot({ address: "https://lotusplay.example/", local }).call().query.originalDomain).toBe(
       "aff7.lotusplay.example",

@@ -1,3 +1,4 @@
+import { wellFormed } from "#core/kernel/index.ts";
 import { snapshotCalls } from "#core/shell/index.ts";
 
 /** What is kept of a gateway's answer: fields by name, a list of one shape, text, or another plain value. */
@@ -71,6 +72,3 @@ function pick(shape: Shape, value: unknown): unknown {
 }
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
-
-/** A lone surrogate is no character: `encodeURIComponent` throws for it. */
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\ufffd");

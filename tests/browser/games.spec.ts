@@ -77,7 +77,9 @@ test("a banner's game opens under its name", async ({ site }) => {
   await expect(site).toHaveURL(/\/m\/login\?go=/);
   await logIn(site, "player");
   await expect(site).toHaveURL(/\/m\/launchGame\?/);
-  await expect(site.locator('iframe[title="Carnaval Neon"]')).toBeVisible();
+  const frame = site.locator('iframe[title="Carnaval Neon"]');
+  await expect(frame).toBeVisible();
+  await expect(frame).toHaveAttribute("sandbox", /^(?!.*top-navigation)(?=.*allow-scripts)/);
 });
 
 test("a direct visit to a game shows its name, and adds it to the last played", async ({ site }) => {

@@ -122,6 +122,13 @@ describe("explain", () => {
     expect(explanation?.sources.env).toBe("default");
   });
 
+  it("lists the vendors whose game frames may do more than usual", () => {
+    const gameSandbox = { "https://play.vendor.example": ["allow-modals"] };
+    const { explanation } = explain(brand(JSON.stringify({ ...manifest, gameSandbox })), build, undefined, "");
+    expect(explanation?.policy.gameSandbox).toEqual(gameSandbox);
+    expect(explanation?.sources.gameSandbox).toBe("manifest");
+  });
+
   it("counts bytes only from a build", () => {
     expect(explain(brand(), build, undefined, "").explanation?.bytes.start).toBeNull();
     const built = {

@@ -64,6 +64,10 @@ export function explanationText(explanation: Explanation): string {
       ...plugins.flatMap(({ name, reason }) =>
         reason === undefined ? [] : [["OPEN", `${name} needs scripts and connections from all of https: ${reason}`]],
       ),
+      ...Object.entries(policy.gameSandbox).map(([origin, more]) => [
+        "game frames",
+        `those of ${origin} also have ${more.join(" ")}`,
+      ]),
       [
         "Trusted Types",
         policy.trustedTypes === "enforce"

@@ -56,6 +56,8 @@ export interface Explanation {
     /** Plugins that do not declare `trustedTypes`. */
     readonly withoutTrustedTypes: readonly string[];
     readonly open: readonly string[];
+    /** Origin of a vendor's games -> what their frames may do besides the usual. */
+    readonly gameSandbox: Readonly<Record<string, readonly string[]>>;
   };
   /** As set by the manifest; the gateway's status call may override them. */
   readonly flags: Readonly<Record<string, { readonly on: boolean; readonly source: FlagSource }>>;
@@ -154,6 +156,7 @@ export function explain(
       trustedTypes: record.trustedTypes,
       withoutTrustedTypes: plugins.flatMap(({ name }) => (pluginOf(build, name).trustedTypes === true ? [] : [name])),
       open: plugins.filter(({ policy }) => policy === "open").map(({ name: plugin }) => plugin),
+      gameSandbox: record.site.gameSandbox ?? {},
     },
     flags,
     sources: sourcesOf(manifest, plugins),
@@ -241,6 +244,7 @@ function sourcesOf(manifest: MerchantManifest, plugins: readonly ExplainedPlugin
     "returnOrigins",
     "imageOrigins",
     "gameOrigins",
+    "gameSandbox",
     "serviceOrigins",
   ] as const;
   return Object.fromEntries([

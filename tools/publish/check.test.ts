@@ -29,6 +29,23 @@ describe("a valid manifest", () => {
   });
 });
 
+describe("what a vendor's game frames may do", () => {
+  const withFrames = (frames: string) => changed('"country"', `"gameSandbox": ${frames},\n  "country"`);
+  const codes = (frames: string) => checker.check(brand(withFrames(frames))).diagnostics.map(({ code }) => code);
+
+  it("is named by the exact origin of its games", () => {
+    expect(codes('{ "https://play.vendor.example": ["allow-modals", "allow-downloads"] }')).toEqual([]);
+    expect(codes('{ "https://play.vendor.example/x": ["allow-modals"] }')).toEqual(["schema.unknown-key"]);
+    expect(codes('{ "VENDOR": ["allow-modals"] }')).toEqual(["schema.unknown-key"]);
+  });
+
+  it("is a permission of frames that is not usual already", () => {
+    expect(codes('{ "https://play.vendor.example": ["allow-scripts"] }')).toHaveLength(1);
+    expect(codes('{ "https://play.vendor.example": ["alow-modals"] }')).toHaveLength(1);
+    expect(codes('{ "https://play.vendor.example": "allow-modals" }')).toHaveLength(1);
+  });
+});
+
 describe("an invalid manifest", () => {
   const at = (part: string, column: number, text = good) => `${line(text, part)}:${column}`;
 
@@ -112,7 +129,7 @@ describe("an invalid manifest", () => {
     expect(legal(complete)).toEqual([]);
     const { privacy: _, ...incomplete } = complete;
     expect(legal(incomplete)).toEqual(["schema.missing-key /legal"]);
-    expect(legal({ ...complete, license: {} })).toEqual(["schema.unknown-key /legal/license licence"]);
+    expect(legal({ ...complete, license: { authority: "Island Gaming Board", number: "1" } })).toEqual(["schema.unknown-key /legal/license licence"]);
     expect(legal({ ...complete, licence: { authority: "Island Gaming Board" } })).toEqual([
       "schema.missing-key /legal/licence",
     ]);

@@ -176,6 +176,7 @@ function compose(
     redirectOrigins: manifest.redirectOrigins ?? [],
     returnOrigins: manifest.returnOrigins ?? [],
     gameOrigins: manifest.gameOrigins ?? [],
+    ...(manifest.gameSandbox && { gameSandbox: manifest.gameSandbox }),
     serviceOrigins: manifest.serviceOrigins ?? [],
     ...(standIns && { vendorOrigins }),
   };

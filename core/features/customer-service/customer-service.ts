@@ -1,5 +1,6 @@
 import type { ServiceCustomer } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry, GatewayFailure } from "#core/gateway/index.ts";
+import { encodePart } from "#core/kernel/index.ts";
 
 /** The result of opening customer service. */
 export type ServiceOutcome =
@@ -40,7 +41,7 @@ export function linkOf(template: string, target: string): string | undefined {
     const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (typeof value !== "string" && typeof value !== "number") return "";
     found++;
-    return encodeURIComponent(value);
+    return encodePart(value);
   });
   return requested > 0 && found === 0 ? undefined : filled;
 }
@@ -62,9 +63,7 @@ export function addressOf(target: string, customer: ServiceCustomer, origin: str
     lang: customer.language,
     vip: customer.vip,
   };
-  const filled = target.replaceAll(/\{(uid|name|lang|vip)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ""),
-  );
+  const filled = target.replaceAll(/\{(uid|name|lang|vip)\}/g, (_, name: string) => encodePart(values[name] ?? ""));
   if (!/^(https?:)?\//.test(filled) || !URL.canParse(filled, origin)) return undefined;
   return new URL(filled, origin).href;
 }

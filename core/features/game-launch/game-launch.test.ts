@@ -10,6 +10,7 @@ import type { Lobby } from "../lobby/index.ts";
 import type { Site } from "../site.ts";
 import { LAUNCH_DELAY_MS, LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
 import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
+import { gameSandbox } from "./game-sandbox.ts";
 import { launchPath, readLaunchAddress } from "./launch-address.ts";
 import { launchRequest } from "./launch-request.ts";
 
@@ -201,6 +202,25 @@ function setUp({
   });
   return { clock: site.clock, parts, shown, hide: () => hide.listener(), gameLauncher: site.gameLauncher };
 }
+
+describe("the sandbox of a game's frame", () => {
+  const origin = "https://lotus.example";
+  const usual =
+    "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock";
+
+  it("lets a game work, and not lead the page elsewhere", () => {
+    expect(gameSandbox("https://games.example/koi", origin)).toBe(usual);
+    expect(gameSandbox("/wps/sandbox/play", origin)).toBe(usual);
+  });
+
+  it("has more for the origin that the manifest names, and for no other", () => {
+    const more = { "https://games.example": ["allow-modals", "allow-downloads"] };
+    expect(gameSandbox("https://games.example/koi?x=1", origin, more)).toBe(`${usual} allow-modals allow-downloads`);
+    for (const url of ["https://games.example.evil.example/", "http://games.example/", "/wps/play"]) {
+      expect(gameSandbox(url, origin, more)).toBe(usual);
+    }
+  });
+});
 
 describe("spec 4, 5, 9: launching a game", () => {
   it("leads a visitor to log-in, and back to the game", async () => {

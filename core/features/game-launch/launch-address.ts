@@ -84,7 +84,9 @@ function allowedBackUrl(
   if (raw === undefined || !URL.canParse(raw, origin)) return undefined;
   const url = new URL(raw, origin);
   const isWebUrl = url.username === "" && url.password === "" && /^https?:$/.test(url.protocol);
-  // Returning to the launch screen would start the game again.
-  if (!isWebUrl || (url.origin === origin && routeOf(url.pathname).screen === "launchGame")) return undefined;
+  if (!isWebUrl) return undefined;
+  // Returning to the launch screen would start the game again, and a path of `//host` would leave the site.
+  const isBadPath = url.pathname.startsWith("//") || routeOf(url.pathname).screen === "launchGame";
+  if (url.origin === origin && isBadPath) return undefined;
   return url.origin === origin || returnOrigins.includes(url.origin) ? url.href : undefined;
 }

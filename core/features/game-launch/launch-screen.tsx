@@ -7,6 +7,7 @@ import { type Site, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
 import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
+import { gameSandbox } from "./game-sandbox.ts";
 import { isCategory } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
@@ -115,6 +116,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
             src={phase.url}
             title={title}
             allow="autoplay; fullscreen"
+            sandbox={gameSandbox(phase.url, location.origin, record.gameSandbox)}
             referrerPolicy="strict-origin"
             onLoad={() => setPhase({ kind: "playing", url: phase.url })}
           />

@@ -21,7 +21,7 @@ export function createChangeLanguage(
       // From here on pages are served in that language, and with them the brand's own texts.
       setCookie(chosen);
       const [texts] = await Promise.all([
-        chosen === page.language ? undefined : loadPageTexts(site.fetch),
+        chosen === page.language ? undefined : loadPageTexts(site.fetch, chosen),
         site.loadPluginTexts(chosen),
       ]);
       if (latest !== chosen) return;
@@ -41,10 +41,14 @@ export function createChangeLanguage(
   };
 }
 
-/** The brand's texts in the language of the cookie, from the page as served now. */
-async function loadPageTexts(fetch: Site["fetch"]): Promise<PageData["texts"]> {
-  const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin" });
+/**
+ * The brand's texts in a language, from the page as served now. The cookie names the language; where the browser takes
+ * none, the header does. A page in another language has none of them.
+ */
+async function loadPageTexts(fetch: Site["fetch"], code: string): Promise<PageData["texts"]> {
+  const headers = { "Accept-Language": languageOf(code).tag };
+  const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin", headers });
   if (!response.ok) throw new Error(`the page answered ${response.status}`);
   const data = readPageData(await response.text()) as Partial<PageData> | undefined;
-  return data?.texts ?? {};
+  return (data?.language === code && data.texts) || {};
 }

@@ -20,6 +20,8 @@ export function bannerTarget(banner: Banner, origin: string): BannerTarget | und
       if (!URL.canParse(banner.url, origin)) return undefined;
       const url = new URL(banner.url, origin);
       if (!/^https?:$/.test(url.protocol)) return undefined;
+      // As a link, `//host` would leave the site.
+      if (url.origin === origin && url.pathname.startsWith("//")) return undefined;
       return url.origin === origin
         ? { kind: "path", path: url.pathname + url.search + url.hash }
         : { kind: "outside", url: url.href };

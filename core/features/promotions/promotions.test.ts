@@ -26,6 +26,9 @@ describe("spec 3: where a banner leads", () => {
     [banner({ url: "/m/game" }), { kind: "path", path: "/m/game" }],
     [banner({ url: "https://other.example/x" }), { kind: "outside", url: "https://other.example/x" }],
     [banner({ url: "javascript:alert(1)" }), undefined],
+    [banner({ url: "/m/..//evil.example" }), undefined],
+    [banner({ url: "https://lotus.example//evil.example" }), undefined],
+    [banner({ linkageType: "P", linkage: "\ud800" }), { kind: "path", path: "/m/activity?id=%EF%BF%BD" }],
     [banner({ linkageType: "P" }), undefined],
     [
       banner({ linkageType: "G", vendor: "NEONFOX", gameType: "RNG", nodeId: "n" }),

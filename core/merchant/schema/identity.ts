@@ -127,6 +127,38 @@ export const originFields: Readonly<Record<string, JsonSchema>> = {
     "Origins whose framed games may send messages to the page.",
     "https://play.vendor.example",
   ),
+  gameSandbox: {
+    type: "object",
+    title: "Game sandbox",
+    description:
+      "What a game's frame may do besides the usual (scripts, its own storage, forms, windows, pointer lock, orientation), by the origin of the game's address. Only for a vendor whose games do not work without.",
+    default: {},
+    examples: [{ "https://play.vendor.example": ["allow-modals"] }],
+    patternProperties: {
+      [originPattern]: listOf(
+        {
+          title: "Permissions",
+          description: "Tokens of the frame's `sandbox` attribute, added to the usual ones.",
+          examples: [["allow-modals"]],
+        },
+        {
+          enum: [
+            "allow-downloads",
+            "allow-modals",
+            "allow-presentation",
+            "allow-storage-access-by-user-activation",
+            "allow-top-navigation",
+            "allow-top-navigation-by-user-activation",
+            "allow-top-navigation-to-custom-protocols",
+          ],
+          title: "Permission",
+          description: "The `allow-top-navigation…` ones let the game lead the whole page elsewhere.",
+          examples: ["allow-modals"],
+        },
+      ),
+    },
+    additionalProperties: false,
+  },
   serviceOrigins: origins(
     "Service origins",
     "Origins whose chat windows may send messages to the page.",

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
+import { restoreLanguage } from "./restore-language.ts";
+
+const words: Readonly<Record<string, string>> = { EN: "Welcome", KO: "환영합니다" };
+/** The server's languages by tag. */
+const tags: Record<string, string> = { en: "EN", ko: "KO" };
+
+/** A site in English whose pages come in the language of the cookie, else in that of the request. */
+function aSite({ cookies = true, stored }: { readonly cookies?: boolean; readonly stored?: string } = {}) {
+  if (stored) localStorage.setItem("language", stored);
+  const jar = new Map<string, string>();
+  const site = testSite({
+    page: { language: "EN", texts: { "hero.title": "Welcome" } },
+    record: { languages: { available: ["EN", "KO"], default: "EN" } },
+    platform: {
+      cookies: {
+        get: (name) => jar.get(name),
+        set: (name, value) => void (cookies && jar.set(name, value)),
+      },
+    },
+    async fetch(_, init) {
+      const asked = new Headers(init.headers).get("accept-language") ?? "en";
+      const language = jar.get("language") ?? tags[asked] ?? "EN";
+      const data = JSON.stringify({ language, texts: { "hero.title": words[language] } });
+      return new Response(`<script type="application/json" id="livery-data">${data}</script>`);
+    },
+  });
+  return { site, jar };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
+});
+
+describe("a change of language", () => {
+  it.each([
+    ["with cookies", true],
+    ["without cookies", false],
+  ])("brings the brand's own words in that language, %s", async (_, cookies) => {
+    const { site } = aSite({ cookies });
+    await site.changeLanguage("KO");
+    expect([document.documentElement.lang, site.i18n.t("hero.title")]).toEqual(["ko", "환영합니다"]);
+    expect(localStorage.getItem("language")).toBe("KO");
+  });
+
+  it("adds no words of another language under the new one", async () => {
+    const { site } = aSite();
+    vi.spyOn(site.platform.cookies, "set").mockImplementation(() => {});
+    tags.ko = "EN";
+    await site.changeLanguage("KO");
+    tags.ko = "KO";
+    expect(site.i18n.instance.getResource("ko", "page", "hero.title")).toBeUndefined();
+  });
+});
+
+describe("the language of an earlier visit", () => {
+  it("is gone back to where the browser has dropped its cookie", async () => {
+    const { site, jar } = aSite({ stored: "KO" });
+    await restoreLanguage(site);
+    expect([site.i18n.language.code, site.i18n.t("hero.title")]).toEqual(["KO", "환영합니다"]);
+    expect(jar.get("language")).toBe("KO");
+  });
+
+  it.each([
+    ["the cookie says another one", "KO", "EN"],
+    ["the brand does not have it any more", "FR", undefined],
+    ["none was chosen", undefined, undefined],
+    ["the page is in it", "EN", undefined],
+  ])("is left alone where %s", async (_, stored, cookie) => {
+    const { site, jar } = aSite({ ...(stored && { stored }) });
+    if (cookie) jar.set("language", cookie);
+    await restoreLanguage(site);
+    expect(site.i18n.language.code).toBe("EN");
+  });
+});
