@@ -100,6 +100,7 @@ function NotFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      screen
       title={t("site.notFound.title")}
       action={
         <RouteLink className="lane-all" href={homePath}>
