@@ -62,7 +62,10 @@ test("LINE: an unknown account becomes a new member, who returns as that member"
   expect(await accessibilityViolations(site)).toEqual([]);
   await choice.getByRole("button", { name: "Register a new account" }).click();
   await expect(site).toHaveURL(/\/m\/member\/home$/);
-  const name = await site.getByRole("main").getByText(/^line\d+$/).textContent();
+  const name = await site
+    .getByRole("main")
+    .getByText(/^line\d+$/)
+    .textContent();
 
   await site.getByRole("button", { name: "Log out" }).click();
   await toLine(site);
