@@ -9,7 +9,7 @@ import {
   type Route as SiteRoute,
   unknownRoute,
 } from "#core/routes/index.ts";
-import { EmptyState, LaneSkeleton, RouteLink } from "#core/ui/index.ts";
+import { EmptyState, LaneSkeleton, RouteLink, ScreenSkeleton } from "#core/ui/index.ts";
 import { LaunchScreen } from "../features/game-launch/index.ts";
 import { useLanguageSheet } from "../features/language/index.ts";
 import { GamesScreen } from "../features/lobby/index.ts";
@@ -49,7 +49,7 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
 
   return (
     <SiteFrame bare={route.firstPaint === "bare"} home={route.screen === "home"}>
-      <Suspense fallback={<LaneSkeleton />}>
+      <Suspense fallback={skeletons[route.screen]}>
         <PartBoundary key={pathname}>
           {elsewhere === undefined ? screens[route.screen](search, route) : <Redirect to={elsewhere} />}
         </PartBoundary>
@@ -57,6 +57,23 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
     </SiteFrame>
   );
 }
+
+const lanes = <LaneSkeleton />;
+const form = <ScreenSkeleton kind="form" />;
+
+/** While a screen's code is being loaded. */
+const skeletons: Readonly<Record<ScreenName, ReactNode>> = {
+  home: lanes,
+  games: lanes,
+  login: form,
+  registration: form,
+  password: form,
+  launchGame: null,
+  member: <ScreenSkeleton kind="account" />,
+  news: <ScreenSkeleton kind="cards" />,
+  activity: <ScreenSkeleton kind="article" />,
+  none: null,
+};
 
 const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => ReactNode>> = {
   home: () => <HomeScreen />,
@@ -89,7 +106,7 @@ function WithoutSession({ query, screen }: { readonly query: string; readonly sc
   useEffect(() => {
     if (wasOpen) session.redirectAfterLogin(parseReturnTo(query));
   }, [wasOpen, session, query]);
-  return wasOpen ? <LaneSkeleton /> : screen;
+  return wasOpen ? form : screen;
 }
 
 function Member() {
@@ -100,6 +117,7 @@ function NotFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      screen
       title={t("site.notFound.title")}
       action={
         <RouteLink className="lane-all" href={homePath}>

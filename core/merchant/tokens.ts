@@ -28,7 +28,12 @@ export const themeTokens = {
   "color.positive": token("color", "Success and money coming in.", "#1C6B45", "#78D3A2"),
   "color.danger": token("color", "Errors and what can't be undone.", "#AE2338", "#FF9AA2"),
   "color.on-danger": token("color", "Text on danger.", "#FFF7F7", "#38060C"),
-  "color.focus": token("color", "The ring around what has the keyboard's focus.", "#8A4B00", "#F0BE53"),
+  "color.focus": token(
+    "color",
+    "The ring around what has the keyboard's focus: neutral, because it is neither an error nor a success.",
+    "#1A2226",
+    "#EEF2F3",
+  ),
   "color.scrim": token("color", "The veil behind sheets and dialogs.", "#1A222699", "#05080AB8"),
   "color.outline": token(
     "color",

@@ -24,8 +24,8 @@ export type ScreenName =
   | "activity"
   | "none";
 
-/** What the shell paints before any script: the lobby, the log-in form, bars around a skeleton, or no bars. */
-export type FirstPaint = "home" | "login" | "skeleton" | "bare";
+/** What the shell paints before any script: the lobby, the log-in, a form's or another skeleton in the bars, or no bars. */
+export type FirstPaint = "home" | "login" | "form" | "skeleton" | "bare";
 
 /** The categories of games that have an address of their own. */
 export type RoutedCategory = (typeof indexableCategories)[number] | "LOTT";
@@ -45,7 +45,7 @@ export interface Route {
 const indexableCategories = ["SPORTS", "LIVE", "RNG", "TABLE", "FISH", "PVP", "CRASH", "ARCADE", "ELOTT"] as const;
 
 const home = { screen: "home", access: "public", firstPaint: "home" } as const;
-const registration = { screen: "registration", access: "public", firstPaint: "skeleton", indexable: false } as const;
+const registration = { screen: "registration", access: "public", firstPaint: "form", indexable: false } as const;
 const games = { screen: "games", access: "public", firstPaint: "skeleton" } as const;
 const later = { screen: "none", firstPaint: "skeleton" } as const;
 
@@ -72,7 +72,7 @@ export const routes: readonly Route[] = [
   { path: "/m/inviteFriends", ...later, access: "public", indexable: false },
   { path: launchGamePath, screen: "launchGame", access: "trial-or-session", indexable: false, firstPaint: "bare" },
   { path: memberPath, screen: "member", access: "session", indexable: false, firstPaint: "skeleton" },
-  { path: passwordPath, screen: "password", access: "session", indexable: false, firstPaint: "skeleton" },
+  { path: passwordPath, screen: "password", access: "session", indexable: false, firstPaint: "form" },
   { path: "/m/agentRegister", ...later, access: "session", indexable: false },
   { path: "/m/feedback", ...later, access: "home-without-session", indexable: false },
 ];

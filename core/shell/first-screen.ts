@@ -41,6 +41,7 @@ export function isComplete({ record, path, snapshot }: Omit<FirstScreenInput, "t
 const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenInput) => string>> = {
   home: (input) => lobby(input),
   login: (input) => login(input),
+  form: () => `<div class="form-screen" aria-hidden="true">${bones}</div>`,
   skeleton: () => waiting,
 };
 
@@ -59,8 +60,10 @@ const header = (input: FirstScreenInput): string => {
 
 const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>`;
 
+const bones = `<span class="bone"></span>`.repeat(4);
+
 const login = ({ texts }: FirstScreenInput): string =>
-  `<div class="form-screen"><h1 class="display form-title">${escapedText(texts, "start.nav.login")}</h1><p class="form-note">${escapedText(texts, "brand.tagline")}</p>${`<span class="bone"></span>`.repeat(4)}</div>`;
+  `<div class="form-screen"><h1 class="display form-title">${escapedText(texts, "start.nav.login")}</h1><p class="form-note">${escapedText(texts, "brand.tagline")}</p>${bones}</div>`;
 
 /**
  * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors take

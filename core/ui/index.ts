@@ -6,6 +6,7 @@ export { RouteLink, type RouteLinkProps } from "./actions/route-link.tsx";
 export { Badge, type BadgeProps } from "./feedback/badge.tsx";
 export { Notice, type NoticeProps } from "./feedback/notice.tsx";
 export { ProgressBar, type ProgressBarProps } from "./feedback/progress-bar.tsx";
+export { FormSkeleton, ScreenSkeleton } from "./feedback/screen-skeleton.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
 export { Spinner, type SpinnerProps } from "./feedback/spinner.tsx";
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from "./feedback/state.tsx";

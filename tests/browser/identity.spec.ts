@@ -255,9 +255,9 @@ test("a reload leaves a member logged in, where they are; a lost session leads t
 }) => {
   await open(site, home("carnaval", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await logIn(site, "agent");
-  await expect(site.getByText("Welcome, agent")).toBeVisible();
+  await expect(site.getByRole("main").getByText("agent", { exact: true })).toBeVisible();
   await site.reload();
-  await expect(site.getByText("Welcome, agent")).toBeVisible();
+  await expect(site.getByRole("main").getByText("agent", { exact: true })).toBeVisible();
   await expect(site).toHaveURL(/\/m\/member\/home$/);
 
   // The gateway ends it, as for a member who has logged out elsewhere.
@@ -273,7 +273,7 @@ test("a reload leaves a member logged in, where they are; a lost session leads t
   expect(await site.evaluate(storedSession)).toBeNull();
   await logIn(site, "agent");
   await expect(site).toHaveURL(/\/m\/member\/home$/);
-  await expect(site.getByText("Welcome, agent")).toBeVisible();
+  await expect(site.getByRole("main").getByText("agent", { exact: true })).toBeVisible();
 });
 
 test("a guarded address leads to log-in and back; a forged one leads home", async ({ site }) => {

@@ -107,6 +107,22 @@ for (const brand of brands) {
     expect(faults).toEqual([]);
   });
 
+  test(`${brand}: on the smallest phone no bar covers the hero's action`, async ({ site }) => {
+    await site.setViewportSize({ width: 320, height: 568 });
+    await open(site, home(brand));
+    await site.waitForLoadState("networkidle");
+    const action = site.locator(".hero-action");
+    await expect(action).toBeInViewport({ ratio: 1 });
+    // What a tap in its middle and at its lower edge would hit.
+    const isHit = await action.evaluate((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      return [0.5, 0.95].map((part) =>
+        element.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+      );
+    });
+    expect(isHit).toEqual([true, true]);
+  });
+
   test(`${brand}: forced colours keep the edges of buttons and mark what is selected`, async ({ site }) => {
     await site.emulateMedia({ forcedColors: "active" });
     await open(site, home(brand));

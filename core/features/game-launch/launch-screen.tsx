@@ -30,6 +30,7 @@ export function LaunchScreen({ query }: { readonly query: string }) {
   return (
     <main id="content" tabIndex={-1}>
       <EmptyState
+        screen
         title={t("site.launch.failed")}
         action={
           <RouteLink className="lane-all" href={gamesPath}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languageOf, useLanguage } from "#core/i18n/index.ts";
 import { Notice, RadioGroup } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
+import styles from "./language-sheet.module.css";
 
 /** The brand's languages, each by its own name. */
 export function LanguageSheet({ close }: { close(): void }) {
@@ -31,7 +32,11 @@ export function LanguageSheet({ close }: { close(): void }) {
         onChange={(code) => void choose(code)}
         options={record.languages.available.map((code) => ({
           value: code,
-          label: <span lang={languageOf(code).tag}>{languageOf(code).name}</span>,
+          label: (
+            <span className={styles.name} lang={languageOf(code).tag}>
+              {languageOf(code).name}
+            </span>
+          ),
         }))}
       />
     </>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { Button, ErrorState, LinkButton, Notice, Skeleton, Tabs, useFirstError } from "#core/ui/index.ts";
+import { Button, ErrorState, FormSkeleton, LinkButton, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
 import { asideClass, CaptchaPlace, FormScreen, fieldsClass } from "../auth-form/index.ts";
 import { PartBoundary } from "../part-boundary.tsx";
 import type { LoginForm, LoginMethods, LoginModel } from "./login.ts";
@@ -49,7 +49,7 @@ export function LoginView({ login, registration, prompt, support }: LoginViewPro
       )}
       {note && note.provider === undefined && <Notice>{note.text}</Notice>}
       <div ref={place} className={fieldsClass}>
-        {!methods && <FormSkeleton />}
+        {!methods && <FormSkeleton fields={2} />}
         {methods && methods.forms.length > 0 && <Forms login={login} forms={methods.forms} support={support} />}
         {methods && (methods.incomplete || isUnusable(methods)) && (
           <ErrorState
@@ -106,17 +106,5 @@ function Forms({ login, forms, support }: FormsProps) {
         />
       </PartBoundary>
     </Tabs>
-  );
-}
-
-/** With the height of the password form. */
-function FormSkeleton() {
-  return (
-    <div className={fieldsClass} aria-busy="true">
-      <Skeleton height="92px" />
-      <Skeleton height="92px" />
-      <Skeleton height="44px" />
-      <Skeleton height="48px" />
-    </div>
   );
 }

@@ -21,6 +21,7 @@ export function ActivityScreen({ id }: { readonly id: string }) {
   if (!announcement) {
     return (
       <EmptyState
+        screen
         title={t("site.lobby.gone")}
         action={
           <RouteLink className="lane-all" href={newsPath}>

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
+import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { createAttemptLock } from "../attempts/index.ts";
 import type { PluginErrors } from "../failures/index.ts";
@@ -50,11 +51,15 @@ type RegistrationSite = NumberCheckSite &
     | "gateway"
     | "events"
     | "session"
+    | "status"
     | "failures"
     | "captchas"
     | "tracking"
     | "navigate"
   >;
+
+/** The form is shown without the status call's answer after this time, and grows when it arrives. */
+const READY_TIMEOUT_MS = 2_000;
 
 export async function createRegistration(site: RegistrationSite): Promise<RegistrationModel> {
   const { record, window, platform, gateway, flags, events, plugins, i18n } = site;
@@ -72,6 +77,7 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
   });
   const store = createStore<RegistrationState>(() => ({
     ...deriveState(),
+    ready: false,
     phase: "idle",
     busy: false,
     errors: {},
@@ -212,7 +218,10 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
     async prepare() {
       prepared = true;
       if (store.getState().phase !== "processing") store.setState({ phase: "idle", errors: {}, note: undefined });
-      await Promise.all([loadMobile(), captcha.prepare()]);
+      const known = site.status.settled().then(() => Promise.all([loadMobile(), captcha.prepare()]));
+      await Promise.race([known, sleep(site.clock, READY_TIMEOUT_MS)]);
+      store.setState({ ready: true });
+      await known;
     },
 
     async submit(fields) {

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { ErrorState, Skeleton } from "#core/ui/index.ts";
+import { ErrorState, FormSkeleton } from "#core/ui/index.ts";
 import { fieldsClass, NewPassword } from "../auth-form/index.ts";
 import { FormEnd, valuesOf } from "./form-parts.tsx";
 import type { RegistrationModel } from "./registration.ts";
@@ -19,13 +19,7 @@ export function MobileForm({ registration }: { readonly registration: Registrati
     );
   }
   if (!mobile) {
-    return (
-      <div className={fieldsClass} aria-busy="true">
-        <Skeleton height="92px" />
-        <Skeleton height="92px" />
-        <Skeleton height="48px" />
-      </div>
-    );
+    return <FormSkeleton fields={2} />;
   }
   const { NumberField, CodeField, read } = mobile;
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { LegalNotice } from "#core/merchant/index.ts";
-import { Button, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
+import { Button, FormSkeleton, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
 import { FormScreen } from "../auth-form/index.ts";
 import { TermsNote } from "../legal/index.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -19,7 +19,7 @@ export interface RegistrationViewProps {
 /** Registration by username, and by mobile number where the merchant offers it. */
 export function RegistrationView({ registration, legal, login }: RegistrationViewProps) {
   const { t } = useTranslation();
-  const { errors, note, identity, offersMobile } = useStore(registration.store);
+  const { ready, errors, note, identity, offersMobile } = useStore(registration.store);
   const [tab, choose] = useState<"account" | "mobile">("account");
   const container = useFirstError(errors);
   const form =
@@ -32,7 +32,10 @@ export function RegistrationView({ registration, legal, login }: RegistrationVie
   return (
     <FormScreen
       title={t("site.registration.title")}
-      other={{ question: t("site.registration.haveAccount"), href: login, label: t("site.registration.toLogin") }}
+      // Not before the content above has its final height.
+      {...(ready && {
+        other: { question: t("site.registration.haveAccount"), href: login, label: t("site.registration.toLogin") },
+      })}
     >
       {identity && (
         <Notice
@@ -46,7 +49,8 @@ export function RegistrationView({ registration, legal, login }: RegistrationVie
         </Notice>
       )}
       {note !== undefined && <Notice>{note}</Notice>}
-      <div ref={container}>
+      {!ready && <FormSkeleton fields={4} />}
+      <div ref={container} hidden={!ready}>
         <Tabs
           label={t("site.registration.methods")}
           tabs={[
@@ -59,7 +63,7 @@ export function RegistrationView({ registration, legal, login }: RegistrationVie
           {form}
         </Tabs>
       </div>
-      <TermsNote legal={legal} />
+      {ready && <TermsNote legal={legal} />}
     </FormScreen>
   );
 }

@@ -23,7 +23,7 @@ const load: Loader<Shown> = async ({ args: { state, minimumAge, mobile }, global
   });
   const registration = await site.registration();
   const fields = mobile === "ready" ? (await site.mobile()).fields() : undefined;
-  registration.store.setState({ offersMobile: mobile !== undefined, mobile: fields, ...state });
+  registration.store.setState({ ready: true, offersMobile: mobile !== undefined, mobile: fields, ...state });
   return { i18n, registration };
 };
 
@@ -55,6 +55,7 @@ const openMobile = async () => {
 };
 
 export const Empty: Story = {};
+export const Loading: Story = { args: { state: { ready: false } } };
 export const WithAge: Story = { args: { minimumAge: 18 } };
 export const Busy: Story = { args: { state: { busy: true, phase: "processing" } } };
 export const WithErrors: Story = {

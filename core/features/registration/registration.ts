@@ -8,6 +8,8 @@ import type { MobileRegistrationFields, RegistrationFields } from "./rules.ts";
 export type RegistrationPhase = "idle" | "processing" | "success" | "failure";
 
 export interface RegistrationState {
+  /** Whether the form has its final height: what it asks for is known, or has kept the person waiting long enough. */
+  readonly ready: boolean;
   readonly phase: RegistrationPhase;
   /** From the start of a submission until 500 ms after its end; another one is ignored. */
   readonly busy: boolean;

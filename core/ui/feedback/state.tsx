@@ -9,14 +9,17 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
+  /** It is the whole screen: its title is the screen's heading. */
+  readonly screen?: boolean;
 }
 
 /** Shown in place of an empty list. */
-export function EmptyState({ title, children, icon = <EmptyIcon />, action }: EmptyStateProps) {
+export function EmptyState({ title, children, icon = <EmptyIcon />, action, screen = false }: EmptyStateProps) {
+  const Title = screen ? "h1" : "p";
   return (
     <div className={styles.state}>
       <span className={styles.icon}>{icon}</span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action}
     </div>

@@ -72,6 +72,8 @@ const slotPays = (setup: PageSetup): string => {
 export const pageHtml = (setup: PageSetup): string => {
   const { game, kind, language, base, backUrl, token, framed } = setup;
   const { texts } = language;
+  // The page around a framed game has a main landmark of its own.
+  const main = framed ? "div" : "main";
   const rules = kind === "draw" ? drawRules : slotRules;
   const stakes = rules.stakes
     .map(
@@ -114,7 +116,7 @@ ${sheets}
 <h1>${escaped(game.name)}</h1>
 <p class="purse"><output id="balance">–</output> <span>${escaped(texts.points)}</span></p>
 </header>
-<main>
+<${main} class="game">
 <section class="stage">${kind === "draw" ? drawStage(setup) : slotStage(setup)}</section>
 <form id="controls">
 <fieldset><legend>${escaped(texts.stake)}</legend>${stakes}</fieldset>
@@ -124,7 +126,7 @@ ${sheets}
 <section class="below"><h2>${escaped(texts.history)}</h2><ol id="history"><li class="none">${escaped(texts.empty)}</li></ol></section>
 <details class="below"><summary>${escaped(texts.paytable)}</summary>${kind === "draw" ? drawPays(setup) : slotPays(setup)}</details>
 <p class="small">${escaped(texts.forPoints)}</p>
-</main>
+</${main}>
 <script type="application/json" id="setup">${data}</script>
 </body>
 </html>`;
