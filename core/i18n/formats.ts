@@ -9,6 +9,8 @@ export interface Formats {
   /** `time`: ISO 8601, or milliseconds since the epoch. */
   date(time: string | number): string;
   dateTime(time: string | number): string;
+  /** The day, as seen from `now` (milliseconds): "Today", "Tomorrow", then "Sat 5 Dec". */
+  day(time: string | number, now: number): string;
   /** Hours and minutes of a day of 24 hours. */
   time(time: string | number): string;
 }
@@ -52,6 +54,8 @@ export function createFormats(code: string): Formats {
   const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
   const dates = once(() => new Intl.DateTimeFormat(day, { dateStyle: "medium" }));
   const moments = once(() => new Intl.DateTimeFormat(day, { dateStyle: "medium", timeStyle: "short" }));
+  const days = once(() => new Intl.DateTimeFormat(day, { weekday: "short", day: "numeric", month: "short" }));
+  const relativeDays = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (currency: string) => {
     const iso = currencyCode(currency);
@@ -70,6 +74,12 @@ export function createFormats(code: string): Formats {
     percent: (ratio) => percents().format(ratio),
     date: (time) => safely(() => dates().format(at(time)), String(time)),
     dateTime: (time) => safely(() => moments().format(at(time)), String(time)),
+    day: (time, now) =>
+      safely(() => {
+        const ahead = dayNumber(at(time)) - dayNumber(at(now));
+        const name = ahead === 0 || ahead === 1 ? relativeDays().format(ahead, "day") : days().format(at(time));
+        return name.charAt(0).toLocaleUpperCase(base) + name.slice(1);
+      }, String(time)),
     time: (time) => clockTime(at(time)) ?? String(time),
   };
 }
@@ -79,6 +89,10 @@ function clockTime(time: Date): string | undefined {
   const parts = [time.getHours(), time.getMinutes()];
   return parts.some(Number.isNaN) ? undefined : parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
+
+/** Counts local days. */
+const dayNumber = (time: Date): number =>
+  Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / (24 * 60 * 60_000);
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;

@@ -185,6 +185,19 @@ describe("spec 9: formats", () => {
     expect(minutesAndSeconds(seconds)).toBe(text);
   });
 
+  it("name today and tomorrow, then the day, in local time; an invalid time is shown as received", () => {
+    const now = new Date(2026, 10, 22, 23, 50).getTime();
+    const at = (day: number, hours: number) => new Date(2026, 10, day, hours).getTime();
+    const { day } = createFormats("EN");
+    expect([day(at(22, 1), now), day(at(23, 0), now), day(at(24, 12), now)]).toEqual([
+      "Today",
+      "Tomorrow",
+      "Tue, Nov 24",
+    ]);
+    expect(createFormats("PT-BR").day(at(23, 12), now)).toBe("Amanhã");
+    expect(day("soon", now)).toBe("soon");
+  });
+
   it("show an amount as it is when the currency is invalid", () => {
     expect(createFormats("EN").money(5, "?")).toBe("5 ?");
   });

@@ -19,8 +19,10 @@ export { effectiveSettings, explainSettings, type SettingSource } from "./settin
 export { customProperty, resolveTheme, themeCss } from "./theme-css.ts";
 export { contrastPairs, type ThemeTokenName, type ThemeTokens, themeTokens } from "./tokens.ts";
 export {
+  defaultHome,
   defaultVariants,
   gamesInLane,
+  gamesShown,
   type HomeSection,
   homeSections,
   type ThemeVariantName,

@@ -38,11 +38,40 @@ export const defaultVariants: ThemeVariants = {
 };
 
 /** How many games a lane of the home shows; the rest is behind "See all". */
-export const gamesInLane = { grid: 6, rail: 12 } as const satisfies {
+export const gamesInLane = { grid: 6, rail: 10 } as const satisfies {
   readonly [Lane in ThemeVariants["lane"]]: number;
 };
 
-/** The sections of a home, in the manifest's order. */
-export const homeSections = ["hero", "banners", "vip", "recent", "lanes", "matches", "news", "footer"] as const;
+/** How many of a lane's games the home shows: a grid shows whole rows of three, without holes. */
+export function gamesShown(lane: ThemeVariants["lane"], count: number): number {
+  const most = Math.min(count, gamesInLane[lane]);
+  return lane === "grid" && most >= 3 ? most - (most % 3) : most;
+}
+
+/** The sections of a home. `first-lane` is the first lane alone: `lanes` then shows the others. */
+export const homeSections = [
+  "hero",
+  "banners",
+  "vip",
+  "recent",
+  "first-lane",
+  "lanes",
+  "matches",
+  "news",
+  "footer",
+] as const;
 
 export type HomeSection = (typeof homeSections)[number];
+
+/** The home of a manifest that names no sections. */
+export const defaultHome = [
+  "hero",
+  "vip",
+  "recent",
+  "first-lane",
+  "banners",
+  "lanes",
+  "matches",
+  "news",
+  "footer",
+] as const satisfies readonly HomeSection[];

@@ -74,16 +74,23 @@ function lobby(input: FirstScreenInput): string {
   const seen = readLobbySnapshot(input.snapshot, input.record.site.variants.lane);
   const parts = home[0] === "hero" ? [] : [chips(input, seen)];
   for (const section of home) {
-    if (section === "hero") parts.push(hero(input), chips(input, seen));
+    if (section === "hero") parts.push(hero(input, seen), chips(input, seen));
     else if (section === "banners") parts.push(bannerPlaceholder(seen.banners));
-    else if (section === "lanes") return [...parts, firstLane(input, seen)].join("");
-    else if (section === "matches" || section === "news") break;
+    else if (section === "first-lane" || section === "lanes") return [...parts, firstLane(input, seen)].join("");
+    else if (section === "matches") parts.push(matchesPlaceholder(input, seen));
+    else if (section === "news") break;
   }
   return [...parts, waiting].join("");
 }
 
 const bannerPlaceholder = (count: number): string =>
   count === 0 ? "" : `<div class="banner-place"${count > 1 ? " data-many" : ""} aria-hidden="true"></div>`;
+
+/** The matches' times are in the visitor's time zone: only their places are painted. */
+const matchesPlaceholder = ({ texts }: FirstScreenInput, { matches }: LobbySnapshot): string =>
+  matches === 0
+    ? ""
+    : `<section class="lane" aria-hidden="true"><div class="lane-head"><span class="lane-title">${escapedText(texts, "start.lobby.matches")}</span></div><div class="bone" style="block-size:8.5rem;margin-inline:var(--space-gutter)"></div></section>`;
 
 const nameOf = (
   { texts }: FirstScreenInput,
@@ -97,8 +104,8 @@ function chips(input: FirstScreenInput, { categories }: LobbySnapshot): string {
   return `<ul class="chips">${items.join("") || `<li><span class="chip bone"></span></li>`.repeat(4)}</ul>`;
 }
 
-const hero = ({ texts }: FirstScreenInput): string =>
-  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p><a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
+const hero = ({ texts, record }: FirstScreenInput, { matches }: LobbySnapshot): string =>
+  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p>${record.site.variants.hero === "match" && matches !== 0 ? `<div class="hero-facts"></div>` : ""}<a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 
 /** One game is on the screen when the splash goes; the other covers come after the script that answers taps. */
 const firstCover = `fetchpriority="high"`;

@@ -1,6 +1,6 @@
 export { bootScript, bootScriptHash } from "./boot-script.ts";
 export { type CriticalCss, screenCss } from "./critical-css.ts";
 export { html, json } from "./escape.ts";
-export { readLobbySnapshot, snapshotCalls } from "./lobby-snapshot.ts";
+export { readLobbySnapshot, showsMatchesFirst, snapshotCalls } from "./lobby-snapshot.ts";
 export { pageTexts, type ShellTexts } from "./page-texts.ts";
 export { type ShellBuild, shell } from "./shell.ts";

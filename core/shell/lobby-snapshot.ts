@@ -1,4 +1,4 @@
-import { gamesInLane, orderLanes, type ThemeVariants } from "#core/merchant/index.ts";
+import { gamesInLane, gamesShown, orderLanes, type PublicRecord, type ThemeVariants } from "#core/merchant/index.ts";
 import type { FirstPaint } from "#core/routes/index.ts";
 
 /** The part of the lobby that the first screen shows, read from unvalidated answers. */
@@ -9,17 +9,30 @@ export interface LobbySnapshot {
   readonly games: readonly { readonly name: string; readonly image: string | undefined }[];
   /** How many banners there are. */
   readonly banners: number;
+  /** How many matches there are; undefined when that is not known. */
+  readonly matches: number | undefined;
 }
 
 /** The calls that a snapshot is made of. The edge requests exactly these, and the page finds them by these addresses. */
 export const snapshotCalls = {
   lanes: "/wps/relay/GCSGAME_newGameVendor",
   banners: "/wps/relay/MCSFE_getBanners?groupName=m_top",
+  matches: "/wps/relay/GCSGAME_getGameMatchV2",
   games: (category: string): string => `/wps/relay/GCSGAME_getGameList?category=${encodeURIComponent(category)}&page=1`,
 } as const;
 
+/** Whether matches are in the hero or above the games: only then does a brand's snapshot have them. */
+export function showsMatchesFirst({ home, variants }: Pick<PublicRecord, "home" | "variants">): boolean {
+  const above = home.slice(
+    0,
+    home.findIndex((section) => section === "first-lane" || section === "lanes"),
+  );
+  return variants.hero === "match" || above.includes("matches");
+}
+
 /** A rail shows fewer than three games at first; a grid has its full height from the start. */
-const gamesAtFirst = (lane: ThemeVariants["lane"]): number => (lane === "rail" ? 4 : gamesInLane[lane]);
+const gamesAtFirst = (lane: ThemeVariants["lane"], count: number): number =>
+  lane === "rail" ? Math.min(4, count) : gamesShown(lane, count);
 
 /**
  * The part of a snapshot that a page carries. The home's has the games that its first lane shows, which may be fewer than
@@ -53,11 +66,18 @@ export function readLobbySnapshot(
   const categories = lanesInOrder(snapshot[snapshotCalls.lanes]);
   const first = categories[0];
   const page = first ? fields(snapshot[snapshotCalls.games(first.code)]) : {};
-  const games = list(page.items)
-    .slice(0, gamesAtFirst(lane))
+  const items = list(page.items);
+  const games = items
+    .slice(0, gamesAtFirst(lane, items.length))
     .map((item) => ({ name: text(fields(item).name), image: text(fields(item).image) || undefined }))
     .filter(({ name }) => name !== "");
-  return { categories, games, banners: list(snapshot[snapshotCalls.banners]).length };
+  const matches = snapshot[snapshotCalls.matches];
+  return {
+    categories,
+    games,
+    banners: list(snapshot[snapshotCalls.banners]).length,
+    matches: Array.isArray(matches) ? matches.length : undefined,
+  };
 }
 
 function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {

@@ -159,8 +159,37 @@ describe("the shell's first screen", () => {
       "banner-place",
       "lane",
     ]);
-    expect(sections(["hero", "matches", "lanes"])).toEqual(["hero", "chips", "page-waiting"]);
+    expect(sections(["hero", "matches", "first-lane", "lanes"])).toEqual(["hero", "chips", "lane", "lane"]);
+    expect(sections(["hero", "news", "lanes"])).toEqual(["hero", "chips", "page-waiting"]);
     expect(sections(["lanes", "hero"])).toEqual(["chips", "lane"]);
+  });
+
+  it("keeps a place for matches above the games and in their hero, unless it is known that there are none", () => {
+    const home = ["hero", "matches", "first-lane"] as const;
+    const site = { ...record.site, home, variants: { ...record.site.variants, hero: "match" as const } };
+    const places = (matches?: readonly unknown[]) => {
+      const answers = { ...snapshot, ...(matches && { [snapshotCalls.matches]: matches }) };
+      const page = parse({ record: { ...record, site }, snapshot: answers });
+      return { hero: page.querySelectorAll(".hero-facts").length, lanes: page.querySelectorAll(".lane").length };
+    };
+    expect(places()).toEqual({ hero: 1, lanes: 2 });
+    expect(places([{}])).toEqual({ hero: 1, lanes: 2 });
+    expect(places([])).toEqual({ hero: 0, lanes: 1 });
+  });
+
+  it.each([
+    [2, 2],
+    [3, 3],
+    [5, 3],
+    [9, 6],
+  ])("fills a grid's rows: of %i games it shows %i", (count, shown) => {
+    const items = Array.from({ length: count }, (_, index) => ({ name: `Game ${index}` }));
+    const variants = { ...record.site.variants, lane: "grid" as const };
+    const page = parse({
+      record: { ...record, site: { ...record.site, variants } },
+      snapshot: { ...snapshot, [snapshotCalls.games("RNG")]: { items, total: count } },
+    });
+    expect(page.querySelectorAll(".game")).toHaveLength(shown);
   });
 
   it("has a hero only where the manifest's home has one", () => {
@@ -204,7 +233,7 @@ describe("what the page loads", () => {
     const items = Array.from({ length: 50 }, (_, index) => ({ name: `Game ${index}` }));
     const answers = { ...snapshot, [call]: { items, total: 70 } };
     const snapshotOn = (path: string) => dataOf(parse({ path, snapshot: answers })).snapshot;
-    expect(snapshotOn("/m/home")).toEqual({ ...snapshot, [call]: { items: items.slice(0, 12), total: 70 } });
+    expect(snapshotOn("/m/home")).toEqual({ ...snapshot, [call]: { items: items.slice(0, 10), total: 70 } });
     expect(snapshotOn("/m/login")).toEqual({ [snapshotCalls.lanes]: snapshot[snapshotCalls.lanes] });
   });
 

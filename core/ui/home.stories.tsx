@@ -29,7 +29,7 @@ function Home({ brand, text }: HomeProps) {
   const { variants, name } = selectedRecord({ brand }).site;
   const facts: Partial<Record<typeof variants.hero, ReactNode>> = {
     draw: <Balls label="Last numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
-    match: <Match onHero home="Ginebra" away="San Miguel" middle="19:30" league="PBA" />,
+    match: <Match home="Ginebra" away="San Miguel" day="Today" time="19:30" league="PBA" />,
   };
   const categories = ["ELOTT", "RNG", "LIVE", "SPORTS", "FISH", "CRASH"];
   return (

@@ -35,7 +35,7 @@ export { Chip, ChipBar, type ChipBarProps, type ChipItem } from "./lobby/chip-ba
 export { GameCard, type GameCardProps } from "./lobby/game-card.tsx";
 export { Hero, type HeroProps } from "./lobby/hero.tsx";
 export { Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "./lobby/lane.tsx";
-export { Match, type MatchProps } from "./lobby/match.tsx";
+export { Match, MatchCard, type MatchProps } from "./lobby/match.tsx";
 export { Balls, type BallsProps } from "./numbers/balls.tsx";
 export { Countdown, type CountdownProps } from "./numbers/countdown.tsx";
 export { Ring, type RingProps } from "./numbers/ring.tsx";

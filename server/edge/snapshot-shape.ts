@@ -31,6 +31,7 @@ export const snapshotShapes = {
     ],
     total: "number",
   },
+  Match: { id: "text", league: "text", home: "text", away: "text", startTime: "text", vendor: "text" },
   Banner: {
     linkageType: "text",
     linkage: "text",
@@ -44,11 +45,12 @@ export const snapshotShapes = {
   },
 } as const satisfies Readonly<Record<string, Shape>>;
 
-const { GameLane, GamePage, Banner } = snapshotShapes;
+const { GameLane, GamePage, Match, Banner } = snapshotShapes;
 
 /** The part of an answer that pages carry; undefined when it is nothing of the kind. */
 export function readSnapshotAnswer(path: string, value: unknown): unknown {
   if (path === snapshotCalls.lanes) return pick([GameLane], value);
+  if (path === snapshotCalls.matches) return pick([Match], value);
   return pick(path === snapshotCalls.banners ? [Banner] : GamePage, value);
 }
 

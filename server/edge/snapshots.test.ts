@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { snapshotCalls } from "#core/shell/index.ts";
 import document from "#schemas/gateway.openapi.json" with { type: "json" };
 import { MAX_SNAPSHOT_BYTES, snapshotAnswerLimits } from "./limits.ts";
+import { createRecords } from "./records.ts";
 import { snapshotShapes } from "./snapshot-shape.ts";
-import { testEdge } from "./testing.ts";
+import { testEdge, testRecord } from "./testing.ts";
 
 describe("the snapshot", () => {
   const lanes = [{ gameCategory: "RNG", cards: [{ accountTypeName: "RNG", displayName: "Slots" }] }];
@@ -41,6 +42,25 @@ describe("the snapshot", () => {
     const { page, edge } = withGateway();
     await edge.warm();
     expect(await page()).toContain("Moon Koi");
+  });
+
+  it("has the matches of a brand that shows them in its hero or above the games, and of no other", async () => {
+    const asked = async (over: Parameters<typeof testRecord>[2]) => {
+      const paths: string[] = [];
+      const upstream: typeof fetch = async (input) => {
+        const { pathname, search } = new URL(String(input));
+        paths.push(pathname + search);
+        return Response.json({ success: true, value: values[pathname + search] ?? [] });
+      };
+      const records = createRecords([testRecord("manila", ["manila.example"], over)]);
+      await testEdge({ upstream, records }).edge.warm();
+      return paths.includes(snapshotCalls.matches);
+    };
+    const { variants } = testRecord("manila", []).site;
+    expect(await asked({ home: ["hero", "lanes", "matches"] })).toBe(false);
+    expect(await asked({ home: ["matches"] })).toBe(false);
+    expect(await asked({ home: ["hero", "matches", "first-lane", "lanes"] })).toBe(true);
+    expect(await asked({ home: ["hero"], variants: { ...variants, hero: "match" } })).toBe(true);
   });
 
   it("is requested anonymously: Merchant, the edge's mark, and no coding", async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { readLobbySnapshot, snapshotCalls } from "#core/shell/index.ts";
+import { readLobbySnapshot, showsMatchesFirst, snapshotCalls } from "#core/shell/index.ts";
 import type { RequestInfo } from "./gateway.ts";
 import { MAX_SNAPSHOT_BYTES } from "./limits.ts";
 import { readSnapshotAnswer } from "./snapshot-shape.ts";
@@ -137,12 +137,17 @@ async function take(
     snapshot[path] = value;
   };
 
-  const { lanes, banners, games } = snapshotCalls;
-  const [lanesAnswer, bannersAnswer] = await Promise.all([ask(record, lanes), ask(record, banners)]);
+  const { lanes, banners, matches, games } = snapshotCalls;
+  const [lanesAnswer, bannersAnswer, matchesAnswer] = await Promise.all([
+    ask(record, lanes),
+    ask(record, banners),
+    showsMatchesFirst(record.site) ? ask(record, matches) : undefined,
+  ]);
   add(lanes, lanesAnswer);
   if (snapshot[lanes] === undefined) return undefined;
   const first = readLobbySnapshot(snapshot).categories[0];
   if (first) add(games(first.code), await ask(record, games(first.code)));
   add(banners, bannersAnswer);
+  add(matches, matchesAnswer);
   return snapshot;
 }

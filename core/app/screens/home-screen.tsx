@@ -1,6 +1,5 @@
 import { type ComponentType, Fragment, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { gamesPath } from "#core/routes/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
@@ -8,14 +7,16 @@ import { lazyPart } from "../../features/lazy-part.tsx";
 import {
   CategoryChips,
   DrawCountdown,
+  FirstLaneSection,
   LanesSection,
   MatchesSection,
   RecentSection,
+  useMatches,
+  useMatchProps,
 } from "../../features/lobby/index.ts";
 import { PartBoundary } from "../../features/part-boundary.tsx";
 import { BannersSection, NewsSection } from "../../features/promotions/index.ts";
 import { useModel, useSite } from "../../features/site.ts";
-import { useAnswer } from "../../features/use-answer.ts";
 import { useScreenTitle } from "../../features/use-screen-title.ts";
 import { VipSection } from "../../features/vip/index.ts";
 import { WhenIdle } from "../../features/when-idle.tsx";
@@ -31,7 +32,8 @@ const sections: { readonly [Section in HomeSection]: ComponentType } = {
   banners: BannersSection,
   vip: MemberVip,
   recent: RecentSection,
-  lanes: LanesSection,
+  "first-lane": FirstLaneSection,
+  lanes: HomeLanes,
   matches: MatchesSection,
   news: NewsSection,
   footer: Footer,
@@ -42,7 +44,7 @@ export function HomeScreen() {
   const { record } = useSite();
   const { t } = useTranslation();
   useScreenTitle(`${record.name} · ${t("brand.tagline")}`);
-  const lanes = record.home.indexOf("lanes");
+  const lanes = record.home.findIndex((name) => name === "first-lane" || name === "lanes");
   const section = (name: HomeSection) => {
     const Section = sections[name];
     return (
@@ -71,15 +73,21 @@ function MemberVip() {
   return useModel(session.store, ({ phase }) => phase === "open") && <VipSection />;
 }
 
+/** All lanes, or those below the first one where the home shows that by itself. */
+function HomeLanes() {
+  const { record } = useSite();
+  return <LanesSection withoutFirst={record.home.includes("first-lane")} />;
+}
+
 function HomeHero() {
   const { record } = useSite();
   const { t } = useTranslation();
+  if (record.variants.hero === "match") return <MatchHero />;
   return (
     <Hero
       title={t("hero.title")}
       note={t("hero.note")}
       action={{ href: gamesPath, label: t("hero.action") }}
-      {...(record.variants.hero === "match" && { facts: <NextMatch /> })}
       {...(record.variants.hero === "draw" &&
         record.draws && {
           aside: (
@@ -92,14 +100,19 @@ function HomeHero() {
   );
 }
 
-/** The next match, in the space that the hero reserves for it. */
-function NextMatch() {
-  const { gateway } = useSite();
-  const formats = useFormats();
-  const language = useLanguage();
-  const { value } = useAnswer(["matches", language.code], () => gateway.games.matches());
+/** The hero with the next match, whose space is reserved until it is known that there is none. */
+function MatchHero() {
+  const { t } = useTranslation();
+  const { value, failure } = useMatches();
+  const propsOf = useMatchProps();
   const [next] = value ?? [];
-  return next ? (
-    <Match onHero home={next.home} away={next.away} league={next.league} middle={formats.time(next.startTime)} />
-  ) : null;
+  const hasNone = value ? !next : failure;
+  return (
+    <Hero
+      title={t("hero.title")}
+      note={t("hero.note")}
+      action={{ href: gamesPath, label: t("hero.action") }}
+      {...(!hasNone && { facts: next ? <Match {...propsOf(next)} /> : null })}
+    />
+  );
 }

@@ -1,22 +1,30 @@
 import { useTranslation } from "react-i18next";
 import { categoryPath, gamesPath } from "#core/routes/index.ts";
 import { ChipBar } from "#core/ui/index.ts";
+import { useModel, useSite } from "../site.ts";
 import { useLanes } from "./use-lanes.ts";
 
-/** The lobby's categories, sticky below the header. `current`: the one on screen, or `ALL`. */
+/**
+ * The lobby's categories, sticky below the header. `current`: the one that the screen is about, or `ALL`. The home is about
+ * none: there the lane that is being looked at is marked.
+ */
 export function CategoryChips({ current }: { readonly current?: string }) {
+  const { lobby } = useSite();
   const { t } = useTranslation();
   const { value } = useLanes();
+  const onScreen = useModel(lobby.laneOnScreen, ({ category }) => category);
+  const marked = current ?? onScreen;
   const lanes = value?.sorting.map((category) => ({
     href: categoryPath(category),
     label: t(`start.category.${category}`),
-    current: category === current,
+    current: category === marked,
   }));
   const all = { href: gamesPath, label: t("start.category.ALL"), current: current === "ALL" };
   return (
     <ChipBar
       label={t("start.lobby.categories")}
       items={current === undefined ? (lanes ?? []) : [all, ...(lanes ?? [])]}
+      marks={current === undefined ? "location" : "page"}
     />
   );
 }

@@ -6,9 +6,10 @@ import { GameSheet } from "./game-sheet.tsx";
 
 /** A game in a lane or list. A game with a trial asks how to play; any other starts at once. */
 export function GameTile({ game, eager = false }: { readonly game: PlayedGame; readonly eager?: boolean }) {
-  const { gameLauncher, overlays } = useSite();
+  const { gameLauncher, lobby, overlays } = useSite();
   const { t } = useTranslation();
   const opening = useModel(gameLauncher.store, (state) => state.opening === game.gameId);
+  const vendor = useModel(lobby.vendors, (vendors) => vendors.get(game.vendor)?.displayName);
 
   const choose = () => {
     if (!game.freeplay) return void gameLauncher.play(game);
@@ -24,7 +25,7 @@ export function GameTile({ game, eager = false }: { readonly game: PlayedGame; r
     <GameCard
       name={game.name}
       image={game.image || undefined}
-      vendor={game.vendor}
+      vendor={vendor}
       playing={opening}
       playLabel={t("start.lobby.play")}
       eager={eager}

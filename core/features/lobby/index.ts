@@ -2,9 +2,9 @@ import { lazyPart } from "../lazy-part.tsx";
 
 export { CategoryChips } from "./category-chips.tsx";
 export { lobbyFeature } from "./feature.ts";
-export { LanesSection, RecentSection } from "./lanes-section.tsx";
+export { FirstLaneSection, LanesSection, RecentSection } from "./lanes-section.tsx";
 export type { Lobby } from "./lobby.ts";
-export { MatchesSection } from "./matches-section.tsx";
+export { MatchesSection, useMatches, useMatchProps } from "./matches-section.tsx";
 export { useLanes } from "./use-lanes.ts";
 
 export const GamesScreen = lazyPart(async () => (await import("./games-screen.tsx")).GamesScreen);

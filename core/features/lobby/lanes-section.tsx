@@ -1,8 +1,8 @@
-import { Fragment } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
-import { gamesInLane } from "#core/merchant/index.ts";
+import { gamesShown } from "#core/merchant/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { Divider, EmptyState, Lane, LanePlaceholder, LaneSkeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
@@ -10,56 +10,77 @@ import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { WhenIdle } from "../when-idle.tsx";
 import { GameTile } from "./game-tile.tsx";
+import type { Lanes } from "./lanes.ts";
 import { useLanes } from "./use-lanes.ts";
 import { useNear } from "./use-near.ts";
+import { useReportOnScreen } from "./use-report-on-screen.ts";
 
-/** Every lane of the lobby. Those far below load when they come near the screen. */
-export function LanesSection() {
+/** The lobby's lanes, all or without the first. Those far below load when they come near the screen. */
+export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?: boolean }) {
+  return (
+    <WithLanes>
+      {({ lanes: [first, ...others] }) => (
+        <>
+          {first && !withoutFirst && <LaneOfCategory key={first.category} category={first.category} first />}
+          {others.length > 0 && (
+            <WhenIdle>
+              <Divider />
+              {others.map(({ category }) => (
+                <LaneOfCategory key={category} category={category} />
+              ))}
+            </WhenIdle>
+          )}
+        </>
+      )}
+    </WithLanes>
+  );
+}
+
+/** The first lane by itself. */
+export function FirstLaneSection() {
+  return (
+    <WithLanes>
+      {({ lanes: [first] }) => first && <LaneOfCategory key={first.category} category={first.category} first />}
+    </WithLanes>
+  );
+}
+
+function WithLanes({ children }: { readonly children: (lanes: Lanes) => ReactNode }) {
   const { t } = useTranslation();
   const { value, failure, retry } = useLanes();
-
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) return <LaneSkeleton />;
-  const [first, ...others] = value.lanes;
-  if (!first) return <EmptyState title={t("start.lobby.emptyTitle")} />;
-  return (
-    <>
-      <LaneOfCategory key={first.category} category={first.category} first />
-      <WhenIdle>
-        {others.map(({ category }, index) => (
-          <Fragment key={category}>
-            {index === 0 && <Divider />}
-            <LaneOfCategory category={category} />
-          </Fragment>
-        ))}
-      </WhenIdle>
-    </>
-  );
+  return value.lanes.length === 0 ? <EmptyState title={t("start.lobby.emptyTitle")} /> : children(value);
 }
 
 function LaneOfCategory({ category, first = false }: { readonly category: GameCategory; readonly first?: boolean }) {
   const { record, lobby } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();
-  const [placeholder, near] = useNear<HTMLDivElement>(first);
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place, first);
+  useReportOnScreen(place, category);
   const key = near ? ["games", category, language.code] : undefined;
   const { value, failure, retry } = useAnswer(key, () => lobby.games(category), {
     ...(first && { initialValue: () => lobby.lobbySnapshot.games(category) }),
   });
 
-  if (failure && !value) return <FailureState failure={failure} retry={retry} />;
-  if (!value) return <div ref={placeholder}>{near ? <LaneSkeleton /> : <LanePlaceholder />}</div>;
-  return (
-    <Lane
-      below={!first}
-      title={t(`start.category.${category}`)}
-      all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}
-    >
-      {value.items.slice(0, gamesInLane[record.variants.lane]).map((game) => (
-        <GameTile key={game.gameId} game={game} eager={first} />
-      ))}
-    </Lane>
-  );
+  const lane = () => {
+    if (failure && !value) return <FailureState failure={failure} retry={retry} />;
+    if (!value) return near ? <LaneSkeleton /> : <LanePlaceholder />;
+    return (
+      <Lane
+        below={!first}
+        title={t(`start.category.${category}`)}
+        all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}
+      >
+        {value.items.slice(0, gamesShown(record.variants.lane, value.items.length)).map((game) => (
+          <GameTile key={game.gameId} game={game} eager={first} />
+        ))}
+      </Lane>
+    );
+  };
+  return <div ref={place}>{lane()}</div>;
 }
 
 /** Recently played games on this device; nothing before the first game. */

@@ -54,6 +54,26 @@ describe("games in pages", () => {
   });
 });
 
+describe("vendors", () => {
+  it("have the names of the lanes: from the page's snapshot, then from the latest answer", async () => {
+    const { lobby, lanes } = setUp();
+    expect(lobby.vendors.getState().get("NEONFOX")).toBeUndefined();
+    const vendor = { vendor: "NEONFOX", displayName: "Neon Fox", icon: "" };
+    lanes.mockResolvedValueOnce(ok([{ ...lane("RNG", 60), gameClassify: { vendors: [vendor] } }]));
+    await lobby.lanes();
+    expect(lobby.vendors.getState().get("NEONFOX")?.displayName).toBe("Neon Fox");
+  });
+
+  it("are found by their names, and not by their codes", async () => {
+    const { lobby, lanes } = setUp();
+    const vendor = { vendor: "NEONFOX", displayName: "Copper Lantern", icon: "" };
+    lanes.mockResolvedValue(ok([{ ...lane("LIVE", 1), gameClassify: { vendors: [vendor] } }]));
+    await lobby.loadCatalogue();
+    expect(lobby.search("copper lantern")).toHaveLength(1);
+    expect(lobby.search("NEONFOX")).toEqual([]);
+  });
+});
+
 describe("search over all games", () => {
   it("finds a game of a later page by a misspelt name, once the catalogue is loaded", async () => {
     const { lobby } = setUp();

@@ -10,7 +10,7 @@ import {
 import { ok } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
 import type { Site } from "../site.ts";
-import { deriveLanes, type Lanes } from "./lanes.ts";
+import { deriveLanes, type Lanes, type LaneVendor } from "./lanes.ts";
 import { createGameSearch, type GameSearch } from "./search.ts";
 
 /** Spec: 50 games a page. */
@@ -35,6 +35,10 @@ export interface GamesOfCategory {
 export interface Lobby {
   readonly catalogue: StoreApi<Catalogue>;
   readonly recent: StoreApi<readonly PlayedGame[]>;
+  /** The lane that is being looked at while the page scrolls. */
+  readonly laneOnScreen: StoreApi<{ readonly category?: string }>;
+  /** Vendor code -> the vendor as lanes show it. Codes are never shown. */
+  readonly vendors: StoreApi<ReadonlyMap<string, LaneVendor>>;
   lanes(options?: CallOptions): Promise<Outcome<Lanes>>;
   /** The lobby from the page's snapshot, for the first render. */
   readonly lobbySnapshot: {
@@ -61,6 +65,11 @@ export function createLobby({
 }: Pick<Site, "gateway" | "platform" | "events">): Lobby {
   const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
   const recent = createStore<readonly PlayedGame[]>(() => storage.get("recentGames")?.games ?? []);
+  const laneOnScreen = createStore<{ readonly category?: string }>(() => ({}));
+  /** Several parts of the first screen read them. */
+  const firstAnswer = gateway.lobbySnapshot.lanes();
+  const firstLanes = firstAnswer && deriveLanes(firstAnswer);
+  const vendors = createStore(() => vendorsOf(firstLanes));
   let loading: Promise<void> | undefined;
   // Each load belongs to the language in which it began.
   let generation = 0;
@@ -70,7 +79,10 @@ export function createLobby({
 
   const lanes: Lobby["lanes"] = async (options) => {
     const answer = await gateway.games.lanes(options);
-    return answer.ok ? ok(deriveLanes(answer.value)) : answer;
+    if (!answer.ok) return answer;
+    const derived = deriveLanes(answer.value);
+    vendors.setState(vendorsOf(derived), true);
+    return ok(derived);
   };
 
   const games: Lobby["games"] = async (category, { vendor, pages = 1 } = {}) => {
@@ -137,26 +149,18 @@ export function createLobby({
     if (wasAsked) void loadCatalogue();
   }
 
-  /** Several parts of the first screen read them. */
-  let firstLanes: { readonly value: Lanes | undefined } | undefined;
-  function readFirstLanes(): Lanes | undefined {
-    const answer = gateway.lobbySnapshot.lanes();
-    return answer && deriveLanes(answer);
-  }
-
   events.on("session.closed", () => recent.setState([], true));
   events.on("language.changed", reloadCatalogue);
 
   return {
     catalogue,
     recent,
+    laneOnScreen,
+    vendors,
     lanes,
     games,
     lobbySnapshot: {
-      lanes() {
-        firstLanes ??= { value: readFirstLanes() };
-        return firstLanes.value;
-      },
+      lanes: () => firstLanes,
       games: (category) => gateway.lobbySnapshot.games({ category, page: 1 }),
     },
     loadCatalogue,
@@ -164,11 +168,12 @@ export function createLobby({
       const { games: over } = catalogue.getState();
       if (!library) return [];
       if (search?.over !== over) {
+        const names = vendors.getState();
         search = {
           over,
           index: createGameSearch(
             library,
-            over.map(({ name, vendor }) => `${name} ${vendor}`),
+            over.map(({ name, vendor }) => `${name} ${names.get(vendor)?.displayName ?? ""}`),
           ),
         };
       }
@@ -184,3 +189,6 @@ export function createLobby({
     },
   };
 }
+
+const vendorsOf = (lanes: Lanes | undefined): ReadonlyMap<string, LaneVendor> =>
+  new Map(lanes?.lanes.flatMap((lane) => lane.vendors.map((vendor) => [vendor.vendor, vendor] as const)));

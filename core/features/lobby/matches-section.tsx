@@ -1,39 +1,54 @@
 import { useTranslation } from "react-i18next";
+import type { Match as GatewayMatch } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
-import { Card, Match, RouteLink, Section } from "#core/ui/index.ts";
+import { Lane, MatchCard } from "#core/ui/index.ts";
 import { useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
+import { type Answer, useAnswer } from "../use-answer.ts";
 import styles from "./matches-section.module.css";
 
-const MAX_MATCHES = 3;
+const MAX_MATCHES = 6;
 
-/** Upcoming matches. Without any, or without an answer, the section is omitted. */
-export function MatchesSection() {
+/** Upcoming matches, in the language on screen. */
+export function useMatches(): Answer<readonly GatewayMatch[]> {
   const { gateway } = useSite();
-  const { t } = useTranslation();
-  const formats = useFormats();
   const language = useLanguage();
-  const { value = [] } = useAnswer(["matches", language.code], () => gateway.games.matches());
-  if (value.length === 0) return null;
+  return useAnswer(["matches", language.code], () => gateway.games.matches(), {
+    initialValue: gateway.lobbySnapshot.matches,
+  });
+}
+
+/** What a card or the hero shows of a match. */
+export function useMatchProps(): (match: GatewayMatch) => Pick<GatewayMatch, "home" | "away" | "league"> & {
+  readonly day: string;
+  readonly time: string;
+} {
+  const { clock } = useSite();
+  const formats = useFormats();
+  return ({ home, away, league, startTime }) => ({
+    home,
+    away,
+    league,
+    day: formats.day(startTime, clock.now()),
+    time: formats.time(startTime),
+  });
+}
+
+/** Upcoming matches as a rail. Without any, or without an answer, the section is omitted. */
+export function MatchesSection() {
+  const { t } = useTranslation();
+  const { value, failure } = useMatches();
+  const propsOf = useMatchProps();
+  if (value ? value.length === 0 : failure) return null;
+  const href = categoryPath("SPORTS");
   return (
-    <Section
-      title={t("start.lobby.matches")}
-      action={
-        <RouteLink className="lane-all" href={categoryPath("SPORTS")}>
-          {t("start.lane.seeAll")}
-        </RouteLink>
-      }
-    >
-      <ul className={styles.matches}>
-        {value.slice(0, MAX_MATCHES).map(({ id, home, away, league, startTime }) => (
-          <li key={id}>
-            <Card>
-              <Match home={home} away={away} league={league} middle={formats.time(startTime)} />
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Lane title={t("start.lobby.matches")} all={{ href, label: t("start.lane.seeAll") }} layout="wide">
+      {value
+        ? value.slice(0, MAX_MATCHES).map((match) => <MatchCard key={match.id} {...propsOf(match)} href={href} />)
+        : [
+            <li key="waiting" className={`bone ${styles.waiting}`} />,
+            <li key="next" className={`bone ${styles.waiting}`} />,
+          ]}
+    </Lane>
   );
 }

@@ -1,11 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** How far below the screen an element starts to load. */
 const ROOT_MARGIN = "600px 0px";
 
 /** Whether an element has come near the screen once: elements far below load nothing. */
-export function useNear<T extends Element>(at: boolean): readonly [RefObject<T | null>, boolean] {
-  const ref = useRef<T>(null);
+export function useNear(ref: RefObject<Element | null>, at: boolean): boolean {
   const [near, setNear] = useState(at);
   useEffect(() => {
     const element = ref.current;
@@ -16,6 +15,6 @@ export function useNear<T extends Element>(at: boolean): readonly [RefObject<T |
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [near]);
-  return [ref, near];
+  }, [ref, near]);
+  return near;
 }

@@ -59,6 +59,11 @@ export const lanesRequest: ListRequest<readonly GameLane[]> = {
   shape: list(lane),
 };
 
+export const matchesRequest: ListRequest<readonly Match[]> = {
+  call: { method: "GET", path: "/wps/relay/GCSGAME_getGameMatchV2" },
+  shape: list(match),
+};
+
 export const gamesRequest = (query: GameListQuery): ListRequest<GamePage> => ({
   call: { method: "GET", path: "/wps/relay/GCSGAME_getGameList", query: { ...query } },
   shape: gamePage,
@@ -71,8 +76,7 @@ export function gameCalls(ask: Ask) {
     lanes: (options?: CallOptions) => ask({ ...lanesRequest.call, ...options }, lanesRequest.shape),
     /** One page of 50 games, counted from 1. */
     list: (query: GameListQuery, options?: CallOptions) => ask({ ...gamesRequest(query).call, ...options }, gamePage),
-    matches: (options?: CallOptions) =>
-      ask({ method: "GET", path: "/wps/relay/GCSGAME_getGameMatchV2", ...options }, list(match)),
+    matches: (options?: CallOptions) => ask({ ...matchesRequest.call, ...options }, matchesRequest.shape),
     /** For real play: needs a session, times out after 10 s (spec 9). */
     launch: (body: LaunchRequest, options?: CallOptions) =>
       ask({ method: "POST", path: "/wps/game/launchGame", body: cleaned(body), ...options }, gameUrl),

@@ -1,5 +1,5 @@
 import { address, addressOf, type ListRequest } from "../call.ts";
-import { type GameListQuery, gamesRequest, lanesRequest } from "./games.ts";
+import { type GameListQuery, gamesRequest, lanesRequest, matchesRequest } from "./games.ts";
 import { bannersRequest } from "./promotions.ts";
 
 /** The first screen's lists as the page carried them; undefined where a list is missing or malformed. */
@@ -15,6 +15,7 @@ export function lobbySnapshot(answers: Readonly<Record<string, unknown>>) {
   return {
     lanes: () => read(lanesRequest),
     games: (query: GameListQuery) => read(gamesRequest(query)),
+    matches: () => read(matchesRequest),
     banners: (groupName?: string) => read(bannersRequest(groupName)),
   };
 }

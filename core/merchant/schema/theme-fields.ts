@@ -1,6 +1,6 @@
 import { drawDays } from "../record.ts";
 import { type ThemeToken, type TokenKind, themeTokens } from "../tokens.ts";
-import { defaultVariants, homeSections, type ThemeVariantName, themeVariants } from "../variants.ts";
+import { defaultHome, defaultVariants, homeSections, type ThemeVariantName, themeVariants } from "../variants.ts";
 import { closedObject, type JsonSchema, listOf, nameOf, stringOf } from "./json-schema.ts";
 
 /** No pattern accepts what could end a CSS declaration. */
@@ -140,7 +140,8 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
   home: {
     type: "array",
     title: "Home",
-    description: "The sections of the home, top to bottom.",
+    description:
+      "The sections of the home, top to bottom. `first-lane` is the first lane of games alone: `lanes` then shows the others.",
     items: {
       enum: homeSections,
       title: "Section",
@@ -148,8 +149,8 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
       examples: ["lanes"],
     },
     uniqueItems: true,
-    default: homeSections,
-    examples: [["hero", "banners", "vip", "lanes", "matches"]],
+    default: defaultHome,
+    examples: [["hero", "matches", "first-lane", "banners", "lanes", "news", "footer"]],
   },
   draws: {
     type: "array",

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { RouteLink } from "../actions/route-link.tsx";
+import styles from "./chip-bar.module.css";
 
 export interface ChipItem {
   readonly href: string;
@@ -11,25 +12,30 @@ export interface ChipBarProps {
   /** Names the landmark: "Categories". */
   readonly label: string;
   readonly items: readonly ChipItem[];
+  /** What the current item is: the page on screen, or the part of it that is being looked at. */
+  readonly marks?: "page" | "location";
 }
 
 /** Categories that stick to the top while the lanes scroll. The shell paints the same boxes. */
-export function ChipBar({ label, items }: ChipBarProps) {
+export function ChipBar({ label, items, marks = "page" }: ChipBarProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = items.find((item) => item.current)?.href;
 
   useEffect(() => {
-    if (current === undefined) return;
-    const chip = list.current?.querySelector<HTMLElement>("[aria-current]");
-    chip?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+    const bar = list.current;
+    const chip = current && bar?.querySelector("[aria-current]");
+    if (!bar || !chip) return;
+    // Not `scrollIntoView`: it would end a scroll of the page that is under way.
+    const middle = (element: Element) => element.getBoundingClientRect().left + element.clientWidth / 2;
+    bar.scrollBy({ left: middle(chip) - middle(bar), behavior: "instant" });
   }, [current]);
 
   return (
     <nav aria-label={label} style={{ display: "contents" }}>
-      <ul ref={list} className="chips">
+      <ul ref={list} className={`chips ${styles.bar}`}>
         {items.map((item) => (
           <li key={item.href}>
-            <RouteLink className="chip" href={item.href} aria-current={item.current ? "page" : undefined}>
+            <RouteLink className="chip" href={item.href} aria-current={item.current ? marks : undefined}>
               {item.label}
             </RouteLink>
           </li>

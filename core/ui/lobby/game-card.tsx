@@ -7,7 +7,8 @@ import styles from "./game-card.module.css";
 export interface GameCardProps {
   readonly name: string;
   readonly image: string | undefined;
-  readonly vendor?: string;
+  /** The studio's name: read after the game's. */
+  readonly vendor?: string | undefined;
   /** On its corner: "Trial", "New". */
   readonly badge?: ReactNode;
   /** It is being opened. */

@@ -6,7 +6,7 @@ export interface HeroProps {
   readonly title: string;
   readonly note: string;
   readonly action: { readonly href: string; readonly label: string };
-  /** The variant's content above the action: `draw` drawn balls, `match` `HeroMatch`. */
+  /** The variant's content above the action: `match` a `Match`. `null` reserves its space. */
   readonly facts?: ReactNode;
   /** Next to the action in the variant `draw`: the countdown. */
   readonly aside?: ReactNode;

@@ -8,9 +8,9 @@ export interface LaneProps {
   readonly all?: { readonly href: string; readonly label: string };
   /** It is below the first screen. */
   readonly below?: boolean;
-  /** The layout of the games: the brand's own by default. */
-  readonly layout?: "grid" | "rail";
-  /** `GameCard`s. */
+  /** The layout of the games: the brand's own by default. `wide`: a rail of cards that are nearly as wide as the page. */
+  readonly layout?: "grid" | "rail" | "wide";
+  /** `GameCard`s or `MatchCard`s. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { BannerRail } from "./banner-rail.tsx";
 import { Chip, ChipBar } from "./chip-bar.tsx";
 import { GameCard } from "./game-card.tsx";
 import { Lane, LaneSkeleton } from "./lane.tsx";
-import { Match } from "./match.tsx";
+import { Match, MatchCard } from "./match.tsx";
 
 const meta = { title: "UI/Lobby", parameters: { layout: "fullscreen" } } satisfies Meta;
 
@@ -132,11 +132,14 @@ export const Banners: Story = {
   ),
 };
 
+const match = { day: "Tomorrow", time: "19:30", href: "/m/sports" };
+
 export const Matches: Story = {
   render: () => (
-    <div style={{ padding: 16 }}>
-      <Match home="Ginebra" away="San Miguel" middle="19:30" league="Cup, semi-final" />
-    </div>
+    <Lane title="Coming matches" all={{ href: "/m/sports", label: "See all" }} layout="wide">
+      <MatchCard {...match} home="Ginebra" away="San Miguel" league="Cup, semi-final" />
+      <MatchCard {...match} home="Dhaka Kites" away="Chittagong Anchors" league="Bay of Bengal Trophy" />
+    </Lane>
   ),
 };
 
@@ -145,11 +148,33 @@ const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsges
 /** The longest names on the smallest phone: they wrap, and neither the card nor the page grows. */
 export const MatchesWithLongNames: Story = {
   render: () => (
-    <div style={{ inlineSize: 320, padding: 16 }}>
-      <Match home="Lahore Lanterns United" away="Santos do Cais" middle="19:30" league="Indus Super Sixes, play-offs" />
-      <Match home={longWord} away={longWord} middle="19:30" league={longWord} />
+    <div style={{ inlineSize: 320 }}>
+      <div className="hero">
+        <div className="hero-text">
+          <div className="hero-facts">
+            <Match
+              {...match}
+              home="Lahore Lanterns United"
+              away="Santos do Cais"
+              day="segunda-feira, 30 de novembro"
+              league="Indus Super Sixes, play-offs"
+            />
+            <Match {...match} home={longWord} away={longWord} league={longWord} />
+          </div>
+        </div>
+      </div>
+      <Lane title="Coming matches" layout="wide">
+        <MatchCard
+          {...match}
+          home={longWord}
+          away="Lahore Lanterns United"
+          day="segunda-feira, 30 de novembro"
+          league={longWord}
+        />
+      </Lane>
     </div>
   ),
+  globals: { brand: "manila" },
   play: async ({ canvasElement }) => {
     for (const text of canvasElement.querySelectorAll("span, strong")) {
       await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(
@@ -159,4 +184,7 @@ export const MatchesWithLongNames: Story = {
   },
 };
 
-export const MatchesWithLargeText: Story = { ...MatchesWithLongNames, globals: { textZoom: "200%" } };
+export const MatchesWithLargeText: Story = {
+  ...MatchesWithLongNames,
+  globals: { brand: "manila", textZoom: "200%" },
+};

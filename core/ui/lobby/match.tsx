@@ -1,28 +1,47 @@
 import type { ReactNode } from "react";
-import { classes } from "../classes.ts";
+import { RouteLink } from "../actions/route-link.tsx";
 import styles from "./match.module.css";
 
 export interface MatchProps {
   readonly home: string;
   readonly away: string;
-  /** The kick-off in the format of the person's language, or the score. */
-  readonly middle: ReactNode;
+  /** The day of the kick-off, from today on: "Today", "Sat 5 Dec". */
+  readonly day: ReactNode;
+  /** The time of the kick-off. */
+  readonly time: ReactNode;
   readonly league: string;
-  /** On the hero, in its colours and big numerals. */
-  readonly onHero?: boolean;
 }
 
-/** Two sides and a time. */
-export function Match({ home, away, middle, league, onHero = false }: MatchProps) {
+/** The match of the day, on the hero in its colours and big numerals. */
+export function Match({ home, away, day, time, league }: MatchProps) {
   return (
-    <div className={classes(styles.match, onHero && styles.onHero)}>
+    <div className={styles.match}>
       <Side name={home} />
       <div className={styles.middle}>
-        <strong className={`display ${styles.time}`}>{middle}</strong>
+        <span className={styles.day}>{day}</span>
+        <strong className={`display ${styles.time}`}>{time}</strong>
         <span className={styles.league}>{league}</span>
       </div>
       <Side name={away} />
     </div>
+  );
+}
+
+/** A match in a lane: its league and kick-off above the two sides. */
+export function MatchCard({ home, away, day, time, league, href }: MatchProps & { readonly href: string }) {
+  return (
+    <li className={styles.card}>
+      <RouteLink className={styles.link} href={href}>
+        <span className={styles.head}>
+          <span className={styles.cardLeague}>{league}</span>
+          <span className={styles.kickOff}>
+            {day} <strong>{time}</strong>
+          </span>
+        </span>
+        <Side name={home} />
+        <Side name={away} />
+      </RouteLink>
+    </li>
   );
 }
 
