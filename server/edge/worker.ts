@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from "#core/kernel/index.ts";
+import { readGatewayOrigin } from "../gateway-origin.ts";
 import { createEdge, type Edge } from "./edge.ts";
 import { plainText } from "./plain-pages.ts";
 import { openPublishedSite, type PublishedSite } from "./published-site.ts";
@@ -26,7 +27,7 @@ export function createWorker(clock: Clock = systemClock) {
   async function open({ SITE, GATEWAY_ORIGIN }: WorkerEnv) {
     const site = await openPublishedSite((path) => SITE.fetch(`http://site${encodeURI(path)}`), clock, console.error);
     const { records, assets, build } = site;
-    const edge = createEdge({ records, assets, build: () => build, clock, gateway: GATEWAY_ORIGIN || undefined });
+    const edge = createEdge({ records, assets, build: () => build, clock, gateway: readGatewayOrigin(GATEWAY_ORIGIN) });
     return { site, edge };
   }
 

@@ -31,6 +31,8 @@ export interface SandboxOptions {
   readonly log?: (line: string) => void;
   /** The plugins' stand-ins for outside vendors. Default: none, and calls that need a vendor fail `not.available`. */
   readonly standIns?: readonly LoadedStandIn[];
+  /** Codes of the brands that are served, to refuse switches for others. Default: any code is a merchant. */
+  readonly brands?: () => readonly string[];
   /** Environment variables for the stand-ins. Default: none. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
@@ -59,6 +61,7 @@ export const createSandbox = ({
   now = Date.now,
   log = (line) => console.info(`[sandbox] ${line}`),
   standIns = [],
+  brands,
   environment = {},
 }: SandboxOptions = {}): Sandbox => {
   const database = openDatabase(file, fresh);
@@ -98,7 +101,7 @@ export const createSandbox = ({
     context.header("X-Content-Type-Options", "nosniff");
     context.header("Cache-Control", "no-store");
   });
-  operatorConsole.route("/api", createConsoleApi(services, { view, paths, prepare, reset }));
+  operatorConsole.route("/api", createConsoleApi(services, { view, paths, prepare, reset, brands }));
   for (const [path, { app }] of Object.entries(services.standIns.consolePages)) operatorConsole.route(path, app);
   operatorConsole.route("/", createConsolePage(services, { view, paths }));
 

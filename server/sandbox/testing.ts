@@ -94,13 +94,15 @@ const exampleQuery = ({ query }: ContractOperation): Record<string, string> =>
 export interface TestSandboxOptions {
   /** A test's own stand-ins, or loaded ones with the documents of their calls. */
   readonly standIns?: readonly (StandIn | LoadedStandIn)[];
+  readonly brands?: () => readonly string[];
 }
 
-export const createTestSandbox = ({ standIns = [] }: TestSandboxOptions = {}): TestSandbox => {
+export const createTestSandbox = ({ standIns = [], brands }: TestSandboxOptions = {}): TestSandbox => {
   let time = Date.parse("2026-01-05T08:00:00Z");
   const lines: string[] = [];
   const sandbox = createSandbox({
     file: ":memory:",
+    ...(brands && { brands }),
     now: () => time,
     log: (line) => lines.push(line),
     standIns: standIns.map((one, index) => ("standIn" in one ? one : { name: `test/${index}`, standIn: one })),

@@ -51,8 +51,9 @@ export async function startDevelopment({
   };
   const server = await listen((request, response) => answer(request, response), port, host);
 
-  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port, await loadStandIns(root));
   const records = createRecords();
+  const codes = () => records.all().map(({ code }) => code);
+  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port, await loadStandIns(root), codes);
   const diagnostics = createBrandDiagnostics();
   let vite: ViteDevServer | undefined;
   const latest = new Map<string, unknown>();

@@ -1,6 +1,7 @@
 /** `npm start`: the site from its sources, the sandbox gateway, and every brand as its manifest changes. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { startDevelopment } from "./development.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -12,7 +13,7 @@ try {
     port,
     host: process.env.HOST,
     merchants: path.resolve(root, process.env.MERCHANTS_DIR ?? "merchants"),
-    gatewayOrigin: process.env.GATEWAY_ORIGIN,
+    gatewayOrigin: readGatewayOrigin(process.env.GATEWAY_ORIGIN),
   });
   const width = Math.max(8, ...brands.map(({ name }) => name.length)) + 2;
   const line = (name: string, url: string) => console.info(`  ${name.padEnd(width)}${url}`);

@@ -29,6 +29,11 @@ describe("schemas/merchant.schema.json", () => {
     expect(await schemasAreFresh()).toBe(true);
   });
 
+  it("tells editors every rule in words", () => {
+    const silent = [...fieldsOf(file)].filter(([, field]) => field.pattern && !field.patternErrorMessage);
+    expect(silent.map(([path]) => path)).toEqual([]);
+  });
+
   it("lets editors accept a plugin that it does not list yet, and its flag", () => {
     const ajv = new Ajv2020({ strict: false });
     for (const [path, others] of [
@@ -48,6 +53,25 @@ describe("the schema that manifests are checked by", () => {
       ([, field]) => !field.title || !field.description || (!field.examples && field.type !== "object"),
     );
     expect(silent.map(([path]) => path)).toEqual([]);
+  });
+
+  it("describes each value of a list of values", () => {
+    const silent = fields.filter(
+      ([, { enum: values, enumDescriptions: meanings }]) =>
+        Array.isArray(values) && (!Array.isArray(meanings) || meanings.length !== values.length),
+    );
+    expect(silent.map(([path]) => path)).toEqual([]);
+  });
+
+  it("marks colours, so that editors show them", () => {
+    const colours = fields.filter(([path]) => /^\/theme\/(tokens|dark)\/color\./.test(path));
+    expect(colours.length).toBeGreaterThan(30);
+    expect(colours.filter(([, { format }]) => format !== "color")).toEqual([]);
+  });
+
+  it("refers to no section of the specification, which merchant engineers do not have before them", () => {
+    const texts = fields.map(([, { title, description }]) => `${title} ${description}`);
+    expect(texts.filter((text) => /\bspec\b/i.test(text))).toEqual([]);
   });
 
   it("allows no unknown key anywhere", () => {

@@ -9,7 +9,18 @@ import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-const fileOf = (schema: unknown): string => `${JSON.stringify(schema, undefined, 2)}\n`;
+const fileOf = (schema: unknown): string => `${JSON.stringify(forEditors(schema), undefined, 2)}\n`;
+
+/** Editors show the rule of a pattern in words; what only the checks read is left out. */
+function forEditors(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forEditors);
+  if (typeof value !== "object" || value === null) return value;
+  const { "x-suggest": _, ...field } = value as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(field).map(([key, inner]) => [key, forEditors(inner)] as const);
+  const rule = field["x-rule"];
+  const isPattern = typeof field.pattern === "string" && typeof rule === "string";
+  return Object.fromEntries([...entries, ...(isPattern ? [["patternErrorMessage", `Must be ${rule}.`] as const] : [])]);
+}
 
 const merchantSchema = "schemas/merchant.schema.json";
 

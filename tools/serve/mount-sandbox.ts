@@ -21,6 +21,7 @@ export async function mountSandbox(
   root: string,
   port: number,
   standIns: readonly LoadedStandIn[],
+  brands: () => readonly string[],
 ): Promise<MountedSandbox> {
   const { createSandbox } = await import("#server/sandbox/index.ts");
   const file = path.resolve(root, process.env.SANDBOX_FILE ?? `.livery/sandbox-${port}.sqlite`);
@@ -28,6 +29,7 @@ export async function mountSandbox(
     file,
     fresh: process.argv.includes("--fresh"),
     standIns,
+    brands,
     environment: process.env,
   });
   return {

@@ -6,6 +6,7 @@ import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
 import { parseTrustedProxies } from "#server/client.ts";
 import { createEdge, createRecords } from "#server/edge/index.ts";
+import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
@@ -26,14 +27,18 @@ export interface ServeOptions {
 
 /** Serves the build. @returns a function that stops it. */
 export async function serve(options: ServeOptions): Promise<() => void> {
-  const { root, port, sandbox, merchants, gatewayOrigin, host = sandbox ? LOOPBACK : undefined } = options;
+  const { root, port, sandbox, merchants, host = sandbox ? LOOPBACK : undefined } = options;
+  const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
   const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
   const dist = path.join(root, "dist");
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
   const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
   const build = { ...manifest, criticalCss };
   const records = createRecords([], recordPacker);
-  const mounted = sandbox ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default) : undefined;
+  const codes = () => records.all().map(({ code }) => code);
+  const mounted = sandbox
+    ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default, codes)
+    : undefined;
   const edge = createEdge({
     records,
     assets: await createNodeAssets({ folder: dist, records }),

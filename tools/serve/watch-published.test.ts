@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(merchants, { recursive: true }));
 
-it("logs what is wrong with a brand, what is served meanwhile, and that the mended brand is live", async () => {
+it("logs what is wrong with a brand, what is served meanwhile, and when a mended or a new brand is live", async () => {
   const lines: string[] = [];
   let reported: () => void = () => undefined;
   const log = (line: string) => {
@@ -38,8 +38,16 @@ it("logs what is wrong with a brand, what is served meanwhile, and that the mend
   await broken;
   expect(records.get("lotus")).toBeDefined();
 
-  const mended = logged("lotus: live");
+  const mended = logged("lotus: live, mended");
   await rename(`${file}~`, file);
   await mended;
+
+  const added = logged("bravo: live, new at bravo.localhost");
+  const manifest = (await readFile(file, "utf8")).replaceAll("lotus.localhost", "bravo.localhost");
+  await cp(path.join(merchants, "lotus"), path.join(merchants, ".bravo"), { recursive: true });
+  const text = manifest.replace('"code": "lotus"', '"code": "bravo"').replace('"lotusplay.example"', '"bravo.example"');
+  await writeFile(path.join(merchants, ".bravo/merchant.json"), text);
+  await rename(path.join(merchants, ".bravo"), path.join(merchants, "bravo"));
+  await added;
   watch.close();
 });

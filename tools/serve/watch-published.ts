@@ -32,18 +32,25 @@ export function watchPublished({
   vendorOrigins,
 }: WatchPublishedOptions): Promise<MerchantWatch> {
   let started = false;
+  const invalid = new Set<string>();
   return watchMerchants({
     directory: relativeFolder(merchants),
     publisher: createPublisher(build),
     vendorOrigins,
     onChange(changes) {
       for (const change of changes) {
+        const isNew = records.get(change.folder) === undefined;
         if (change.record) records.put(change.record);
         else records.remove(change.folder);
         const diagnostics = formatDiagnostics(change.diagnostics, { textOf });
         if (diagnostics !== "") log(diagnostics);
         if (change.removed) log(`${change.folder}: removed`);
-        if (change.good && started) log(`${change.folder}: live`);
+        if (change.good && started) {
+          const host = change.record?.domains[0] ?? change.folder;
+          log(`${change.folder}: live${isNew ? `, new at ${host}` : invalid.has(change.folder) ? ", mended" : ""}`);
+        }
+        if (change.good || change.removed) invalid.delete(change.folder);
+        else invalid.add(change.folder);
         if (!change.good && !change.removed) {
           log(
             `${change.folder}: ${change.record ? "still serving the last valid version" : "not served until this is fixed"}\n`,

@@ -28,6 +28,7 @@ const required = [
 export function composeMerchantSchema({ plugins, languages, isOpen = false }: SchemaSources): JsonSchema {
   const language = (title: string, description: string): JsonSchema => ({
     enum: languages.map(({ code }) => code),
+    enumDescriptions: languages.map(({ name }) => name),
     title,
     description: `${description} ${languages.map(({ code, name }) => `${code} ${name}`).join(", ")}.`,
     examples: ["EN"],

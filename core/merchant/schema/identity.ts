@@ -1,4 +1,4 @@
-import { closedObject, type JsonSchema, listOf, nameOf, stringOf } from "./json-schema.ts";
+import { closedObject, type JsonSchema, listOf, nameOf, oneOf, stringOf } from "./json-schema.ts";
 
 const hostPattern = "^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$";
 
@@ -74,23 +74,31 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
         "Where the edge sends `/wps`. Browsers never see it. `GATEWAY_ORIGIN` overrides it.",
         "https://gw.lotusplay.example",
       ),
-      languageMethod: {
-        enum: ["PUT", "POST"],
-        title: "Language method",
-        description: "The HTTP method of `/wps/member/language` at this backend.",
-        default: "PUT",
-        examples: ["PUT"],
-      },
+      languageMethod: oneOf(
+        {
+          title: "Language method",
+          description: "The HTTP method of `/wps/member/language` at this backend.",
+          default: "PUT",
+          examples: ["PUT"],
+        },
+        { PUT: "Most backends.", POST: "Backends or proxies that refuse PUT." },
+      ),
     },
     ["origin"],
   ),
-  env: {
-    enum: ["production", "staging", "development"],
-    title: "Environment",
-    description: "Sent with the service worker's address, and shown in error reports.",
-    default: "production",
-    examples: ["production"],
-  },
+  env: oneOf(
+    {
+      title: "Environment",
+      description: "Sent with the service worker's address, and shown in error reports.",
+      default: "production",
+      examples: ["production"],
+    },
+    {
+      production: "The brand's public site.",
+      staging: "A copy for acceptance tests.",
+      development: "A developer's machine: the gateway may be at localhost.",
+    },
+  ),
   country: stringOf(
     { title: "Country", description: "The country of most players: preselects the dialling code.", examples: ["VN"] },
     "^[A-Z]{2}$",
@@ -100,7 +108,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
   currency: stringOf(
     {
       title: "Currency",
-      description: "ISO 4217, or the gateway's own code (TLB means PHP, as in spec 9).",
+      description: "ISO 4217, or the gateway's own code (TLB stands for PHP).",
       examples: ["VND"],
     },
     "^[A-Z]{3,5}$",

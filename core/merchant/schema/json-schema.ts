@@ -1,7 +1,8 @@
 /**
  * A JSON Schema (draft 2020-12) as plain data. Besides the standard's keywords:
  * `x-rule` describes a `pattern` in words; `x-suggest` says what kind of thing a
- * value names, from which suggestions for a wrong one are made; `x-deprecated` names the replacement; `x-secret` marks what must never be in
+ * value names, from which suggestions for a wrong one are made. For
+ * editors: `enumDescriptions` has a description for each value of `enum`; `x-deprecated` names the replacement; `x-secret` marks what must never be in
  * a manifest, which every browser can read.
  */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -43,9 +44,15 @@ export const stringOf = (
   type: "string",
   ...annotations,
   pattern,
-  patternErrorMessage: `Must be ${rule}.`,
   "x-rule": rule,
   ...(suggest && { "x-suggest": suggest }),
+});
+
+/** One of several values, each with its meaning. */
+export const oneOf = (annotations: Annotations, meanings: Readonly<Record<string, string>>): JsonSchema => ({
+  enum: Object.keys(meanings),
+  enumDescriptions: Object.values(meanings),
+  ...annotations,
 });
 
 /** A name as players see it. */

@@ -1,7 +1,15 @@
-import { drawDays } from "../record.ts";
+import { type DrawDay, drawDays } from "../record.ts";
 import { type ThemeToken, type TokenKind, themeTokens } from "../tokens.ts";
-import { defaultHome, defaultVariants, homeSections, type ThemeVariantName, themeVariants } from "../variants.ts";
-import { closedObject, type JsonSchema, listOf, nameOf, stringOf } from "./json-schema.ts";
+import {
+  defaultHome,
+  defaultVariants,
+  type HomeSection,
+  homeSections,
+  type ThemeVariantName,
+  type ThemeVariants,
+  themeVariants,
+} from "../variants.ts";
+import { closedObject, type JsonSchema, listOf, nameOf, oneOf, stringOf } from "./json-schema.ts";
 
 /** No pattern accepts what could end a CSS declaration. */
 const kinds: Readonly<Record<TokenKind, readonly [pattern: string, rule: string]>> = {
@@ -17,7 +25,9 @@ const kinds: Readonly<Record<TokenKind, readonly [pattern: string, rule: string]
 
 const tokenField = (name: string, { kind, description }: ThemeToken, value: string): JsonSchema => {
   const [pattern, rule] = kinds[kind];
-  return stringOf({ title: name, description, default: value, examples: [value] }, pattern, rule);
+  // Editors show a colour beside the value.
+  const format = kind === "color" ? { format: "color" } : {};
+  return stringOf({ title: name, description, default: value, examples: [value], ...format }, pattern, rule);
 };
 
 const entries = Object.entries(themeTokens) as readonly [string, ThemeToken][];
@@ -39,16 +49,65 @@ const variantTitles: Readonly<Record<ThemeVariantName, string>> = {
   divider: "The ornament between sections.",
 };
 
+/** What each variant looks like. */
+const variantMeanings: { readonly [Name in ThemeVariantName]: Readonly<Record<ThemeVariants[Name], string>> } = {
+  header: {
+    centered: "The logo in the middle.",
+    start: "The logo at the start, a glowing action at the end.",
+    greeting: "The logo and a greeting by the time of day.",
+    wallet: "The logo and a chip with the balance.",
+  },
+  navigation: {
+    raised: "The middle item stands out above the bar.",
+    flat: "Icons and labels on a plain bar.",
+    bar: "A plain bar with a line above it.",
+    floating: "A pill that floats above the page.",
+  },
+  lane: { grid: "Three columns; six games.", rail: "One row that is swiped; twelve games." },
+  card: {
+    ticket: "A ticket with notches.",
+    poster: "A tall picture.",
+    arch: "A picture in an arched window.",
+    square: "A square with round corners.",
+  },
+  hero: {
+    draw: "The next draw with a countdown. Needs `draws`.",
+    diagonal: "Text and picture on both sides of a diagonal.",
+    arch: "The picture in an arched window.",
+    match: "The match of the day.",
+  },
+  chips: {
+    tab: "Tabs with a line below the chosen one.",
+    outline: "Pills with an outline.",
+    soft: "Pills on a soft ground.",
+    filled: "Pills in the brand's colour.",
+  },
+  button: {
+    rounded: "Corners of `radius.medium`.",
+    cut: "Corners cut at an angle.",
+    pill: "Fully round ends.",
+  },
+  divider: {
+    none: "No ornament.",
+    perforation: "A row of dots, as between tickets.",
+    slash: "Diagonal strokes.",
+    star: "A star between two lines.",
+    stripes: "A band of stripes.",
+  },
+};
+
 const variants = Object.fromEntries(
   (Object.keys(themeVariants) as ThemeVariantName[]).map((name) => [
     name,
-    {
-      enum: themeVariants[name],
-      title: name,
-      description: variantTitles[name],
-      default: defaultVariants[name],
-      examples: [themeVariants[name][0]],
-    },
+    oneOf(
+      {
+        title: name,
+        description: variantTitles[name],
+        default: defaultVariants[name],
+        examples: [themeVariants[name][0]],
+      },
+      variantMeanings[name],
+    ),
   ]),
 );
 
@@ -62,18 +121,46 @@ const file = (title: string, description: string, name: string, extensions = "sv
 
 const picture = "svg|png|webp|avif";
 
+const sectionMeanings: Readonly<Record<HomeSection, string>> = {
+  hero: "The picture, text and action at the top.",
+  banners: "The gateway's banners.",
+  vip: "A member's level and progress.",
+  recent: "What the visitor played last.",
+  "first-lane": "The first category's games.",
+  lanes: "Games by category.",
+  matches: "Upcoming and live matches.",
+  news: "Offers and announcements.",
+  footer: "Licences, help and legal notes.",
+};
+
+const dayNames: Readonly<Record<DrawDay, string>> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
+
 /** The brand's appearance and texts. */
 export const themeFields: Readonly<Record<string, JsonSchema>> = {
   theme: closedObject(
     { title: "Theme", description: "Tokens change colour; variants change character." },
     {
-      scheme: {
-        enum: ["auto", "light", "dark"],
-        title: "Scheme",
-        description: "`auto` follows the visitor's system setting.",
-        default: "auto",
-        examples: ["auto"],
-      },
+      scheme: oneOf(
+        {
+          title: "Scheme",
+          description: "The colour scheme of the site.",
+          default: "auto",
+          examples: ["auto"],
+        },
+        {
+          auto: "Follows the visitor's system setting.",
+          light: "Always the light colours of `tokens`.",
+          dark: "Always the dark colours of `dark`.",
+        },
+      ),
       tokens: closedObject(
         {
           title: "Tokens",
@@ -142,12 +229,14 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
     title: "Home",
     description:
       "The sections of the home, top to bottom. `first-lane` is the first lane of games alone: `lanes` then shows the others.",
-    items: {
-      enum: homeSections,
-      title: "Section",
-      description: "A section appears once, and only when it has something to show.",
-      examples: ["lanes"],
-    },
+    items: oneOf(
+      {
+        title: "Section",
+        description: "A section appears once, and only when it has something to show.",
+        examples: ["lanes"],
+      },
+      sectionMeanings,
+    ),
     uniqueItems: true,
     default: defaultHome,
     examples: [["hero", "matches", "first-lane", "banners", "lanes", "news", "footer"]],
@@ -192,7 +281,7 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
           description: "Every day by default.",
           minItems: 1,
           uniqueItems: true,
-          items: { enum: drawDays, title: "Day", description: "A day of the week.", examples: ["mon"] },
+          items: oneOf({ title: "Day", description: "A day of the week.", examples: ["mon"] }, dayNames),
           default: drawDays,
           examples: [["tue", "thu", "sat"]],
         },

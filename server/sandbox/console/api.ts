@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { nearest } from "#core/merchant/check/index.ts";
 import { knownMerchants } from "../content/merchants.ts";
 import { createRequestLog } from "../gateway/request-log.ts";
 import type { Member } from "../members/members.ts";
@@ -159,10 +160,15 @@ export interface ConsoleApiOptions {
   readonly paths: readonly string[];
   readonly prepare: (merchant: string) => Promise<void>;
   readonly reset: () => void;
+  /** Codes of the brands that are served; undefined where any code is a merchant. */
+  readonly brands?: (() => readonly string[]) | undefined;
 }
 
 /** The console's JSON, for people's scripts and for tests. `?merchant=` narrows a list to one brand. */
-export const createConsoleApi = (services: Services, { view, paths, prepare, reset }: ConsoleApiOptions): Hono => {
+export const createConsoleApi = (
+  services: Services,
+  { view, paths, prepare, reset, brands }: ConsoleApiOptions,
+): Hono => {
   const { switches, database, now, members, proofs, random, log, standIns } = services;
   const app = new Hono();
 
@@ -201,6 +207,12 @@ export const createConsoleApi = (services: Services, { view, paths, prepare, res
     const { merchant = context.req.query("merchant") ?? everyMerchant, ...patch } = body;
     if (typeof merchant !== "string") {
       return context.json({ error: `"merchant" must be a brand's code, or "${everyMerchant}" for all.` }, 400);
+    }
+    const known = brands?.();
+    if (known && merchant !== everyMerchant && !known.includes(merchant)) {
+      const meant = nearest(merchant, known);
+      const hint = meant === undefined ? `; there are ${known.join(", ") || "none"}` : `: did you mean "${meant}"?`;
+      return context.json({ error: `There is no brand "${merchant}"${hint}` }, 400);
     }
     const error = faultOfSwitches(patch, paths, switches.groups);
     if (error !== undefined) return context.json({ error }, 400);

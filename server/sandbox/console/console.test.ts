@@ -92,6 +92,16 @@ describe("the console's switches", () => {
     expect(await flip({ calls: null })).toMatchObject({ calls: {} });
   });
 
+  it("are refused for a brand that is not served", async () => {
+    const served = createTestSandbox({ brands: () => ["lotus", "noor"] });
+    const change = (merchant: string) => served.console("/api/switches", "PATCH", { merchant, maintenance: true });
+    expect(await change("lotsu")).toEqual({ error: 'There is no brand "lotsu": did you mean "lotus"?' });
+    expect(await change("zzz")).toEqual({ error: 'There is no brand "zzz"; there are lotus, noor' });
+    expect(await change("lotus")).toMatchObject({ maintenance: true });
+    expect(await change("*")).toMatchObject({ maintenance: true });
+    served.close();
+  });
+
   it("delay one call and not its neighbours", async () => {
     await flip({ call: "/wps/system/country", delayMs: 40 });
     const started = performance.now();
