@@ -129,7 +129,9 @@ describe("an invalid manifest", () => {
     expect(legal(complete)).toEqual([]);
     const { privacy: _, ...incomplete } = complete;
     expect(legal(incomplete)).toEqual(["schema.missing-key /legal"]);
-    expect(legal({ ...complete, license: { authority: "Island Gaming Board", number: "1" } })).toEqual(["schema.unknown-key /legal/license licence"]);
+    expect(legal({ ...complete, license: { authority: "Island Gaming Board", number: "1" } })).toEqual([
+      "schema.unknown-key /legal/license licence",
+    ]);
     expect(legal({ ...complete, licence: { authority: "Island Gaming Board" } })).toEqual([
       "schema.missing-key /legal/licence",
     ]);

@@ -4,7 +4,6 @@ import {
   defaultHome,
   defaultVariants,
   type HomeSection,
-  homeSections,
   type ThemeVariantName,
   type ThemeVariants,
   themeVariants,
