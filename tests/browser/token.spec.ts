@@ -292,6 +292,8 @@ test("a tab's session is replaced by another member's token only after a questio
   site,
   browser,
 }) => {
+  // Nine pages.
+  test.slow();
   const tokenOf = async (member: string) => {
     const context = await browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
