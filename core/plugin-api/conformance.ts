@@ -30,7 +30,7 @@ export interface ConformanceCase {
    */
   readonly outsidePage?: (page: URL, answer: "allow" | "cancel") => string | undefined;
   /** For a button of a login provider: the result of a tap without faults; any result but a failure when absent. */
-  readonly started?: "proof" | "redirect" | "cancel" | "outside" | "failed";
+  readonly started?: "proof" | "redirect" | "cancel" | "outside" | "instruct" | "failed";
   /** For customer service: the plain text of an entry's path. */
   readonly target?: string;
   /**

@@ -196,7 +196,9 @@ function startChecks(subject: Subject<"login">): readonly Check[] {
     check(`results in ${conformance.started ?? "anything but a failure"} when nothing is wrong`, () =>
       perform<"login">(subject, "none", async (stage) => {
         const outcome = expectValue(await start(stage));
-        const expected = conformance.started ? [conformance.started] : ["proof", "redirect", "cancel", "outside"];
+        const expected = conformance.started
+          ? [conformance.started]
+          : ["proof", "redirect", "cancel", "outside", "instruct"];
         if (!outcome || !expected.includes(outcome.kind)) {
           throw new Error(`a tap results in ${JSON.stringify(outcome)}, not in ${expected.join(" or ")}`);
         }

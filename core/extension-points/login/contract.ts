@@ -24,6 +24,12 @@ export type LoginOutcome = (
   /** The browser leaves for an outside page, or has to. */
   | { readonly kind: "redirect"; readonly url: string }
   | { readonly kind: "cancel" }
+  /** The person goes on elsewhere, such as in the vendor's app: what to do, and a link that does it. No error. */
+  | {
+      readonly kind: "instruct";
+      readonly message: string;
+      readonly link?: { readonly url: string; readonly label: string };
+    }
   /** The vendor refuses to work in the app that shows the page: core shows how to open the person's own browser. */
   | { readonly kind: "outside" }
   /** The provider can't continue; `message` is already in the person's language. */
@@ -77,6 +83,8 @@ export interface LoginProvider {
   /** `form`: the fields, on a tab of this name. */
   readonly Form?: ComponentType<LoginFormProps>;
   readonly tab?: "account" | "mobile";
+  /** False where it can't work, such as without its settings: then it is not offered. Asked again after the status call. */
+  isAvailable?(): boolean;
   /**
    * Prepares the vendor's script while the log-in screen is idle: a window that opens only after it has loaded would be
    * blocked. What fails here fails silently; `start` tries again.

@@ -60,6 +60,9 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
       case "outside":
         login.showOpenInBrowserHint();
         return ignored;
+      case "instruct":
+        store.setState({ note: { text: outcome.message, provider, link: outcome.link } });
+        return ignored;
       case "failed":
         login.showProviderError(provider, outcome.message);
         return { kind: "failed", code: "provider" };
@@ -125,7 +128,10 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
         const result = await handleOutcome(id, outcome, origin);
         const { from, returnTo } = originOf(outcome, origin);
         if (result.kind === "failed" && login.origin().from === from)
-          navigate(appendReturnTo(loginPath, formatReturnTo(returnTo)));
+          navigate(
+            appendReturnTo(loginPath, formatReturnTo(returnTo)),
+            ...(from === loginPath ? [{ replace: true }] : []),
+          );
         return result;
       }
       return ignored;

@@ -23,7 +23,13 @@ export async function loadLoginMethods(providers: Providers): Promise<LoginMetho
 }
 
 async function methodOf(providers: Providers, { id, plugin }: HandleOf<"login">): Promise<Method> {
-  const provider = await providers.call(id, "read", ({ kind, Form, tab = "account" }) => ({ kind, Form, tab }));
+  const provider = await providers.call(id, "read", (own) => ({
+    kind: own.kind,
+    Form: own.Form,
+    tab: own.tab ?? ("account" as const),
+    isAvailable: own.isAvailable?.() ?? true,
+  }));
+  if (provider && !provider.isAvailable) return {};
   if (provider?.kind === "form" && provider.Form) return { form: { id, tab: provider.tab, Form: provider.Form } };
   const { button, title } = plugin.manifest;
   if (button === undefined || (provider && provider.kind !== "button")) return { missing: !provider };

@@ -58,7 +58,13 @@ export interface LoginState {
   /** Provider id -> the error shown at its button. */
   readonly providerErrors: FieldErrors;
   /** A note about the last attempt, shown in the form, or at the provider's button. */
-  readonly note: { readonly text: string; readonly provider: string | undefined } | undefined;
+  readonly note:
+    | {
+        readonly text: string;
+        readonly provider: string | undefined;
+        readonly link?: { readonly url: string; readonly label: string } | undefined;
+      }
+    | undefined;
   /** The second factors that the member may use (phase `verify`). */
   readonly factors: readonly SecondFactor[];
   /** Seconds until the second factor's codes may be sent again. */

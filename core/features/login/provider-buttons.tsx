@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { Button } from "#core/ui/index.ts";
+import { Button, ButtonLink } from "#core/ui/index.ts";
 import type { LoginButton, LoginModel } from "./login.ts";
 import styles from "./provider-buttons.module.css";
 
@@ -48,6 +48,11 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
               >
                 {text}
               </p>
+            )}
+            {error === undefined && note?.provider === id && note.link && (
+              <ButtonLink block href={note.link.url} rel="noopener noreferrer">
+                {note.link.label}
+              </ButtonLink>
             )}
           </div>
         );

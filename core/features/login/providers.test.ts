@@ -15,6 +15,30 @@ describe("login providers", () => {
     expect(state().loginMethods?.buttons.map(({ id }) => id)).toEqual(["line"]);
   });
 
+  it("are not offered while they can't work, and are once the status call has brought their settings", async () => {
+    let isAvailable = false;
+    const { login, state, loadStatus, clock } = await aLogin({
+      providers: { facebook: { ...button(async () => ({ kind: "cancel" })), isAvailable: () => isAvailable } },
+      manifests: { facebook: { button: "continue" } },
+    });
+    await login.prepare();
+    expect(state().loginMethods?.buttons).toEqual([]);
+    isAvailable = true;
+    loadStatus();
+    await clock.advance(0);
+    expect(state().loginMethods?.buttons.map(({ id }) => id)).toEqual(["facebook"]);
+  });
+
+  it("may lead on elsewhere: an instruction with a link at the button, and no error", async () => {
+    const link = { url: "https://vendor.example/app", label: "Open the app" };
+    const { login, state } = await aLogin({
+      providers: { maya: button(async () => ({ kind: "instruct", message: "Open it there", link })) },
+    });
+    expect(await login.start("maya")).toEqual({ kind: "ignored" });
+    expect(state().note).toEqual({ text: "Open it there", provider: "maya", link });
+    expect(state().providerErrors).toEqual({});
+  });
+
   it("show how to leave an app in which the vendor refuses to work, and the button is usable again", async () => {
     const { login, state, openLayer } = await aLogin({
       providers: { google: button(async () => ({ kind: "outside" })) },

@@ -39,6 +39,19 @@ function aPage() {
   return { site, login, finishStatus };
 }
 
+describe("the return from an external log-in that was cancelled", () => {
+  it("leads to the log-in at once, before the status call has answered, and announces no log-in", async () => {
+    const { site, finishStatus } = aPage();
+    const toast = vi.spyOn(site.overlays, "toast");
+    const back = { query: new URLSearchParams("error=access_denied&state=s"), hash: "" };
+    const done = resumeOrAutoLogin(site, { providers: ["line"], back });
+    expect(site.navigate).toHaveBeenCalledExactlyOnceWith("/m/login", { replace: true });
+    finishStatus();
+    await done;
+    expect(toast).not.toHaveBeenCalled();
+  });
+});
+
 describe("spec 4: auto-login when the site starts", () => {
   it("logs in with what was remembered once the status call has ended", async () => {
     const { site, login, finishStatus } = aPage();

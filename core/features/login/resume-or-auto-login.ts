@@ -1,5 +1,6 @@
 import type { LoginReturn } from "#core/extension-points/index.ts";
 import { sleep } from "#core/kernel/index.ts";
+import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "../site.ts";
 import { canAutoLogin } from "./can-auto-login.ts";
 
@@ -19,12 +20,18 @@ export interface ReturnedLogin {
  * remembered credentials (spec 4 "Auto-login").
  */
 export async function resumeOrAutoLogin(
-  site: Pick<Site, "clock" | "status" | "failures" | "session" | "login" | "flags" | "platform" | "i18n" | "overlays">,
+  site: Pick<
+    Site,
+    "clock" | "status" | "failures" | "session" | "login" | "flags" | "platform" | "i18n" | "overlays" | "navigate"
+  >,
   returned: ReturnedLogin | undefined,
 ): Promise<void> {
   const { clock, status, session, i18n, overlays } = site;
   // A session that is lost while this waits makes the site ask for a log-in: auto-login must not compete with it.
   const hadSession = session.token() !== undefined;
+  // The person cancelled, or the vendor refused (OAuth's `error`): back to where they chose the method, at once.
+  const isRefused = returned?.back.query.has("error") && !hadSession;
+  if (isRefused) site.navigate(loginPath, { replace: true });
   // The status call may switch log-in methods on or off.
   await Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
   if (returned && session.token() === undefined) {
@@ -32,7 +39,7 @@ export async function resumeOrAutoLogin(
     if (!login) return;
     // The page contains only the texts of its first screen.
     await i18n.change(i18n.language.code).catch(() => {});
-    const hide = overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING_TOAST_MS });
+    const hide = isRefused ? () => {} : overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING_TOAST_MS });
     await login.resume(returned.providers, returned.back).finally(hide);
   } else if (!hadSession && canAutoLogin(site)) await (await site.login()).autoLogin();
 }

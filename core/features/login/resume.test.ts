@@ -35,7 +35,7 @@ describe("spec 2: the return from an external log-in", () => {
     });
     expect(await login.resume(["line"], back)).toEqual({ kind: "failed", code: "provider" });
     expect(state().providerErrors).toEqual({ line: "That took too long." });
-    expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/login?go=%2Fm%2Fgame");
+    expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/login?go=%2Fm%2Fgame", { replace: true });
   });
 
   it("redirects there with the gateway's message when the proof was refused", async () => {
@@ -45,7 +45,7 @@ describe("spec 2: the return from an external log-in", () => {
     });
     await login.resume(["line"], back);
     expect(alert).toHaveBeenCalledOnce();
-    expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/login?go=%2Fm%2Ffeedback");
+    expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/login?go=%2Fm%2Ffeedback", { replace: true });
   });
 
   it("ignores a return that the provider did not start, or that the person cancelled", async () => {

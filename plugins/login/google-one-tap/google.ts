@@ -35,6 +35,8 @@ export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvi
 
   return {
     kind: "button",
+    isAvailable: () =>
+      chooserHere() !== undefined || app.can(way.action) || browser.isApp || browser.inApp !== undefined,
 
     async prompt(signal) {
       if (app.can(way.action) || browser.isApp || browser.inApp !== undefined) return { kind: "cancel" };

@@ -2,6 +2,7 @@ import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.t
 
 interface MayaSettings {
   readonly env: "production" | "sandbox";
+  readonly appLink: string;
 }
 
 /** One-time and URL-safe, at most 255 characters. */
@@ -11,14 +12,14 @@ const isSession = (text: string): boolean => /^[\w.~-]{1,255}$/.test(text);
  * Maya's mini app. Set-up:
  * 1. Have Maya register the brand as a mini app: the Session URL is the gateway's, the landing page is any page of the
  *    brand, such as `/m/home`; Maya's app opens it with `sessionId` in the query.
- * 2. Choose `env`: `sandbox` while Maya tests, then `production`.
+ * 2. Choose `env`: `sandbox` while Maya tests, then `production`; and `appLink`, if Maya gives the brand a link of its own.
  * People log in by opening the brand in Maya's app. Its browser opens no windows, and neither does this plugin; the
- * button renews a session there, and elsewhere shows how to open the app.
+ * button renews a session there; elsewhere it leads to the app.
  */
 export default defineLoginProvider<MayaSettings>({
   api: 1,
 
-  activate({ settings, browser, gateway, merchant, t }) {
+  activate({ settings, browser, gateway, merchant, origin, t }) {
     const failed = (key: string): LoginOutcome => ({ kind: "failed", message: t(key, { brand: merchant.name }) });
     const proof = (sessionId: string): LoginOutcome => ({
       kind: "proof",
@@ -37,7 +38,14 @@ export default defineLoginProvider<MayaSettings>({
 
     return {
       kind: "button",
-      start: async () => (browser.inApp === "maya" ? renew() : failed("openInMaya")),
+      start: async () =>
+        browser.inApp === "maya"
+          ? renew()
+          : {
+              kind: "instruct",
+              message: t("openInMaya", { brand: merchant.name }),
+              link: { url: origin(settings().appLink), label: t("openApp") },
+            },
       renew,
 
       async resume({ query }) {

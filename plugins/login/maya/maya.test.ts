@@ -4,7 +4,7 @@ import { ok } from "#core/plugin-api/index.ts";
 import { createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import maya from "./index.ts";
 
-type Settings = { env: "production" | "sandbox" };
+type Settings = { env: "production" | "sandbox"; appLink: string };
 
 const REFRESH = "/wps/relay/WPS3RD_refreshMayaTokens";
 const refreshed = { [REFRESH]: [ok({ sessionId: "m-2" })] };
@@ -13,7 +13,11 @@ const inMaya = { inApp: "maya" };
 const { signal } = new AbortController();
 
 async function aMaya(options: Partial<TestWorldOptions<Settings>> = {}) {
-  const world = createTestWorld<Settings>({ settings: { env: "sandbox" }, answers: refreshed, ...options });
+  const world = createTestWorld<Settings>({
+    settings: { env: "sandbox", appLink: "https://www.maya.ph/" },
+    answers: refreshed,
+    ...options,
+  });
   const provider = await maya.activate(world.context);
   const resume = (query: string) => provider.resume?.({ query: new URLSearchParams(query), hash: "" }, signal);
   return { ...world, provider, resume, start: () => provider.start?.(signal, { returnTo: "" }) };
@@ -64,11 +68,15 @@ describe("spec 7: Maya log-in", () => {
     expect(await unreachable.provider.renew?.(signal)).toEqual({ kind: "failed", message: "offline" });
   });
 
-  it("as a button renews inside Maya's app, and elsewhere only explains", async () => {
+  it("as a button renews inside Maya's app, and elsewhere leads to it without an error", async () => {
     const inside = await aMaya({ browser: inMaya });
     expect(await inside.start()).toMatchObject({ kind: "proof" });
     const outside = await aMaya();
-    expect(await outside.start()).toEqual({ kind: "failed", message: "openInMaya" });
+    expect(await outside.start()).toEqual({
+      kind: "instruct",
+      message: "openInMaya",
+      link: { url: "https://www.maya.ph/", label: "openApp" },
+    });
     expect(outside.asked).toEqual([]);
   });
 });

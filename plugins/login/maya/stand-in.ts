@@ -68,6 +68,7 @@ export default defineStandIn({
   start(services) {
     const { proofs, random } = services;
     return {
+      origins: { "https://www.maya.ph": createApp(services) },
       consolePages: { "/maya": { title: "Maya's app", app: createApp(services) } },
       logIns: [
         {
