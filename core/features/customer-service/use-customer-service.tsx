@@ -41,7 +41,7 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
             block
             href={outcome.url}
             rel="noopener noreferrer"
-            {...(!platform.isApp && !platform.isWallet && { target: "_blank" })}
+            {...(platform.hasWindows && { target: "_blank" })}
             onClick={() => close()}
           >
             {t("site.support.open")}
