@@ -67,5 +67,5 @@ const loadScripts = async () => {
 };
 loadScripts().catch((error) => {
   showStartFailure();
-  reportError(error);
+  window.reportError?.(error);
 });
