@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenOf } from "#core/extension-points/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
+import { addPolyfills } from "#core/platform/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { changeFavicon, setSplashImage } from "../features/status/index.ts";
@@ -58,4 +59,5 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(container).render(<Root site={site} history={siteHistory} onDrawn={onDrawn} />));
 }
 
-void start().catch(reportError);
+addPolyfills();
+void start();

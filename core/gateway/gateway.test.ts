@@ -43,6 +43,14 @@ describe("spec 7: the gateway's client", () => {
     expect(requests).toHaveLength(0);
   });
 
+  it("keeps a banner that leaves out the fields of other linkages", async () => {
+    const { gateway } = scriptedGateway(() => [{ linkageType: "URL", url: "/m/game", image: "a.avif" }]);
+    expect(await gateway.promotions.banners()).toMatchObject({
+      ok: true,
+      value: [{ linkageType: "URL", url: "/m/game", image: "a.avif" }],
+    });
+  });
+
   it("asks for a list again of which the snapshot has the beginning only", async () => {
     const game = {
       gameId: "1",

@@ -2,6 +2,7 @@ export { withoutSecrets } from "./address.ts";
 export type { RememberedCredentials } from "./credentials.ts";
 export { createErrorReporter, type ErrorReport } from "./error-reporter.ts";
 export { createPlatform, type Platform } from "./platform.ts";
+export { addPolyfills } from "./polyfills.ts";
 export type { StorageRegistry } from "./storage.ts";
 export {
   type ConsentAnswer,

@@ -35,6 +35,8 @@ export interface Platform {
   readonly inAppBrowser: string | undefined;
   /** Whether that is a payment wallet's app: no windows, no push, no external log-in. */
   readonly isWallet: boolean;
+  /** Whether the browser opens a second window or tab: not in the merchant's own app, nor in a wallet's. */
+  readonly hasWindows: boolean;
   /** Whether the merchant's own app shows the page. */
   readonly isApp: boolean;
   readonly appVersion: string | undefined;
@@ -100,6 +102,7 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     displayMode: mode,
     inAppBrowser: appBrowser?.name,
     isWallet: appBrowser?.isWallet ?? false,
+    hasWindows: !isApp && !appBrowser?.isWallet,
     isApp,
     appVersion: bridge?.version ?? landing.query.get("appVersion") ?? undefined,
     bridge,

@@ -35,7 +35,11 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
   const frames: (() => void)[] = [];
   const reported: unknown[] = [];
   const window: { __livery?: () => Boot } = {};
-  Object.assign(window, { localStorage: store(local), sessionStorage: store(session) });
+  Object.assign(window, {
+    localStorage: store(local),
+    sessionStorage: store(session),
+    reportError: (error: unknown) => reported.push(error),
+  });
   const world = {
     window,
     location: new URL(address),
@@ -43,7 +47,6 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
     performance: { now: () => clock.now() },
     scrollX: 0,
     scrollY: 0,
-    reportError: (error: unknown) => reported.push(error),
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     setTimeout: (task: () => void, delay = 0) => clock.after(delay, task),
     clearTimeout: (cancel: () => void) => cancel(),

@@ -11,8 +11,6 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const title = t("site.support.title");
-  // Apps and wallets have only one window.
-  const opensTab = !platform.isApp && !platform.isWallet;
 
   const ask = async (): Promise<ServiceOutcome | undefined> => {
     setBusy(true);
@@ -38,12 +36,12 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
       // A link, because a window opened after a wait is blocked as a pop-up.
       render: (close) => (
         <>
-          {opensTab && <p className={styles.message}>{t("site.support.outside")}</p>}
+          {platform.hasWindows && <p className={styles.message}>{t("site.support.outside")}</p>}
           <ButtonLink
             block
             href={outcome.url}
             rel="noopener noreferrer"
-            {...(opensTab && { target: "_blank" })}
+            {...(platform.hasWindows && { target: "_blank" })}
             onClick={() => close()}
           >
             {t("site.support.open")}

@@ -47,6 +47,30 @@ describe("games in pages", () => {
     expect(list).toHaveBeenCalledTimes(3);
   });
 
+  it("are read to the end of the list, however small the gateway's pages are", async () => {
+    const { lobby, list } = setUp();
+    list.mockImplementation(async ({ category, page }) => {
+      const all = category === "RNG" ? slots : live;
+      return ok({ items: all.slice((page - 1) * 7, page * 7), total: all.length });
+    });
+    expect(await lobby.games("RNG", { pages: 2 })).toMatchObject({ value: { items: { length: 14 }, total: 60 } });
+    await lobby.loadCatalogue();
+    expect(lobby.catalogue.getState()).toMatchObject({ phase: "complete", games: { length: 61 } });
+  });
+
+  it("end with a page that brings no new game, whatever total the gateway says", async () => {
+    const { lobby, list } = setUp();
+    list.mockImplementation(async () => ok({ items: live, total: 1000 }));
+    expect(await lobby.games("LIVE", { pages: 9 })).toEqual(ok({ items: live, total: 1 }));
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it("are no more than 200", async () => {
+    const { lobby, list } = setUp();
+    list.mockImplementation(async ({ page }) => ok({ items: [game(page, "More", "RNG")], total: 100_000 }));
+    expect(await lobby.games("RNG", { pages: 1000 })).toMatchObject({ value: { items: { length: 200 } } });
+  });
+
   it("return the failure of a page", async () => {
     const { lobby, list } = setUp();
     list.mockResolvedValueOnce(err(offline));

@@ -13,8 +13,8 @@ import type { Site } from "../site.ts";
 import { deriveLanes, type Lanes, type LaneVendor } from "./lanes.ts";
 import { createGameSearch, type GameSearch } from "./search.ts";
 
-/** Spec: 50 games a page. */
-const PAGE_SIZE = 50;
+/** Pages that are read of one category, however many the gateway says there are. */
+const MAX_PAGES = 200;
 /** How many games "Recently played" stores. */
 const MAX_RECENT_GAMES = 12;
 
@@ -86,16 +86,19 @@ export function createLobby({
   };
 
   const games: Lobby["games"] = async (category, { vendor, pages = 1 } = {}) => {
-    const items: Game[] = [];
+    const items = new Map<string, Game>();
     let total = 0;
-    for (let page = 1; page <= pages; page++) {
+    for (let page = 1; page <= Math.min(pages, MAX_PAGES); page++) {
       const answer = await gateway.games.list({ category, page, ...(vendor !== undefined && { vendor }) });
       if (!answer.ok) return answer;
-      items.push(...answer.value.items);
+      const before = items.size;
+      for (const game of answer.value.items) items.set(game.gameId, game);
       total = answer.value.total;
-      if (page * PAGE_SIZE >= total) break;
+      // A page may be smaller than requested: only the total, or a page without a new game, ends the list.
+      if (items.size === before) total = before;
+      if (items.size >= total) break;
     }
-    return ok({ items, total });
+    return ok({ items: [...items.values()], total });
   };
 
   async function loadAll() {
@@ -115,8 +118,8 @@ export function createLobby({
     const known = new Map<string, Game>();
     let failure: GatewayFailure | undefined;
     await Promise.all(
-      answer.value.lanes.map(async ({ category, gameCount }) => {
-        const page = await games(category, { pages: Math.ceil(gameCount / PAGE_SIZE) + 1 });
+      answer.value.lanes.map(async ({ category }) => {
+        const page = await games(category, { pages: MAX_PAGES });
         if (!page.ok) {
           failure = page.error;
           return;

@@ -45,13 +45,13 @@ export function ActivityScreen({ id }: { readonly id: string }) {
 }
 
 /** HTML of the gateway, shown once the sanitiser is loaded; never before. */
-const SafeContent = lazyPart(async ({ window }) => {
+const SafeContent = lazyPart(async ({ window, platform }) => {
   const [{ default: DOMPurify }, { createSanitizer }, { localizeTimes }] = await Promise.all([
     import("dompurify"),
     import("./content.ts"),
     import("./localize-times.ts"),
   ]);
-  const sanitize = createSanitizer(window, DOMPurify);
+  const sanitize = createSanitizer(window, DOMPurify, platform);
   return function SafeContent({ html }: { readonly html: string }) {
     const formats = useFormats();
     const content = useMemo(() => {

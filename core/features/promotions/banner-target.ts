@@ -1,4 +1,5 @@
 import type { Banner } from "#core/gateway/index.ts";
+import type { Platform } from "#core/platform/index.ts";
 import { activityPath } from "#core/routes/index.ts";
 
 /** A banner's target (spec 3; the gateway contract, "Content"). */
@@ -9,16 +10,15 @@ export type BannerTarget =
 
 /** `P`: an announcement; `URL`: on this site a path, else a new tab; `G`: a game. Undefined: no target. */
 export function bannerTarget(banner: Banner, origin: string): BannerTarget | undefined {
-  switch (banner.linkageType) {
+  const { linkageType, linkage, vendor, gameType: category = "", nodeId = "", url: address } = banner;
+  switch (linkageType) {
     case "P":
-      return banner.linkage === "" ? undefined : { kind: "path", path: activityPath(banner.linkage) };
+      return linkage ? { kind: "path", path: activityPath(linkage) } : undefined;
     case "G":
-      return banner.vendor === ""
-        ? undefined
-        : { kind: "game", vendor: banner.vendor, category: banner.gameType, nodeId: banner.nodeId };
+      return vendor ? { kind: "game", vendor, category, nodeId } : undefined;
     case "URL": {
-      if (!URL.canParse(banner.url, origin)) return undefined;
-      const url = new URL(banner.url, origin);
+      if (address === undefined || !URL.canParse(address, origin)) return undefined;
+      const url = new URL(address, origin);
       if (!/^https?:$/.test(url.protocol)) return undefined;
       // As a link, `//host` would leave the site.
       if (url.origin === origin && url.pathname.startsWith("//")) return undefined;
@@ -27,4 +27,14 @@ export function bannerTarget(banner: Banner, origin: string): BannerTarget | und
         : { kind: "outside", url: url.href };
     }
   }
+}
+
+/** Opens another site in a new tab; in the same one where a browser has no other. */
+export function openOutside(
+  window: Pick<Window, "open" | "location">,
+  url: string,
+  { hasWindows }: Pick<Platform, "hasWindows">,
+): void {
+  if (hasWindows) window.open(url, "_blank", "noopener,noreferrer");
+  else window.location.assign(url);
 }

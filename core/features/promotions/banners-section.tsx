@@ -3,11 +3,11 @@ import { useLanguage } from "#core/i18n/index.ts";
 import { type Banner, BannerRail } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
-import { bannerTarget } from "./banner-target.ts";
+import { bannerTarget, openOutside } from "./banner-target.ts";
 
 /** The merchant's banners. Without an answer the section is omitted. */
 export function BannersSection() {
-  const { gateway, gameLauncher, platform } = useSite();
+  const { gateway, gameLauncher, platform, window } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();
   const opening = useModel(gameLauncher.store, (state) => state.opening);
@@ -21,7 +21,7 @@ export function BannersSection() {
     if (!target) return [];
     const shared = { id: `${index}`, image: banner.image, label: t("start.lobby.banner", { place: index + 1 }) };
     if (target.kind === "path") return [{ ...shared, href: platform.keepQuery(target.path) }];
-    if (target.kind === "outside") return [{ ...shared, onPress: () => openOutside(target.url, platform.isApp) }];
+    if (target.kind === "outside") return [{ ...shared, onPress: () => openOutside(window, target.url, platform) }];
     const { vendor, category, nodeId } = target;
     const game = {
       gameId: `banner:${index}`,
@@ -43,10 +43,4 @@ export function BannersSection() {
       dotLabel={(place, count) => t("start.lobby.bannerOf", { place, count })}
     />
   );
-}
-
-/** A new tab; the same one in apps, which have none. */
-function openOutside(url: string, isApp: boolean): void {
-  if (isApp) location.assign(url);
-  else window.open(url, "_blank", "noopener,noreferrer");
 }

@@ -1,4 +1,5 @@
 import type DOMPurifyType from "dompurify";
+import type { Platform } from "#core/platform/index.ts";
 
 /** Spec 9: two percent of a rem a pixel, so that 50 px are one rem of the sender's 50 px canvas. */
 const REM_PER_PX = 0.02;
@@ -20,9 +21,13 @@ const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /**
  * Makes HTML of the gateway safe to show: a fragment of nodes, never markup. Scripts, handlers, forms and frames are
- * removed; external links open in a new tab without referrer or opener.
+ * removed; external links open without referrer or opener, in a new tab where the browser has tabs.
  */
-export function createSanitizer(window: Window & typeof globalThis, DOMPurify: typeof DOMPurifyType) {
+export function createSanitizer(
+  window: Window & typeof globalThis,
+  DOMPurify: typeof DOMPurifyType,
+  { hasWindows }: Pick<Platform, "hasWindows">,
+) {
   const purify = DOMPurify(window);
 
   purify.addHook("afterSanitizeAttributes", (node) => {
@@ -35,7 +40,7 @@ export function createSanitizer(window: Window & typeof globalThis, DOMPurify: t
       URL.canParse(href, window.location.origin) &&
       new URL(href, window.location.origin).origin !== window.location.origin;
     if (outside) {
-      node.setAttribute("target", "_blank");
+      if (hasWindows) node.setAttribute("target", "_blank");
       node.setAttribute("rel", "noopener noreferrer");
     }
   });

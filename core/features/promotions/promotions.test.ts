@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Banner } from "#core/gateway/index.ts";
 import { isActive } from "./active.ts";
-import { bannerTarget } from "./banner-target.ts";
+import { bannerTarget, openOutside } from "./banner-target.ts";
 import { pixelsToRem } from "./content.ts";
 
 const banner = (over: Partial<Banner>): Banner => ({
@@ -37,6 +37,22 @@ describe("spec 3: where a banner leads", () => {
     [banner({ linkageType: "G" }), undefined],
   ])("%j", (given, target) => {
     expect(bannerTarget(given, origin)).toEqual(target);
+  });
+});
+
+describe("a banner that leads to another site", () => {
+  const open = (hasWindows: boolean) => {
+    const window = { open: vi.fn(), location: { assign: vi.fn() } as unknown as Location };
+    openOutside(window, "https://other.example/x", { hasWindows });
+    return { opened: window.open.mock.calls, left: vi.mocked(window.location.assign).mock.calls };
+  };
+
+  it("opens a new tab without opener or referrer", () => {
+    expect(open(true)).toEqual({ opened: [["https://other.example/x", "_blank", "noopener,noreferrer"]], left: [] });
+  });
+
+  it("opens in the same tab in Maya and in the merchant's app, which have no other", () => {
+    expect(open(false)).toEqual({ opened: [], left: [["https://other.example/x"]] });
   });
 });
 

@@ -74,7 +74,7 @@ export function gameCalls(ask: Ask) {
   return {
     /** The lobby's lanes with their vendors. */
     lanes: (options?: CallOptions) => ask({ ...lanesRequest.call, ...options }, lanesRequest.shape),
-    /** One page of 50 games, counted from 1. */
+    /** One page, counted from 1; usually of 50 games. */
     list: (query: GameListQuery, options?: CallOptions) => ask({ ...gamesRequest(query).call, ...options }, gamePage),
     matches: (options?: CallOptions) => ask({ ...matchesRequest.call, ...options }, matchesRequest.shape),
     /** For real play: needs a session, times out after 10 s (spec 9). */

@@ -1,16 +1,16 @@
 import type { Ask, CallOptions, ListRequest } from "../call.ts";
 import type { Announcement, AvailablePromotions, Banner, PromotionCategory, Referral } from "../contract.ts";
-import { boolean, flag, list, number, object, oneOf, type Shape, string } from "../shape.ts";
+import { boolean, flag, list, number, object, oneOf, optional, type Shape, string } from "../shape.ts";
 
 const banner: Shape<Banner> = object({
   linkageType: oneOf("P", "URL", "G"),
-  linkage: string,
-  roomId: string,
-  nodeId: string,
-  gameType: string,
-  vendor: string,
-  groupName: string,
-  url: string,
+  linkage: optional(string),
+  roomId: optional(string),
+  nodeId: optional(string),
+  gameType: optional(string),
+  vendor: optional(string),
+  groupName: optional(string),
+  url: optional(string),
   image: string,
 });
 

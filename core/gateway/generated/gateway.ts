@@ -2199,6 +2199,7 @@ export interface components {
             promoAnnouncementCategoryIds: string[];
         };
         /**
+         * @description The fields of other linkages may be missing
          * @example {
          *       "linkageType": "P",
          *       "linkage": "a1",
@@ -2217,14 +2218,14 @@ export interface components {
              * @enum {string}
              */
             linkageType: "P" | "URL" | "G";
-            linkage: string;
-            roomId: string;
-            nodeId: string;
-            gameType: string;
-            vendor: string;
+            linkage?: string;
+            roomId?: string;
+            nodeId?: string;
+            gameType?: string;
+            vendor?: string;
             /** @description Default m_top */
-            groupName: string;
-            url: string;
+            groupName?: string;
+            url?: string;
             image: string;
         };
         /**

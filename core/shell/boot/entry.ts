@@ -71,5 +71,5 @@ const loadScripts = async () => {
 };
 loadScripts().catch((error) => {
   showStartFailure();
-  reportError(error);
+  window.reportError?.(error);
 });

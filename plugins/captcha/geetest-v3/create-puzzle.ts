@@ -65,7 +65,8 @@ export async function createPuzzle(
       loader.failed();
       reject(reason instanceof Error ? reason : new Error("GeeTest can't be set up", { cause: reason }));
     };
-    signal.addEventListener("abort", () => fail(signal.reason), { once: true });
+    // Nothing has failed: what the vendor is loading is used by the next attempt.
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     initGeetest(
       {
         ...registered,
@@ -81,10 +82,9 @@ export async function createPuzzle(
       (puzzle) => {
         // Otherwise blocking the vendor's server would bypass the captcha.
         const offline = [...document.scripts].some((script) => !known.has(script) && offlinePart.test(script.src));
-        if (offline || signal.aborted) {
-          puzzle.destroy();
-          fail("offline");
-        } else resolve(puzzle);
+        if (offline || signal.aborted) puzzle.destroy();
+        if (offline) fail("offline");
+        else resolve(puzzle);
       },
     );
   });

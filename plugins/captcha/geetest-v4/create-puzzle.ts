@@ -56,7 +56,8 @@ export async function createPuzzle(
       loader.failed();
       reject(reason instanceof Error ? reason : new Error("GeeTest can't be set up", { cause: reason }));
     };
-    signal.addEventListener("abort", () => fail(signal.reason), { once: true });
+    // Nothing has failed: what the vendor is loading is used by the next attempt.
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     initGeetest4(
       {
         captchaId,

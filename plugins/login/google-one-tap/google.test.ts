@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createTestWorld } from "#plugins/shared/testing.ts";
 import { createGoogle, type GoogleSettings } from "./google.ts";
-import { createAccountChooser } from "./identity-services.ts";
+import { CHOOSER_TIMEOUT_MS, createAccountChooser } from "./identity-services.ts";
 
 const settings: GoogleSettings = { apiKey: "k", clientId: "c" };
 const signal = new AbortController().signal;
@@ -70,6 +70,19 @@ describe("spec 1: Google's account chooser", () => {
     ending.abort();
     expect(await third).toEqual({ kind: "cancel" });
     expect(id.cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives the button back when no moment comes", async () => {
+    vi.useFakeTimers();
+    try {
+      const id = installGoogle(() => {});
+      const asked = chooser().ask(signal);
+      await vi.advanceTimersByTimeAsync(CHOOSER_TIMEOUT_MS);
+      expect(await asked).toEqual({ kind: "skipped" });
+      expect(id.cancel).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("can be requested again after its script failed to load", async () => {

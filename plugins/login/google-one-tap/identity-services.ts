@@ -35,6 +35,12 @@ export interface AccountChooser {
   ask(signal: AbortSignal): Promise<Chosen>;
 }
 
+/**
+ * How long the chooser may stay without an answer, in milliseconds: Google does not always tell that it shows nothing.
+ * A person who is choosing takes seconds.
+ */
+export const CHOOSER_TIMEOUT_MS = 30_000;
+
 export const GOOGLE_SCRIPT = "https://accounts.google.com/gsi/client";
 
 /** Google's account chooser; its script may be initialised once a page. */
@@ -74,17 +80,19 @@ export function createAccountChooser(
       const services = await ready;
       if (signal.aborted) return { kind: "cancel" };
       answer({ kind: "cancel" });
-      return new Promise((resolve) => {
+      return new Promise<Chosen>((settle) => {
+        const close = (chosen: Chosen) => {
+          if (answer !== resolve) return;
+          services.cancel();
+          resolve(chosen);
+        };
+        const timer = setTimeout(() => close({ kind: "skipped" }), CHOOSER_TIMEOUT_MS);
+        const resolve = (chosen: Chosen) => {
+          clearTimeout(timer);
+          settle(chosen);
+        };
         answer = resolve;
-        signal.addEventListener(
-          "abort",
-          () => {
-            if (answer !== resolve) return;
-            services.cancel();
-            resolve({ kind: "cancel" });
-          },
-          { once: true },
-        );
+        signal.addEventListener("abort", () => close({ kind: "cancel" }), { once: true });
         services.prompt((moment) => {
           if (moment.isSkippedMoment()) resolve({ kind: "skipped" });
           else if (moment.isDismissedMoment() && moment.getDismissedReason() !== "credential_returned") {

@@ -15,6 +15,7 @@ import {
   TwitterAuthProvider,
   type UserCredential,
 } from "firebase/auth";
+import { keepChallengeUsable } from "./recaptcha-challenge.ts";
 import type { FirebaseSettings } from "./settings.ts";
 
 /** The log-in methods by another company's account. */
@@ -90,10 +91,12 @@ export function openFirebase(settings: FirebaseSettings, options: AuthOptions): 
       const place = document.createElement("div");
       document.body.append(place);
       const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" });
+      const stopWatching = keepChallengeUsable(document);
       try {
         const sent = await signInWithPhoneNumber(auth, number, verifier);
         return { confirm: async (code) => tokenOf(await sent.confirm(code)) };
       } finally {
+        stopWatching();
         verifier.clear();
         place.remove();
       }

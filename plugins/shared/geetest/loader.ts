@@ -2,7 +2,8 @@ import type { PluginContext } from "#core/plugin-api/index.ts";
 
 /**
  * Loads the vendor's loader and returns its function, by the global's name. A loader never retries a part that failed
- * to load: after `failed` the next call gets a new copy.
+ * to load: after `failed` the next call gets a new copy. One that is slow is waited for by the next call, not downloaded
+ * again; `loadScript` has a time limit of its own.
  */
 export function createLoader(
   { loadScript, onDispose }: Pick<PluginContext<unknown>, "loadScript" | "onDispose">,
@@ -18,7 +19,7 @@ export function createLoader(
   onDispose(clear);
 
   return {
-    /** Rejects when every caller has aborted: a copy that hangs is dropped. */
+    /** Rejects when the script can't be loaded, and when the caller aborts. */
     async load(signal: AbortSignal): Promise<unknown> {
       if (failures > copy) {
         copy = failures;
@@ -27,12 +28,12 @@ export function createLoader(
       const givenUp = new Promise<never>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason), { once: true });
       });
-      try {
-        await Promise.race([loadScript(copy === 0 ? url : `${url}?copy=${copy}`), givenUp]);
-      } catch (error) {
-        failures = copy + 1;
+      const current = copy;
+      const loaded = loadScript(current === 0 ? url : `${url}?copy=${current}`).catch((error) => {
+        failures = current + 1;
         throw error;
-      }
+      });
+      await Promise.race([loaded, givenUp]);
       return Reflect.get(window, globals[0]);
     },
     failed() {
