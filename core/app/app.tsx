@@ -10,14 +10,14 @@ import {
   unknownRoute,
 } from "#core/routes/index.ts";
 import { EmptyState, LaneSkeleton, RouteLink } from "#core/ui/index.ts";
-import { LaunchScreen } from "../features/game-launch/index.ts";
+import { LaunchScreen, LaunchSkeleton } from "../features/game-launch/index.ts";
 import { useLanguageSheet } from "../features/language/index.ts";
-import { GamesScreen } from "../features/lobby/index.ts";
+import { GamesScreen, GamesSkeleton } from "../features/lobby/index.ts";
 import { LoginScreen } from "../features/login/index.ts";
 import { MemberScreen } from "../features/member/index.ts";
 import { PartBoundary } from "../features/part-boundary.tsx";
 import { PasswordScreen } from "../features/password/index.ts";
-import { ActivityScreen, NewsScreen } from "../features/promotions/index.ts";
+import { ActivityScreen, ActivitySkeleton, NewsScreen, NewsSkeleton } from "../features/promotions/index.ts";
 import { RegistrationScreen } from "../features/registration/index.ts";
 import { parseReturnTo, visitorOf } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
@@ -49,13 +49,21 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
 
   return (
     <SiteFrame bare={route.firstPaint === "bare"} home={route.screen === "home"}>
-      <Suspense fallback={<LaneSkeleton />}>
+      <Suspense fallback={skeletonOf(route)}>
         <PartBoundary key={pathname}>
           {elsewhere === undefined ? screens[route.screen](search, route) : <Redirect to={elsewhere} />}
         </PartBoundary>
       </Suspense>
     </SiteFrame>
   );
+}
+
+/** Has the same places as the screen that is loading. */
+function skeletonOf({ screen, category }: SiteRoute): ReactNode {
+  if (screen === "games") return <GamesSkeleton category={category} />;
+  if (screen === "news") return <NewsSkeleton />;
+  if (screen === "activity") return <ActivitySkeleton />;
+  return screen === "launchGame" ? <LaunchSkeleton /> : <LaneSkeleton />;
 }
 
 const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => ReactNode>> = {
