@@ -22,7 +22,6 @@ export {
   gamesInLane,
   gamesShown,
   type HomeSection,
-  homeSections,
   type ThemeVariantName,
   type ThemeVariants,
   themeVariants,
