@@ -10,14 +10,14 @@ import {
   unknownRoute,
 } from "#core/routes/index.ts";
 import { EmptyState, LaneSkeleton, RouteLink, ScreenSkeleton } from "#core/ui/index.ts";
-import { LaunchScreen } from "../features/game-launch/index.ts";
+import { LaunchScreen, LaunchSkeleton } from "../features/game-launch/index.ts";
 import { useLanguageSheet } from "../features/language/index.ts";
-import { GamesScreen } from "../features/lobby/index.ts";
+import { GamesScreen, GamesSkeleton } from "../features/lobby/index.ts";
 import { LoginScreen } from "../features/login/index.ts";
 import { MemberScreen } from "../features/member/index.ts";
 import { PartBoundary } from "../features/part-boundary.tsx";
 import { PasswordScreen } from "../features/password/index.ts";
-import { ActivityScreen, NewsScreen } from "../features/promotions/index.ts";
+import { ActivityScreen, ActivitySkeleton, NewsScreen, NewsSkeleton } from "../features/promotions/index.ts";
 import { RegistrationScreen } from "../features/registration/index.ts";
 import { parseReturnTo, visitorOf } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
@@ -49,7 +49,7 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
 
   return (
     <SiteFrame bare={route.firstPaint === "bare"} home={route.screen === "home"}>
-      <Suspense fallback={skeletons[route.screen]}>
+      <Suspense fallback={skeletonOf(route)}>
         <PartBoundary key={pathname}>
           {elsewhere === undefined ? screens[route.screen](search, route) : <Redirect to={elsewhere} />}
         </PartBoundary>
@@ -61,19 +61,21 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
 const lanes = <LaneSkeleton />;
 const form = <ScreenSkeleton kind="form" />;
 
-/** While a screen's code is being loaded. */
-const skeletons: Readonly<Record<ScreenName, ReactNode>> = {
+/** While a screen's code is being loaded: the same places as the screen's own. */
+const skeletons: Readonly<Record<Exclude<ScreenName, "games">, ReactNode>> = {
   home: lanes,
-  games: lanes,
   login: form,
   registration: form,
   password: form,
-  launchGame: null,
+  launchGame: <LaunchSkeleton />,
   member: <ScreenSkeleton kind="account" />,
-  news: <ScreenSkeleton kind="cards" />,
-  activity: <ScreenSkeleton kind="article" />,
+  news: <NewsSkeleton />,
+  activity: <ActivitySkeleton />,
   none: null,
 };
+
+const skeletonOf = ({ screen, category }: SiteRoute): ReactNode =>
+  screen === "games" ? <GamesSkeleton category={category} /> : skeletons[screen];
 
 const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => ReactNode>> = {
   home: () => <HomeScreen />,

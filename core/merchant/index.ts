@@ -24,7 +24,6 @@ export {
   gamesInLane,
   gamesShown,
   type HomeSection,
-  homeSections,
   type ThemeVariantName,
   type ThemeVariants,
   themeVariants,

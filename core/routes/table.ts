@@ -24,8 +24,11 @@ export type ScreenName =
   | "activity"
   | "none";
 
-/** What the shell paints before any script: the lobby, the log-in, a form's or another skeleton in the bars, or no bars. */
-export type FirstPaint = "home" | "login" | "form" | "skeleton" | "bare";
+/**
+ * What the shell paints before any script: the lobby, games, news, the log-in, a form's or another skeleton in the bars,
+ * or no bars.
+ */
+export type FirstPaint = "home" | "games" | "news" | "login" | "form" | "skeleton" | "bare";
 
 /** The categories of games that have an address of their own. */
 export type RoutedCategory = (typeof indexableCategories)[number] | "LOTT";
@@ -46,7 +49,7 @@ const indexableCategories = ["SPORTS", "LIVE", "RNG", "TABLE", "FISH", "PVP", "C
 
 const home = { screen: "home", access: "public", firstPaint: "home" } as const;
 const registration = { screen: "registration", access: "public", firstPaint: "form", indexable: false } as const;
-const games = { screen: "games", access: "public", firstPaint: "skeleton" } as const;
+const games = { screen: "games", access: "public", firstPaint: "games" } as const;
 const later = { screen: "none", firstPaint: "skeleton" } as const;
 
 /** Any path that is not listed. */
@@ -62,7 +65,7 @@ export const routes: readonly Route[] = [
   { path: "/m/game", ...games, indexable: false },
   ...indexableCategories.map((category): Route => categoryRoute(category, true)),
   categoryRoute("LOTT", false),
-  { path: "/m/news", screen: "news", access: "public", indexable: true, firstPaint: "skeleton" },
+  { path: "/m/news", screen: "news", access: "public", indexable: true, firstPaint: "news" },
   { path: "/m/activity", screen: "activity", access: "public", indexable: false, firstPaint: "skeleton" },
   { path: "/m/download", ...later, access: "public", indexable: true },
   { path: "/m/app", ...later, access: "public", indexable: true },

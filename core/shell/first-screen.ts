@@ -40,6 +40,8 @@ export function isComplete({ record, path, snapshot }: Omit<FirstScreenInput, "t
 
 const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenInput) => string>> = {
   home: (input) => lobby(input),
+  games: (input) => games(input),
+  news: (input) => news(input),
   login: (input) => login(input),
   form: () => `<div class="form-screen" aria-hidden="true">${bones}</div>`,
   skeleton: () => waiting,
@@ -97,12 +99,33 @@ const nameOf = (
   { code, name }: { readonly code: string; readonly name: string },
 ): string => html(texts[`start.category.${code}`] ?? name);
 
-function chips(input: FirstScreenInput, { categories }: LobbySnapshot): string {
-  const items = categories.map(
-    (category) => `<li><a class="chip" href="${html(categoryPath(category.code))}">${nameOf(input, category)}</a></li>`,
+/** `current`: the category that the screen is about, or `ALL`; the home has no chip for all games. */
+function chips(input: FirstScreenInput, { categories }: LobbySnapshot, current?: string): string {
+  const items = [...(current && categories.length > 0 ? [allGames] : []), ...categories].map(
+    (category) =>
+      `<li><a class="chip" href="${html(category.code === "ALL" ? gamesPath : categoryPath(category.code))}"${category.code === current ? ' aria-current="page"' : ""}>${nameOf(input, category)}</a></li>`,
   );
   return `<ul class="chips">${items.join("") || `<li><span class="chip bone"></span></li>`.repeat(4)}</ul>`;
 }
+
+const allGames = { code: "ALL", name: "" };
+
+/** A list of games (`core/features/lobby/games-frame.tsx`). Its styles are inline: no other screen needs them. */
+function games(input: FirstScreenInput): string {
+  const { category } = routeOf(input.path);
+  const seen = readLobbySnapshot(input.snapshot);
+  const own = seen.categories.find(({ code }) => code === category);
+  const head = `<div style="display:grid;gap:12px;padding:16px var(--space-gutter) 4px">${screenTitle(nameOf(input, own ?? { ...allGames, code: category ?? "ALL" }))}<span class="bone" style="height:max(48px,46px + 2*var(--line-width));border-radius:var(--radius-pill)"></span></div>`;
+  const vendors = own && own.vendors > 1 ? `<div style="height:60px"></div>` : "";
+  return head + chips(input, seen, category ?? "ALL") + vendors + (category ? waitingList : waitingLane);
+}
+
+/** News (`core/features/promotions/skeletons.tsx`), likewise. */
+const news = ({ texts }: FirstScreenInput): string =>
+  `<div style="padding:20px var(--space-gutter)">${screenTitle(escapedText(texts, "start.lobby.news"))}</div>`;
+
+const screenTitle = (title: string): string =>
+  `<h1 class="display" style="margin:0;font-size:var(--text-28);line-height:var(--leading-display)">${title}</h1>`;
 
 const hero = ({ texts, record }: FirstScreenInput, { matches }: LobbySnapshot): string =>
   `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p>${record.site.variants.hero === "match" && matches !== 0 ? `<div class="hero-facts"></div>` : ""}<a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
@@ -124,3 +147,5 @@ function firstLane(input: FirstScreenInput, { categories: [first], games }: Lobb
 }
 
 const waitingLane = `<section class="lane lane-waiting" aria-hidden="true"><div class="lane-head"><span class="bone lane-title"></span></div><ul class="lane-games">${`<li class="game"><span class="game-cover bone"></span><span class="game-name bone"></span></li>`.repeat(6)}</ul></section>`;
+
+const waitingList = `<ul class="lane-games" aria-hidden="true" style="grid-auto-flow:row;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px 12px;overflow:visible">${`<li class="game"><span class="game-cover bone"></span><span class="game-name"></span></li>`.repeat(9)}</ul>`;

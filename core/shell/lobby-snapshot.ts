@@ -4,7 +4,7 @@ import type { FirstPaint } from "#core/routes/index.ts";
 /** The part of the lobby that the first screen shows, read from unvalidated answers. */
 export interface LobbySnapshot {
   /** Categories in the order of their lanes. */
-  readonly categories: readonly { readonly code: string; readonly name: string }[];
+  readonly categories: readonly { readonly code: string; readonly name: string; readonly vendors: number }[];
   /** The first lane's games; empty when they are not known. */
   readonly games: readonly { readonly name: string; readonly image: string | undefined }[];
   /** How many banners there are. */
@@ -83,8 +83,9 @@ export function readLobbySnapshot(
 function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {
   const lanes = list(answer)
     .map(fields)
-    .map(({ gameCategory, cards, gameCount }) => ({
+    .map(({ gameCategory, cards, gameClassify, gameCount }) => ({
       code: text(gameCategory),
+      vendors: list(fields(gameClassify).vendors).length,
       name: text(fields(list(cards)[0]).displayName),
       accounts: list(cards).flatMap((card) => text(fields(card).accountTypeName) || []),
       count: gameCount,
@@ -94,5 +95,5 @@ function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {
   return lanes
     .filter(({ count }) => count !== 0)
     .sort((a, b) => ordinalOf(a.accounts) - ordinalOf(b.accounts))
-    .map(({ code, name }) => ({ code, name }));
+    .map(({ code, name, vendors }) => ({ code, name, vendors }));
 }

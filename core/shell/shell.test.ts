@@ -130,7 +130,10 @@ describe("the shell's first screen", () => {
     ["/m/home/", ".hero"],
     ["/m/index.html", ".hero"],
     ["/m/login/", ".form-screen"],
-    ["/m/game/", ".page-waiting"],
+    ["/m/game/", ".chips + .lane-waiting"],
+    ["/m/rng/", ".chips + .lane-games"],
+    ["/m/news", "main h1"],
+    ["/m/activity", ".page-waiting"],
   ])("paints the screen of %s, however the address is written", (path, selector) => {
     expect(parse({ path }).querySelector(selector)).not.toBeNull();
   });

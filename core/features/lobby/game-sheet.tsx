@@ -1,13 +1,16 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlayedGame } from "#core/platform/index.ts";
 import { Button, Image } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
+import { useModel, useSite } from "../site.ts";
 import styles from "./game-sheet.module.css";
+import { DrawCountdown } from "./lazy-draw-countdown.ts";
 
-/** Real play or trial of a game, with its cover large. */
+/** Real play or trial of a game, with its cover large and what is known of it. */
 export function GameSheet({ game, close }: { readonly game: PlayedGame; close(): void }) {
-  const { gameLauncher } = useSite();
+  const { gameLauncher, lobby, record } = useSite();
   const { t } = useTranslation();
+  const vendor = useModel(lobby.vendors, (vendors) => vendors.get(game.vendor));
   const go = (start: () => unknown) => () => {
     close();
     start();
@@ -20,7 +23,18 @@ export function GameSheet({ game, close }: { readonly game: PlayedGame; close():
       </div>
       <div className={styles.text}>
         <p className={`display ${styles.name}`}>{game.name}</p>
-        <p className={styles.vendor}>{game.vendor}</p>
+        {vendor && (
+          <p className={styles.vendor}>
+            {vendor.icon && <img className={styles.icon} src={vendor.icon} alt="" />}
+            {vendor.displayName}
+          </p>
+        )}
+        <p className={styles.category}>{t(`start.category.${game.category}`)}</p>
+        {game.category === "LOTT" && record.draws && (
+          <Suspense>
+            <DrawCountdown draws={record.draws} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.actions}>
         <Button block onClick={go(() => gameLauncher.play(game))}>

@@ -1,18 +1,20 @@
-import { memo, useDeferredValue, useId, useMemo, useState } from "react";
+import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
-import { Button, Chip, EmptyState, LaneSkeleton, SearchField } from "#core/ui/index.ts";
+import { Button, Chip, EmptyState, SearchField } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { GameTile } from "./game-tile.tsx";
+import frame from "./games-frame.module.css";
+import { GameListSkeleton, GamesFrame } from "./games-frame.tsx";
 import styles from "./games-screen.module.css";
-import { LanesSection } from "./lanes-section.tsx";
-import { useLanes } from "./use-lanes.ts";
+import { FirstLaneSection, LanesSection } from "./lanes-section.tsx";
+import { useVendorsOf } from "./use-vendors-of.ts";
 
 /** All games, or those of one category, with the search over every game. */
 export function GamesScreen({ category }: { readonly category?: GameCategory | undefined }) {
@@ -22,10 +24,11 @@ export function GamesScreen({ category }: { readonly category?: GameCategory | u
   const title = t(`start.category.${category ?? "ALL"}`);
   useScreenTitle(title);
 
+  const clear = useCallback(() => setQuery(""), []);
   return (
-    <>
-      <div className={styles.head}>
-        <h1 className={`display ${styles.title}`}>{title}</h1>
+    <GamesFrame
+      category={category}
+      search={
         <SearchField
           label={t("start.search.label")}
           clearLabel={t("site.lobby.clear")}
@@ -35,20 +38,22 @@ export function GamesScreen({ category }: { readonly category?: GameCategory | u
             void lobby.loadCatalogue();
           }}
         />
-      </div>
-      <Games query={useDeferredValue(query)} category={category} />
-    </>
+      }
+    >
+      <Games query={useDeferredValue(query)} category={category} clear={clear} />
+    </GamesFrame>
   );
 }
 
 interface GamesProps {
   readonly query: string;
   readonly category: GameCategory | undefined;
+  clear(): void;
 }
 
 /** The search results, or the lobby. Rendered in the background: typing never waits for it. */
-const Games = memo(function Games({ query, category }: GamesProps) {
-  if (query.trim() !== "") return <SearchResults query={query} />;
+const Games = memo(function Games({ query, category, clear }: GamesProps) {
+  if (query.trim() !== "") return <SearchResults query={query} clear={clear} />;
   return (
     <>
       <CategoryChips current={category ?? "ALL"} />
@@ -60,13 +65,12 @@ const Games = memo(function Games({ query, category }: GamesProps) {
 function GamesOfCategory({ category }: { readonly category: GameCategory }) {
   const { t } = useTranslation();
   const [vendor, setVendor] = useState<string>();
-  const lanes = useLanes();
-  const vendors = lanes.value?.lanes.find((lane) => lane.category === category)?.vendors ?? [];
+  const vendors = useVendorsOf(category);
 
   return (
     <>
       {vendors.length > 1 && (
-        <fieldset className={styles.vendors}>
+        <fieldset className={frame.vendors}>
           <legend className="visually-hidden">{t("site.lobby.vendors")}</legend>
           <Chip pressed={vendor === undefined} onPress={() => setVendor(undefined)}>
             {t("site.lobby.allVendors")}
@@ -96,7 +100,7 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   );
 
   const error = failure && <FailureState failure={failure} retry={retry} busy={loading} />;
-  if (!value) return error ?? <LaneSkeleton games={9} />;
+  if (!value) return error ?? <GameListSkeleton />;
   if (value.items.length === 0) {
     return <EmptyState title={t("start.lobby.emptyTitle")}>{t("start.lobby.emptyMessage")}</EmptyState>;
   }
@@ -115,7 +119,8 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   );
 }
 
-function SearchResults({ query }: { readonly query: string }) {
+/** What is found is shown while the lists are loading; how many there are is said when all have been searched. */
+function SearchResults({ query, clear }: Pick<GamesProps, "query" | "clear">) {
   const { lobby } = useSite();
   const { t } = useTranslation();
   // The lobby's games are rendered in parts: none of them delays the next letter.
@@ -126,28 +131,45 @@ function SearchResults({ query }: { readonly query: string }) {
   if (phase === "failed" && failure && found.length === 0) {
     return <FailureState failure={failure} retry={() => void lobby.loadCatalogue()} />;
   }
-  if (found.length === 0 && phase !== "complete") return <LaneSkeleton games={9} />;
+  if (found.length === 0 && phase === "complete") return <NothingFound query={query.trim()} clear={clear} />;
   return (
     <section aria-labelledby={id}>
       <p id={id} className={styles.found} role="status">
-        {found.length > 0
-          ? t("site.lobby.found", { count: found.length })
-          : t("site.lobby.nothingFound", { query: query.trim() })}
+        {phase === "idle" || phase === "loading"
+          ? t("site.lobby.searching")
+          : t("site.lobby.found", { count: found.length })}
       </p>
-      {found.length > 0 ? (
-        <GameList games={found} />
-      ) : (
-        <EmptyState title={t("site.lobby.nothingFound", { query: query.trim() })}>
+      {found.length > 0 ? <GameList games={found} /> : <GameListSkeleton />}
+    </section>
+  );
+}
+
+/** Says that nothing was found, and offers where to go instead. */
+function NothingFound({ query, clear }: Pick<GamesProps, "query" | "clear">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div role="status">
+        <EmptyState
+          title={t("site.lobby.nothingFound", { query })}
+          action={
+            <Button tone="secondary" onClick={clear}>
+              {t("site.lobby.clear")}
+            </Button>
+          }
+        >
           {t("site.lobby.nothingFoundMessage")}
         </EmptyState>
-      )}
-    </section>
+      </div>
+      <CategoryChips current="" />
+      <FirstLaneSection />
+    </>
   );
 }
 
 const GameList = memo(function GameList({ games }: { readonly games: readonly PlayedGame[] }) {
   return (
-    <ul className={`lane-games ${styles.list}`}>
+    <ul className={`lane-games ${frame.list}`}>
       {games.map((game) => (
         <GameTile key={game.gameId} game={game} />
       ))}

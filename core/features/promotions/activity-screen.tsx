@@ -7,6 +7,7 @@ import { FailureState } from "../failure-state.tsx";
 import { lazyPart } from "../lazy-part.tsx";
 import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
+import { ActivitySkeleton } from "./skeletons.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 
 /** `/m/activity?id=`: one announcement. */
@@ -17,7 +18,7 @@ export function ActivityScreen({ id }: { readonly id: string }) {
   useScreenTitle(announcement?.title);
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
-  if (!value) return <Skeleton width="100%" height="240px" />;
+  if (!value) return <ActivitySkeleton />;
   if (!announcement) {
     return (
       <EmptyState
@@ -35,8 +36,12 @@ export function ActivityScreen({ id }: { readonly id: string }) {
   }
   return (
     <article className={styles.screen}>
+      {announcement.image !== "" && (
+        <div className={styles.large}>
+          <Image src={announcement.image} alt="" ratio="5 / 2" loading="eager" />
+        </div>
+      )}
       <h1 className={`display ${styles.title}`}>{announcement.title}</h1>
-      {announcement.image !== "" && <Image src={announcement.image} alt="" ratio="5 / 2" loading="eager" />}
       <Suspense fallback={<Skeleton width="100%" height="160px" />}>
         <SafeContent html={announcement.content} />
       </Suspense>

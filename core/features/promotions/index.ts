@@ -1,6 +1,7 @@
 import { lazyPart } from "../lazy-part.tsx";
 
 export { BannersSection } from "./banners-section.tsx";
+export { ActivitySkeleton, NewsSkeleton } from "./skeletons.tsx";
 
 export const NewsScreen = lazyPart(async () => (await import("./news-section.tsx")).NewsScreen);
 

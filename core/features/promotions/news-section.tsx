@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import { activityPath, newsPath } from "#core/routes/index.ts";
-import { EmptyState, Image, RouteLink, Section, Skeleton } from "#core/ui/index.ts";
+import { EmptyState, Image, RouteLink, Section } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
+import { NewsListSkeleton } from "./skeletons.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 
 const MAX_HOME_ANNOUNCEMENTS = 3;
@@ -12,8 +13,8 @@ const MAX_HOME_ANNOUNCEMENTS = 3;
 /** The newest announcements on the home; nothing where there are none. */
 export function NewsSection() {
   const { t } = useTranslation();
-  const { value } = useAnnouncements();
-  if (!value || value.length === 0) return null;
+  const { value, failure } = useAnnouncements();
+  if (value ? value.length === 0 : failure) return null;
   return (
     <Section
       title={t("start.lobby.news")}
@@ -46,7 +47,7 @@ function NewsList({ shown }: { readonly shown?: number }) {
   const { value, failure, retry } = useAnnouncements();
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
-  if (!value) return <Skeleton width="100%" height="96px" />;
+  if (!value) return <NewsListSkeleton items={shown ?? 6} />;
   if (value.length === 0) return <EmptyState title={t("site.lobby.noNews")} />;
   return (
     <ul className={styles.news}>

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { GameCategory } from "#core/gateway/index.ts";
+import { LaneSkeleton } from "#core/ui/index.ts";
+import { CategoryChips } from "./category-chips.tsx";
+import styles from "./games-frame.module.css";
+import { useVendorsOf } from "./use-vendors-of.ts";
+
+export interface GamesFrameProps {
+  readonly category?: GameCategory | undefined;
+  /** The search field. */
+  readonly search: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The top of a list of games, the same while its code is loading: nothing moves when it is there. */
+export function GamesFrame({ category, search, children }: GamesFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={`display ${styles.title}`}>{t(`start.category.${category ?? "ALL"}`)}</h1>
+        {search}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** The skeleton of a games screen. */
+export function GamesSkeleton({ category }: { readonly category?: GameCategory | undefined }) {
+  const vendors = useVendorsOf(category);
+  return (
+    <GamesFrame category={category} search={<span className={`bone ${styles.search}`} />}>
+      <CategoryChips current={category ?? "ALL"} />
+      {vendors.length > 1 && <div className={styles.vendors} />}
+      {category ? <GameListSkeleton /> : <LaneSkeleton />}
+    </GamesFrame>
+  );
+}
+
+/** The skeleton of a list of games. */
+export function GameListSkeleton() {
+  const indexes = Array.from({ length: 9 }, (_, index) => ({ index }));
+  return (
+    <ul className={`lane-games ${styles.list}`} aria-hidden="true">
+      {indexes.map(({ index }) => (
+        <li key={index} className="game">
+          <span className="game-cover bone" />
+          <span className="game-name" />
+        </li>
+      ))}
+    </ul>
+  );
+}
