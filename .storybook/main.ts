@@ -24,6 +24,7 @@ const config: StorybookConfig = {
     // Its own, because the site's configuration builds a service worker.
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 
