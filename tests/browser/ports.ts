@@ -14,4 +14,6 @@ export const ports = {
   workerReleases: [4193, 4194],
   /** Two releases of the site, for a page that is open during a release. */
   staleReleases: [4191, 4192],
+  /** Two releases of the site, for the fault table. */
+  faultReleases: [4188, 4189],
 } as const;

@@ -27,18 +27,16 @@ export function LaunchScreen({ query }: { readonly query: string }) {
   );
   if (launch) return <Game key={query} launch={launch} />;
   return (
-    <main id="content" tabIndex={-1}>
-      <EmptyState
-        title={t("site.launch.failed")}
-        action={
-          <RouteLink className="lane-all" href={gamesPath}>
-            {t("start.nav.games")}
-          </RouteLink>
-        }
-      >
-        {t("site.launch.noGame")}
-      </EmptyState>
-    </main>
+    <EmptyState
+      title={t("site.launch.failed")}
+      action={
+        <RouteLink className="lane-all" href={gamesPath}>
+          {t("start.nav.games")}
+        </RouteLink>
+      }
+    >
+      {t("site.launch.noGame")}
+    </EmptyState>
   );
 }
 
@@ -85,7 +83,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
   const explain = (failure = timeoutFailure) => failures.explain(failure, "launch").message;
 
   return (
-    <main className={styles.screen} id="content" tabIndex={-1}>
+    <div className={styles.screen}>
       <header className={styles.bar}>
         <IconButton label={t("start.action.back")} icon={<BackIcon />} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
@@ -119,7 +117,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
           />
         )}
       </div>
-    </main>
+    </div>
   );
 }
 
