@@ -1,8 +1,10 @@
 /**
  * `npm test`: installs what is missing, then runs every check, the fastest first, all of them even when one fails, and
- * ends with one line of totals. `npm test -- unit browser` runs only the steps named.
+ * ends with one line of totals. `npm test -- unit browser` runs only the steps named. `npm run test:full` sets `FULL=1`,
+ * by which tests do more, and draws the examples of property tests by a new seed, which it prints.
  */
 import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { requireFirebaseEmulator } from "./firebase.mjs";
 import { requireBrowser, requireDependencies, requireNode, root } from "./setup.mjs";
@@ -61,7 +63,8 @@ function readPlaywright() {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-const only = process.argv.slice(2);
+const isFull = process.argv.includes("--full");
+const only = process.argv.slice(2).filter((argument) => argument !== "--full");
 const unknown = only.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
   console.error(`There is no step named ${unknown.join(", ")}. Steps: ${steps.map(([name]) => name).join(", ")}.`);
@@ -69,6 +72,13 @@ if (unknown.length > 0) {
 }
 
 if (only.length === 0 || only.includes("browser")) requireFirebaseEmulator();
+
+if (isFull) {
+  env.FULL = "1";
+  env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
+}
+const again = isFull ? `PROPERTY_SEED=${env.PROPERTY_SEED} npm run test:full` : "npm test";
+if (isFull) console.info(`Seed of the property tests: ${env.PROPERTY_SEED}. Repeat this run by \`${again}\`.`);
 
 const total = { passed: 0, failed: 0 };
 const broken = [];
@@ -100,6 +110,6 @@ for (const [name, [command, args], read] of steps) {
 }
 
 if (broken.length > 0)
-  console.error(`\nFailed: ${broken.join(", ")}. Run one alone with \`npm test -- "${broken[0]}"\`.`);
+  console.error(`\nFailed: ${broken.join(", ")}. Run one alone with \`${again} -- "${broken[0]}"\`.`);
 console.info(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -10,6 +10,7 @@ import { parseEntryUrl } from "./entry-url.ts";
 import { nextTask } from "./next-task.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
+import { untilDone } from "./until-done.ts";
 
 /** The page's script: reads what the shell left, creates the site, renders it under the splash. */
 async function start(): Promise<void> {
@@ -44,9 +45,9 @@ async function start(): Promise<void> {
     if (drawn) return;
     drawn = true;
     boot.drawn();
-    // The page contains the home's texts. The rest is loaded after the first render; without it a screen shows texts
+    // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts
     // derived from their keys.
-    void site.i18n.change(boot.data.language).catch(() => {});
+    void untilDone(systemClock, () => site.i18n.change(site.i18n.language.code));
     registerWorker(boot.data);
   };
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is

@@ -63,8 +63,11 @@ const main = (site: Page) => site.getByRole("main");
 const header = (site: Page) => site.getByRole("banner");
 const button = (place: Page | Locator, name: string) => place.getByRole("button", { name, exact: true });
 export const retry = (site: Page) => site.getByRole("button", { name: t("start.action.retry"), exact: true });
-const username = (site: Page) => site.getByRole("textbox", { name: t("site.registration.username") });
-const password = (site: Page) => site.getByLabel(t("site.registration.password"), { exact: true });
+/** By name: the labels change with the language. */
+const input = (site: Page, name: string) => site.locator(`main input[name=${name}]`);
+const username = (site: Page) => input(site, "username");
+const password = (site: Page) => input(site, "password");
+const submit = (site: Page) => main(site).locator("button[type=submit]");
 
 /** Types what a field lacks: one that was kept stays untouched. */
 async function type(inputs: readonly Input[]): Promise<void> {
@@ -115,7 +118,7 @@ const logIn: Journey = {
   inputs: ({ site }) => credentials(site),
   async act({ site }) {
     await type(credentials(site));
-    await tap(button(main(site), t("login/password::submit")));
+    await tap(submit(site));
   },
   isDone: ({ site }) => header(site).getByText("player").isVisible(),
 };
@@ -140,9 +143,9 @@ const register: Journey = {
     if (!(await appears(picture, 1_000)) && (await tap(button(site, t("captcha/image-code::refresh")), 100)))
       await appears(picture, 1_000);
     if ((await picture.isVisible()) && (await captcha.isEditable())) await captcha.fill(await readCaptcha(brand, port));
-    const adult = site.getByRole("checkbox", { name: /18/ });
+    const adult = main(site).locator("input[name=adult]");
     if (await adult.isVisible()) await adult.check();
-    await tap(button(main(site), t("site.registration.action")));
+    await tap(submit(site));
   },
   isDone: ({ site, name }) => header(site).getByText(name).isVisible(),
 };
@@ -150,7 +153,7 @@ const register: Journey = {
 const newAccount = ({ site, name }: Visit): readonly Input[] => [
   { field: username(site), value: name },
   { field: password(site), value: PASSWORD, secret: true },
-  { field: site.getByLabel(t("site.registration.confirmation")), value: PASSWORD, secret: true },
+  { field: input(site, "confirmation"), value: PASSWORD, secret: true },
 ];
 
 const playForReal: Journey = {
@@ -166,7 +169,7 @@ const playForReal: Journey = {
     }
     if (await username(site).isVisible()) {
       await type(credentials(site));
-      await tap(button(main(site), t("login/password::submit")));
+      await tap(submit(site));
       await appears(header(site).getByText("player"), 3_000);
     }
   },
@@ -206,10 +209,9 @@ const switchLanguage: Journey = {
 
 const portuguese = textsOf("PT-BR");
 
-/** By name: the labels change with the language. */
 const started = (site: Page): readonly Input[] => [
-  { field: site.locator("main input[name=username]"), value: "lucky4711" },
-  { field: site.locator("main input[name=password]"), value: PASSWORD, secret: true },
+  { field: username(site), value: "lucky4711" },
+  { field: password(site), value: PASSWORD, secret: true },
 ];
 
 export const journeys: readonly Journey[] = [openHome, logIn, register, playForReal, switchLanguage];
