@@ -17,6 +17,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     ["list"],
+    ["./tests/browser/fault-table/reporter.ts"],
     ...(process.env.REPORTS ? [["json", { outputFile: `${process.env.REPORTS}playwright.json` }] as const] : []),
   ],
   use: {

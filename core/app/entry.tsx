@@ -12,6 +12,7 @@ import { nextTask } from "./next-task.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
+import { untilDone } from "./until-done.ts";
 
 /** The page's script: reads what the shell left, creates the site, renders it under the splash. */
 async function start(): Promise<void> {
@@ -46,12 +47,9 @@ async function start(): Promise<void> {
     if (drawn) return;
     drawn = true;
     boot.drawn();
-    // The page contains the home's texts. The rest is loaded after the first render; without it a screen shows texts
+    // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts
     // derived from their keys.
-    void site.i18n
-      .change(boot.data.language)
-      .then(() => restoreLanguage(site))
-      .catch(() => {});
+    void untilDone(systemClock, () => site.i18n.change(site.i18n.language.code)).then(() => restoreLanguage(site));
     void registerServiceWorker(site);
   };
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is

@@ -40,6 +40,15 @@ export function lazyPart<Props extends object>(
 /** Vite requests a part's style sheet once: one that failed is empty, and stays in the page. */
 function requestStylesAgain(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-    if (!link.sheet?.cssRules.length) link.replaceWith(link.cloneNode());
+    if (!hasRules(link)) link.replaceWith(link.cloneNode());
+  }
+}
+
+/** The rules of a sheet whose request failed for want of a network can't even be read. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
   }
 }

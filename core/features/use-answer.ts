@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import useSWR from "swr";
+import useSWR, { useSWRConfig } from "swr";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
 
 /** A gateway's answer for a screen: a skeleton, then a value or a failure that can be retried. */
@@ -7,6 +7,7 @@ export interface Answer<T> {
   readonly value: T | undefined;
   readonly failure: GatewayFailure | undefined;
   readonly loading: boolean;
+  /** Asks again for everything on screen: what has come is in the gateway's cache, what has failed is tried again. */
   retry(): void;
 }
 
@@ -42,7 +43,8 @@ export function useAnswer<T>(
       ...(fallbackData !== undefined && { fallbackData }),
     },
   );
-  const { data, error, mutate } = swr;
+  const { mutate } = useSWRConfig();
+  const { data, error } = swr;
   const answer = useMemo(() => ({ value: data, failure: error }), [data, error]);
   // Late answers render at low priority, so that a tap at that moment need not wait.
   const shown = useDeferredValue(answer);
@@ -52,6 +54,6 @@ export function useAnswer<T>(
     get loading() {
       return swr.isLoading || shown !== answer;
     },
-    retry: () => void mutate(),
+    retry: () => void mutate(() => true),
   };
 }

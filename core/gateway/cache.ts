@@ -1,5 +1,5 @@
 import { type Clock, ok } from "#core/kernel/index.ts";
-import { address, addressOf, type Stage } from "./call.ts";
+import { address, addressOf, type Sent, type Stage } from "./call.ts";
 import { ruleOf } from "./rules.ts";
 
 /** Spec 7. */
@@ -8,6 +8,8 @@ const MAX_CACHED_ANSWERS = 100;
 
 export interface Cache {
   readonly stage: Stage;
+  /** Removes a call's answer, which turned out to be no good: the next call asks again. */
+  drop(call: Pick<Sent, "path" | "query" | "language">): void;
   forget(): void;
 }
 
@@ -31,15 +33,18 @@ export function createCache(clock: Clock, language: string, seed: Readonly<Recor
   return {
     stage: (next) => async (call) => {
       if (call.method !== "GET" || !ruleOf(call.path).cacheable) return next(call);
-      const key = keyOf(call.language, address(call.path, call.query));
+      const key = keyOfCall(call);
       const hit = call.refresh ? undefined : cached.get(key);
       if (hit && clock.now() < hit.until) return ok(hit.value);
       const outcome = await next(call);
       if (outcome.ok) store(key, outcome.value);
       return outcome;
     },
+    drop: (call) => void cached.delete(keyOfCall(call)),
     forget: () => cached.clear(),
   };
 }
 
 const keyOf = (language: string, url: string) => `${language} ${url}`;
+const keyOfCall = ({ path, query, language }: Pick<Sent, "path" | "query" | "language">) =>
+  keyOf(language, address(path, query));

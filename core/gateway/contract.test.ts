@@ -192,8 +192,9 @@ describe("spec 7: the client keeps the contract", () => {
       it.each(requiredOf(item ?? schema))("misses a required %s", async (field) => {
         const example = exampleOf(operation);
         if (item) {
-          const { outcome, warnings } = await made(operation.operationId, [without((example as unknown[])[0], field)]);
-          expect(outcome).toEqual({ ok: true, value: [] });
+          const [whole] = example as unknown[];
+          const { outcome, warnings } = await made(operation.operationId, [whole, without(whole, field)]);
+          expect(outcome?.ok && outcome.value).toHaveLength(1);
           expect(warnings).toHaveLength(1);
         } else {
           const { outcome } = await made(operation.operationId, without(example, field));

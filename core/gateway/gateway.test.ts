@@ -4,6 +4,18 @@ import { refusal, scriptedGateway } from "./testing.ts";
 
 const member = { id: "1", account: "player", type: 3, language: "EN", currency: "VND", clubLabel: null };
 
+const banner = {
+  linkageType: "P",
+  linkage: "/m/news",
+  roomId: "",
+  nodeId: "",
+  gameType: "",
+  vendor: "",
+  groupName: "m_top",
+  url: "",
+  image: "/a.jpg",
+};
+
 describe("spec 7: the gateway's client", () => {
   it("answers a value or a failure to any body", async () => {
     const bytes = fc.uint8Array({ maxLength: 100 });
@@ -34,11 +46,11 @@ describe("spec 7: the gateway's client", () => {
   it("validates the snapshot's answers too", async () => {
     const { gateway, warnings, requests } = scriptedGateway(() => [], {
       snapshot: {
-        answers: { "/wps/relay/MCSFE_getBanners?groupName=m_top": [{ url: "half a banner" }] },
+        answers: { "/wps/relay/MCSFE_getBanners?groupName=m_top": [banner, { url: "half a banner" }] },
         language: "EN",
       },
     });
-    expect(await gateway.promotions.banners()).toEqual({ ok: true, value: [] });
+    expect(await gateway.promotions.banners()).toEqual({ ok: true, value: [banner] });
     expect(warnings).toEqual(["/wps/relay/MCSFE_getBanners: a malformed item was left out"]);
     expect(requests).toHaveLength(0);
   });
@@ -76,6 +88,16 @@ describe("spec 7: the gateway's client", () => {
     const { gateway, warnings } = scriptedGateway(() => ({ id: 1 }));
     expect(await gateway.member.info()).toMatchObject({ error: { code: "bad_response" } });
     expect(warnings).toEqual(["/wps/member/info: the answer breaks the contract"]);
+  });
+
+  it("asks again after an answer that breaks the contract, also where answers are cached", async () => {
+    const answers = [[7], [banner]];
+    const { gateway, clock, requests } = scriptedGateway(() => answers.shift());
+    expect(await gateway.promotions.banners()).toMatchObject({ error: { code: "bad_response" } });
+    const again = gateway.promotions.banners();
+    await clock.advance(130);
+    expect(await again).toMatchObject({ ok: true });
+    expect(requests).toHaveLength(2);
   });
 
   it("uses the page's own status call for its first answer", async () => {

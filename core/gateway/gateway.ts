@@ -101,11 +101,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     return send({ ...asked, token: asked.token ?? token(), language: language() });
   };
   const ask: Ask = async (asked, shape) => {
+    const sent = { ...asked, language: language() };
     const outcome = await call(asked);
     if (!outcome.ok) return outcome;
     const value = shape(outcome.value, (item) => warn(`${asked.path}: a malformed item was left out`, item));
     if (value !== undefined) return ok(value);
     warn(`${asked.path}: the answer breaks the contract`, outcome.value);
+    cache.drop(sent);
     return err(badResponse(200));
   };
 

@@ -13,6 +13,7 @@ import {
   record,
   type Shape,
   string,
+  subset,
 } from "./shape.ts";
 
 interface Card {
@@ -64,6 +65,12 @@ describe("spec 7: reading an answer by the contract's form", () => {
     const good = { id: "1", kind: "a", owner: null };
     expect(read(list(card), [good, bad, null])).toEqual({ value: [good], dropped: [bad, null] });
     expect(read(list(card), { length: 0 }).value).toBeUndefined();
+  });
+
+  it("refuses a list without a single readable item, unless only the known ones matter", () => {
+    expect(read(list(card), [{ id: 7 }, null]).value).toBeUndefined();
+    expect(read(list(card), []).value).toEqual([]);
+    expect(read(subset(card), [{ id: 7 }, null]).value).toEqual([]);
   });
 
   it("reads flags as the gateway writes them", () => {

@@ -33,8 +33,16 @@ export const nullable =
   (value, dropped) =>
     value === null ? null : shape(value, dropped);
 
-/** A list; malformed items are dropped and reported, and the rest stays. */
+/** A list; malformed items are dropped and reported, and the rest stays. One without any readable item is malformed. */
 export const list =
+  <T>(shape: Shape<T>): Shape<T[]> =>
+  (value, dropped) => {
+    const read = subset(shape)(value, dropped);
+    return Array.isArray(value) && value.length > 0 && read?.length === 0 ? undefined : read;
+  };
+
+/** A list of which only the known items matter, perhaps none: the others are dropped and reported. */
+export const subset =
   <T>(shape: Shape<T>): Shape<T[]> =>
   (value, dropped) =>
     Array.isArray(value)

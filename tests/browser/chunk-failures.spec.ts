@@ -1,16 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
+import { readLazyChunks } from "./lazy-chunks.ts";
 import { expect, home, open, test } from "./support.ts";
 
-/** The lazy chunks of the site: all that the build wrote, without what the page starts with. */
-const dist = path.resolve(import.meta.dirname, "../../dist");
-const read = (file: string) => JSON.parse(readFileSync(path.join(dist, file), "utf8"));
-const { files } = read("m/asset-manifest.json") as { files: string[] };
-const { entry } = read("build.json") as { entry: { js: string; preload: string[] } };
-const lazyChunks = new Set(
-  files.filter((file) => /\/assets\/.*\.js$/.test(file) && ![entry.js, ...entry.preload].includes(file)),
-);
+const lazyChunks = readLazyChunks();
 
 // Chunks are missing on purpose: the browser and the site's console say so.
 test.use({ allowErrors: /Failed to load resource|Failed to fetch dynamically|\[livery\]|Unable to preload CSS/ });

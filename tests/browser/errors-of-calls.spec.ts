@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anyDialog, close, expectedFailureLogs, failureControls, notice } from "./failures.ts";
+import { anyDialog, close, expectedFailureLogs, failureControls, goOffline, notice } from "./failures.ts";
 import { type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
 
 /** Spec 8 in the browser: registration, games and every other call. See errors.spec.ts. */
@@ -68,13 +68,6 @@ test.describe("spec 8: other calls", () => {
       }
     }
   });
-
-  async function goOffline(site: Page) {
-    const wasOnline = await site.evaluate(() => navigator.onLine);
-    await site.context().setOffline(true);
-    // A machine without a network fires no event.
-    if (!wasOnline) await site.evaluate(() => dispatchEvent(new Event("offline")));
-  }
 
   test("offline: a temporary toast; a call then ends in a notice on plain http", async ({ site }) => {
     const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));

@@ -55,3 +55,16 @@ export const close = (site: Page) => anyDialog(site).getByRole("button", { name:
 export const session = (site: Page) => site.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"));
 export const forgetSession = (site: Page) => site.evaluate(() => sessionStorage.clear());
 export const stored = (site: Page, key: string) => site.evaluate((name) => localStorage.getItem(name), key);
+
+export async function goOffline(site: Page) {
+  const wasOnline = await site.evaluate(() => navigator.onLine);
+  await site.context().setOffline(true);
+  // A machine without a network fires no event.
+  if (!wasOnline) await site.evaluate(() => dispatchEvent(new Event("offline")));
+}
+
+export async function goOnline(site: Page) {
+  await site.context().setOffline(false);
+  const isOnline = await site.evaluate(() => navigator.onLine);
+  if (!isOnline) await site.evaluate(() => dispatchEvent(new Event("online")));
+}

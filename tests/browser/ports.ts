@@ -16,4 +16,6 @@ export const ports = {
   staleReleases: [4191, 4192],
   /** The production build with a brand that enforces Trusted Types. */
   trustedTypes: 4190,
+  /** Two releases of the site, for the fault table. */
+  faultReleases: [4188, 4189],
 } as const;

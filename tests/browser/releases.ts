@@ -52,7 +52,9 @@ export async function startReleases(backendPorts: readonly [number, number]): Pr
     if (answering === "silence") return silent.push(incoming.socket);
     if (answering === "failure") return answer.writeHead(503, { "Content-Type": "text/html" }).end("down");
     const { url, method, headers } = incoming;
-    const port = backendPorts[answering === "first" ? 0 : 1];
+    // A release replaces the site's files. The gateway, and its console, stay.
+    const isSite = /^\/(m|mobile)\//.test(url ?? "");
+    const port = backendPorts[answering === "first" || !isSite ? 0 : 1];
     const upstream = request({ host: "127.0.0.1", port, path: url, method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);

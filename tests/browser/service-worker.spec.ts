@@ -133,6 +133,19 @@ test("opens the home without a network, and also a page that was never opened", 
   releases.answer("first");
 });
 
+test("the home reloaded without a network says so in its place, and is filled by Retry once it is back", async () => {
+  await open(page, at("/m/home"));
+  releases.answer("down");
+  await page.reload();
+  const again = page.getByRole("main").getByRole("button", { name: "Retry" });
+  await expect(again.first()).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  releases.answer("first");
+  await again.first().click();
+  await expect(page.locator(".game").getByRole("button").first()).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
+
 test("isolates a cached page from other sites' windows, also one that was fetched from within the site", async () => {
   const policies = await page.evaluate(async () => {
     const found: (string | null)[] = [];

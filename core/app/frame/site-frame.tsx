@@ -48,7 +48,13 @@ export interface SiteFrameProps {
 /** The bars around a screen. */
 export function SiteFrame({ bare = false, home = false, children }: SiteFrameProps) {
   const { t } = useTranslation();
-  if (bare) return <div className="site site-bare">{children}</div>;
+  if (bare) {
+    return (
+      <main className="site site-bare" id="content" tabIndex={-1}>
+        {children}
+      </main>
+    );
+  }
   return (
     <div className={home ? "site site-home" : "site"}>
       <a className="skip-link" href="#content">

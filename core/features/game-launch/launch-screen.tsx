@@ -28,19 +28,17 @@ export function LaunchScreen({ query }: { readonly query: string }) {
   );
   if (launch) return <Game key={query} launch={launch} />;
   return (
-    <main id="content" tabIndex={-1}>
-      <EmptyState
-        screen
-        title={t("site.launch.failed")}
-        action={
-          <RouteLink className="lane-all" href={gamesPath}>
-            {t("start.nav.games")}
-          </RouteLink>
-        }
-      >
-        {t("site.launch.noGame")}
-      </EmptyState>
-    </main>
+    <EmptyState
+      screen
+      title={t("site.launch.failed")}
+      action={
+        <RouteLink className="lane-all" href={gamesPath}>
+          {t("start.nav.games")}
+        </RouteLink>
+      }
+    >
+      {t("site.launch.noGame")}
+    </EmptyState>
   );
 }
 
@@ -88,7 +86,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
   const explain = (failure = timeoutFailure) => failures.explain(failure, "launch").message;
 
   return (
-    <main className={styles.screen} id="content" tabIndex={-1}>
+    <div className={styles.screen}>
       <header className={styles.bar}>
         <IconButton label={t("start.action.back")} icon={<BackIcon />} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
@@ -123,7 +121,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
           />
         )}
       </div>
-    </main>
+    </div>
   );
 }
 

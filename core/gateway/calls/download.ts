@@ -1,9 +1,9 @@
 import type { Ask, CallOptions } from "../call.ts";
 import type { DownloadSettings } from "../contract.ts";
-import { flag, list, nullable, number, object, oneOf, type Shape, string } from "../shape.ts";
+import { flag, nullable, number, object, oneOf, type Shape, string, subset } from "../shape.ts";
 
 const downloadSettings: Shape<DownloadSettings> = object({
-  resources: list(object({ resourceType: oneOf("IOS", "MOBILECONFIG", "Android", "AppDownloadIcon"), url: string })),
+  resources: subset(object({ resourceType: oneOf("IOS", "MOBILECONFIG", "Android", "AppDownloadIcon"), url: string })),
   banner: nullable(object({ image: string, title: string, text: string })),
   loginRequired: flag,
   minVipLevel: number,

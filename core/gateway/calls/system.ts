@@ -13,6 +13,7 @@ import {
   record,
   type Shape,
   string,
+  subset,
 } from "../shape.ts";
 import { type StatusQuery, statusCall } from "./status-call.ts";
 
@@ -59,7 +60,7 @@ const countries: Shape<Countries> = object({ ...country, countries: list<Country
 
 const domainRoutes: Shape<DomainRoutes> = object({ routes: list(object({ url: string, weight: number })) });
 
-const consent: Shape<Consent> = object({ required: flag, categories: list(oneOf("analytics", "ads")) });
+const consent: Shape<Consent> = object({ required: flag, categories: subset(oneOf("analytics", "ads")) });
 
 /** The state of the site and its domain, and event delivery (spec 7 "System"). */
 export function systemCalls(ask: Ask) {

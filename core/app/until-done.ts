@@ -1,0 +1,16 @@
+import { type Clock, sleep } from "#core/kernel/index.ts";
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** Runs a task until it succeeds, with pauses that double after each failure, in milliseconds. */
+export async function untilDone(clock: Clock, task: () => Promise<unknown>): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await task();
+      return;
+    } catch {
+      await sleep(clock, pause);
+    }
+  }
+}

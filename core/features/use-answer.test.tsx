@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { SWRConfig } from "swr";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { networkFailure } from "#core/gateway/index.ts";
+import { err, ok } from "#core/kernel/index.ts";
+import { useAnswer } from "./use-answer.ts";
+
+afterEach(cleanup);
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+);
+
+describe("an answer of the gateway that failed", () => {
+  it("is asked for again with Retry, and with it whatever else on the screen has failed", async () => {
+    const banners = vi.fn().mockResolvedValueOnce(err(networkFailure)).mockResolvedValue(ok("banners"));
+    const games = vi.fn().mockResolvedValueOnce(err(networkFailure)).mockResolvedValue(ok("games"));
+    const { result } = renderHook(
+      () => ({ banners: useAnswer(["banners"], banners), games: useAnswer(["games"], games) }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.games.failure).toBe(networkFailure));
+    await waitFor(() => expect(result.current.banners.failure).toBe(networkFailure));
+    act(() => result.current.games.retry());
+    await waitFor(() => expect(result.current.banners.value).toBe("banners"));
+    await waitFor(() => expect(result.current.games.value).toBe("games"));
+    expect([banners, games].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  });
+});

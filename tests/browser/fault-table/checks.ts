@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../support.ts";
+import { english as t } from "../texts.ts";
+import { type Input, retry, tap, type Visit } from "./journeys.ts";
+
+/** What the page still waits for: requests that have no answer yet, without those that are held on purpose. */
+const requests = new WeakMap<Page, Set<unknown>>();
+
+/** From now on the page's requests are counted. */
+export function watchRequests(site: Page): void {
+  const open = new Set<unknown>();
+  requests.set(site, open);
+  site.on("request", (request) => open.add(request));
+  site.on("requestfinished", (request) => open.delete(request));
+  site.on("requestfailed", (request) => open.delete(request));
+}
+
+const CALM_MS = 250;
+
+/** Resolves when the page has requested nothing for a moment; `held` are answered by the test alone. */
+export async function quiet(site: Page, held = () => 0): Promise<void> {
+  const open = requests.get(site);
+  const until = Date.now() + 5_000;
+  let calmSince = Date.now();
+  while (Date.now() < until && Date.now() - calmSince < CALM_MS) {
+    await site.waitForTimeout(50);
+    if ((open?.size ?? 0) > held()) calmSince = Date.now();
+  }
+}
+
+const content = (site: Page) => site.locator("main, #splash[role=alert]");
+
+/** There is something to read, and a heading or an alert that says what it is. */
+export async function expectContent(site: Page): Promise<void> {
+  await expect(site.locator("#splash:not([role=alert])"), "the splash stays").toHaveCount(0);
+  await expect(content(site).first(), "blank: nothing to read").toContainText(/\S{2}/);
+  const heading = site.locator("main :is(h1, h2, [role=alert]), #splash strong").filter({ visible: true });
+  await expect(heading.first(), "blank: no heading").toBeVisible();
+}
+
+const busy =
+  "[aria-busy=true], .lane-waiting, .page-waiting, .banner-place, main .bone, dialog .bone, main [class*=_spinner], dialog [class*=_spinner]";
+
+/** Nothing waits any more, and something can be tapped in the content. */
+export async function expectSettled(site: Page): Promise<void> {
+  await expect(site.locator(busy).filter({ visible: true }), "an endless spinner").toHaveCount(0, { timeout: 3_000 });
+  const ways = site.locator("main, #splash, dialog, [role=alertdialog]").locator("a[href], button:enabled");
+  await expect(ways.filter({ visible: true }).first(), "no way on").toBeVisible();
+}
+
+/** What was typed is still there. */
+export async function expectInputs(inputs: readonly Input[]): Promise<void> {
+  for (const { field, value } of inputs) await expect(field, "lost input").toHaveValue(value, { timeout: 5_000 });
+}
+
+/** Longer than any of the site's time limits. */
+const DEADLINE_MS = 31_000;
+
+/** Moves the time past the site's limits, once the answers that come have come. One limit may follow from another. */
+export async function passDeadline(site: Page): Promise<void> {
+  await quiet(site);
+  for (let limit = 0; limit < 3; limit++) {
+    await site.clock.fastForward(DEADLINE_MS);
+    await quiet(site);
+  }
+}
+
+const TURNS = 12;
+
+/**
+ * Goes on as a person does until the goal is reached: closes what is in the way, and taps Retry; where neither is
+ * there, repeats `step`.
+ */
+export async function goOn(
+  visit: Visit,
+  isThere: (visit: Visit) => Promise<boolean>,
+  step: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const { site } = visit;
+  await quiet(site);
+  for (let turn = 0; turn < TURNS; turn++) {
+    if (await isThere(visit)) return;
+    // A step ends where the screen changes under it.
+    if (!(await takeWay(site))) await step(visit).catch(() => {});
+    await reaction(visit, isThere);
+  }
+  expect(await isThere(visit), "no way on leads there").toBe(true);
+}
+
+/** Waits until the goal is reached or a failure is shown; for what the site itself waits for, time is moved on. */
+async function reaction(visit: Visit, isThere: (visit: Visit) => Promise<boolean>): Promise<void> {
+  const { site } = visit;
+  for (let look = 0; look < 5; look++) {
+    await quiet(site);
+    if ((await isThere(visit)) || (await waysOut(site).count()) > 0) return;
+    await site.clock.fastForward(1_000);
+  }
+}
+
+/** What a failure offers: to close its dialog, and Retry. */
+const waysOut = (site: Page) =>
+  site
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("start.action.close"), exact: true })
+    .or(retry(site).and(site.locator(":not([aria-busy=true])")))
+    .filter({ visible: true });
+
+/** Taps what a failure offers. @returns false where it offers nothing. */
+const takeWay = async (site: Page) => (await waysOut(site).count()) > 0 && tap(waysOut(site).last());
