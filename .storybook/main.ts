@@ -14,6 +14,7 @@ const external = externalPluginDirectories(path.resolve(import.meta.dirname, "..
 const config: StorybookConfig = {
   stories: [
     "./docs/*.mdx",
+    "./docs/*.stories.tsx",
     "../core/**/*.stories.tsx",
     "../plugins/**/*.stories.tsx",
     ...external.map((directory) => `${directory}/*/*/**/*.stories.tsx`),
@@ -24,6 +25,7 @@ const config: StorybookConfig = {
     // Its own, because the site's configuration builds a service worker.
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 
