@@ -1,6 +1,6 @@
 import { brands, shellTexts } from "virtual:livery-brands";
 import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
-import { fontFaceCss, type SiteRecord } from "#core/merchant/index.ts";
+import { fontFaceCss, type SiteRecord, type ThemeVariants } from "#core/merchant/index.ts";
 import { pageTexts, screenCss } from "#core/shell/index.ts";
 
 const variantFiles = import.meta.glob<string>("../core/shell/styles/variants/*.css", {
@@ -40,24 +40,32 @@ export function selectedTexts(toolbar: Readonly<Record<string, unknown>>): (key:
   return (key) => texts[key] ?? key;
 }
 
+/** The brand's variants, with those that a story chooses instead. */
+export const variantsOf = (own: ThemeVariants, chosen: Readonly<Partial<ThemeVariants>>): ThemeVariants => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),
+});
+
 /** Applies the brand to the document as the shell would: theme, drawings, variants, language and direction. */
-export function applyBrand(document: Document, toolbar: ToolbarValues): void {
+export function applyBrand(
+  document: Document,
+  toolbar: ToolbarValues,
+  chosen: Readonly<Partial<ThemeVariants>> = {},
+): void {
   const { site, inline } = selectedRecord(toolbar);
+  const shown = variantsOf(site.variants, chosen);
   const language = languageOf(selectedLanguage(toolbar));
   const root = document.documentElement;
   root.lang = language.tag;
   root.dir = toolbar.direction === "auto" ? language.direction : toolbar.direction;
   root.dataset.brand = site.code;
   root.dataset.scheme = toolbar.scheme === "auto" ? site.scheme : toolbar.scheme;
-  Object.assign(root.dataset, site.variants);
+  Object.assign(root.dataset, shown);
 
   ensureElement(document, "storybook-theme", "style").textContent =
     inline.themeCss + (site.display ? fontFaceCss(site.display) : "");
   // After the style sheets of core, which it changes.
-  ensureElement(document, "storybook-variants", "style", true).textContent = screenCss(
-    { screen: "", variants },
-    site.variants,
-  );
+  ensureElement(document, "storybook-variants", "style", true).textContent = screenCss({ screen: "", variants }, shown);
   const symbols = Object.entries(inline.symbols).map(([name, { viewBox, body, preserveAspectRatio }]) => {
     const fit = preserveAspectRatio ?? fits[name] ?? "xMidYMid meet";
     const view = viewBox === undefined ? "" : ` viewBox="${viewBox}" preserveAspectRatio="${fit}"`;

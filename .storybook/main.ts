@@ -14,6 +14,7 @@ const external = externalPluginDirectories(path.resolve(import.meta.dirname, "..
 const config: StorybookConfig = {
   stories: [
     "./docs/*.mdx",
+    "./docs/*.stories.tsx",
     "../core/**/*.stories.tsx",
     "../plugins/**/*.stories.tsx",
     ...external.map((directory) => `${directory}/*/*/**/*.stories.tsx`),

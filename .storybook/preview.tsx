@@ -7,19 +7,24 @@ import { MemoryRouter } from "react-router-dom";
 import { languages } from "#core/i18n/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
+import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
-type Globals = ToolbarValues & { readonly pseudo: PseudoLanguage; readonly textZoom: string };
+type Globals = ToolbarValues & {
+  readonly pseudo: PseudoLanguage;
+  readonly textZoom: string;
+  readonly colors: "own" | "forced";
+};
 
 /** The document around a story, with the toolbar's values. */
-const withBrand: Decorator = (Story, { globals, parameters }) => {
-  const { brand, language, direction, scheme, pseudo, textZoom } = globals as unknown as Globals;
+const withBrand: Decorator = (Story, { globals, parameters, args }) => {
+  const { brand, language, direction, scheme, pseudo, textZoom, colors } = globals as unknown as Globals;
   // During rendering, because components read the brand's drawings from the document.
-  applyBrand(document, { brand, language, direction, scheme });
-  useLayoutEffect(
-    () => applyBrand(document, { brand, language, direction, scheme }),
-    [brand, language, direction, scheme],
-  );
+  const variants = parameters.choosesVariants ? args : {};
+  const apply = () => applyBrand(document, { brand, language, direction, scheme }, variants);
+  apply();
+  useLayoutEffect(apply);
+  useLayoutEffect(() => applyForcedColors(document, colors === "forced"));
   useLayoutEffect(() => {
     document.documentElement.style.fontSize = textZoom;
   }, [textZoom]);
@@ -64,6 +69,7 @@ const preview: Preview = {
     scheme: "light",
     pseudo: "none",
     textZoom: "100%",
+    colors: "own",
     viewport: { value: "phone", isRotated: false },
   },
   globalTypes: {
@@ -94,6 +100,14 @@ const preview: Preview = {
     textZoom: {
       description: "Size of the text",
       toolbar: { icon: "zoom", dynamicTitle: true, items: ["100%", "150%", "200%"].map((value) => item(value)) },
+    },
+    colors: {
+      description: "Forced colours, approximately",
+      toolbar: {
+        icon: "contrast",
+        dynamicTitle: true,
+        items: [item("own", "own colours"), item("forced", "forced colours")],
+      },
     },
     pseudo: {
       description: "Pseudo-language",

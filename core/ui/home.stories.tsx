@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { systemClock } from "#core/kernel/index.ts";
-import { selectedRecord, selectedTexts } from "../../.storybook/apply-brand.ts";
+import { type ThemeVariants, themeVariants } from "#core/merchant/index.ts";
+import { selectedRecord, selectedTexts, variantsOf } from "../../.storybook/apply-brand.ts";
 import { sampleGames } from "../../.storybook/samples.ts";
 import { Button } from "./actions/button.tsx";
 import { IconButton } from "./actions/icon-button.tsx";
@@ -22,11 +23,13 @@ import { Mark } from "./pictures/brand-art.tsx";
 interface HomeProps {
   readonly brand: string;
   readonly text: (key: string) => string;
+  readonly chosen: Readonly<Partial<ThemeVariants>>;
 }
 
-/** The parts of a home together, in each brand: for comparing them. */
-function Home({ brand, text }: HomeProps) {
-  const { variants, name } = selectedRecord({ brand }).site;
+/** The parts of a home together, for comparing brands and variants. */
+function HomeParts({ brand, text, chosen }: HomeProps) {
+  const { variants: own, name } = selectedRecord({ brand }).site;
+  const variants = variantsOf(own, chosen);
   const facts: Partial<Record<typeof variants.hero, ReactNode>> = {
     draw: <Balls label="Last numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
     match: <Match home="Ginebra" away="San Miguel" day="Today" time="19:30" league="PBA" />,
@@ -96,17 +99,27 @@ function Home({ brand, text }: HomeProps) {
   );
 }
 
+const choices = Object.entries(themeVariants).map(([name, options]) => [name, { control: "select", options }] as const);
+
 const meta = {
   title: "UI/A home",
-  parameters: { layout: "fullscreen" },
-  render: (_, { globals }) => <Home brand={String(globals.brand)} text={selectedTexts(globals)} />,
-} satisfies Meta;
+  parameters: { layout: "fullscreen", choosesVariants: true },
+  argTypes: Object.fromEntries(choices),
+  render: (args, { globals }) => (
+    <HomeParts brand={String(globals.brand)} text={selectedTexts(globals)} chosen={args} />
+  ),
+} satisfies Meta<Partial<ThemeVariants>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** As the toolbar says; the controls change its variants. */
+export const Home: Story = {};
+
+/** For the tests alone, because the toolbar can't change them. */
 const inBrand = (brand: string, language: string, scheme: "light" | "dark"): Story => ({
   globals: { brand, language, scheme },
+  tags: ["!dev", "!autodocs"],
 });
 
 export const LotusByDay = inBrand("lotus", "VI", "light");
