@@ -49,7 +49,9 @@ async function start(): Promise<void> {
     boot.drawn();
     // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts
     // derived from their keys.
-    void untilDone(systemClock, () => site.i18n.change(site.i18n.language.code)).then(() => restoreLanguage(site));
+    void untilDone(systemClock, () => site.i18n.change(site.i18n.language.code))
+      .then(() => restoreLanguage(site))
+      .catch(() => {});
     void registerServiceWorker(site);
   };
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is

@@ -41,7 +41,7 @@ export function createPopupProvider(context: PluginContext<FirebaseSettings>, wa
   return {
     kind: "button",
     // In apps a tap leads on: to the app's own log-in, or to a browser.
-    isAvailable: () => firebase.isSetUp || app.can(way.action) || browser.isApp || browser.inApp !== undefined,
+    isAvailable: () => firebase.isConfigured || app.can(way.action) || browser.isApp || browser.inApp !== undefined,
 
     async prepare() {
       if (canOpenWindows()) await isPrivate();
