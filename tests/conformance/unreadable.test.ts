@@ -25,7 +25,7 @@ describe("the kit of a plugin that can't be read", () => {
   });
 
   it.each([
-    ["no settings", "customer-service", good.replace('"settings"', '"setings"'), /"settings" is missing/],
+    ["no settings", "customer-service", good.replace('"settings"', '"setings"'), /did you mean "settings"\?/],
     ["no types of entries", "customer-service", good.replace('"csTypes"', '"csTyps"'), /did you mean "csTypes"/],
     ["JSON with a mistake", "customer-service", `{\n  "api": 1,\n}`, /plugin\.json:2:11 error json\.syntax/],
     ["a folder of no point", "tracker", good, /there is no extension point "tracker"[\s\S]*did you mean "trackers"/],

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { type BrandFile, type BrandSource, decodeText } from "#core/merchant/check/index.ts";
 
 const MANIFEST = "merchant.json";
@@ -54,7 +53,7 @@ export async function readBrand(folder: string, manifest = MANIFEST): Promise<Br
   };
 }
 
-const projectSchema = fileURLToPath(new URL("../../schemas/merchant.schema.json", import.meta.url));
+const projectSchema = path.join(import.meta.dirname, "../../schemas/merchant.schema.json");
 
 function schemaPathOf(folder: string): { readonly schemaPath?: string } {
   const relative = path.relative(path.resolve(folder), projectSchema).split(path.sep).join("/");
