@@ -94,7 +94,7 @@ test("without the vendor's script registration stays closed, and the code still 
   await openRegistration(site, "noor");
   await fillIn(site);
   await register(site);
-  await expect(alertWith(site, "could not be loaded")).toBeVisible();
+  await expect(alertWith(site, "The security check didn’t load")).toBeVisible();
   await expect(site).toHaveURL(/\/m\/register/);
 
   await other(site).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anyDialog, close, expectedFailureLogs, failureControls, goOffline, notice } from "./failures.ts";
+import { anyDialog, close, expectedFailureLogs, failureControls, goOffline, notice, session } from "./failures.ts";
 import { type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
 
 /** Spec 8 in the browser: registration, games and every other call. See errors.spec.ts. */
@@ -52,7 +52,7 @@ test.describe("spec 8: other calls", () => {
       [{ errorCode: "chat.closed", message: "The chat opens at nine." }, "The chat opens at nine.", "notice"],
       [{ errorCode: "chat.closed", message: "" }, "Something went wrong. Try again.", "notice"],
       [{ errorCode: "TOO_MANY_REQUEST_CHAT", message: "Slow down." }, "Slow down.", "note"],
-      [{ failStatus: 502 }, "The service cannot be reached.", "note"],
+      [{ failStatus: 502 }, "We can’t reach our servers right now.", "note"],
     ] as const) {
       await trouble({ [SERVICE]: answer });
       const answered = site.waitForResponse((response) => response.url().includes(SERVICE));
@@ -83,10 +83,12 @@ test.describe("spec 8: other calls", () => {
   });
 
   test("offline over https: a call ends in the toast, without a dialog", async ({ site }) => {
-    const token = await resumeOrAutoLogin(site, "/m/home");
+    await resumeOrAutoLogin(site, "/m/home");
+    await expect.poll(() => session(site)).toBeTruthy();
+    await site.addInitScript((info) => sessionStorage.setItem("MC_SESSION_INFO", info), (await session(site)) ?? "");
     const cut = await speakHttps(site);
     const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
-    await site.goto(overHttps(`/m/member/home?token=${token}`));
+    await site.goto(overHttps("/m/member/home"));
     await expect(support(site)).toBeVisible();
     // The code behind the button is loaded by then.
     await whenIdle;
@@ -142,7 +144,7 @@ test.describe("spec 8: game launch", () => {
     await trouble({ [LAUNCH]: { answer: { gameUrl: "" } } });
     await direct(site).click();
     await play(site).click();
-    await expect(notice(site)).toContainText("There is no address to open.");
+    await expect(notice(site)).toContainText("This game isn’t available right now.");
     await close(site);
 
     // An address that opens nothing: the current page stays.
@@ -168,7 +170,7 @@ test.describe("spec 8: game launch", () => {
 
     await trouble({ [LAUNCH]: { answer: { gameUrl: "" } } });
     await main.getByRole("button", { name: "Try again" }).click();
-    await expect(main.getByText("There is no address to open.")).toBeVisible();
+    await expect(main.getByText("This game isn’t available right now.")).toBeVisible();
 
     await trouble({
       [LAUNCH]: { answer: { gameUrl: "/wps/relay/CBS_launchChat" } },

@@ -150,7 +150,7 @@ test.describe("spec 8: log-in", () => {
 
   for (const [factor, where] of [
     ["ga", "authenticator app"],
-    ["sms", "by SMS"],
+    ["sms", "your mobile number"],
   ] as const) {
     test(`login_verify_required with ${factor}: its code logs in`, async ({ site }) => {
       await open(site, home(brand, "/m/login"));
@@ -186,7 +186,7 @@ test.describe("spec 8: log-in", () => {
     const exchanged = site.waitForResponse((response) => response.url().includes("WPS3RD_verifyLineCode"));
     await site.getByRole("button", { name: "Allow", exact: true }).click();
     expect((await (await exchanged).json()).value.lineSessionToken).toBeTruthy();
-    await expect(notice(site)).toContainText("Your LINE sign-in has run out.");
+    await expect(notice(site)).toContainText("Your LINE login has expired.");
     expect(await stored(site, "line_session_token")).toBeNull();
   });
 
@@ -197,7 +197,7 @@ test.describe("spec 8: log-in", () => {
       await trouble({ [LOGIN]: answer });
       await expect(button).not.toHaveAttribute("aria-busy", "true");
       await logIn(site, "player");
-      const message = answer.errorCode ? "Too many tries." : "The service cannot be reached.";
+      const message = answer.errorCode ? "Too many attempts." : "We can’t reach our servers right now.";
       const main = site.getByRole("main");
       await expect(main.getByRole("status").filter({ hasText: message })).toBeVisible();
       await expect(main.getByRole("alert")).toHaveCount(0);

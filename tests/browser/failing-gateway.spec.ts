@@ -31,7 +31,7 @@ test.describe("a failing gateway", () => {
   test("that is slow: skeletons wait, then the games come", async ({ site }) => {
     await trouble({ delayMs: 2500 });
     await site.goto(home("noor", "/m/sports"));
-    await expect(site.locator(".lane-waiting, .page-waiting").first()).toBeAttached();
+    await expect(site.locator("main .bone").first()).toBeAttached();
     await expect(site.locator(".game button").first()).toBeVisible({ timeout: 25_000 });
   });
 });

@@ -92,7 +92,7 @@ test("closing X's popup changes nothing; a blocked one is explained", async ({ s
 test("spec 5: in a private window Facebook is not called, and a temporary hint explains it", async ({ site }) => {
   await open(site, home("carnaval", "/m/login"));
   await providerButton(site, "facebook").click();
-  const hint = site.getByRole("status").filter({ hasText: "Not in a private window" });
+  const hint = site.getByRole("status").filter({ hasText: "This doesn’t work in a private window" });
   await expect(hint).toBeVisible();
   await expect(hint).toHaveCount(0);
   await expect(site).toHaveURL(/\/m\/login/);
@@ -108,7 +108,9 @@ test.describe("in the browser of another company's app, where Google and Faceboo
     test("a tap opens the page in the person's own browser", async ({ site }) => {
       await open(site, home("carnaval", "/m/login?go=%2Fm%2Fnews"));
       await providerButton(site, "facebook").click();
-      await expect(openInBrowserHint(site).getByText("Open this page in your browser")).toBeVisible();
+      await expect(
+        openInBrowserHint(site).getByText("To log in this way, open this page in your browser."),
+      ).toBeVisible();
       expect(await accessibilityViolations(site)).toEqual([]);
       // LINE takes the page over by this address.
       await openInBrowserHint(site).getByRole("button", { name: "Open in browser" }).click();

@@ -6,7 +6,7 @@ test("a game is found by a misspelt name", async ({ site }) => {
   await expect(site.getByRole("button", { name: /Mango Mambo/ }).first()).toBeVisible();
   await expect(site.getByRole("status").filter({ hasText: /game/ })).toBeVisible();
   await site.getByRole("searchbox").fill("qqqqqqq");
-  await expect(site.getByText(/Nothing found for “qqqqqqq”/).first()).toBeVisible();
+  await expect(site.getByText(/No games match “qqqqqqq”/).first()).toBeVisible();
   expect(await accessibilityViolations(site)).toEqual([]);
 });
 

@@ -75,14 +75,14 @@ test.describe("lotus: the next draw", () => {
   test("is shown with its time and a countdown, and followed by the one after it", async ({ site }) => {
     await site.clock.install({ time: new Date("2026-11-21T16:40:00+07:00") });
     await site.goto(home("lotus"));
-    const timer = site.getByRole("timer", { name: "Sắp quay: Miền Trung, 17:15" });
+    const timer = site.getByRole("timer", { name: "Kỳ quay tiếp theo: Miền Trung, 17:15" });
     await expect(timer).toHaveText(/^00:3[45]:\d\d$/, { timeout: 20_000 });
     const now = await site.evaluate(() => Date.now());
     await site.clock.fastForward(Date.parse("2026-11-21T17:14:55+07:00") - now);
     await expect(timer).toHaveText(/^00:00:0\d$/);
-    await expect(timer).toHaveText("Đang quay số");
+    await expect(timer).toHaveText("Đang quay thưởng");
     await site.clock.fastForward(60_000);
-    await expect(site.getByRole("timer", { name: "Sắp quay: Miền Bắc, 18:15" })).toHaveText(/^00:5[89]:\d\d$/);
+    await expect(site.getByRole("timer", { name: "Kỳ quay tiếp theo: Miền Bắc, 18:15" })).toHaveText(/^00:5[89]:\d\d$/);
   });
 });
 

@@ -48,7 +48,7 @@ test("a password and a username that are too long are refused at their fields, u
   await open(site, home("carnaval", "/m/login"));
   await logIn(site, "a".repeat(65));
   await expect(site.getByRole("textbox", { name: "Username" })).toHaveValue("a".repeat(65));
-  await expect(site.getByRole("textbox", { name: "Username" })).toHaveAccessibleDescription(/at most 64/);
+  await expect(site.getByRole("textbox", { name: "Username" })).toHaveAccessibleDescription(/no more than 64/);
 });
 
 test("until a forced change of password is done, every member page leads to it, also after a reload", async ({

@@ -68,6 +68,12 @@ export interface ProvenNumber {
   guarded?(): Promise<void>;
 }
 
+/** The name of the button that sends a code again, while it waits: its text with any time, "0:58". */
+function waitOf(t: Translate): RegExp {
+  const text = t("site.mobile.sendAgainIn", { time: "TIME" }).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(text.replace("TIME", "\\d:\\d\\d"));
+}
+
 /** Types a number, requests a code, and types it. @returns the code. */
 export async function proveNumber(
   place: Page | Locator,
@@ -77,9 +83,7 @@ export async function proveNumber(
   await place.getByRole("textbox", { name: t("site.mobile.number") }).fill(number);
   await place.getByRole("button", { name: t("site.mobile.send") }).click();
   await guarded();
-  await expect(
-    place.getByRole("button", { name: new RegExp(t("site.mobile.sendAgainIn", { time: "\\d:\\d\\d" })) }),
-  ).toBeVisible();
+  await expect(place.getByRole("button", { name: waitOf(t) })).toBeVisible();
   await expect(field).toBeFocused();
   const code = await readCode(brand, "sms", { to: number.replace(/^0/, ""), ...(port !== undefined && { port }) });
   expect(code).toMatch(/^\d{6}$/);

@@ -179,9 +179,9 @@ async function toSecondFactor(site: Page, member: string) {
 }
 
 const factors = [
-  { member: "verify_email", where: /your e-mail address/, kind: "email", to: "verify@sandbox.example" },
+  { member: "verify_email", where: /your email address/, kind: "email", to: "verify@sandbox.example" },
   { member: "verify_ga", where: /authenticator app/, kind: "ga", to: "verify_ga" },
-  { member: "verify_sms", where: /by SMS/, kind: "sms", to: "900000007" },
+  { member: "verify_sms", where: /your mobile number/, kind: "sms", to: "900000007" },
 ] as const;
 
 for (const { member, where, kind, to } of factors) {

@@ -12,12 +12,12 @@ test("the chosen language persists, its direction too, there and back", async ({
   await expect(page).toHaveAttribute("dir", "rtl");
   await expect(site.getByRole("dialog")).toHaveCount(0);
   // The brand's own texts change with it.
-  await expect(title).toContainText("پُرسکون");
+  await expect(title).toContainText("آپ کی شام");
 
   await open(site, home("noor"));
   await expect(page).toHaveAttribute("lang", "ur");
   await expect(page).toHaveAttribute("dir", "rtl");
-  await expect(title).toContainText("پُرسکون");
+  await expect(title).toContainText("آپ کی شام");
   await expect(site.getByRole("navigation").getByRole("link", { name: "گیمز", exact: true }).first()).toBeVisible();
   expect(await site.evaluate(() => localStorage.getItem("language"))).toBe("UR");
 

@@ -31,9 +31,9 @@ for (const brand of brands) {
 
 test("a forgotten password leads to customer service, and so does the help below the form", async ({ site }) => {
   await open(site, home("lotus", "/m/login"));
-  for (const name of ["Forgot password?", "Customer service"]) {
+  for (const name of ["Forgot password?", "Customer support"]) {
     await site.getByRole("main").getByRole("button", { name }).click();
-    const service = site.getByRole("dialog", { name: "Customer service" });
+    const service = site.getByRole("dialog", { name: "Customer support" });
     await expect(service).toBeVisible();
     await service.getByRole("button", { name: "Close" }).click();
     await expect(service).toHaveCount(0);

@@ -76,13 +76,13 @@ test("LINE: an unknown account becomes a new member, who returns as that member"
 test("LINE: a cancelled log-in returns to the log-in screen with a message, and can be retried", async ({ site }) => {
   await toLine(site);
   await site.getByRole("button", { name: "Cancel" }).click();
-  await expect(alertWith(site, "You cancelled at LINE")).toBeVisible();
+  await expect(alertWith(site, "LINE login cancelled")).toBeVisible();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
   await providerButton(site, "line").click();
   await expect(site).toHaveURL(/access\.line\.me/);
   expect(new URL(site.url()).searchParams.get("disable_auto_login")).toBeNull();
   await answerWithFailure(site, /^SERVER_ERROR/);
-  await expect(alertWith(site, "LINE could not log you in")).toBeVisible();
+  await expect(alertWith(site, "LINE couldn’t log you in")).toBeVisible();
 });
 
 test("LINE: a return with another state logs nobody in, and the next attempt skips LINE's automatic log-in", async ({
@@ -90,12 +90,12 @@ test("LINE: a return with another state logs nobody in, and the next attempt ski
 }) => {
   await toLine(site);
   await answerWithFailure(site, /^Private browsing/);
-  await expect(alertWith(site, "lost track of your LINE log-in")).toBeVisible();
+  await expect(alertWith(site, "Your LINE login was interrupted")).toBeVisible();
   expect(await site.evaluate(storedToken)).toBeUndefined();
   await providerButton(site, "line").click();
   await expect(site).toHaveURL(/disable_auto_login=true/);
   await answerWithFailure(site, /run out$/);
-  await expect(alertWith(site, "lost track of your LINE log-in")).toBeVisible();
+  await expect(alertWith(site, "Your LINE login was interrupted")).toBeVisible();
 });
 
 test("Telegram: a signed answer logs in, with names of any script, and nothing of it stays in the page", async ({
@@ -179,7 +179,7 @@ test.describe("in Maya's app", () => {
   test("Maya: an unknown session leads to the log-in screen with a message", async ({ site }) => {
     await open(site, home("manila", "/m/home?sessionId=forged"));
     await expect(site).toHaveURL(/\/m\/login/);
-    await expect(alertWith(site, "Close Manila and open it again from the Maya app")).toBeVisible();
+    await expect(alertWith(site, "Close Manila and open it again from Maya")).toBeVisible();
   });
 });
 
@@ -198,5 +198,5 @@ test("Maya: outside its app a session logs in only after a question, and the but
   expect(await site.evaluate(storedToken)).toBeUndefined();
   await open(site, home("manila", "/m/login"));
   await providerButton(site, "maya").click();
-  await expect(alertWith(site, "Open Manila in the Maya app")).toBeVisible();
+  await expect(site.getByText("Open Manila from Maya to log in instantly.")).toBeVisible();
 });

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import {
-  alertWith,
   answer,
   asNormalWindow,
   chooseAtGoogle,
@@ -207,7 +206,7 @@ test("Telegram: redirect and return", async ({ site }) => {
 test("Maya: from its app; elsewhere the button explains where to begin", async ({ site }) => {
   await toLogin(site);
   await providerButton(site, "maya", t).click();
-  await expect(alertWith(site, t("login/maya::openInMaya", { brand: "Noor" }))).toBeVisible();
+  await expect(site.getByText(t("login/maya::openInMaya", { brand: "Noor" }))).toBeVisible();
   await site.goto(`http://console.localhost:${port}/maya?merchant=noor`);
   await answer(site, "Open", newName());
   const question = site.getByRole("alertdialog", { name: t("site.login.unrequested.title", { provider: "Maya" }) });

@@ -137,7 +137,7 @@ test("the home reloaded without a network says so in its place, and is filled by
   await open(page, at("/m/home"));
   releases.answer("down");
   await page.reload();
-  const again = page.getByRole("main").getByRole("button", { name: "Retry" });
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
   await expect(again.first()).toBeVisible();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   releases.answer("first");
