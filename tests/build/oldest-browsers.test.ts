@@ -11,6 +11,7 @@ const read = (file: string) => readFileSync(path.join(dist, file), "utf8");
 /** Methods of the product's own objects, and of its libraries', that have the name of a newer function of browsers. */
 const ownMethods = new Set([
   ".dispose()",
+  ".drop()",
   ".escape()",
   ".handle()",
   ".isVisible()",
