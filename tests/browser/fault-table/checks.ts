@@ -71,7 +71,7 @@ const TURNS = 12;
  * Goes on as a person does until the goal is reached: closes what is in the way, and taps Retry; where neither is
  * there, repeats `step`.
  */
-export async function goOn(
+export async function proceedUntil(
   visit: Visit,
   isThere: (visit: Visit) => Promise<boolean>,
   step: (visit: Visit) => Promise<void>,

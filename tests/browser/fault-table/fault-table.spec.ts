@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { readLazyChunks } from "../lazy-chunks.ts";
 import { ports } from "../ports.ts";
 import { expect, home, newName, test } from "../support.ts";
-import { expectContent, expectInputs, expectSettled, goOn, passDeadline, quiet, watchRequests } from "./checks.ts";
+import {
+  expectContent,
+  expectInputs,
+  expectSettled,
+  passDeadline,
+  proceedUntil,
+  quiet,
+  watchRequests,
+} from "./checks.ts";
 import {
   type Active,
   anotherRelease,
@@ -74,7 +82,7 @@ async function travel(journey: Journey, fault: Fault, visit: Visit): Promise<num
   await site.goto(home(brand, journey.path, port), { timeout: 20_000 });
   await check(active);
   if (fault.ends) await active?.end();
-  await goOn(visit, journey.isReady, async () => site.clock.fastForward(5_000));
+  await proceedUntil(visit, journey.isReady, async () => site.clock.fastForward(5_000));
 
   await journey.prepare(visit);
   if (fault.ends || fault.from === "load") active = await begin();
@@ -86,7 +94,7 @@ async function travel(journey: Journey, fault: Fault, visit: Visit): Promise<num
     await expectInputs(journey.inputs(visit).filter(({ secret }) => !(reloaded && secret)));
   }
   if (fault.ends) await active?.end();
-  await goOn(visit, journey.isDone, journey.act);
+  await proceedUntil(visit, journey.isDone, journey.act);
   await expectContent(site);
   if (!journey.leaves && fault !== anotherRelease) await expectInputs(journey.inputs(visit));
 
@@ -99,9 +107,9 @@ async function withEachChunkMissing(journey: Journey, site: Page): Promise<numbe
   site.on("request", (request) => requested.add(new URL(request.url()).pathname));
   const undisturbed = visitOf(site);
   await site.goto(home(undisturbed.brand, journey.path), { timeout: 20_000 });
-  await goOn(undisturbed, journey.isReady, async () => {});
+  await proceedUntil(undisturbed, journey.isReady, async () => {});
   await journey.prepare(undisturbed);
-  await goOn(undisturbed, journey.isDone, journey.act);
+  await proceedUntil(undisturbed, journey.isDone, journey.act);
   await quiet(site);
   const chunks = [...requested].filter((file) => lazy.has(file)).sort();
   expect(chunks.length, "chunks of the journey").toBeGreaterThan(0);
