@@ -5,7 +5,7 @@ import { type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } 
 /** Spec 8 in the browser: registration, games and every other call. See errors.spec.ts. */
 
 const brand: Brand = "manila";
-const { trouble, calm, resumeOrAutoLogin, speakHttps, overHttps } = failureControls(brand);
+const { fault, calm, resumeOrAutoLogin, speakHttps, overHttps } = failureControls(brand);
 
 const LAUNCH = "/wps/game/launchGame";
 const SERVICE = "/wps/relay/WPSCORE_getCustomerServiceScript";
@@ -27,7 +27,7 @@ test.describe("spec 8: registration", () => {
       ["Registration is closed today.", "Registration is closed today."],
       ["", "Something went wrong. Try again."],
     ] as const) {
-      await trouble({ "/wps/member/register": { errorCode: "register.closed", message } });
+      await fault({ "/wps/member/register": { errorCode: "register.closed", message } });
       await expect(picture).toBeVisible();
       const before = await picture.getAttribute("src");
       await captcha.fill(await readCaptcha(brand));
@@ -54,7 +54,7 @@ test.describe("spec 8: other calls", () => {
       [{ errorCode: "TOO_MANY_REQUEST_CHAT", message: "Slow down." }, "Slow down.", "note"],
       [{ failStatus: 502 }, "We can’t reach our servers right now.", "note"],
     ] as const) {
-      await trouble({ [SERVICE]: answer });
+      await fault({ [SERVICE]: answer });
       const answered = site.waitForResponse((response) => response.url().includes(SERVICE));
       await support(site).click();
       await answered;
@@ -130,7 +130,7 @@ test.describe("spec 8: game launch", () => {
     await resumeOrAutoLogin(site, "/m/lott");
     const failed = site.getByRole("alertdialog", { name: "The game couldn’t be opened" });
 
-    await trouble({ [LAUNCH]: { delayMs: 20_000 } });
+    await fault({ [LAUNCH]: { delayMs: 20_000 } });
     await direct(site).click();
     const launched = site.waitForRequest((request) => request.url().includes(LAUNCH));
     await play(site).click();
@@ -141,7 +141,7 @@ test.describe("spec 8: game launch", () => {
     await expect(failed).toContainText(timedOut);
     await close(site);
 
-    await trouble({ [LAUNCH]: { answer: { gameUrl: "" } } });
+    await fault({ [LAUNCH]: { answer: { gameUrl: "" } } });
     await direct(site).click();
     await play(site).click();
     await expect(notice(site)).toContainText("This game isn’t available right now.");
@@ -149,7 +149,7 @@ test.describe("spec 8: game launch", () => {
 
     // An address that opens nothing: the current page stays.
     await site.route("https://games.example/**", (route) => route.fulfill({ status: 204 }));
-    await trouble({ [LAUNCH]: { answer: { gameUrl: "https://games.example/koi" } } });
+    await fault({ [LAUNCH]: { answer: { gameUrl: "https://games.example/koi" } } });
     await direct(site).click();
     const left = site.waitForResponse("https://games.example/koi");
     await play(site).click();
@@ -160,7 +160,7 @@ test.describe("spec 8: game launch", () => {
 
   test("a vendor that opens on the launch screen: the same, with a retry button", async ({ site }) => {
     await site.clock.install();
-    await trouble({ [LAUNCH]: { delayMs: 20_000 } });
+    await fault({ [LAUNCH]: { delayMs: 20_000 } });
     const launched = site.waitForRequest((request) => request.url().includes(LAUNCH));
     await resumeOrAutoLogin(site, onScreen);
     await launched;
@@ -168,11 +168,11 @@ test.describe("spec 8: game launch", () => {
     const main = site.getByRole("main");
     await expect(main.getByText(timedOut)).toBeVisible();
 
-    await trouble({ [LAUNCH]: { answer: { gameUrl: "" } } });
+    await fault({ [LAUNCH]: { answer: { gameUrl: "" } } });
     await main.getByRole("button", { name: "Try again" }).click();
     await expect(main.getByText("This game isn’t available right now.")).toBeVisible();
 
-    await trouble({
+    await fault({
       [LAUNCH]: { answer: { gameUrl: "/wps/relay/CBS_launchChat" } },
       "/wps/relay/CBS_launchChat": { delayMs: 20_000 },
     });
@@ -182,7 +182,7 @@ test.describe("spec 8: game launch", () => {
     await site.clock.fastForward(10_000);
     await expect(main.getByText(timedOut)).toBeVisible();
 
-    await trouble({ [LAUNCH]: null });
+    await fault({ [LAUNCH]: null });
     await main.getByRole("button", { name: "Try again" }).click();
     await expect(site.frameLocator("iframe").getByRole("button", { name: /spin/i })).toBeVisible();
   });

@@ -28,7 +28,7 @@ import {
  */
 
 const brand: Brand = "lotus";
-const { trouble, switches, calm, resumeOrAutoLogin, speakHttps, overHttps } = failureControls(brand);
+const { fault, switches, calm, resumeOrAutoLogin, speakHttps, overHttps } = failureControls(brand);
 
 const STATUS = "/wps/v2/system/status";
 const LOGIN = "/wps/session/login";
@@ -48,17 +48,17 @@ test.describe("spec 8: the status call", () => {
   test("other errors: a notice with the server's message; on plain http a toast 'Network Error / CORS Errors' if none", async ({
     site,
   }) => {
-    await trouble({ [STATUS]: { errorCode: "system_error", message: "We are under maintenance." } });
+    await fault({ [STATUS]: { errorCode: "system_error", message: "We are under maintenance." } });
     await open(site, home(brand));
     await expect(notice(site)).toContainText("We are under maintenance.");
-    await trouble({ [STATUS]: { errorCode: "system_error", message: "" } });
+    await fault({ [STATUS]: { errorCode: "system_error", message: "" } });
     await open(site, home(brand));
     await expect(site.getByRole("alert").filter({ hasText: "Network Error / CORS Errors" })).toBeVisible();
     await expect(anyDialog(site)).toHaveCount(0);
   });
 
   test("other errors over https: a toast that something went wrong if there is no message", async ({ site }) => {
-    await trouble({ [STATUS]: { errorCode: "system_error", message: "" } });
+    await fault({ [STATUS]: { errorCode: "system_error", message: "" } });
     await speakHttps(site);
     await open(site, overHttps("/m/home"));
     await expect(site.getByRole("alert").filter({ hasText: "Something went wrong. Try again." })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe("spec 8: the status call", () => {
   });
 
   test("HTTP 502: no dialog", async ({ site }) => {
-    await trouble({ [STATUS]: { failStatus: 502 } });
+    await fault({ [STATUS]: { failStatus: 502 } });
     const answered = site.waitForResponse((response) => response.url().includes(STATUS));
     await open(site, home(brand));
     expect((await answered).status()).toBe(502);
@@ -90,7 +90,7 @@ test.describe("spec 8: the session", () => {
     await expect(site.getByRole("button", { name: "Log out" })).toBeVisible();
     for (const [row, answer] of Object.entries(rows)) {
       await test.step(row, async () => {
-        await trouble({ [MEMBER]: answer });
+        await fault({ [MEMBER]: answer });
         await resumeOrAutoLogin(site, "/m/member/home");
         await expect(site.getByRole("alertdialog", { name: "Please log in" })).toBeVisible();
         await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
@@ -108,13 +108,13 @@ test.describe("spec 8: the session", () => {
     await expect(site.getByRole("banner").getByText("player")).toBeVisible();
     expect(await stored(site, "autoLogin")).toBeNull();
 
-    await trouble({ [MEMBER]: { errorCode: "token_ip_different" } });
+    await fault({ [MEMBER]: { errorCode: "token_ip_different" } });
     await site.reload();
     await expect(site.getByRole("alertdialog", { name: "Please log in" })).toBeVisible();
     expect(await stored(site, "autoLogin")).toBe("0");
     expect(await session(site)).toBeNull();
 
-    await trouble({ [MEMBER]: null });
+    await fault({ [MEMBER]: null });
     const tries: string[] = [];
     site.on("request", (request) => request.url().includes(LOGIN) && tries.push(request.url()));
     const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
@@ -140,7 +140,7 @@ test.describe("spec 8: log-in", () => {
     for (const errorCode of ["login.cred.err", "not.exists.user"]) {
       await site.evaluate((value) => localStorage.setItem("remembered_credentials", String(value)), remembered);
       await forgetSession(site);
-      await trouble({ [LOGIN]: { errorCode } });
+      await fault({ [LOGIN]: { errorCode } });
       await open(site, home(brand));
       await expect.poll(() => stored(site, "remembered_credentials")).toBeNull();
       await expect(site.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
@@ -169,7 +169,7 @@ test.describe("spec 8: log-in", () => {
   }
 
   test("login_verify_required with several: the person chooses", async ({ site }) => {
-    await trouble({ [LOGIN]: { errorCode: "login_verify_required", value: { email: true, ga: true, sms: true } } });
+    await fault({ [LOGIN]: { errorCode: "login_verify_required", value: { email: true, ga: true, sms: true } } });
     await open(site, home(brand, "/m/login"));
     await logIn(site, "player");
     for (const name of ["E-mail", "Authenticator", "SMS"]) {
@@ -179,7 +179,7 @@ test.describe("spec 8: log-in", () => {
   });
 
   test("line_invalid_token: LINE's saved session token is cleared, and the person is notified", async ({ site }) => {
-    await trouble({ "/wps/session/login/line": { errorCode: "line_invalid_token" } });
+    await fault({ "/wps/session/login/line": { errorCode: "line_invalid_token" } });
     await open(site, home(brand, "/m/login"));
     await site.getByRole("button", { name: "Continue with LINE" }).click();
     await site.getByLabel("Somebody else").fill(newName());
@@ -194,7 +194,7 @@ test.describe("spec 8: log-in", () => {
     await open(site, home(brand, "/m/login"));
     const button = site.getByRole("button", { name: "Log in", exact: true });
     for (const answer of [{ errorCode: "TOO_MANY_REQUEST_LOGIN" }, { failStatus: 502 }]) {
-      await trouble({ [LOGIN]: answer });
+      await fault({ [LOGIN]: answer });
       await expect(button).not.toHaveAttribute("aria-busy", "true");
       await logIn(site, "player");
       const message = answer.errorCode ? "Too many attempts." : "We can’t reach our servers right now.";
@@ -249,9 +249,9 @@ test.describe("spec 8: Firebase", () => {
 test("a person makes a call fail from the console's page, sees the failure, and ends it", async ({ site, context }) => {
   const consolePage = await context.newPage();
   await consolePage.goto(home(brand, `/?merchant=${brand}`).replace(`${brand}.`, "console."));
-  const form = consolePage.getByRole("region", { name: "Trouble of one call" });
+  const form = consolePage.getByRole("region", { name: "Faults of single calls" });
   await form.getByLabel("Call").selectOption(STATUS);
-  const make = form.getByRole("button", { name: "Make trouble" });
+  const make = form.getByRole("button", { name: "Inject fault" });
   await make.click();
   await expect(form.getByRole("status")).toHaveText("Not saved. Say what the call should do.");
   await form.getByLabel("What the failure carries (JSON)").fill("{");
@@ -264,7 +264,7 @@ test("a person makes a call fail from the console's page, sees the failure, and 
   await form.getByLabel("Fails with the error code").fill("system_error");
   await form.getByLabel("What the failure says").fill("We are under maintenance.");
   await make.click();
-  const end = form.getByRole("button", { name: `End the trouble of ${STATUS}` });
+  const end = form.getByRole("button", { name: `End the fault of ${STATUS}` });
   await expect(end).toBeVisible();
   expect(await accessibilityViolations(consolePage)).toEqual([]);
 

@@ -2,26 +2,26 @@ import { request } from "node:http";
 import { accessibilityViolations, askConsole, expect, home, logIn, open, test } from "./support.ts";
 
 /** Failures that the sandbox makes on demand, for one brand, removed after the test. */
-const trouble = (switches: Record<string, unknown>) =>
+const fault = (switches: Record<string, unknown>) =>
   askConsole("PATCH", "/api/switches", { merchant: "noor", ...switches });
 
 test.describe("a failing gateway", () => {
   test.use({ allowErrors: /Failed to load resource|\[livery\]/ });
-  test.afterEach(() => trouble({ failStatus: null, malformed: false, delayMs: 0 }));
+  test.afterEach(() => fault({ failStatus: null, malformed: false, delayMs: 0 }));
 
   test("that is down: the page has a message and a retry button, and retrying works", async ({ site }) => {
-    await trouble({ failStatus: 503 });
+    await fault({ failStatus: 503 });
     await open(site, home("noor", "/m/sports"));
     const again = site.getByRole("button", { name: "Try again" }).first();
     await expect(again).toBeVisible();
     await expect(site.getByRole("alertdialog")).toHaveCount(0);
-    await trouble({ failStatus: null });
+    await fault({ failStatus: null });
     await again.click();
     await expect(site.locator(".game").first()).toBeVisible();
   });
 
   test("that answers garbage: a clear message, and the rest keeps working", async ({ site }) => {
-    await trouble({ malformed: true });
+    await fault({ malformed: true });
     await open(site, home("noor", "/m/sports"));
     await expect(site.getByText(/went wrong on our side/).first()).toBeVisible();
     await expect(site.getByRole("navigation", { name: "Main" })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe("a failing gateway", () => {
   });
 
   test("that is slow: skeletons wait, then the games come", async ({ site }) => {
-    await trouble({ delayMs: 2500 });
+    await fault({ delayMs: 2500 });
     await site.goto(home("noor", "/m/sports"));
     await expect(site.locator("main .bone").first()).toBeAttached();
     await expect(site.locator(".game button").first()).toBeVisible({ timeout: 25_000 });

@@ -11,7 +11,7 @@ export function failureControls(brand: Brand) {
   return {
     switches,
     /** Failures of single calls by path; null removes one. */
-    trouble: (calls: Readonly<Record<string, unknown>>) => switches({ calls }),
+    fault: (calls: Readonly<Record<string, unknown>>) => switches({ calls }),
     /** Resets every switch that an error journey sets. */
     calm: () => switches({ calls: null, domainNotAvailable: null }),
 

@@ -116,9 +116,9 @@ test("Telegram: a signed answer logs in, with names of any script, and nothing o
 test("Telegram: an unsigned or expired answer is refused", async ({ site }) => {
   await open(site, home("noor", "/m/login"));
   const button = providerButton(site, "telegram");
-  for (const trouble of [/^Signed two days ago/, /^A signature that is not/]) {
+  for (const fault of [/^Signed two days ago/, /^A signature that is not/]) {
     await button.click();
-    await answerWithFailure(site, trouble);
+    await answerWithFailure(site, fault);
     await expect(site.getByRole("alertdialog")).toContainText("Telegram couldn’t verify you");
     expect(await site.evaluate(kept, "telegram_auth")).toBeNull();
     await site.getByRole("alertdialog").getByRole("button").click();

@@ -69,12 +69,12 @@ describe.each(runtimes)("the edge on %s, beside hostile gateways", (_, start) =>
     let most = 0;
     const times: number[] = [];
     await get(edge.port, "good", "/m/home");
-    const trouble = faults.flatMap((brand) => [
+    const fault = faults.flatMap((brand) => [
       get(edge.port, brand, "/m/home"),
       ...Array.from({ length: 2 }, () => get(edge.port, brand, "/wps/system/country")),
     ]);
     let over = false;
-    const allOver = Promise.all(trouble).then(() => {
+    const allOver = Promise.all(fault).then(() => {
       over = true;
     });
     for (let round = 0; !over || round < 50; round++) {

@@ -1,6 +1,6 @@
+import { faultOf, jsonp } from "#plugins/shared/geetest/stand-in/faults.ts";
 import geetest, { verifyPuzzle } from "#plugins/shared/geetest/stand-in/index.ts";
 import { createPuzzles } from "#plugins/shared/geetest/stand-in/puzzles.ts";
-import { jsonp, troubleOf } from "#plugins/shared/geetest/stand-in/trouble.ts";
 import { defineStandIn, Hono, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
 
 const failure = (error_code: string, user_error: string) => ({ status: "error", error_code, user_error });
@@ -11,9 +11,9 @@ const createServer = (services: StandInServices): Hono => {
   const app = new Hono();
 
   app.use(async (context, next) => {
-    const trouble = troubleOf(context, services);
-    if (trouble === "offline") return context.text("The sandbox's GeeTest is offline.", 503);
-    if (trouble === "error") return jsonp(context, failure("error_104", "The service can't be asked"));
+    const fault = faultOf(context, services);
+    if (fault === "offline") return context.text("The sandbox's GeeTest is offline.", 503);
+    if (fault === "error") return jsonp(context, failure("error_104", "The service can't be asked"));
     return next();
   });
 

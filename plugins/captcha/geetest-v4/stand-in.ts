@@ -1,7 +1,7 @@
 import { merchantOfCaptcha } from "#plugins/shared/geetest/stand-in/captcha-id.ts";
+import { faultOf, jsonp } from "#plugins/shared/geetest/stand-in/faults.ts";
 import geetest, { verifyPuzzle } from "#plugins/shared/geetest/stand-in/index.ts";
 import { createPuzzles } from "#plugins/shared/geetest/stand-in/puzzles.ts";
-import { jsonp, troubleOf } from "#plugins/shared/geetest/stand-in/trouble.ts";
 import { defineStandIn, Hono, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
 
 const failure = (code: string, msg: string) => ({ status: "error", code, msg, desc: { type: "defined error" } });
@@ -12,9 +12,9 @@ const createServer = (services: StandInServices): Hono => {
   const app = new Hono();
 
   app.use(async (context, next) => {
-    const trouble = troubleOf(context, services);
-    if (trouble === "offline") return context.text("The sandbox's GeeTest is offline.", 503);
-    if (trouble === "error") return jsonp(context, failure("60100", "request /load failed"));
+    const fault = faultOf(context, services);
+    if (fault === "offline") return context.text("The sandbox's GeeTest is offline.", 503);
+    if (fault === "error") return jsonp(context, failure("60100", "request /load failed"));
     return next();
   });
 

@@ -28,7 +28,7 @@ const createApp = ({ proofs, brands, random }: StandInServices): Hono => {
       "Open a mini app",
       consentForm({
         allow: "Open",
-        troubles: [
+        faults: [
           { answer: "expired", label: "With a session that has run out" },
           { answer: "unknown", label: "With a session that nobody issued" },
         ],

@@ -5,7 +5,7 @@ import { createRequestLog } from "../gateway/request-log.ts";
 import type { Member } from "../members/members.ts";
 import { oneTimePassword, stepAt } from "../proofs/one-time-password.ts";
 import type { Services } from "../services.ts";
-import { faultOfSwitches } from "../switches/check-switches.ts";
+import { errorInSwitches } from "../switches/check-switches.ts";
 import { everyMerchant } from "../switches/switches.ts";
 
 /** A code that a person would get by SMS, mail or an authenticator, or read in a captcha. */
@@ -214,7 +214,7 @@ export const createConsoleApi = (
       const hint = meant === undefined ? `; there are ${known.join(", ") || "none"}` : `: did you mean "${meant}"?`;
       return context.json({ error: `There is no brand "${merchant}"${hint}` }, 400);
     }
-    const error = faultOfSwitches(patch, paths, switches.groups);
+    const error = errorInSwitches(patch, paths, switches.groups);
     if (error !== undefined) return context.json({ error }, 400);
     return context.json({ merchant, ...switches.change(merchant, patch) });
   });

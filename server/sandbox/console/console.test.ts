@@ -125,7 +125,7 @@ describe("the console's switches", () => {
     [{ maintenence: true }, 'The sandbox has no "maintenence": did you mean "maintenance"?'],
     [{ maintenance: "yes" }, 'The sandbox: "maintenance" must be true or false.'],
     [{ failStatus: 99 }, 'The sandbox: "failStatus" must be an HTTP status, 400 to 599, or 0 for none.'],
-    [{ geetest: { trouble: "x" } }, /"trouble" must be one of none, script/],
+    [{ geetest: { fault: "x" } }, /"fault" must be one of none, script/],
     [{ captcha: { loginn: true } }, 'The switch "captcha" has no "loginn": did you mean "login"?'],
     [{ LINELOGIN3: "maybe" }, /The flag LINELOGIN3 must be true, false/],
     [{ flags: { LINELOGIN3: 2 } }, /The flag LINELOGIN3 must be true, false/],
@@ -134,7 +134,7 @@ describe("the console's switches", () => {
       'There is no call "/wps/member/inof": did you mean "/wps/member/info"?',
     ],
     [{ call: "/wps/member/info", errorcode: "x" }, /has no "errorcode": did you mean "errorCode"\?/],
-    [{ calls: { "/wps/member/info": { value: 1 } } }, 'The trouble of /wps/member/info: "value" must be an object.'],
+    [{ calls: { "/wps/member/info": { value: 1 } } }, 'The fault of /wps/member/info: "value" must be an object.'],
     [{ calls: { nothing: {} } }, 'There is no call "nothing". Name its path, such as "/wps/member/info".'],
   ] as const)("refuse %j with the next step, and change nothing", async (patch, error) => {
     const before = await sandbox.console("/api/switches");

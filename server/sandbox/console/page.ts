@@ -60,10 +60,10 @@ ${choices}
 const callForm = (
   { calls }: Switches,
   paths: readonly string[],
-): Html => html`<section id="calls" aria-labelledby="calls-title"><h2 id="calls-title">Trouble of one call</h2>
+): Html => html`<section id="calls" aria-labelledby="calls-title"><h2 id="calls-title">Faults of single calls</h2>
 ${Object.entries(calls).map(
-  ([path, trouble]) =>
-    html`<div class="trouble"><code>${path}</code><pre>${JSON.stringify(trouble)}</pre><button type="button" data-call="${path}" aria-label="End the trouble of ${path}">End</button></div>`,
+  ([path, fault]) =>
+    html`<div class="fault"><code>${path}</code><pre>${JSON.stringify(fault)}</pre><button type="button" data-call="${path}" aria-label="End the fault of ${path}">End</button></div>`,
 )}
 <form class="switches">
 <label class="number"><span>Call</span><select name="call" required><option value="">Choose one</option>${paths.map((path) => html`<option>${path}</option>`)}</select></label>
@@ -76,7 +76,7 @@ ${Object.entries(calls).map(
 <label class="wide"><span>Or: succeeds with this value (JSON)</span><textarea name="answer" rows="2" spellcheck="false" placeholder='{"gameUrl": ""}'></textarea></label>
 <label class="number"><span>Delay, ms</span><input type="number" name="delayMs" min="0" step="100"></label>
 <label class="toggle"><input type="checkbox" name="malformed"><span>Malformed answer</span></label>
-<button>Make trouble</button>
+<button>Inject fault</button>
 <output role="status"></output></form></section>`;
 
 /** The part of the page that is fetched again every few seconds. */

@@ -55,9 +55,9 @@ const json = (name) => {
   }
 };
 
-const callTrouble = () => {
+const callFault = () => {
   const { call, errorCode, failStatus, message, silent, delayMs, malformed } = callForm.elements;
-  const trouble = {
+  const fault = {
     ...(errorCode.value && { errorCode: errorCode.value }),
     ...(failStatus.value && { failStatus: Number(failStatus.value) }),
     ...((message.value || silent.checked) && { message: silent.checked ? "" : message.value }),
@@ -66,13 +66,13 @@ const callTrouble = () => {
     ...json("value"),
     ...json("answer"),
   };
-  if (Object.keys(trouble).length === 0) throw new Error("Say what the call should do.");
-  return { call: call.value, ...trouble };
+  if (Object.keys(fault).length === 0) throw new Error("Say what the call should do.");
+  return { call: call.value, ...fault };
 };
 
 callForm.addEventListener("submit", async (event) => {
   event.preventDefault();
-  if (await send(callTrouble, callOutput)) location.reload();
+  if (await send(callFault, callOutput)) location.reload();
 });
 calls.addEventListener("click", async ({ target }) => {
   const { call } = target.dataset;

@@ -31,10 +31,10 @@ pre { margin: 4px 0 0; white-space: pre-wrap; }
 .toggle input::before { content: ""; inline-size: 18px; block-size: 18px; border-radius: 9px; background: #fff; margin-inline-start: 3px; }
 .toggle input:checked { background: var(--accent); }
 .toggle input:checked::before { margin-inline-start: 19px; }
-.trouble { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; align-items: center; padding-block: 8px; border-block-end: 1px solid var(--line); }
-.trouble :is(code, pre) { grid-column: 1; overflow-wrap: anywhere; }
-.trouble pre { color: var(--quiet); }
-.trouble button { grid-column: 2; grid-row: 1 / span 2; }
+.fault { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; align-items: center; padding-block: 8px; border-block-end: 1px solid var(--line); }
+.fault :is(code, pre) { grid-column: 1; overflow-wrap: anywhere; }
+.fault pre { color: var(--quiet); }
+.fault button { grid-column: 2; grid-row: 1 / span 2; }
 .side { display: grid; gap: 24px; }
 .switches button { color: var(--accent); margin-block-start: 8px; }
 .number, .wide { display: grid; gap: 4px; padding-block: 6px; color: var(--quiet); font-size: 13px; }

@@ -4,7 +4,7 @@ import { merchantProfile } from "../content/merchants.ts";
 import type { Member } from "../members/members.ts";
 import type { Caller } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
-import type { CallTrouble, Switches } from "../switches/switches.ts";
+import type { CallFault, Switches } from "../switches/switches.ts";
 import type { Call } from "./call.ts";
 import {
   type BodyOf,
@@ -67,14 +67,14 @@ const readBody = async (request: Request): Promise<unknown> => {
   }
 };
 
-const troubleOf = (switches: Switches, path: string): CallTrouble => ({ ...switches, ...switches.calls[path] });
+const faultOf = (switches: Switches, path: string): CallFault => ({ ...switches, ...switches.calls[path] });
 
 /** Text that is no answer of a gateway. */
 const garbage = (): Response =>
   new Response("<!doctype html><title>Not the gateway</title>", { headers: { "Content-Type": "text/html" } });
 
 /** The failure that the console asked for, if it did. */
-const failureAskedFor = ({ failStatus, errorCode, message, value }: CallTrouble): Failure | undefined => {
+const failureAskedFor = ({ failStatus, errorCode, message, value }: CallFault): Failure | undefined => {
   if (!errorCode && !failStatus && message === undefined) return undefined;
   const usual =
     failStatus === 401 ? "login.not.session" : Number(failStatus) >= 502 ? "gateway_unreachable" : "unknown_error";
@@ -133,12 +133,12 @@ export const createGateway = (
     let errorCode: string | null = null;
 
     const answer = async (): Promise<Response> => {
-      const trouble = troubleOf(services.switches.of(merchant), operation.path);
-      if (trouble.delayMs) await wait(trouble.delayMs);
-      if (trouble.malformed) return garbage();
-      const asked = failureAskedFor(trouble);
+      const fault = faultOf(services.switches.of(merchant), operation.path);
+      if (fault.delayMs) await wait(fault.delayMs);
+      if (fault.malformed) return garbage();
+      const asked = failureAskedFor(fault);
       if (asked) throw asked;
-      if (trouble.answer !== undefined) return respond(operation, trouble.answer, []);
+      if (fault.answer !== undefined) return respond(operation, fault.answer, []);
 
       const caller = callerOf(request);
       const token = request.headers.get("Authorization") ?? undefined;

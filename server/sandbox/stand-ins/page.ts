@@ -74,13 +74,13 @@ export interface ConsentForm {
   /** Absent where the vendor's page has no such button. */
   readonly cancel?: string;
   /** Answers of a vendor that fails. */
-  readonly troubles?: readonly Choice[];
+  readonly faults?: readonly Choice[];
   /** Fields above the choice of a person. */
   readonly more?: Html;
 }
 
 /** Which person logs in, and what the vendor answers. Posts to the page's own address. */
-export const consentForm = ({ allow, cancel, troubles = [], more }: ConsentForm): Html => html`<form method="post">
+export const consentForm = ({ allow, cancel, faults = [], more }: ConsentForm): Html => html`<form method="post">
 ${more ?? ""}
 <fieldset><legend>Log in as</legend>
 ${people.map((name, at) => html`<label class="person"><input type="radio" name="person" value="${name}" ${at === 0 ? "checked" : ""}><span>${name}</span></label>`)}
@@ -89,9 +89,9 @@ ${people.map((name, at) => html`<label class="person"><input type="radio" name="
 <button class="main" name="answer" value="allow">${allow}</button>
 ${cancel === undefined ? "" : html`<button class="quiet" name="answer" value="cancel">${cancel}</button>`}
 ${
-  troubles.length === 0
+  faults.length === 0
     ? ""
-    : html`<details><summary>Other answers</summary><div>${troubles.map(({ answer, label }) => html`<button class="quiet" name="answer" value="${answer}">${label}</button>`)}</div></details>`
+    : html`<details><summary>Other answers</summary><div>${faults.map(({ answer, label }) => html`<button class="quiet" name="answer" value="${answer}">${label}</button>`)}</div></details>`
 }
 </form>`;
 

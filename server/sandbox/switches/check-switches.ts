@@ -26,7 +26,7 @@ const flag = rule('true, false, "true", "false", "1", "0" or ""', (value) =>
 
 type Fields = Readonly<Record<string, Rule>>;
 
-const trouble: Fields = {
+const fault: Fields = {
   delayMs: rule("milliseconds, 0 to 600000", (value) => isWhole(value, 0, 600_000)),
   failStatus: rule("an HTTP status, 400 to 599, or 0 for none", (value) => value === 0 || isWhole(value, 400, 599)),
   malformed: boolean,
@@ -34,7 +34,7 @@ const trouble: Fields = {
   message: text,
 };
 
-const callTrouble: Fields = { ...trouble, value: object, answer: anything };
+const callFault: Fields = { ...fault, value: object, answer: anything };
 
 const captcha: Fields = { login: boolean, sms: boolean, register: boolean };
 
@@ -44,7 +44,7 @@ const fieldsOf = ({ fields }: SwitchGroup): Fields =>
   );
 
 /** One layer of names, each with its rule; null is right everywhere: it takes the switch back. */
-function faultIn(place: string, value: unknown, fields: Fields): string | undefined {
+function errorIn(place: string, value: unknown, fields: Fields): string | undefined {
   if (!isObject(value)) return `${place} must be an object.`;
   for (const [name, each] of Object.entries(value)) {
     const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -58,39 +58,39 @@ function faultIn(place: string, value: unknown, fields: Fields): string | undefi
 }
 
 /** The first of what the parts answer. */
-const first = (...faults: readonly (string | undefined)[]): string | undefined =>
-  faults.find((fault) => fault !== undefined);
+const first = (...errors: readonly (string | undefined)[]): string | undefined =>
+  errors.find((error) => error !== undefined);
 
 /**
  * What is wrong with a change of the switches, with the next step in it; undefined where nothing is.
  * @param paths of the gateway's calls
  * @param groups of switches that stand-ins have added
  */
-export function faultOfSwitches(
+export function errorInSwitches(
   patch: Readonly<Record<string, unknown>>,
   paths: readonly string[],
   groups: readonly SwitchGroup[] = [],
 ): string | undefined {
-  const callFault = (path: unknown, value: unknown): string | undefined => {
+  const callError = (path: unknown, value: unknown): string | undefined => {
     if (typeof path === "string" && paths.includes(path)) {
-      return value === null ? undefined : faultIn(`The trouble of ${path}`, value, callTrouble);
+      return value === null ? undefined : errorIn(`The fault of ${path}`, value, callFault);
     }
     const near = typeof path === "string" ? nearest(path, paths) : undefined;
     return `There is no call ${JSON.stringify(path)}${near ? `: did you mean "${near}"?` : '. Name its path, such as "/wps/member/info".'}`;
   };
   const { call, ...alone } = patch;
-  if (call !== undefined) return callFault(call, alone);
+  if (call !== undefined) return callError(call, alone);
 
   const part = (name: string, fields: Fields) =>
-    isObject(patch[name]) ? faultIn(`The switch "${name}"`, patch[name], fields) : undefined;
+    isObject(patch[name]) ? errorIn(`The switch "${name}"`, patch[name], fields) : undefined;
   const flags = Object.entries(isObject(patch.flags) ? patch.flags : {}).find(
     ([name, value]) => !flagName.test(name) || (value !== null && flag(value)),
   );
   const plain = Object.fromEntries(Object.entries(patch).filter(([name]) => !flagName.test(name)));
   const bare = Object.entries(patch).find(([name, value]) => flagName.test(name) && value !== null && flag(value));
   return first(
-    faultIn("The sandbox", plain, {
-      ...trouble,
+    errorIn("The sandbox", plain, {
+      ...fault,
       maintenance: boolean,
       maintenanceEnd: rule("a time such as 2030-01-01T00:00:00Z", (value) => !Number.isNaN(Date.parse(String(value)))),
       regionRestriction: boolean,
@@ -105,6 +105,6 @@ export function faultOfSwitches(
     part("captcha", captcha),
     ...groups.map((group) => part(group.name, fieldsOf(group))),
     ...[flags, bare].map((wrong) => wrong && `The flag ${wrong[0]} must be ${flag(undefined)}.`),
-    ...Object.entries(isObject(patch.calls) ? patch.calls : {}).map(([path, value]) => callFault(path, value)),
+    ...Object.entries(isObject(patch.calls) ? patch.calls : {}).map(([path, value]) => callError(path, value)),
   );
 }

@@ -2,7 +2,7 @@ import { merchantProfile } from "../content/merchants.ts";
 import type { Database } from "../database/database.ts";
 
 /** How calls misbehave on request. */
-export interface Trouble {
+export interface Fault {
   /** Waits before it answers. */
   readonly delayMs?: number;
   /** Fails with this HTTP status; 0 for none. */
@@ -16,7 +16,7 @@ export interface Trouble {
 }
 
 /** How one call misbehaves. */
-export interface CallTrouble extends Trouble {
+export interface CallFault extends Fault {
   /** What the failure carries, such as the second factors of `login_verify_required`. */
   readonly value?: Readonly<Record<string, unknown>>;
   /** Succeeds with this value in place of the call's own. */
@@ -24,7 +24,7 @@ export interface CallTrouble extends Trouble {
 }
 
 /** What an operator would set in a back office, and what a test makes go wrong. Each merchant has its own. */
-export interface Switches extends Trouble {
+export interface Switches extends Fault {
   /** Flags of spec 6, sent as the status call's `whitelabelVal`. */
   readonly flags: Readonly<Record<string, boolean | "" | "0" | "1" | "true" | "false">>;
   readonly captcha: { readonly login: boolean; readonly sms: boolean; readonly register: boolean };
@@ -36,7 +36,7 @@ export interface Switches extends Trouble {
   /** Fields of the status call that replace its own, such as `smsProvider` or `mobileTemplate`. */
   readonly status: Readonly<Record<string, unknown>>;
   /** Failures of single calls, by path. */
-  readonly calls: Readonly<Record<string, CallTrouble>>;
+  readonly calls: Readonly<Record<string, CallFault>>;
 }
 
 /** Switches that a stand-in adds under a name of its own, each a text. */
@@ -80,7 +80,7 @@ export interface SwitchBoard {
   /** What stand-ins have added. */
   readonly groups: readonly SwitchGroup[];
   /**
-   * Changes some switches of a merchant (`*`: of all), after `faultOfSwitches` has found nothing wrong. Nested objects
+   * Changes some switches of a merchant (`*`: of all), after `errorInSwitches` has found nothing wrong. Nested objects
    * are merged, but a call's failures replace its earlier ones; null resets a switch to its default. Besides the fields
    * of Switches: `captcha` may be one boolean, a bare `FLAG3: true` is a flag, and with `call` (a path) the
    * failures are that call's; without further fields it has none.

@@ -37,7 +37,7 @@ async function besideFaults(edge: EdgeProcess, faults: readonly string[]) {
   let memory = 0;
   let visiting = true;
   await get(edge, "good", "/m/home");
-  const trouble = faults.map(async (brand) => {
+  const fault = faults.map(async (brand) => {
     while (visiting) {
       await get(edge, brand, "/m/home");
       await get(edge, brand, "/wps/system/country");
@@ -50,7 +50,7 @@ async function besideFaults(edge: EdgeProcess, faults: readonly string[]) {
     if (visit % 10 === 0) memory = Math.max(memory, edge.memory());
   }
   visiting = false;
-  await Promise.all(trouble);
+  await Promise.all(fault);
   return { slowest, memory };
 }
 

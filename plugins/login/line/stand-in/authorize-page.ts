@@ -24,7 +24,7 @@ interface AuthorizationRequest {
 
 const scopes = new Set(["profile", "openid", "email"]);
 
-const troubles: readonly Choice[] = [
+const faults: readonly Choice[] = [
   { answer: "lost-state", label: "Private browsing: another state and a dead code" },
   { answer: "expired", label: "A code that has run out" },
   { answer: "error", label: "SERVER_ERROR" },
@@ -88,7 +88,7 @@ export const createAuthorizePage = ({ brands, proofs, random }: StandInServices)
       disable_auto_login === "true"
         ? html`<p>Auto log-in is off: LINE would ask for e-mail and password here.</p>`
         : html``,
-      consentForm({ allow: "Allow", cancel: "Cancel", troubles }),
+      consentForm({ allow: "Allow", cancel: "Cancel", faults }),
     ]);
   });
 

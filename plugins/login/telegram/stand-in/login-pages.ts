@@ -22,14 +22,14 @@ const telegram: Vendor = { vendor: "Telegram", colour: "#1b6ca8" };
 const DAY = 86_400;
 const HOUR = 3_600;
 
-const troubles: readonly Choice[] = [
+const faults: readonly Choice[] = [
   { answer: "query", label: "The answer in the query, as some in-app browsers move it" },
   { answer: "old", label: "Signed two days ago" },
   { answer: "forged", label: "A signature that is not Telegram's" },
   { answer: "broken", label: "No answer of Telegram's at all" },
 ];
 
-const windowTroubles: readonly Choice[] = [
+const windowFaults: readonly Choice[] = [
   { answer: "expired", label: "A token that has run out" },
   { answer: "nonce", label: "A token with another nonce" },
   { answer: "error", label: "No token" },
@@ -66,7 +66,7 @@ export const createLoginPages = (openId: TelegramOpenId, { now, random }: StandI
     if (fault) return refuse(context, fault);
     return standInPage(context, telegram, "Log in with Telegram", [
       html`<p>The bot ${sandboxBot.id} asks for ${query.origin ?? ""}. Telegram would confirm it in its app.</p>`,
-      consentForm({ allow: "Accept", cancel: "Decline", troubles }),
+      consentForm({ allow: "Accept", cancel: "Decline", faults }),
     ]);
   });
 
@@ -117,7 +117,7 @@ export const createLoginPages = (openId: TelegramOpenId, { now, random }: StandI
     if (fault) return refuse(context, fault);
     return standInPage(context, telegram, "Log in with Telegram", [
       html`<p>The bot ${sandboxBot.id} asks for ${query.origin ?? ""} to see: ${query.scope ?? ""}</p>`,
-      consentForm({ allow: "Accept", cancel: "Decline", troubles: windowTroubles }),
+      consentForm({ allow: "Accept", cancel: "Decline", faults: windowFaults }),
     ]);
   });
 

@@ -184,25 +184,25 @@ describe("GeeTest made to fail at the console", () => {
 
   it("has no script", async () => {
     expect((await visit(files, "/v4/gt4.js")).status).toBe(200);
-    await switches({ geetest: { trouble: "script" } });
+    await switches({ geetest: { fault: "script" } });
     expect((await visit(files, "/v4/gt4.js")).status).toBe(404);
     expect((await visit(files, "/v4/gt4.js", {}, "manila")).status).toBe(200);
   });
 
   it("answers an error, or not at all", async () => {
-    await switches({ geetest: { trouble: "error" } });
+    await switches({ geetest: { fault: "error" } });
     expect(await ask(v4, "/load", { captcha_id })).toMatchObject({ status: "error", code: "60100" });
     expect(await ask(v3, "/gettype.php", {})).toMatchObject({ status: "error", error_code: "error_104" });
-    await switches({ geetest: { trouble: "offline" } });
+    await switches({ geetest: { fault: "offline" } });
     expect((await visit(v4, "/load", { captcha_id })).status).toBe(503);
-    await switches({ geetest: { trouble: "offline" } }, "noor");
+    await switches({ geetest: { fault: "offline" } }, "noor");
     expect((await noor.value("getGeetest")).success).toBe(false);
   });
 
   it("calls a solved puzzle none", async () => {
     await switches({ captcha: { login: true } });
     const geetestValidateV4 = await solveV4();
-    await switches({ geetest: { trouble: "refused" } });
+    await switches({ geetest: { fault: "refused" } });
     expect(await logIn({ geetestValidateV4 })).toBe("captcha.invalid");
   });
 

@@ -1,7 +1,7 @@
 import { defineStandIn, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import { geetestSwitches } from "./faults.ts";
 import { createPuzzles } from "./puzzles.ts";
 import { createStaticFiles } from "./static-files.ts";
-import { geetestSwitches } from "./trouble.ts";
 
 /** The brand's version; the contract has these two. */
 const versionOf = (version: string | undefined): "v3" | "v4" => (version === "v3" ? "v3" : "v4");
@@ -14,7 +14,7 @@ export const verifyPuzzle = (
 ): (() => void) | undefined => {
   const solved = proofs.find(merchant, "geetest", String(token));
   const agrees = solved && Object.entries(solved.profile).every(([field, value]) => fields[field] === value);
-  if (!agrees || switches.group(merchant, "geetest").trouble === "refused") return undefined;
+  if (!agrees || switches.group(merchant, "geetest").fault === "refused") return undefined;
   return () => proofs.spend(merchant, solved.token);
 };
 
@@ -24,8 +24,8 @@ export default defineStandIn({
   start(services) {
     const puzzles = createPuzzles(services);
     const settingsOf = (merchant: string) => {
-      const { id = "", version, trouble } = services.switches.group(merchant, "geetest");
-      return { id, version: versionOf(version), trouble };
+      const { id = "", version, fault } = services.switches.group(merchant, "geetest");
+      return { id, version: versionOf(version), fault };
     };
     return {
       origins: { "https://static.geetest.com": createStaticFiles(services) },
@@ -35,12 +35,12 @@ export default defineStandIn({
       },
       calls: {
         getGeetest({ merchant }) {
-          const { id, version, trouble } = settingsOf(merchant);
+          const { id, version, fault } = settingsOf(merchant);
           const settings = { GEETEST_ID: id, GEETEST_VERSION: version };
           if (version === "v4" || id === "") return settings;
           // `success: false`: GeeTest could not register a puzzle; its script would then create one offline.
           const challenge = puzzles.register(merchant);
-          return { ...settings, gt: id, challenge, newCaptcha: true, success: trouble !== "offline" };
+          return { ...settings, gt: id, challenge, newCaptcha: true, success: fault !== "offline" };
         },
       },
       proofKinds: ["geetest"],

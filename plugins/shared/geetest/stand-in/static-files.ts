@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Hono, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
-import { troubleOf } from "./trouble.ts";
+import { faultOf } from "./faults.ts";
 
 const dialogScript = new URL("./page/dialog.js", import.meta.url);
 const dialogStyle = new URL("./page/dialog.css", import.meta.url);
@@ -32,9 +32,9 @@ export const createStaticFiles = (services: StandInServices): Hono => {
   const app = new Hono();
   app.get("*", async (context) => {
     const file = Object.hasOwn(files, context.req.path) ? files[context.req.path] : undefined;
-    const trouble = troubleOf(context, services);
-    if (trouble === "hang") await new Promise((resolve) => setTimeout(resolve, HANG_MS).unref());
-    if (file === undefined || trouble === "script") return context.notFound();
+    const fault = faultOf(context, services);
+    if (fault === "hang") await new Promise((resolve) => setTimeout(resolve, HANG_MS).unref());
+    if (file === undefined || fault === "script") return context.notFound();
     return context.body(await readFile(file, "utf8"), 200, {
       "Content-Type": file === dialogStyle ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8",
       // Parts of a script come as modules, which other origins may load only with this header.

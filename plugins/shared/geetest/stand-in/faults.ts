@@ -2,7 +2,7 @@ import { type Context, type StandInServices, scriptResponse } from "#server/sand
 import { captchaIdOf } from "./captcha-id.ts";
 
 /** The GeeTest failures that the console offers, and their labels. */
-const troubles = {
+const faults = {
   none: "Works",
   script: "Its script is missing",
   hang: "Its script never comes",
@@ -18,7 +18,7 @@ export const geetestSwitches = {
     /** GEETEST_ID; empty: the brand has no GeeTest. */
     id: { initial: (merchant: string | undefined) => (merchant === undefined ? "" : captchaIdOf(merchant)) },
     version: { initial: () => "v4", choices: { v3: "Version 3", v4: "Version 4" } },
-    trouble: { initial: () => "none", choices: troubles, label: "GeeTest" },
+    fault: { initial: () => "none", choices: faults, label: "GeeTest" },
   },
 };
 
@@ -26,10 +26,10 @@ export const geetestSwitches = {
 const everyBrand = "*";
 
 /** The failure that is set for the brand of the request. */
-export const troubleOf = (context: Context, { switches }: Pick<StandInServices, "switches">): string => {
+export const faultOf = (context: Context, { switches }: Pick<StandInServices, "switches">): string => {
   const from = context.req.header("Referer") ?? "";
   const host = URL.canParse(from) ? new URL(from).hostname : "";
-  return switches.group(host.split(".").at(-2) ?? everyBrand, "geetest").trouble ?? "none";
+  return switches.group(host.split(".").at(-2) ?? everyBrand, "geetest").fault ?? "none";
 };
 
 /** A JSONP answer, as the vendor's servers give them: it calls the function named in the query. */
