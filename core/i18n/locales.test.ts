@@ -11,6 +11,8 @@ const files = import.meta.glob<Texts>(["./locales/*.json", "../../plugins/*/*/lo
   import: "default",
 });
 
+const brandsEnglish = import.meta.glob<Texts>("../../merchants/*/texts/EN.json", { eager: true, import: "default" });
+
 const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.{ts,tsx}"], {
   eager: true,
   query: "?raw",
@@ -69,6 +71,22 @@ describe("core's own texts", () => {
     );
     expect(requested.length).toBeGreaterThan(100);
     expect(requested.filter((key) => !english.has(key))).toEqual([]);
+  });
+});
+
+describe("English texts", () => {
+  const english = [
+    ...Object.entries(files).filter(([path]) => path.endsWith("/EN.json")),
+    ...Object.entries(brandsEnglish),
+  ];
+
+  it.each(english)("%s uses typographic apostrophes and quotation marks", (_, texts) => {
+    expect(flat(texts).filter(([, text]) => /['"`]/.test(text))).toEqual([]);
+  });
+
+  it("are core's, the plugins' and the brands'", () => {
+    const paths = english.map(([path]) => path).join(" ");
+    expect(paths).toMatch(/\.\/locales\/EN\.json.*plugins\/.*merchants\//);
   });
 });
 

@@ -57,7 +57,7 @@ export interface PublicRecord {
   readonly variants: ThemeVariants;
   /** Address of the display face's file. */
   readonly display?: string;
-  /** Background colours for `theme-color`, by scheme. */
+  /** Background colours for `theme-color` and the field `headerColor`, by scheme, as `#rrggbb`. */
   readonly themeColor: { readonly light: string; readonly dark: string };
   readonly features: Readonly<Record<string, boolean>>;
   readonly home: readonly HomeSection[];

@@ -7,7 +7,7 @@ const fault = (switches: Record<string, unknown>) =>
 
 test.describe("a failing gateway", () => {
   test.use({ allowErrors: /Failed to load resource|\[livery\]/ });
-  test.afterEach(() => fault({ failStatus: null, malformed: false, delayMs: 0 }));
+  test.afterEach(() => fault({ failStatus: null, malformed: false, delayMs: 0, calls: null }));
 
   test("that is down: the page has a message and a retry button, and retrying works", async ({ site }) => {
     await fault({ failStatus: 503 });
@@ -26,6 +26,27 @@ test.describe("a failing gateway", () => {
     await expect(site.getByText(/went wrong on our side/).first()).toBeVisible();
     await expect(site.getByRole("navigation", { name: "Main" })).toBeVisible();
     await expect(site.getByRole("alertdialog")).toHaveCount(0);
+  });
+
+  test("that fails below the lanes: each section says so in its place, and one retry asks for all of them", async ({
+    site,
+  }) => {
+    const calls = ["/wps/relay/GCSGAME_getGameMatchV2", "/wps/relay/MCSFE_getListAnnouncements"];
+    const titles = ["Upcoming matches", "News and promotions"];
+    await fault({ calls: Object.fromEntries(calls.map((call) => [call, { failStatus: 503 }])) });
+    await site.context().addCookies([{ name: "language", value: "EN", url: home("noor") }]);
+    await open(site, home("noor"));
+    const again = (title: string) =>
+      site.getByRole("region", { name: title }).getByRole("button", { name: "Try again" });
+    for (const title of titles) await expect(again(title)).toBeVisible();
+    await expect(site.locator(".game").first()).toBeVisible();
+    expect(await accessibilityViolations(site)).toEqual([]);
+    await fault({ calls: null });
+    await again("News and promotions").click();
+    for (const title of titles) {
+      await expect(site.getByRole("region", { name: title }).getByRole("link").nth(1)).toBeVisible();
+      await expect(again(title)).toHaveCount(0);
+    }
   });
 
   test("that is slow: skeletons wait, then the games come", async ({ site }) => {

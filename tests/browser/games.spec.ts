@@ -5,9 +5,44 @@ test("a game is found by a misspelt name", async ({ site }) => {
   await site.getByRole("searchbox", { name: "Search games" }).fill("mamgo");
   await expect(site.getByRole("button", { name: /Mango Mambo/ }).first()).toBeVisible();
   await expect(site.getByRole("status").filter({ hasText: /game/ })).toBeVisible();
+});
+
+test("a search without results says so once, and offers ways on", async ({ site }) => {
+  await open(site, home("carnaval", "/m/game"));
   await site.getByRole("searchbox").fill("qqqqqqq");
-  await expect(site.getByText(/No games match “qqqqqqq”/).first()).toBeVisible();
+  await expect(site.getByText("No games match “qqqqqqq”")).toHaveCount(1);
+  await expect(site.getByRole("status").filter({ hasText: "qqqqqqq" })).toHaveCount(1);
+  await expect(site.getByText(/0 games/)).toHaveCount(0);
   expect(await accessibilityViolations(site)).toEqual([]);
+  const main = site.getByRole("main");
+  await expect(main.getByRole("navigation", { name: "Categories" }).getByRole("link").nth(1)).toBeVisible();
+  await expect(main.locator(".lane .game").first()).toBeVisible();
+  await main.getByRole("status").getByRole("button", { name: "Clear" }).click();
+  await expect(site.getByRole("searchbox")).toHaveValue("");
+  await expect(site.getByText(/No games match/)).toHaveCount(0);
+});
+
+test("a search says that it goes on while the lists load, and counts the games once all are searched", async ({
+  site,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await open(site, home("carnaval", "/m/game"));
+  await expect(site.locator(".lane .game button").first()).toBeVisible();
+  await site.route("**/wps/relay/GCSGAME_getGameList?*FISH*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await site.getByRole("searchbox").fill("mango");
+  const said = site.getByRole("main").getByRole("status");
+  await expect(said).toHaveText("Searching…");
+  // What is found already is shown.
+  await expect(site.getByRole("button", { name: /Mango Mambo/ }).first()).toBeVisible();
+  await expect(said).toHaveText("Searching…");
+  release();
+  await expect(said).toHaveText(/^\d+ games? found$/);
 });
 
 test("search results fit the screen, in a right-to-left language too", async ({ site }) => {

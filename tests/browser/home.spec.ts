@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { accessibilityViolations, brands, expect, home, open, test } from "./support.ts";
 
 const words = {
@@ -85,6 +86,35 @@ test.describe("lotus: the next draw", () => {
     await expect(site.getByRole("timer", { name: "Kỳ quay tiếp theo: Miền Bắc, 18:15" })).toHaveText(/^00:5[89]:\d\d$/);
   });
 });
+
+test("the chip of the lane that is looked at is marked, and a chip leads to its category's games", async ({ site }) => {
+  await open(site, home("carnaval"));
+  const chips = site.getByRole("navigation", { name: "Categories" });
+  const marked = chips.locator("[aria-current=location]");
+  await expect(chips.getByRole("link").nth(2)).toBeVisible();
+  const names = await chips.getByRole("link").allTextContents();
+  for (const index of [2, 0]) {
+    await lookAt(site, site.getByRole("region", { name: names[index] ?? "", exact: true }));
+    await expect(marked).toHaveText(names[index] ?? "");
+    await expect(marked).toBeInViewport();
+  }
+  await chips.getByRole("link").nth(2).click();
+  const title = site.getByRole("heading", { level: 1, name: names[2] ?? "", exact: true });
+  await expect(title).toBeVisible();
+  await expect(chips.locator("[aria-current=page]")).toHaveText(names[2] ?? "");
+  // Below the bars, not under them.
+  const header = await site.locator(".site-header").boundingBox();
+  expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+/** Scrolls until the upper third of the screen shows it. Those far below are not there at once. */
+async function lookAt(site: Page, lane: Locator): Promise<void> {
+  await expect(async () => {
+    const box = (await lane.count()) > 0 ? await lane.boundingBox() : null;
+    await site.mouse.wheel(0, box ? box.y - 200 : 500);
+    expect(box && Math.abs(box.y - 200)).toBeLessThan(50);
+  }).toPass({ intervals: [100] });
+}
 
 test("every path of the home shows it", async ({ site }) => {
   for (const path of ["/", "/m/", "/m/index", "/m/index.html", "/m/home"]) {

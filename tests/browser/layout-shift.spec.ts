@@ -1,19 +1,53 @@
 import type { Page } from "@playwright/test";
-import { brands, expect, home, test } from "./support.ts";
+import { type Brand, brands, expect, home, logIn, open, test } from "./support.ts";
+import { english } from "./texts.ts";
+
+interface Shift {
+  readonly value: number;
+  /** What has moved, as `tag.class`, with its top before and after. */
+  readonly nodes: readonly string[];
+}
 
 /** Every layout shift from the page's start on, as the browser scores it. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${[...node.classList].join(".")}` : String(node?.nodeName);
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const nodes = sources.map(
+          ({ node, previousRect, currentRect }) => `${nameOf(node)} ${previousRect.y} -> ${currentRect.y}`,
+        );
+        shifts.push({ value, nodes });
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-const totalShift = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+/** The shifts so far; none may add up to what a person sees. */
+async function expectNoShift(page: Page, place: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, `${place}: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
+}
+
+/** As over a slow connection: skeletons are seen. */
+async function slowGateway(page: Page): Promise<void> {
+  await page.route("**/wps/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATENCY_MS));
+    // The page may have gone.
+    await route.continue().catch(() => {});
+  });
+}
+
+/** Longer than the time in which the browser would put a shift down to a tap. */
+const LATENCY_MS = 700;
 
 for (const brand of brands) {
   test(`${brand}: registration and log-in open without moving what is on the screen, also with a slow captcha`, async ({
@@ -33,7 +67,79 @@ for (const brand of brands) {
       await expect(site.locator("main form button[type=submit]")).toBeVisible({ timeout: 20_000 });
       release();
       await site.waitForLoadState("networkidle");
-      expect(await totalShift(site), path).toBeLessThan(0.01);
+      await expectNoShift(site, path);
     }
   });
+
+  test(`${brand}: games, news and announcements load without moving what is on the screen`, async ({ site }) => {
+    test.setTimeout(120_000);
+    await watchShifts(site);
+    await slowGateway(site);
+    const loads = async (path: string, sign: string) => {
+      await site.goto(home(brand, path));
+      await expect(site.locator(sign).first()).toBeVisible({ timeout: 20_000 });
+      await site.waitForLoadState("networkidle");
+      await expectNoShift(site, path);
+    };
+    await loads("/m/home", "main .lane .game");
+    await loads("/m/game", "main .lane .game button");
+    for (const category of await categoriesOf(site)) await loads(category, "main .game button");
+    await loads("/m/news", "main ul a[href*=activity]");
+    for (const announcement of await announcementsOf(site))
+      await loads(announcement, "main article li, main article p");
+  });
+
+  test(`${brand}: search shows its results without moving what is on the screen`, async ({ site }) => {
+    await slowGateway(site);
+    await watchShifts(site);
+    await site.goto(home(brand, "/m/game"));
+    await expect(site.locator("main .game button").first()).toBeVisible({ timeout: 20_000 });
+    await site.getByRole("searchbox").fill("a");
+    await expect(site.getByRole("main").getByRole("status")).toHaveText(/\d/, { timeout: 20_000 });
+    await site.waitForLoadState("networkidle");
+    await expectNoShift(site, "search");
+  });
+
+  test(`${brand}: the account loads without moving what is on the screen`, async ({ site }) => {
+    await logInOnce(site, brand);
+    await watchShifts(site);
+    await slowGateway(site);
+    await site.goto(home(brand, "/m/member/home"));
+    await expect(site.getByRole("main").getByText("player").first()).toBeVisible({ timeout: 20_000 });
+    await site.waitForLoadState("networkidle");
+    await expectNoShift(site, "/m/member/home");
+  });
+}
+
+test("a game opens without moving what is on the screen", async ({ site }) => {
+  await open(site, home("carnaval"));
+  await site
+    .getByRole("button", { name: /Carnaval Neon/ })
+    .first()
+    .click();
+  await site
+    .getByRole("dialog")
+    .getByRole("button", { name: english("start.lobby.try") })
+    .click();
+  await expect(site).toHaveURL(/\/m\/launchGame\?playType=trial/);
+  await watchShifts(site);
+  await slowGateway(site);
+  await site.reload();
+  await expect(site.frameLocator("iframe").getByRole("button").first()).toBeVisible({ timeout: 20_000 });
+  await expectNoShift(site, "/m/launchGame");
+});
+
+const hrefs = (site: Page, selector: string): Promise<string[]> =>
+  site.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+
+/** Two of them: one has providers to choose from, one has none. */
+const categoriesOf = async (site: Page) => (await hrefs(site, ".chips a")).slice(1, 3);
+
+const announcementsOf = async (site: Page) => (await hrefs(site, "main ul a[href*=activity]")).slice(0, 2);
+
+async function logInOnce(site: Page, brand: Brand): Promise<void> {
+  await site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
+  await site.goto(home(brand, "/m/login"));
+  await logIn(site, "player");
+  await expect(site.getByRole("banner").getByText("player")).toBeVisible();
 }

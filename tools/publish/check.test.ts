@@ -227,11 +227,19 @@ describe("going live", () => {
   const ready = {
     domains: ["acme.localhost", "acme.com"],
     gateway: { origin: "https://gateway.acme.com" },
+    legal: {
+      operator: "Acme Ltd, Valletta",
+      licence: { authority: "Island Gaming Board", number: "1" },
+      terms: "https://acme.com/t",
+      privacy: "https://acme.com/p",
+      responsibleGambling: "https://acme.com/r",
+    },
   };
 
   it("needs a public domain and gateway", () => {
     expect(codes(ready)).toEqual([]);
-    expect(codes({})).toEqual(["error production.domain /domains", "error production.gateway /gateway/origin"]);
+    const { legal } = ready;
+    expect(codes({ legal })).toEqual(["error production.domain /domains", "error production.gateway /gateway/origin"]);
     expect(codes({ ...ready, env: "development", gateway: { origin: "http://localhost:8080" } })).toEqual([
       "error production.gateway /gateway/origin",
       "error production.environment /env",

@@ -59,6 +59,15 @@ describe("publishing a brand", () => {
     expect(other.site.legal).not.toBe(site.legal);
   });
 
+  it("gives the page's colour six digits, however the theme writes it", () => {
+    const themeColor = (light: string, dark: string) =>
+      recordOf({ ...manifest, theme: { tokens: { "color.ground": light }, dark: { "color.ground": dark } } }).site
+        .themeColor;
+    expect(themeColor("#fff", "#000")).toEqual({ light: "#FFFFFF", dark: "#000000" });
+    expect(themeColor("#fdfdfdF0", "#101010cc")).toEqual({ light: "#FDFDFD", dark: "#101010" });
+    expect(themeColor("#fdfdfd", "#101010")).toEqual({ light: "#fdfdfd", dark: "#101010" });
+  });
+
   it("does not send the gateway's origin to browsers", () => {
     const record = recordOf();
     expect(record.gatewayOrigin).toBe("https://gw.acme.example");

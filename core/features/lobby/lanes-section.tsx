@@ -5,7 +5,7 @@ import { useLanguage } from "#core/i18n/index.ts";
 import { gamesShown } from "#core/merchant/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { Divider, EmptyState, Lane, LanePlaceholder, LaneSkeleton } from "#core/ui/index.ts";
-import { FailureState } from "../failure-state.tsx";
+import { FailedSection, FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { WhenIdle } from "../when-idle.tsx";
@@ -18,7 +18,7 @@ import { useReportOnScreen } from "./use-report-on-screen.ts";
 /** The lobby's lanes, all or without the first. Those far below load when they come near the screen. */
 export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?: boolean }) {
   return (
-    <WithLanes>
+    <WithLanes below={withoutFirst}>
       {({ lanes: [first, ...others] }) => (
         <>
           {first && !withoutFirst && <LaneOfCategory key={first.category} category={first.category} first />}
@@ -45,10 +45,20 @@ export function FirstLaneSection() {
   );
 }
 
-function WithLanes({ children }: { readonly children: (lanes: Lanes) => ReactNode }) {
+interface WithLanesProps {
+  /** Others show the first lane, above. */
+  readonly below?: boolean;
+  readonly children: (lanes: Lanes) => ReactNode;
+}
+
+function WithLanes({ below = false, children }: WithLanesProps) {
   const { t } = useTranslation();
-  const { value, failure, retry } = useLanes();
-  if (failure && !value) return <FailureState failure={failure} retry={retry} />;
+  const answer = useLanes();
+  const { value, failure, loading, retry } = answer;
+  if (failure && !value) {
+    if (below) return <FailedSection title={t("start.category.ALL")} failure={failure} answer={answer} />;
+    return <FailureState failure={failure} retry={retry} busy={loading} />;
+  }
   if (!value) return <LaneSkeleton />;
   return value.lanes.length === 0 ? <EmptyState title={t("start.lobby.emptyTitle")} /> : children(value);
 }
@@ -61,19 +71,18 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
   const near = useNear(place, first);
   useReportOnScreen(place, category);
   const key = near ? ["games", category, language.code] : undefined;
-  const { value, failure, retry } = useAnswer(key, () => lobby.games(category), {
+  const answer = useAnswer(key, () => lobby.games(category), {
     ...(first && { initialValue: () => lobby.lobbySnapshot.games(category) }),
   });
 
+  const { value, failure } = answer;
+  const title = t(`start.category.${category}`);
+
   const lane = () => {
-    if (failure && !value) return <FailureState failure={failure} retry={retry} />;
+    if (failure && !value) return <FailedSection title={title} failure={failure} answer={answer} />;
     if (!value) return near ? <LaneSkeleton /> : <LanePlaceholder />;
     return (
-      <Lane
-        below={!first}
-        title={t(`start.category.${category}`)}
-        all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}
-      >
+      <Lane below={!first} title={title} all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}>
         {value.items.slice(0, gamesShown(record.variants.lane, value.items.length)).map((game) => (
           <GameTile key={game.gameId} game={game} eager={first} />
         ))}

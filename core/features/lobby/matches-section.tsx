@@ -3,6 +3,7 @@ import type { Match as GatewayMatch } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { Lane, MatchCard } from "#core/ui/index.ts";
+import { FailedSection } from "../failure-state.tsx";
 import { useSite } from "../site.ts";
 import { type Answer, useAnswer } from "../use-answer.ts";
 import styles from "./matches-section.module.css";
@@ -34,12 +35,14 @@ export function useMatchProps(): (match: GatewayMatch) => Pick<GatewayMatch, "ho
   });
 }
 
-/** Upcoming matches as a rail. Without any, or without an answer, the section is omitted. */
+/** Upcoming matches as a rail; nothing where there are none. */
 export function MatchesSection() {
   const { t } = useTranslation();
-  const { value, failure } = useMatches();
+  const answer = useMatches();
   const propsOf = useMatchProps();
-  if (value ? value.length === 0 : failure) return null;
+  const { value, failure } = answer;
+  if (failure && !value) return <FailedSection title={t("start.lobby.matches")} failure={failure} answer={answer} />;
+  if (value?.length === 0) return null;
   const href = categoryPath("SPORTS");
   return (
     <Lane title={t("start.lobby.matches")} all={{ href, label: t("start.lane.seeAll") }} layout="wide">

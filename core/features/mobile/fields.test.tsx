@@ -16,8 +16,8 @@ interface Given extends Pick<TestSiteOptions, "window" | "answers" | "overlays">
   readonly options?: MobileFieldsOptions;
   /** The flags that are on. */
   readonly flags?: readonly string[];
-  /** The chosen captcha, which SMS codes then require. */
-  readonly captcha?: Captcha;
+  /** The chosen captcha, which SMS codes then require; `none`: they do, and the merchant has chosen none. */
+  readonly captcha?: Captcha | "none";
   readonly remembered?: { readonly countryDialingCode: string; readonly mobileNum: string };
 }
 
@@ -40,7 +40,7 @@ async function aForm({ options, answers, flags = [], overlays, captcha, remember
     i18n,
     record: {
       features: Object.fromEntries([...flags, ...(captcha ? ["GEETESTVCODE3"] : [])].map((flag) => [flag, true])),
-      plugins: captcha ? [captchaPlugin] : [],
+      plugins: captcha && captcha !== "none" ? [captchaPlugin] : [],
     },
     loadPlugin: async () => ({ default: { api: API_VERSION, activate: () => captcha } }),
     answers: {
@@ -233,6 +233,17 @@ describe("spec 7: sending a code", () => {
     await unsolved.press("Send code");
     expect(unsolved.sent()).toEqual([]);
     expect(unsolved.described(CODE)).toContain("didn’t load");
+  });
+
+  it("says once, in the player's words, that the security check is missing where the brand has none", async () => {
+    const { type, press, sent, alert } = await aForm({ captcha: "none" });
+    type(NUMBER, "0912345678");
+    await press("Send code");
+    expect(screen.getAllByText(/security check/)).toHaveLength(1);
+    expect(screen.getByText(english.site.captcha.unavailable)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/geetest|unknown_error/i);
+    expect(alert).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
   });
 
   it("shows TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8)", async () => {

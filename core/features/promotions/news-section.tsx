@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import { activityPath, newsPath } from "#core/routes/index.ts";
 import { EmptyState, Image, RouteLink, Section } from "#core/ui/index.ts";
-import { FailureState } from "../failure-state.tsx";
+import { FailedSection, FailureState } from "../failure-state.tsx";
 import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./promotions.module.css";
 import { NewsListSkeleton } from "./skeletons.tsx";
@@ -13,8 +13,10 @@ const MAX_HOME_ANNOUNCEMENTS = 3;
 /** The newest announcements on the home; nothing where there are none. */
 export function NewsSection() {
   const { t } = useTranslation();
-  const { value, failure } = useAnnouncements();
-  if (value ? value.length === 0 : failure) return null;
+  const answer = useAnnouncements();
+  const { value, failure } = answer;
+  if (failure && !value) return <FailedSection title={t("start.lobby.news")} failure={failure} answer={answer} />;
+  if (value?.length === 0) return null;
   return (
     <Section
       title={t("start.lobby.news")}
@@ -44,9 +46,9 @@ export function NewsScreen() {
 function NewsList({ shown }: { readonly shown?: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { value, failure, retry } = useAnnouncements();
+  const { value, failure, loading, retry } = useAnnouncements();
 
-  if (failure && !value) return <FailureState failure={failure} retry={retry} />;
+  if (failure && !value) return <FailureState failure={failure} retry={retry} busy={loading} />;
   if (!value) return <NewsListSkeleton items={shown ?? 6} />;
   if (value.length === 0) return <EmptyState title={t("site.lobby.noNews")} />;
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { Card, Ring, Section } from "#core/ui/index.ts";
+import { FailedSection } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { hasVip, vipProgress } from "./vip.ts";
@@ -14,10 +15,11 @@ export function VipSection() {
   const formats = useFormats();
   const value = useModel(member.store, (state) => state.value);
   const has = hasVip(value);
-  const { value: rank } = useAnswer(has ? ["rank", value?.id, language.code] : undefined, () =>
-    gateway.member.rankProgress(),
-  );
-  if (!has || !rank) return null;
+  const answer = useAnswer(has ? ["rank", value?.id, language.code] : undefined, () => gateway.member.rankProgress());
+  const { value: rank, failure } = answer;
+  if (!has) return null;
+  if (failure && !rank) return <FailedSection title={t("start.vip.title")} failure={failure} answer={answer} />;
+  if (!rank) return null;
 
   const progress = vipProgress(rank);
   const { completedConditions: done, totalExpectedConditions: total } = rank;

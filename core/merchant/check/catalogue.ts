@@ -39,6 +39,7 @@ const severities = {
   "production.environment": "error",
   "production.gateway": "error",
   "production.domain": "error",
+  "production.legal": "error",
   "production.placeholder": "error",
   "file.missing": "error",
   "file.unreadable": "error",

@@ -1,7 +1,7 @@
 import type { BuildManifest } from "../build-manifest.ts";
 import { chosenOf } from "./chosen-plugins.ts";
 import { pointerTo } from "./json-document.ts";
-import { lookup, textAt, textsOf } from "./lookup.ts";
+import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
 import type { Report } from "./report.ts";
 
 /** A host that only this machine has. */
@@ -52,6 +52,34 @@ const isObject = (value: unknown): value is object =>
 
 const isHero = ({ text }: { readonly text: string }): boolean => text === "hero";
 
+/** What the footer and the registration show of the law; a manifest is valid without, players are not let in without. */
+const legalParts = {
+  operator: "the company that runs the site",
+  licence: "the authority and number of the licence",
+  terms: "the address of the terms and conditions",
+  privacy: "the address of the privacy policy",
+  responsibleGambling: "the address of the page on limits and self-exclusion",
+};
+
+function checkLegal(manifest: unknown, report: Report): void {
+  const legal = lookup(manifest, "legal");
+  if (legal === undefined) {
+    const keys = Object.keys(legalParts)
+      .map((key) => `"${key}"`)
+      .join(", ");
+    report.add("production.legal", "/legal", `players can't see who runs the site: add "legal" with ${keys}`);
+    return;
+  }
+  for (const [key, meaning] of Object.entries(legalParts)) {
+    if (lookup(legal, key) === undefined) report.add("production.legal", `/legal/${key}`, `add "${key}": ${meaning}`);
+  }
+  const addresses = { ...recordOf(legal), "licence/url": lookup(legal, "licence", "url") };
+  for (const [key, value] of Object.entries(addresses)) {
+    if (typeof value !== "string" || !isReserved(hostOf(value))) continue;
+    report.add("production.placeholder", `/legal/${key}`, `nobody can open ${value}: write the brand's own address`);
+  }
+}
+
 /** What stands between a valid brand and players, beyond what `checkReadiness` reports. */
 export function checkProduction(manifest: unknown, build: BuildManifest, report: Report): void {
   const env = textAt(manifest, "env");
@@ -71,6 +99,7 @@ export function checkProduction(manifest: unknown, build: BuildManifest, report:
     const names = domains.map(({ text }) => text).join(", ");
     report.add("production.domain", "/domains", `players can't open ${names}: add the brand's public domain`);
   }
+  checkLegal(manifest, report);
   for (const list of ["redirectOrigins", "returnOrigins", "imageOrigins", "gameOrigins", "serviceOrigins"]) {
     for (const { text, index } of textsOf(lookup(manifest, list))) {
       if (!isReserved(hostOf(text))) continue;

@@ -48,6 +48,12 @@ export function contrast(foreground: string, ground: string): number | undefined
 const hex = (rgb: Rgb): string =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 
+/** A valid colour as `#rrggbb`, without its alpha. */
+export function opaqueColor(text: string): string {
+  const color = parseColor(text);
+  return color && text.length !== 7 ? hex(color.rgb) : text;
+}
+
 /** The colour nearest to `foreground` that reaches `least` on every background, by darkening or lightening it. */
 export function nearestWithContrast(foreground: string, grounds: readonly string[], least: number): string | undefined {
   const front = parseColor(foreground);

@@ -17,5 +17,5 @@ export default defineLoginProvider<GoogleSettings>({
     const clientId = fromProvider(status, "googleWebClientId");
     return { ...firebaseFromStatus(status), ...(clientId !== undefined && { clientId }) };
   },
-  activate: createGoogle,
+  activate: (context) => createGoogle(context),
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createTestWorld } from "../testing.ts";
+import { createPrivateWindow } from "./incognito.ts";
 import { createPopupProvider } from "./popup-provider.ts";
 import type { FirebaseSettings } from "./settings.ts";
 
@@ -51,5 +52,27 @@ describe("spec 8: the app's own log-in", () => {
   it.each(["", "token", "null", "[]", '{"accessToken": 7}', "{}"])("takes no token from %j", async (answer) => {
     const outcome = await start(answering(answer));
     expect(outcome).toMatchObject({ kind: "failed", message: expect.stringMatching(/^invalid\n/) });
+  });
+});
+
+describe("spec 5: Facebook and X in what looks like a private window", () => {
+  it("show a hint at the first tap, and open their window at the next", async () => {
+    const open = vi.spyOn(window, "open").mockReturnValue(null);
+    const toast = vi.fn();
+    const { context } = createTestWorld({ settings });
+    const standIn = (url: string) => url.replace("apis.google.com", "apis.google.com.localhost:4173");
+    const own = { ...context, toast, origin: standIn };
+    const provider = createPopupProvider(
+      own,
+      way,
+      createPrivateWindow(own, async () => true),
+    );
+    const tap = () => provider.start?.(new AbortController().signal, { returnTo: "" });
+    expect(await tap()).toEqual({ kind: "cancel" });
+    expect(toast.mock.calls).toEqual([["incognito", 1_500]]);
+    expect(open).not.toHaveBeenCalled();
+    await tap();
+    expect(open).toHaveBeenCalledOnce();
+    expect(toast).toHaveBeenCalledOnce();
   });
 });

@@ -1,7 +1,7 @@
 import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
 import { authError } from "./errors.ts";
 import { createFirebase, type Firebase, proofOf } from "./firebase.ts";
-import { isIncognito } from "./incognito.ts";
+import { createPrivateWindow } from "./incognito.ts";
 import { askStandIn } from "./popup-stand-in.ts";
 import type { SocialChannel, VendorTokens } from "./sdk.ts";
 import type { FirebaseSettings } from "./settings.ts";
@@ -17,25 +17,17 @@ export interface PopupWay {
 /** Origin of the script with which Firebase opens its windows. */
 const POPUP_PAGE = "https://apis.google.com/popup";
 
-/** How long the message about private windows stays, in milliseconds (spec 5). */
-const INCOGNITO_TOAST_MS = 1_500;
-
-/** One detection serves every plugin of the Firebase project: it takes a second. */
-const detections = new WeakMap<object, Promise<boolean>>();
-
 /**
  * A button that opens the vendor's window through Firebase; in the merchant's app the app's native log-in; in other
  * companies' apps a hint to open a browser, because those vendors refuse to work there.
  */
-export function createPopupProvider(context: PluginContext<FirebaseSettings>, way: PopupWay): LoginProvider {
+export function createPopupProvider(
+  context: PluginContext<FirebaseSettings>,
+  way: PopupWay,
+  privateWindow = createPrivateWindow(context),
+): LoginProvider {
   const firebase = createFirebase(context);
   const { browser, app } = context;
-  const isPrivate = async () => {
-    const { auth } = await firebase.load();
-    const detection = detections.get(auth) ?? isIncognito();
-    detections.set(auth, detection);
-    return detection;
-  };
   const canOpenWindows = () => firebase.isConfigured && !app.can(way.action) && browser.inApp === undefined;
 
   return {
@@ -44,7 +36,7 @@ export function createPopupProvider(context: PluginContext<FirebaseSettings>, wa
     isAvailable: () => firebase.isConfigured || app.can(way.action) || browser.isApp || browser.inApp !== undefined,
 
     async prepare() {
-      if (canOpenWindows()) await isPrivate();
+      if (canOpenWindows()) await Promise.all([firebase.load(), privateWindow.prepare()]);
     },
 
     async start(signal): Promise<LoginOutcome> {
@@ -55,10 +47,7 @@ export function createPopupProvider(context: PluginContext<FirebaseSettings>, wa
         }
         if (browser.inApp !== undefined) return { kind: "outside" };
         if (!firebase.isConfigured) return { kind: "failed", message: context.t("notSetUp") };
-        if (await isPrivate()) {
-          context.toast(context.t("incognito"), INCOGNITO_TOAST_MS);
-          return { kind: "cancel" };
-        }
+        if (await privateWindow.stops()) return { kind: "cancel" };
         return await askInWindow(context, firebase, way, signal);
       } catch (thrown) {
         return firebase.outcomeOf(thrown);

@@ -65,6 +65,12 @@ const received =
 const screens = "passes each screen view to the vendor, where it has a `screen`";
 const ids = "sends each click id and each captured cookie in pixelTrack, and nothing without them";
 
+const throwing = withPart(() => ({
+  track() {
+    throw new Error("boom");
+  },
+}));
+
 const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp][] = [
   [
     "tracks nothing",
@@ -72,16 +78,7 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
     received,
     /events that the vendor did not receive as promised: register as SignUp 0 times/,
   ],
-  [
-    "throws at every event",
-    withPart(() => ({
-      track() {
-        throw new Error("boom");
-      },
-    })),
-    received,
-    /trackers\/acme failed to "track": boom/,
-  ],
+  ["throws at every event", throwing, received, /trackers\/acme failed to "track": boom/],
   [
     "leaves the event's id out",
     withPart(() => ({ track: ({ vendorName }: TrackingEvent) => void send({ event: vendorName }) })),
@@ -222,6 +219,11 @@ describe("the kit of trackers", () => {
     expect(await brokenRules("trackers", pixel)).toEqual({});
     expect(await brokenRules("trackers", withoutIds)).toEqual({});
     expect(await brokenRules("trackers", clickId)).toEqual({});
+  });
+
+  it("names only lost events where every event throws", async () => {
+    const names = Object.keys(await brokenRules("trackers", throwing));
+    expect(names).toEqual([received, "passes nothing more to the vendor once consent is withdrawn"]);
   });
 
   it.each(broken)("catches one that %s", async (_, given, rule, message) => {

@@ -4,6 +4,7 @@ import { createChecker } from "../check.ts";
 import { brand } from "../fixtures.ts";
 import { readSourceBuild } from "../source-build.ts";
 import { encodings } from "./encodings.ts";
+import { goingLive, base as liveBase } from "./going-live.ts";
 import { base, type Mutation } from "./mutations.ts";
 import { places } from "./places.ts";
 import { syntax } from "./syntax.ts";
@@ -11,7 +12,9 @@ import { texts } from "./texts.ts";
 import { types } from "./types.ts";
 import { values } from "./values.ts";
 
-const checker = createChecker(await readSourceBuild(new URL("../../../", import.meta.url).pathname));
+const build = await readSourceBuild(new URL("../../../", import.meta.url).pathname);
+const checker = createChecker(build);
+const productionChecker = createChecker(build, { isForProduction: true });
 
 const words = JSON.stringify({
   "hero.title": "Play",
@@ -21,11 +24,11 @@ const words = JSON.stringify({
   "footer.about": "About",
 });
 
-function diagnosticsOf(text: string | Uint8Array, files: Readonly<Record<string, string>> = {}) {
+function diagnosticsOf(text: string | Uint8Array, files: Readonly<Record<string, string>> = {}, { check } = checker) {
   const folder = { "texts/EN.json": words, "texts/VI.json": words, "texts/CN.json": words, ...files };
   const source = { ...brand("", folder), schemaPath: "../../schemas/merchant.schema.json" };
   const decoded = typeof text === "string" ? { text } : decodeText(text);
-  return checker.check({ ...source, ...decoded }).diagnostics;
+  return check({ ...source, ...decoded }).diagnostics;
 }
 
 const kinds: Readonly<Record<string, readonly Mutation[]>> = { encodings, syntax, places, values, types, texts };
@@ -41,6 +44,24 @@ describe("a manifest with one mistake", () => {
       const found = diagnosticsOf(text, files);
       const shown = found.map((one) => [one.code, one.file, one.line, one.suggestion]);
       expect(shown).toEqual([[code, file, line, suggestion]]);
+      expect(found[0]?.message).toContain(says);
+    },
+  );
+});
+
+describe("a valid manifest with one thing that keeps players out", () => {
+  it("may go live without it", () => {
+    expect(diagnosticsOf(liveBase, {}, productionChecker)).toEqual([]);
+  });
+
+  it.each(goingLive.map((one) => [one.name, one] as const))(
+    "%s has one diagnostic, at its place, with what to do",
+    (_name, { text, code, line, suggestion, says = "" }) => {
+      expect(diagnosticsOf(text)).toEqual([]);
+      const found = diagnosticsOf(text, {}, productionChecker);
+      expect(found.map((one) => [one.code, one.severity, one.line, one.suggestion])).toEqual([
+        [code, "error", line, suggestion],
+      ]);
       expect(found[0]?.message).toContain(says);
     },
   );
