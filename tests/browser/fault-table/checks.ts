@@ -26,11 +26,12 @@ export function holdAnswer(site: Page, request: Request): void {
   if (traffic?.open.delete(request)) traffic.changedAt = Date.now();
 }
 
-/** An answer to this request is on its way. */
+/** An answer to this request is on its way, unless the page has given it up. */
 export function expectAnswer(site: Page, request: Request): void {
   const traffic = trafficOf.get(site);
-  traffic?.open.add(request);
-  if (traffic) traffic.changedAt = Date.now();
+  if (!traffic || request.failure()) return;
+  traffic.open.add(request);
+  traffic.changedAt = Date.now();
 }
 
 const CALM_MS = 250;

@@ -100,8 +100,9 @@ const openHome: Journey = {
     (await main(site).locator(".game").getByRole("button").first().isVisible()),
   prepare: nothing,
   inputs: noInputs,
-  /** Looks at all of it: what is far below loads when it comes near. */
+  /** Looks at all of it from the top: what is far away loads when it comes near. */
   async act({ site }) {
+    await site.evaluate(() => scrollTo(0, 0));
     while (await scrollOn(site));
   },
   async isDone({ site }) {
