@@ -15,8 +15,9 @@ test("a second factor's form opens on the code: it is announced when incomplete,
   site,
   context,
 }) => {
+  // Lotus's member logs in in another file, at the same time: a code can be used once.
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(site, home("lotus", "/m/login"));
+  await open(site, home("carnaval", "/m/login"));
   await logIn(site, "verify_email");
   const dialog = site.getByRole("dialog", { name: "Verify it’s you" });
   const code = dialog.getByRole("textbox", { name: "Code" });
@@ -27,7 +28,7 @@ test("a second factor's form opens on the code: it is announced when incomplete,
   await expect(dialog.getByRole("alert")).toHaveText("Enter the 6-digit code.");
   await expect(code).toHaveValue("12");
   await code.clear();
-  const sent = await readCode("lotus", "email", { to: "verify@sandbox.example" });
+  const sent = await readCode("carnaval", "email", { to: "verify@sandbox.example" });
   await site.evaluate((text) => navigator.clipboard.writeText(`Your code is ${text}`), sent);
   await code.press("ControlOrMeta+v");
   await expect(site.getByRole("banner").getByText("verify_email")).toBeVisible();

@@ -1,5 +1,7 @@
+import { homeFields } from "./home-fields.ts";
 import { identityFields, originFields } from "./identity.ts";
 import { closedObject, type JsonSchema } from "./json-schema.ts";
+import { legalFields } from "./legal-fields.ts";
 import { featuresField, type PluginCatalogue, pluginsField } from "./plugins.ts";
 import { themeFields } from "./theme-fields.ts";
 
@@ -62,6 +64,8 @@ export function composeMerchantSchema({ plugins, languages, isOpen = false }: Sc
         ...identityFields,
         languages: languagesField,
         ...themeFields,
+        ...homeFields,
+        ...legalFields,
         features: featuresField(plugins, isOpen),
         plugins: pluginsField(plugins, isOpen),
         ...originFields,

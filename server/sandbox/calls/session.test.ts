@@ -172,6 +172,18 @@ describe("spec 4: second factors", () => {
     expect(await site.failure("verifyLogIn", { body })).toBeUndefined();
   });
 
+  it("sends another code at once to a member who has used one and logs in again", async () => {
+    const logIn = async () => {
+      await site.call("logIn", { body: byName("verify_email") });
+      const { id, code } = await sandbox.code("email");
+      const body = { ...byName("verify_email"), via: "login", method: "email", code };
+      return { id, failure: await site.failure("verifyLogIn", { body }) };
+    };
+    const [first, second] = [await logIn(), await logIn()];
+    expect([first.failure, second.failure]).toEqual([undefined, undefined]);
+    expect(second.id).not.toBe(first.id);
+  });
+
   it("does not take a factor that the member has not", async () => {
     await site.call("logIn", { body: byName("verify_email") });
     const body = { ...byName("verify_email"), via: "login", method: "ga", code: "123456" };

@@ -36,6 +36,8 @@ export interface Codes {
   send(code: { merchant: string; kind: CodeKind; target: string; code: string; id: string }): void;
   /** Whether the last code to a target is too young for another. */
   tooSoon(merchant: string, kind: CodeKind, target: string): boolean;
+  /** Whether the last code to a target is under a minute old and unspent: it can be typed still. */
+  isPending(merchant: string, kind: CodeKind, target: string): boolean;
   /** The latest unspent code to a target, when it is the one given and not too old. */
   matching(merchant: string, kind: CodeKind, target: string, code: string): Code | undefined;
   /** A captcha by its id, when the code is right, whatever its case. A wrong guess spends it. */
@@ -54,6 +56,8 @@ export const createCodes = (database: Database, now: () => number, log: (line: s
     database.run("UPDATE codes SET spentAt = ? WHERE id = ?", [now(), id]);
   };
 
+  const isYoung = (code: Code): boolean => now() - code.createdAt < spacing;
+
   return {
     spend,
     send({ merchant, kind, target, code, id }) {
@@ -65,7 +69,11 @@ export const createCodes = (database: Database, now: () => number, log: (line: s
     },
     tooSoon(merchant, kind, target) {
       const last = latest(merchant, kind, target);
-      return last !== undefined && now() - last.createdAt < spacing;
+      return last !== undefined && isYoung(last);
+    },
+    isPending(merchant, kind, target) {
+      const last = latest(merchant, kind, target);
+      return last !== undefined && last.spentAt === null && isYoung(last);
     },
     matching(merchant, kind, target, code) {
       const last = latest(merchant, kind, target);

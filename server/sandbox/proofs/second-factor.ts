@@ -10,7 +10,7 @@ type Factor = Pick<Schemas["SecondFactor"], "method" | "code">;
 const targetOf = (member: Member, kind: CodeKind): string =>
   kind === "email" ? (member.email ?? "") : `+${member.dialingCode ?? ""}${member.mobile ?? ""}`;
 
-/** Sends the codes of a member's second factors. One that was sent within a minute still holds, and is not repeated. */
+/** Sends the codes of a member's second factors. One that was sent within a minute and not used still holds, and is not repeated. */
 export const sendSecondFactors = ({ codes, random }: Services, member: Member, factors: Schemas["SecondFactors"]) => {
   const kinds: CodeKind[] = [
     ...(factors.email ? (["email"] as const) : []),
@@ -18,7 +18,7 @@ export const sendSecondFactors = ({ codes, random }: Services, member: Member, f
   ];
   for (const kind of kinds) {
     const target = targetOf(member, kind);
-    if (codes.tooSoon(member.merchant, kind, target)) continue;
+    if (codes.isPending(member.merchant, kind, target)) continue;
     codes.send({ merchant: member.merchant, kind, target, code: random.sixDigits(), id: random.token() });
   }
 };

@@ -1,31 +1,53 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect } from "../support.ts";
 import { english as t } from "../texts.ts";
 import { type Input, retry, tap, type Visit } from "./journeys.ts";
 
-/** What the page still waits for: requests that have no answer yet, without those that are held on purpose. */
-const requests = new WeakMap<Page, Set<unknown>>();
+interface Traffic {
+  /** Requests that have no answer yet, without those that a fault holds. */
+  readonly open: Set<Request>;
+  /** When a request last began or ended, in milliseconds. */
+  changedAt: number;
+}
+
+const trafficOf = new WeakMap<Page, Traffic>();
 
 /** From now on the page's requests are counted. */
 export function watchRequests(site: Page): void {
-  const open = new Set<unknown>();
-  requests.set(site, open);
-  site.on("request", (request) => open.add(request));
-  site.on("requestfinished", (request) => open.delete(request));
-  site.on("requestfailed", (request) => open.delete(request));
+  trafficOf.set(site, { open: new Set(), changedAt: 0 });
+  site.on("request", (request) => expectAnswer(site, request));
+  site.on("requestfinished", (request) => holdAnswer(site, request));
+  site.on("requestfailed", (request) => holdAnswer(site, request));
+}
+
+/** The page has nothing to wait for from this request: it is answered, or held until the test goes on. */
+export function holdAnswer(site: Page, request: Request): void {
+  const traffic = trafficOf.get(site);
+  if (traffic?.open.delete(request)) traffic.changedAt = Date.now();
+}
+
+/** An answer to this request is on its way, unless the page has given it up. */
+export function expectAnswer(site: Page, request: Request): void {
+  const traffic = trafficOf.get(site);
+  if (!traffic || request.failure()) return;
+  traffic.open.add(request);
+  traffic.changedAt = Date.now();
 }
 
 const CALM_MS = 250;
 
-/** Resolves when the page has requested nothing for a moment; `held` are answered by the test alone. */
-export async function quiet(site: Page, held = () => 0): Promise<void> {
-  const open = requests.get(site);
-  const until = Date.now() + 5_000;
-  let calmSince = Date.now();
-  while (Date.now() < until && Date.now() - calmSince < CALM_MS) {
-    await site.waitForTimeout(50);
-    if ((open?.size ?? 0) > held()) calmSince = Date.now();
-  }
+/** Resolves when the page has requested nothing for a moment, or after 5 s. */
+export async function quiet(site: Page): Promise<void> {
+  const begunAt = Date.now();
+  const isCalm = () => {
+    const { open, changedAt } = trafficOf.get(site) ?? { open: new Set(), changedAt: 0 };
+    return open.size === 0 && Date.now() - Math.max(begunAt, changedAt) >= CALM_MS;
+  };
+  await expect
+    .poll(isCalm, { timeout: 5_000, intervals: [CALM_MS / 5] })
+    .toBe(true)
+    // What streams without an end is no reason to fail.
+    .catch(() => {});
 }
 
 const content = (site: Page) => site.locator("main, #splash[role=alert]");

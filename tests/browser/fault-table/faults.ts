@@ -3,7 +3,7 @@ import { goOffline, goOnline } from "../failures.ts";
 import { ports } from "../ports.ts";
 import { type Releases, startReleases } from "../releases.ts";
 import { home } from "../support.ts";
-import { quiet } from "./checks.ts";
+import { expectAnswer, holdAnswer, quiet } from "./checks.ts";
 import type { Visit } from "./journeys.ts";
 
 /** A fault in progress. */
@@ -91,8 +91,10 @@ const slow: Fault = {
   async begin(visit) {
     const held: (() => void)[] = [];
     const active = await strike(visit, isCall, async (route) => {
+      holdAnswer(visit.site, route.request());
       await new Promise<void>((resolve) => held.push(resolve));
-      await route.continue().catch(() => {});
+      expectAnswer(visit.site, route.request());
+      await route.continue().catch(() => holdAnswer(visit.site, route.request()));
       return true;
     });
     const release = () => {
@@ -105,7 +107,7 @@ const slow: Fault = {
         while (held.length > 0) {
           await visit.site.clock.fastForward(SLOW_MS);
           release();
-          await quiet(visit.site, () => held.length);
+          await quiet(visit.site);
         }
       },
       async end() {

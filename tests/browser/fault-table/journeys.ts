@@ -79,6 +79,18 @@ async function type(inputs: readonly Input[]): Promise<void> {
 const nothing = async () => {};
 const noInputs = () => [];
 
+/** Scrolls on by a screen. @returns false at the end. */
+const scrollOn = (site: Page): Promise<boolean> =>
+  site.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+        if (scrollTop + clientHeight >= scrollHeight - 1) return resolve(false);
+        addEventListener("scrollend", () => resolve(true), { once: true });
+        return scrollBy(0, clientHeight);
+      }),
+  );
+
 const openHome: Journey = {
   name: "open home",
   path: "/m/home",
@@ -88,12 +100,10 @@ const openHome: Journey = {
     (await main(site).locator(".game").getByRole("button").first().isVisible()),
   prepare: nothing,
   inputs: noInputs,
-  /** Looks at all of it: what is far below loads when it comes near. */
+  /** Looks at all of it from the top: what is far away loads when it comes near. */
   async act({ site }) {
-    for (let screen = 0; screen < 12; screen++) {
-      await site.mouse.wheel(0, 700);
-      await site.waitForTimeout(50);
-    }
+    await site.evaluate(() => scrollTo(0, 0));
+    while (await scrollOn(site));
   },
   async isDone({ site }) {
     const isBelow = (name: string) => main(site).getByRole("heading", { name, exact: true }).isVisible();

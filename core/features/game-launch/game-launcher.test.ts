@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { testSite } from "#core/app/testing.ts";
@@ -9,114 +8,6 @@ import { testWindow } from "#core/platform/testing.ts";
 import type { Lobby } from "../lobby/index.ts";
 import type { Site } from "../site.ts";
 import { LAUNCH_DELAY_MS, LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
-import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
-import { gameSandbox } from "./game-sandbox.ts";
-import { launchPath, readLaunchAddress } from "./launch-address.ts";
-import { launchRequest } from "./launch-request.ts";
-
-const setting = { backUrl: "https://lotus.example/m/home", language: "VI", labelName: "Gold" } as const;
-
-describe("spec 7: the launch call", () => {
-  it("sends TCG_SEA its four fields alone", () => {
-    const target = { vendor: "TCG_SEA", gameCode: "SEA5", prizeMode: "E", title: "Sea Five" };
-    expect(launchRequest(target, setting)).toEqual({
-      vendor: "TCG_SEA",
-      gameCode: "SEA5",
-      hasLobby: false,
-      backUrl: setting.backUrl,
-    });
-  });
-
-  it("sends TCG_LOTTO_VN its six fields alone", () => {
-    const target = { vendor: "TCG_LOTTO_VN", gameCode: "MB", prizeMode: "1", title: "Miền Bắc" };
-    expect(launchRequest(target, setting)).toEqual({
-      vendor: "TCG_LOTTO_VN",
-      prizeMode: "1",
-      gameCode: "MB",
-      hasLobby: false,
-      backUrl: setting.backUrl,
-      labelName: "Gold",
-    });
-  });
-
-  it("sends every other vendor mode, device, language and title, and nothing empty", () => {
-    const { labelName: _, ...plain } = setting;
-    expect(launchRequest({ vendor: "NEONFOX", gameCode: "koi", title: "Golden Koi" }, plain)).toEqual({
-      vendor: "NEONFOX",
-      gameCode: "koi",
-      launchMode: "real",
-      device: "MOBILE",
-      backUrl: setting.backUrl,
-      hasLobby: false,
-      language: "VI",
-      title: "Golden Koi",
-    });
-  });
-
-  it("asks for the vendor's lobby when no game is named", () => {
-    expect(launchRequest({ vendor: "NEONFOX", title: "" }, setting)).toMatchObject({ hasLobby: true });
-  });
-});
-
-describe("spec 2: the address of a launch", () => {
-  const allowed = { origin: "https://lotus.example", returnOrigins: ["https://www.lotus.example"] };
-  const read = (query: string) => readLaunchAddress(new URLSearchParams(query), allowed);
-
-  it("reads what it wrote", () => {
-    const word = fc.string({ minLength: 1 });
-    const real = fc.record({ vendor: word, title: fc.string(), gameCode: word, prizeMode: word, lottoView: word });
-    fc.assert(
-      fc.property(real, (target) => {
-        const path = launchPath({ kind: "real", target, backUrl: undefined });
-        expect(read(path.slice(path.indexOf("?")))).toEqual({ kind: "real", target, backUrl: undefined });
-      }),
-    );
-  });
-
-  it("takes the vendor from the prize mode when none is named, LOTT by default", () => {
-    expect(read("prize_mode=1&code=MB")).toMatchObject({ target: { vendor: "LOTT", prizeMode: "1", gameCode: "MB" } });
-    expect(read("prize_mode=Elott")).toMatchObject({ target: { vendor: "ELOTT" } });
-  });
-
-  it("ignores a query without a game", () => {
-    expect(read("")).toBeUndefined();
-    expect(read("playType=trial")).toBeUndefined();
-    expect(read("code=koi")).toBeUndefined();
-  });
-
-  it.each([
-    ["/m/home", "https://lotus.example/m/home"],
-    ["https://www.lotus.example/a", "https://www.lotus.example/a"],
-    ["https://evil.example/", undefined],
-    ["//evil.example/", undefined],
-    ["/\\evil.example", undefined],
-    ["https://lotus.example@evil.example/", undefined],
-    ["javascript:alert(1)", undefined],
-    ["/m/launchGame?vendor=X", undefined],
-  ])("reads backUrl %s as %s", (raw, backUrl) => {
-    expect(read(`vendor=X&backUrl=${encodeURIComponent(raw)}`)).toMatchObject({ backUrl });
-  });
-});
-
-describe("messages of a framed game", () => {
-  it("are back and title, and nothing else", () => {
-    expect(readGameMessage({ type: "livery:back", extra: 1 })).toEqual({ type: "back" });
-    expect(readGameMessage({ type: "livery:title", title: "Koi" })).toEqual({ type: "title", title: "Koi" });
-    expect(readGameMessage({ type: "livery:title", title: 3 })).toBeUndefined();
-    fc.assert(fc.property(fc.anything(), (data) => readGameMessage(data) === undefined));
-  });
-});
-
-describe("origins that messages of a framed game are accepted from", () => {
-  const origin = "https://lotus.example";
-
-  it.each([
-    ["https://games.example/koi", ["https://games.example", "https://more.example"]],
-    ["/wps/play?game=1", [origin, "https://more.example"]],
-  ])("the origin of %s, and the manifest's gameOrigins", (gameUrl, expected) => {
-    expect(gameMessageOrigins(gameUrl, origin, ["https://more.example"])).toEqual(expected);
-  });
-});
 
 const game: Game = {
   gameId: "g1",
@@ -202,25 +93,6 @@ function setUp({
   });
   return { clock: site.clock, parts, shown, hide: () => hide.listener(), gameLauncher: site.gameLauncher };
 }
-
-describe("the sandbox of a game's frame", () => {
-  const origin = "https://lotus.example";
-  const usual =
-    "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock";
-
-  it("lets a game work, and not lead the page elsewhere", () => {
-    expect(gameSandbox("https://games.example/koi", origin)).toBe(usual);
-    expect(gameSandbox("/wps/sandbox/play", origin)).toBe(usual);
-  });
-
-  it("has more for the origin that the manifest names, and for no other", () => {
-    const more = { "https://games.example": ["allow-modals", "allow-downloads"] };
-    expect(gameSandbox("https://games.example/koi?x=1", origin, more)).toBe(`${usual} allow-modals allow-downloads`);
-    for (const url of ["https://games.example.evil.example/", "http://games.example/", "/wps/play"]) {
-      expect(gameSandbox(url, origin, more)).toBe(usual);
-    }
-  });
-});
 
 describe("spec 4, 5, 9: launching a game", () => {
   it("leads a visitor to log-in, and back to the game", async () => {

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import type { LoginValue } from "#core/gateway/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { visitorOf } from "./session.ts";
+import { aSession, typed, value } from "./testing.ts";
+
+describe("spec 4: the redirect after a log-in", () => {
+  const goes = (context: object, change: Partial<LoginValue> = {}, flags: readonly string[] = []) =>
+    aSession({ flags }).session.open({ ...value, ...change }, { ...typed, ...context });
+
+  it("goes home, or to the go target", () => {
+    expect(goes({})).toBe("/m/home");
+    expect(goes({ go: "/m/feedback?x=1#y" })).toBe("/m/feedback?x=1#y");
+  });
+
+  it("forces a new password for 123456, by every login method", () => {
+    expect(goes({ typedPassword: "123456" })).toBe("/m/changePsw");
+    expect(goes({ typedPassword: "123456", forcedPasswordChange: false })).toBe("/m/changePsw");
+  });
+
+  it("forces a new password for an expired one only with PWDEXPFORCECHANGE3 and a login method that requires it", () => {
+    const expired = { passwordExpired: true };
+    expect(goes({}, expired)).toBe("/m/home");
+    expect(goes({}, expired, ["PWDEXPFORCECHANGE3"])).toBe("/m/changePsw");
+    expect(goes({ forcedPasswordChange: false }, expired, ["PWDEXPFORCECHANGE3"])).toBe("/m/home");
+  });
+
+  it("lets a suggested change of password be postponed", () => {
+    const { session, happened } = aSession();
+    session.open({ ...value, updatePassword: true }, typed);
+    expect(session.store.getState().passwordChange).toBe("offered");
+    session.passwordChanged();
+    expect(session.store.getState().passwordChange).toBeUndefined();
+    expect(happened).toContain("to /m/home");
+  });
+
+  it("gives the token to an allowed redirect target, and to no other", () => {
+    const allowed = goes({ redirectUrl: "https://partner.example/in?a=1", go: "/m/feedback" });
+    expect(allowed).toBe(
+      "https://partner.example/in?a=1&token=t-1&language=PT-BR&headerColor=b3261e&b2c=1&title=Lotus",
+    );
+    for (const redirectUrl of [
+      "https://evil.example/",
+      "https://x@partner.example/",
+      "//partner.example",
+      "javascript:0",
+    ])
+      expect(goes({ redirectUrl })).toBe("/m/home");
+  });
+
+  it("names the redirect target that it does not follow in the console", () => {
+    const { session, happened } = aSession();
+    session.open(value, { ...typed, redirectUrl: "https://evil.example/" });
+    expect(happened).toContainEqual(expect.stringMatching(/^warns: .*https:\/\/evil\.example/));
+  });
+
+  it("redirects at once where the log-in is opened with a session", () => {
+    const { session, happened } = aSession();
+    session.open(value, { ...typed, how: "auto" });
+    session.redirectAfterLogin({ go: "/m/feedback" });
+    session.redirectAfterLogin({ redirectUrl: "https://partner.example/" });
+    expect(happened.slice(1)).toEqual([
+      "to /m/feedback",
+      "leaves to https://partner.example/?token=t-1&language=PT-BR&headerColor=b3261e&b2c=1&title=Lotus",
+    ]);
+  });
+
+  it("stays on the screen after an auto-login", () => {
+    const { session, happened } = aSession();
+    session.open(value, { ...typed, how: "auto" });
+    expect(happened).toEqual(["opened auto"]);
+  });
+
+  it("redirects after an auto-login on the log-in screen", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/login" });
+    session.open(value, { ...typed, how: "auto", go: "/m/feedback" });
+    expect(happened).toEqual(["opened auto", "to /m/feedback"]);
+  });
+
+  it("keeps the go target through a forced change of password", () => {
+    expect(goes({ typedPassword: "123456", go: "/m/feedback?x=1" })).toBe("/m/changePsw?go=%2Fm%2Ffeedback%3Fx%3D1");
+  });
+});
+
+describe("an answer to a log-in that the person has left", () => {
+  it("opens the session and leaves them where they are", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/news?id=3" });
+    const to = session.open(value, { ...typed, from: "/m/login", go: "/m/feedback" });
+    expect(to).toBe("/m/news?id=3");
+    expect(happened).toEqual(["opened login"]);
+    expect(session.token()).toBe("t-1");
+  });
+
+  it("gives the token to no redirect target", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/news" });
+    session.open(value, { ...typed, from: "/m/login", redirectUrl: "https://partner.example/" });
+    expect(happened).toEqual(["opened login"]);
+  });
+
+  it("takes them to the target from the registration, which has nothing for a member", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/register" });
+    session.open(value, { ...typed, from: "/m/login" });
+    expect(happened).toEqual(["opened login", "to /m/home"]);
+  });
+
+  it("keeps a forced change of password waiting for the next member page", () => {
+    const { session, happened } = aSession({ url: "https://lotus.example/m/news" });
+    session.open(value, { ...typed, from: "/m/login", typedPassword: "123456" });
+    expect(happened).toEqual(["opened login"]);
+    expect(visitorOf(session.store.getState())).toBe("restricted");
+  });
+});
+
+describe("spec 4: a forced change of password", () => {
+  const forced = { ...typed, typedPassword: "123456" };
+
+  it("outlasts a reload, until it is done", () => {
+    const window = testWindow("https://lotus.example/m/home");
+    const first = aSession({ window });
+    first.session.open(value, forced);
+    const second = aSession({ window });
+    second.session.restore(undefined);
+    expect(visitorOf(second.session.store.getState())).toBe("restricted");
+    second.session.passwordChanged();
+    const third = aSession({ window });
+    third.session.restore(undefined);
+    expect(visitorOf(third.session.store.getState())).toBe("member");
+  });
+
+  it("outlasts the same token in the address, and concerns no other session", async () => {
+    const window = testWindow("https://lotus.example/m/home");
+    aSession({ window }).session.open(value, forced);
+    const same = aSession({ window });
+    same.session.restore("t-1");
+    expect(visitorOf(same.session.store.getState())).toBe("restricted");
+    const other = aSession({ window, members: { "t-2": value.id } });
+    await other.session.restore("t-2");
+    expect(other.session.token()).toBe("t-2");
+    expect(visitorOf(other.session.store.getState())).toBe("member");
+  });
+
+  it("ends with the session", async () => {
+    const window = testWindow("https://lotus.example/m/home");
+    const { session } = aSession({ window });
+    session.open(value, forced);
+    await session.close("lost");
+    expect(visitorOf(session.store.getState())).toBe("visitor");
+    session.open(value, typed);
+    expect(visitorOf(session.store.getState())).toBe("member");
+  });
+
+  it("comes before every target, an external one too", () => {
+    const { session, happened } = aSession();
+    session.open(value, forced);
+    session.redirectAfterLogin({ go: "/m/feedback", redirectUrl: "https://partner.example/" });
+    expect(happened.at(-1)).toBe("to /m/changePsw?go=%2Fm%2Ffeedback&redirectUrl=https%3A%2F%2Fpartner.example%2F");
+  });
+});

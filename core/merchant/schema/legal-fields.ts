@@ -1,0 +1,113 @@
+import { brandFile, picture } from "./brand-file.ts";
+import { closedObject, type JsonSchema, nameOf, stringOf } from "./json-schema.ts";
+
+/** Who runs the site, under which rules. */
+export const legalFields: Readonly<Record<string, JsonSchema>> = {
+  compliance: closedObject(
+    {
+      title: "Compliance",
+      description: "The minimum age, licence seals and help organisations; shown in the footer.",
+      default: {},
+    },
+    {
+      minimumAge: {
+        type: "integer",
+        minimum: 16,
+        maximum: 25,
+        title: "Minimum age",
+        description: "In years. Confirmed at registration; not asked when absent.",
+        examples: [18],
+      },
+      seals: {
+        type: "array",
+        title: "Seals",
+        description: "Licences.",
+        default: [],
+        examples: [[{ title: "Licensed by the gaming authority", url: "https://licence.example/lotus" }]],
+        items: closedObject(
+          { title: "Seal", description: "A licence and where to verify it." },
+          {
+            title: nameOf({ title: "Title", description: "The licensing authority.", examples: ["PAGCOR"] }, 80),
+            image: brandFile("Image", "The seal's picture.", "seals/pagcor.svg", picture),
+            url: webAddress("Address", "Where the licence can be verified.", "https://licence.example/lotus"),
+          },
+          ["title"],
+        ),
+      },
+      help: {
+        type: "array",
+        title: "Help",
+        description: "Organisations that help with problem gambling.",
+        default: [],
+        examples: [[{ title: "Gambling Therapy", url: "https://www.gamblingtherapy.org" }]],
+        items: closedObject(
+          { title: "Help", description: "A help organisation." },
+          {
+            title: nameOf(
+              { title: "Title", description: "Name of the organisation.", examples: ["Gambling Therapy"] },
+              80,
+            ),
+            url: webAddress("Address", "Its website.", "https://www.gamblingtherapy.org"),
+          },
+          ["title", "url"],
+        ),
+      },
+    },
+  ),
+  legal: closedObject(
+    {
+      title: "Legal",
+      description: "Who runs the site, and the documents that players accept: in the footer and at registration.",
+    },
+    {
+      operator: {
+        type: "string",
+        minLength: 1,
+        maxLength: 200,
+        title: "Operator",
+        description: "The company that runs the site, with its registered address.",
+        examples: ["Lotus Play Ltd, 12 Harbour Street, Valletta, Malta"],
+      },
+      licence: closedObject(
+        { title: "Licence", description: "The licence that the brand runs under." },
+        {
+          authority: {
+            type: "string",
+            minLength: 1,
+            maxLength: 80,
+            title: "Authority",
+            description: "Who issued it.",
+            examples: ["Malta Gaming Authority"],
+          },
+          number: {
+            type: "string",
+            minLength: 1,
+            maxLength: 40,
+            title: "Number",
+            description: "As the authority writes it.",
+            examples: ["MGA/B2C/000/2024"],
+          },
+          url: webAddress("Address", "Where the authority confirms it.", "https://licence.example/lotus"),
+        },
+        ["authority", "number"],
+      ),
+      terms: webAddress("Terms", "The terms and conditions.", "https://www.lotusplay.example/terms"),
+      privacy: webAddress("Privacy", "The privacy policy.", "https://www.lotusplay.example/privacy"),
+      responsibleGambling: webAddress(
+        "Responsible gambling",
+        "Limits, self-exclusion and advice.",
+        "https://www.lotusplay.example/responsible-gambling",
+      ),
+    },
+    ["operator", "terms", "privacy"],
+  ),
+};
+
+function webAddress(title: string, description: string, example: string): JsonSchema {
+  return stringOf(
+    { title, description, examples: [example] },
+    "^https://[^\\s\"'<>\\\\@]+$",
+    "a URL that starts with https://",
+    "address",
+  );
+}

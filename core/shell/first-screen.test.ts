@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { snapshotCalls } from "./lobby-snapshot.ts";
+import { parse, record, snapshot } from "./testing.ts";
+
+describe("the shell's first screen", () => {
+  it("has the brand's texts, in the page's language and direction", () => {
+    const page = parse({ language: "UR" });
+    expect(page.documentElement.lang).toBe("ur");
+    expect(page.documentElement.dir).toBe("rtl");
+    expect(page.querySelector(".hero-title")?.textContent).toBe("آج رات");
+  });
+
+  it("shows the categories in the order of their lanes, and the first lane's games", () => {
+    const page = parse();
+    expect([...page.querySelectorAll(".chip")].map((chip) => chip.textContent)).toEqual(["Slots", "Cards", "Live"]);
+    expect(page.querySelector(".lane-title")?.textContent).toBe("Slots");
+    expect([...page.querySelectorAll(".game-name")].map((name) => name.textContent)).toEqual([
+      "Moon Koi",
+      "Lucky Lantern",
+    ]);
+  });
+
+  it("asks for one cover at once, and for the others after the script", () => {
+    const covers = [...parse().querySelectorAll(".game img")];
+    expect(covers.map((cover) => cover.getAttribute("fetchpriority"))).toEqual(["high", "low"]);
+    expect(covers.map((cover) => cover.getAttribute("loading"))).toEqual([null, "lazy"]);
+  });
+
+  it("reserves the lane's space with a skeleton while nothing is known", () => {
+    const page = parse({ snapshot: {} });
+    expect(page.querySelectorAll(".lane-waiting .game")).toHaveLength(6);
+  });
+
+  it("has the head of the log-in, with the brand's tagline, and space for the form", () => {
+    const texts = { ...record.texts, EN: { ...record.texts.EN, "brand.tagline": "Round the corner" } };
+    const page = parse({ path: "/m/login", record: { ...record, texts } });
+    expect(page.querySelector("h1.form-title")?.textContent).toBe("Log in");
+    expect(page.querySelector(".form-note")?.textContent).toBe("Round the corner");
+    expect(page.querySelectorAll(".form-screen > .bone")).toHaveLength(4);
+  });
+
+  it.each([
+    ["/m", ".hero"],
+    ["/m/home/", ".hero"],
+    ["/m/index.html", ".hero"],
+    ["/m/login/", ".form-screen"],
+    ["/m/game/", ".chips + .lane-waiting"],
+    ["/m/rng/", ".chips + .lane-games"],
+    ["/m/news", "main h1"],
+    ["/m/activity", ".page-waiting"],
+  ])("paints the screen of %s, however the address is written", (path, selector) => {
+    expect(parse({ path }).querySelector(selector)).not.toBeNull();
+  });
+
+  it("has no bars where a game fills the column", () => {
+    const page = parse({ path: "/m/launchGame" });
+    expect(page.querySelector("#app > .site-bare")).not.toBeNull();
+    expect(page.querySelector("#app header, #app .page-waiting")).toBeNull();
+  });
+
+  it("is a skeleton on other screens: no hero, no games", () => {
+    const page = parse({ path: "/m/member/home" });
+    expect(page.querySelector(".hero, .game")).toBeNull();
+    expect(page.querySelector(".page-waiting")).not.toBeNull();
+  });
+
+  it("follows the order of the manifest's home, with space for the banners, and paints nothing below unknown content", () => {
+    const sections = (home: SiteRecord["site"]["home"]) => {
+      const answers = { ...snapshot, [snapshotCalls.banners]: [{}, {}] };
+      const page = parse({ record: { ...record, site: { ...record.site, home } }, snapshot: answers });
+      return [...(page.querySelector("main")?.children ?? [])].map(({ className }) => className);
+    };
+    expect(sections(["hero", "banners", "vip", "recent", "lanes", "news"])).toEqual([
+      "hero",
+      "chips",
+      "banner-place",
+      "lane",
+    ]);
+    expect(sections(["hero", "matches", "first-lane", "lanes"])).toEqual(["hero", "chips", "lane", "lane"]);
+    expect(sections(["hero", "news", "lanes"])).toEqual(["hero", "chips", "page-waiting"]);
+    expect(sections(["lanes", "hero"])).toEqual(["chips", "lane"]);
+  });
+
+  it("keeps a place for matches above the games and in their hero, unless it is known that there are none", () => {
+    const home = ["hero", "matches", "first-lane"] as const;
+    const site = { ...record.site, home, variants: { ...record.site.variants, hero: "match" as const } };
+    const places = (matches?: readonly unknown[]) => {
+      const answers = { ...snapshot, ...(matches && { [snapshotCalls.matches]: matches }) };
+      const page = parse({ record: { ...record, site }, snapshot: answers });
+      return { hero: page.querySelectorAll(".hero-facts").length, lanes: page.querySelectorAll(".lane").length };
+    };
+    expect(places()).toEqual({ hero: 1, lanes: 2 });
+    expect(places([{}])).toEqual({ hero: 1, lanes: 2 });
+    expect(places([])).toEqual({ hero: 0, lanes: 1 });
+  });
+
+  it.each([
+    [2, 2],
+    [3, 3],
+    [5, 3],
+    [9, 6],
+  ])("fills a grid's rows: of %i games it shows %i", (count, shown) => {
+    const items = Array.from({ length: count }, (_, index) => ({ name: `Game ${index}` }));
+    const variants = { ...record.site.variants, lane: "grid" as const };
+    const page = parse({
+      record: { ...record, site: { ...record.site, variants } },
+      snapshot: { ...snapshot, [snapshotCalls.games("RNG")]: { items, total: count } },
+    });
+    expect(page.querySelectorAll(".game")).toHaveLength(shown);
+  });
+
+  it("has a hero only where the manifest's home has one", () => {
+    expect(
+      parse({ record: { ...record, site: { ...record.site, home: ["lanes"] } } }).querySelector(".hero"),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { createChecker } from "./check.ts";
+import { brand, build, manifest } from "./fixtures.ts";
+import { changed, checker } from "./testing.ts";
+
+describe("plugins and flags", () => {
+  const plain = build.plugins["login/password"];
+  if (!plain) throw new Error("the fixture lacks its plugin");
+
+  const withPlugins = (plugins: object, features: object = {}) => ({
+    ...manifest,
+    features,
+    plugins: { ...manifest.plugins, login: { password: {}, ...plugins } },
+  });
+  const codes = (given: unknown) =>
+    checker.check(brand(given)).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+
+  it("requires a flag's plugin to be chosen", () => {
+    expect(codes(withPlugins({}, { LINELOGIN3: true }))).toEqual(["flag.without-plugin /features/LINELOGIN3"]);
+  });
+
+  it("warns of a chosen plugin whose flag is not on", () => {
+    const { manifest: published, diagnostics } = checker.check(brand(withPlugins({ chat: { clientId: "1" } })));
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([["plugin.without-flag", "warning"]]);
+    expect(published).toBeDefined();
+  });
+
+  it("rejects a declared secret, one by its name, and one by its form", () => {
+    const on = { LINELOGIN3: true };
+    expect(codes(withPlugins({ chat: { clientId: "1", clientSecret: "x" } }, on))).toEqual([
+      "secret.setting /plugins/login/chat/clientSecret",
+    ]);
+    expect(codes(withPlugins({ chat: { clientId: "1", channelSecret: "x" } }, on))).toEqual([
+      "secret.setting /plugins/login/chat/channelSecret",
+    ]);
+    expect(codes({ ...manifest, name: "sk_live_4eC39HqLyjWDarjtT1zdp7dc" })).toEqual(["secret.setting /name"]);
+  });
+
+  it("warns of a deprecated setting and names its replacement", () => {
+    const given = withPlugins({ chat: { clientId: "1", oldMode: "x" } }, { LINELOGIN3: true });
+    const { diagnostics } = checker.check(brand(given));
+    expect(diagnostics).toMatchObject([
+      { code: "schema.deprecated", severity: "warning", message: 'Old mode is deprecated: use "mode"' },
+    ]);
+  });
+
+  it("requires the icon file that a chosen plugin names; a name requires none", () => {
+    const diagnosticsWith = (icon: string, address?: string) => {
+      const password = { ...plain, manifest: { ...plain.manifest, icon }, ...(address && { icon: address }) };
+      const given = { ...build, plugins: { ...build.plugins, "login/password": password } };
+      return createChecker(given)
+        .check(brand())
+        .diagnostics.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
+    };
+    expect(diagnosticsWith("icon.svg")).toEqual([
+      "plugin.without-icon /plugins/login/password: plugins/login/password has no file icon.svg, which its plugin.json names as its icon",
+    ]);
+    expect(diagnosticsWith("icon.svg", "/m/plugins/login/password-5e6f.svg")).toEqual([]);
+    expect(diagnosticsWith("user")).toEqual([]);
+  });
+
+  it("rejects a setting that would widen the content policy", () => {
+    const given = {
+      ...manifest,
+      plugins: { ...manifest.plugins, trackers: { pixel: { host: "x.example; script-src *" } } },
+    };
+    expect(codes(given)).toEqual(["origin.setting /plugins/trackers/pixel/host"]);
+  });
+});
+
+describe("what a vendor's game frames may do", () => {
+  const withFrames = (frames: string) => changed('"country"', `"gameSandbox": ${frames},\n  "country"`);
+  const codes = (frames: string) => checker.check(brand(withFrames(frames))).diagnostics.map(({ code }) => code);
+
+  it("is named by the exact origin of its games", () => {
+    expect(codes('{ "https://play.vendor.example": ["allow-modals", "allow-downloads"] }')).toEqual([]);
+    expect(codes('{ "https://play.vendor.example/x": ["allow-modals"] }')).toEqual(["schema.unknown-key"]);
+    expect(codes('{ "VENDOR": ["allow-modals"] }')).toEqual(["schema.unknown-key"]);
+  });
+
+  it("is a permission of frames that is not usual already", () => {
+    expect(codes('{ "https://play.vendor.example": ["allow-scripts"] }')).toHaveLength(1);
+    expect(codes('{ "https://play.vendor.example": ["alow-modals"] }')).toHaveLength(1);
+    expect(codes('{ "https://play.vendor.example": "allow-modals" }')).toHaveLength(1);
+  });
+});
