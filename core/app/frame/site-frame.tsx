@@ -27,6 +27,7 @@ import {
   PersonIcon,
   Skeleton,
 } from "#core/ui/index.ts";
+import { DesktopFrame } from "../../features/desktop-frame/index.ts";
 import { DownloadBar } from "../../features/download/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
@@ -156,7 +157,7 @@ function SiteBar() {
   );
 }
 
-/** Shared by every screen: overlays, and what follows a change of screen. */
+/** Shared by every screen: what is beside the column, overlays, and what follows a change of screen. */
 export function SiteRoot({ children }: { readonly children: ReactNode }) {
   const { overlays } = useSite();
   const { t } = useTranslation();
@@ -165,6 +166,7 @@ export function SiteRoot({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {children}
+      <DesktopFrame />
       <OverlayHost
         overlays={overlays}
         contain={(content) => (

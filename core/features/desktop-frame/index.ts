@@ -1,0 +1,1 @@
+export { DesktopFrame } from "./when-wide.tsx";

@@ -1,0 +1,27 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "../lazy-part.tsx";
+import { useSite } from "../site.ts";
+
+const Frame = lazyPart(
+  async ({ i18n }) => {
+    const [{ DesktopFrame }] = await Promise.all([import("./desktop-frame.tsx"), i18n.ready()]);
+    return DesktopFrame;
+  },
+  { silent: true },
+);
+
+/** Windows with room beside the column. The same in `desktop-frame.module.css`. */
+const DESKTOP = "(min-width: 960px) and (min-aspect-ratio: 5/4)";
+
+/** What is beside the column in a wide window. Others load none of it. */
+export function DesktopFrame() {
+  const { platform, window } = useSite();
+  const isDesktop = useSyncExternalStore(platform.page.onResize, () => window.matchMedia(DESKTOP).matches);
+  return (
+    isDesktop && (
+      <Suspense>
+        <Frame />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,148 @@
+import type { Locator, Page } from "@playwright/test";
+import { encode } from "uqr";
+import { accessibilityViolations, expect, home, open, test } from "./support.ts";
+import { textsOf } from "./texts.ts";
+
+const frame = (site: Page) => site.getByRole("complementary");
+const codeIn = (site: Page, language: "EN" | "UR" = "EN") =>
+  frame(site).getByRole("img", { name: textsOf(language)("site.desktop.scan") });
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not drawn`);
+  return { start: box.x, end: box.x + box.width, width: box.width };
+}
+
+const columnOf = (site: Page) => boxOf(site.locator(".site"));
+
+/** The dark modules of the code as it is drawn: rows of `#` and spaces, with the quiet zone. */
+const drawnModules = (code: Locator) =>
+  code.evaluate((svg: SVGSVGElement) => {
+    const { width: size } = svg.viewBox.baseVal;
+    const [light, dark] = [...svg.querySelectorAll("path")];
+    const has = (path: SVGPathElement | undefined, x: number, y: number, color: string) =>
+      path !== undefined && getComputedStyle(path).fill === color && path.isPointInFill(new DOMPoint(x + 0.5, y + 0.5));
+    const row = (y: number) =>
+      Array.from({ length: size }, (_, x) =>
+        has(dark, x, y, "rgb(0, 0, 0)") ? "#" : has(light, x, y, "rgb(255, 255, 255)") ? " " : "?",
+      );
+    return Array.from({ length: size }, (_, y) => row(y).join(""));
+  });
+
+/** The modules that a scanner must see for an address. */
+const modulesOf = (address: string) =>
+  encode(address, { ecc: "M", border: 4 }).data.map((row) => row.map((dark) => (dark ? "#" : " ")).join(""));
+
+test.describe("a desktop window", () => {
+  test.use({ viewport: { width: 1600, height: 900 }, isMobile: false, hasTouch: false });
+
+  test("has the brand on one side of the column and a QR code on the other; the column stays", async ({ site }) => {
+    await open(site, home("lotus"));
+    await expect(frame(site)).toHaveAccessibleName("Lotus");
+    await expect(frame(site).getByText(textsOf("EN")("site.desktop.scan"))).toBeVisible();
+    const [column, code] = [await columnOf(site), await boxOf(codeIn(site))];
+    const tagline = await boxOf(frame(site).locator(".display"));
+    expect(column.width).toBeCloseTo((900 * 9) / 16, 0);
+    expect((column.start + column.end) / 2).toBeCloseTo(800, 0);
+    expect(tagline.end).toBeLessThan(column.start);
+    expect(code.start).toBeGreaterThan(column.end);
+    expect(code.width).toBeGreaterThanOrEqual(160);
+    expect(await accessibilityViolations(site)).toEqual([]);
+    const shift = await site.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+          ).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`${colorScheme}: the code is black on white and opens this page, without what opens a session`, async ({
+      site,
+    }) => {
+      await site.emulateMedia({ colorScheme });
+      const address = home("carnaval", "/m/home?affiliateCode=abc");
+      await open(site, `${address}&sessionId=secret#part`);
+      expect(await drawnModules(codeIn(site))).toEqual(modulesOf(address));
+      await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
+      const news = home("carnaval", "/m/news?affiliateCode=abc");
+      await expect.poll(() => drawnModules(codeIn(site))).toEqual(modulesOf(news));
+    });
+
+  test("a game's code opens the home: the game's address is a session's", async ({ site }) => {
+    await open(site, home("lotus", "/m/launchGame?playType=trial&vendor=NONE&code=none"));
+    await expect(frame(site)).toBeVisible();
+    expect(await drawnModules(codeIn(site))).toEqual(modulesOf(home("lotus")));
+  });
+
+  test("the skip link, bars and sheets stay within the column; the frame takes no focus", async ({ site }) => {
+    await open(site, home("lotus"));
+    const column = await columnOf(site);
+    const within = async (part: Locator) => {
+      const box = await boxOf(part);
+      expect(box.start).toBeGreaterThanOrEqual(column.start - 0.5);
+      expect(box.end).toBeLessThanOrEqual(column.end + 0.5);
+    };
+    await expect(frame(site)).toBeVisible();
+    await expect(frame(site).locator("a, button, input, [tabindex]")).toHaveCount(0);
+    await site.keyboard.press("Tab");
+    await expect(site.locator(".skip-link")).toBeFocused();
+    await within(site.locator(".skip-link"));
+    await site.keyboard.press("Tab");
+    await within(site.getByRole("navigation", { name: "Main" }));
+    await site.getByRole("button", { name: "Language" }).click();
+    const sheet = site.getByRole("dialog");
+    await within(sheet);
+    // The rest of the page is inert: for assistive technology there is nothing beside the sheet.
+    await expect(frame(site)).toHaveCount(0);
+  });
+
+  test("a narrower window loses the frame, a wide one has it again", async ({ site }) => {
+    await open(site, home("lotus"));
+    await expect(frame(site)).toBeVisible();
+    await site.setViewportSize({ width: 800, height: 900 });
+    await expect(frame(site)).toHaveCount(0);
+    await site.setViewportSize({ width: 1280, height: 800 });
+    await expect(frame(site)).toBeVisible();
+  });
+
+  test.describe("from right to left", () => {
+    test.use({ locale: "ur-PK" });
+
+    test("is mirrored", async ({ site }) => {
+      await open(site, home("noor"));
+      const [column, code] = [await columnOf(site), await boxOf(codeIn(site, "UR"))];
+      const tagline = await boxOf(frame(site).locator(".display"));
+      expect(code.end).toBeLessThan(column.start);
+      expect(tagline.start).toBeGreaterThan(column.end);
+      expect(await accessibilityViolations(site)).toEqual([]);
+    });
+  });
+});
+
+/** The files of the frame that a page requests. */
+async function frameFiles(site: Page): Promise<readonly string[]> {
+  const files: string[] = [];
+  site.on("request", (request) => {
+    if (/desktop-frame/.test(request.url())) files.push(request.url());
+  });
+  await open(site, home("lotus"));
+  await site.waitForLoadState("networkidle");
+  return files;
+}
+
+test("a phone loads nothing of the frame", async ({ site }) => {
+  expect(await frameFiles(site)).toEqual([]);
+  await expect(frame(site)).toHaveCount(0);
+  await site.setViewportSize({ width: 1600, height: 900 });
+  await expect(frame(site)).toBeVisible();
+});
+
+test("a desktop window loads the frame's script and style sheet", async ({ site }) => {
+  await site.setViewportSize({ width: 1600, height: 900 });
+  expect((await frameFiles(site)).map((file) => /\.(js|css)$/.exec(file)?.[1]).sort()).toEqual(["css", "js"]);
+});
