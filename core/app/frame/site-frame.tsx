@@ -35,6 +35,7 @@ import { useModel, useSite } from "../../features/site.ts";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
 import "#core/ui/forced-colors.css";
+import "#core/ui/older-browsers.css";
 import "./site-frame.css";
 
 export interface SiteFrameProps {
