@@ -1,4 +1,5 @@
 import "./preview.css";
+import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
 import "#core/ui/older-browsers.css";
 import { brands } from "virtual:livery-brands";
