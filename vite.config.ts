@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { buildTarget, cssTarget } from "./tools/build/oldest-browsers.ts";
+import { buildTarget } from "./tools/build/oldest-browsers.ts";
 import { externalPlugins } from "./tools/plugins/external-plugins.ts";
 import { pluginFolders } from "./tools/plugins/plugin-folders.ts";
 import { pluginTexts } from "./tools/plugins/plugin-texts.ts";
@@ -24,7 +24,6 @@ export default defineConfig({
   },
   build: {
     target: buildTarget,
-    cssTarget,
     assetsDir: "assets",
     assetsInlineLimit: 2048,
     // The page preloads; dynamic imports need no helper in browsers that support `modulepreload`.

@@ -1,5 +1,7 @@
 import "./preview.css";
+import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
+import "#core/ui/older-browsers.css";
 import { brands } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect } from "react";

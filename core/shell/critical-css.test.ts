@@ -8,7 +8,7 @@ describe("the CSS of a page", () => {
 
   it("has the variants that the brand chose, after the styles that they change, and no others", () => {
     const css = screenCss({ screen: "body{}", variants }, { ...defaultVariants, hero: "arch", card: "square" });
-    expect(css).toBe("@layer page{body{}.square{}.arch{}}");
+    expect(css).toBe("body{}.square{}.arch{}");
   });
 
   it("has a file only for variants that a manifest can choose", () => {

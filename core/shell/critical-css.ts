@@ -11,11 +11,12 @@ export interface CriticalCss {
 }
 
 /**
- * The first screen's CSS of a brand: without the variants that it did not choose. In a layer, because the styles of
- * components take precedence wherever they are.
+ * The first screen's CSS of a brand: without the variants that it did not choose. It may come after the styles of a
+ * component, which therefore need more specific selectors to change what it sets. Not in a cascade layer: older browsers
+ * have none (`tools/build/oldest-browsers.ts`).
  */
 export const screenCss = ({ screen, variants }: Omit<CriticalCss, "splash">, chosen: ThemeVariants): string =>
-  `@layer page{${screen}${variantCss(variants, chosen)}}`;
+  screen + variantCss(variants, chosen);
 
 const variantCss = (variants: CriticalCss["variants"], chosen: ThemeVariants): string =>
   Object.entries(chosen)

@@ -1,40 +1,12 @@
-import bcd, {
-  type CompatStatement,
-  type Identifier,
-  type SimpleSupportStatement,
-} from "@mdn/browser-compat-data/forLegacyNode";
+import bcd, { type Identifier } from "@mdn/browser-compat-data/forLegacyNode";
 import { type CallExpression, type Node, parse, type UnaryExpression } from "acorn";
 import { ancestor } from "acorn-walk";
-import { oldestBrowsers } from "#tools/build/oldest-browsers.ts";
+import { isNewer } from "./compatibility.ts";
 
 /**
  * What a script of the build calls that one of the oldest browsers lacks, by MDN's compatibility data: what throws
  * there, which are calls and variables; a property that is only read or set is absent without harm.
  */
-
-const numbers = (version: string): number[] => version.replace("≤", "").split(".").map(Number);
-
-function isAtMost(version: string, oldest: string): boolean {
-  const [a, b] = [numbers(version), numbers(oldest)];
-  return (a[0] ?? 0) < (b[0] ?? 0) || (a[0] === b[0] && (a[1] ?? 0) <= (b[1] ?? 0));
-}
-
-const isIn = (statement: SimpleSupportStatement, oldest: string): boolean =>
-  typeof statement.version_added === "string" &&
-  statement.version_added !== "preview" &&
-  !statement.flags &&
-  !statement.version_removed &&
-  !statement.alternative_name &&
-  isAtMost(statement.version_added, oldest);
-
-/** Whether one of the oldest browsers lacks the feature. */
-function isNewer({ support }: CompatStatement): boolean {
-  const browsers = [
-    [support.chrome_android, oldestBrowsers.chrome],
-    [support.safari_ios, oldestBrowsers.safari],
-  ] as const;
-  return browsers.some(([statement, oldest]) => ![statement ?? []].flat().some((one) => isIn(one, oldest)));
-}
 
 const children = (identifier: Identifier | undefined): [string, Identifier][] =>
   Object.entries(identifier ?? {}).filter(([name]) => name !== "__compat") as [string, Identifier][];

@@ -112,6 +112,14 @@ describe("schemas/<point>.plugin.schema.json", () => {
     expect(errorsOf(name.split("/")[0] ?? "", plugin)).toEqual([]);
   });
 
+  it.each(pointNames)("describes each value of a list of values: %s", (point) => {
+    const silent = [...fieldsOf(schemaOf(point))].filter(
+      ([, { enum: values, enumDescriptions: meanings }]) =>
+        Array.isArray(values) && (!Array.isArray(meanings) || meanings.length !== values.length),
+    );
+    expect(silent.map(([path]) => path)).toEqual([]);
+  });
+
   it.each(pointNames)("rejects fields of another point: %s", (point) => {
     const plugin = {
       api: 1,

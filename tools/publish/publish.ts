@@ -190,8 +190,8 @@ function compose(
     policy: trustedTypes === "enforce" ? `${policy}; ${trustedTypesDirectives}` : policy,
     trustedTypes,
     images,
-    // In the layer of the page's other tokens: some scripts and user settings override the brand's.
-    inline: { themeCss: `@layer page{${themeCss({ ...theme, light })}${pictureCss(images)}}`, symbols },
+    // The page's other tokens come after them: some scripts and user settings override the brand's.
+    inline: { themeCss: themeCss({ ...theme, light }) + pictureCss(images), symbols },
     texts,
     files,
   };

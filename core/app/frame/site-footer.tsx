@@ -3,6 +3,7 @@ import type { LegalNotice } from "#core/merchant/index.ts";
 import { ConsentChoice } from "../../features/consent/index.ts";
 import { useCustomerService } from "../../features/customer-service/index.ts";
 import { LegalLinks } from "../../features/legal/index.ts";
+import { OutsideLink } from "../../features/outside-link.tsx";
 import { useSite } from "../../features/site.ts";
 import styles from "./site-footer.module.css";
 
@@ -45,9 +46,7 @@ export function SiteFooter({ legal }: { readonly legal: LegalNotice }) {
           <ul className={styles.links}>
             {help.map(({ title, url }) => (
               <li key={url}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {title}
-                </a>
+                <OutsideLink href={url}>{title}</OutsideLink>
               </li>
             ))}
           </ul>
@@ -59,17 +58,7 @@ export function SiteFooter({ legal }: { readonly legal: LegalNotice }) {
           <ul className={styles.links}>
             {seals.map(({ title, image, url }) => {
               const seal = image ? <img className={styles.sealImage} src={image} alt={title} loading="lazy" /> : title;
-              return (
-                <li key={title}>
-                  {url ? (
-                    <a href={url} target="_blank" rel="noopener noreferrer">
-                      {seal}
-                    </a>
-                  ) : (
-                    seal
-                  )}
-                </li>
-              );
+              return <li key={title}>{url ? <OutsideLink href={url}>{seal}</OutsideLink> : seal}</li>;
             })}
           </ul>
         </div>
@@ -95,15 +84,5 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 function Licence({ authority, number, url }: NonNullable<LegalNotice["licence"]>) {
   const { t } = useTranslation();
   const text = t("site.legal.licence", { authority: isolated(authority), number: isolated(number) });
-  return (
-    <p>
-      {url === undefined ? (
-        text
-      ) : (
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {text}
-        </a>
-      )}
-    </p>
-  );
+  return <p>{url === undefined ? text : <OutsideLink href={url}>{text}</OutsideLink>}</p>;
 }

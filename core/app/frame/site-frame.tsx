@@ -35,7 +35,9 @@ import { PartBoundary } from "../../features/part-boundary.tsx";
 import { useModel, useSite } from "../../features/site.ts";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
+import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
+import "#core/ui/older-browsers.css";
 import "./site-frame.css";
 
 export interface SiteFrameProps {

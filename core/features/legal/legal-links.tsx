@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LegalNotice } from "#core/merchant/index.ts";
+import { OutsideLink } from "../outside-link.tsx";
 
 const documents = [
   ["terms", "site.legal.terms"],
@@ -15,9 +16,7 @@ export function LegalLinks({ legal }: { readonly legal: LegalNotice }) {
     return (
       url !== undefined && (
         <li key={name}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            {t(key)}
-          </a>
+          <OutsideLink href={url}>{t(key)}</OutsideLink>
         </li>
       )
     );

@@ -1,3 +1,5 @@
+import { showModalsAsPlain } from "../modals.ts";
+
 /** Google's frame with the question of an invisible reCAPTCHA; hidden until it asks. */
 const CHALLENGE = 'iframe[src*="/recaptcha/"][src*="/bframe"]';
 
@@ -6,12 +8,13 @@ const CHALLENGE = 'iframe[src*="/recaptcha/"][src*="/bframe"]';
  * open modals are shown as plain dialogs: they keep their place and content below it.
  * @returns stops watching, and makes them modal again.
  */
-export function keepChallengeUsable({ body }: Document): () => void {
+export function keepChallengeUsable(document: Document): () => void {
+  const { body } = document;
   let restore: (() => void) | undefined;
 
   const update = () => {
     const isAsking = [...body.querySelectorAll<HTMLElement>(CHALLENGE)].some(isShown);
-    if (isAsking) restore ??= showAsPlain([...body.querySelectorAll<HTMLDialogElement>("dialog[open]")]);
+    if (isAsking) restore ??= showModalsAsPlain(document);
     else {
       restore?.();
       restore = undefined;
@@ -27,24 +30,3 @@ export function keepChallengeUsable({ body }: Document): () => void {
 }
 
 const isShown = (frame: HTMLElement): boolean => getComputedStyle(frame).visibility === "visible";
-
-function showAsPlain(dialogs: readonly HTMLDialogElement[]): () => void {
-  const reopen = (dialog: HTMLDialogElement, open: () => void) => {
-    const { activeElement } = dialog.ownerDocument;
-    dialog.close();
-    open();
-    // Both move the focus; a typed number's field keeps it.
-    if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus();
-  };
-  for (const dialog of dialogs) {
-    reopen(dialog, () => dialog.show());
-    // As browsers place a modal.
-    Object.assign(dialog.style, { position: "fixed", insetBlock: "0" });
-  }
-  return () => {
-    for (const dialog of dialogs) {
-      Object.assign(dialog.style, { position: "", insetBlock: "" });
-      if (dialog.isConnected && dialog.open) reopen(dialog, () => dialog.showModal());
-    }
-  };
-}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createDialog, type Puzzle, textFields } from "./dialog.ts";
 import { type PuzzleStandIn, puzzleStandIn } from "./testing.ts";
 
@@ -89,6 +89,26 @@ describe("spec 4 and 5: a puzzle in the vendor's dialog", () => {
     const { signal } = new AbortController();
     await expect(dialog.prepare("login", signal)).rejects.toThrow("the vendor reports an error");
     expect(await dialog.verify("login", signal)).toEqual(unavailable);
+  });
+
+  it("can be used over an open modal, which is a plain dialog meanwhile and modal again afterwards", async () => {
+    document.body.innerHTML = "<dialog><input></dialog>";
+    const modal = document.querySelector("dialog") as HTMLDialogElement;
+    modal.showModal();
+    const calls: string[] = [];
+    vi.spyOn(modal, "show").mockImplementation(() => void calls.push("plain"));
+    vi.spyOn(modal, "showModal").mockImplementation(() => void calls.push("modal"));
+    vi.spyOn(modal, "close").mockImplementation(() => undefined);
+    for (const ending of ["success", "close", "error"] as const) {
+      const { prepare, verify } = aDialog((puzzle) => {
+        calls.push("puzzle");
+        puzzle.tell(ending);
+      });
+      await prepare();
+      await verify();
+      expect(calls.splice(0), ending).toEqual(["plain", "puzzle", "modal"]);
+    }
+    modal.remove();
   });
 
   it("opens nothing that was not prepared", async () => {

@@ -1,4 +1,5 @@
 import type { Captcha, CaptchaOutcome, CaptchaProof, CaptchaPurpose } from "#core/plugin-api/index.ts";
+import { showModalsAsPlain } from "../modals.ts";
 
 /** Common to both versions of the vendor: an object that opens a puzzle in its own dialog (`bind`). */
 export interface Puzzle {
@@ -83,7 +84,12 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
       const ready = puzzle;
       if (!ready) return Promise.resolve(unavailable);
       return new Promise((resolve) => {
-        waiting = { purpose, end: resolve };
+        const restoreModals = showModalsAsPlain(document);
+        const end = (outcome: CaptchaOutcome) => {
+          restoreModals();
+          resolve(outcome);
+        };
+        waiting = { purpose, end };
         signal.addEventListener("abort", () => finish({ kind: "cancel" }), { once: true });
         open(ready);
       });
