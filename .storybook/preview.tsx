@@ -20,7 +20,10 @@ type Globals = ToolbarValues & {
 
 /** The document around a story, with the toolbar's values. */
 const withBrand: Decorator = (Story, { globals, parameters, args }) => {
-  const { brand, language, direction, scheme, pseudo, textZoom, colors } = globals as unknown as Globals;
+  const { direction, scheme, pseudo, textZoom, colors, ...toolbar } = globals as unknown as Globals;
+  // A whole screen has controls of its own for these.
+  const chosen = parameters.isWholeSite ? (args as Partial<ToolbarValues>) : {};
+  const { brand = toolbar.brand, language = toolbar.language } = chosen;
   // During rendering, because components read the brand's drawings from the document.
   const variants = parameters.choosesVariants ? args : {};
   const apply = () => applyBrand(document, { brand, language, direction, scheme }, variants);
@@ -31,6 +34,7 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
     document.documentElement.style.fontSize = textZoom;
   }, [textZoom]);
   useEffect(() => applyPseudo(document.body, pseudo), [pseudo]);
+  if (parameters.isWholeSite) return <Story key={`${brand} ${language} ${pseudo}`} />;
   const inPage = parameters.layout === "fullscreen";
   // A new key, because React does not own texts that a pseudo-language changed.
   return (

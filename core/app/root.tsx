@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from "react";
+import { StrictMode, useEffect, useLayoutEffect } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
 import { PartBoundary } from "../features/part-boundary.tsx";
@@ -10,6 +10,8 @@ import { SiteRouter } from "./routing/site-router.tsx";
 export interface RootProps {
   readonly site: Site;
   readonly history: SiteHistory;
+  /** Called in the frame in which the first screen replaces the shell's, before it is painted. */
+  onCommit(): void;
   /** Called once the first screen is drawn. */
   onDrawn(): void;
 }
@@ -18,7 +20,8 @@ export interface RootProps {
 const swrConfig = { provider: () => new Map() };
 
 /** The root of the React tree: the site in its contexts. */
-export function Root({ site, history, onDrawn }: RootProps) {
+export function Root({ site, history, onCommit, onDrawn }: RootProps) {
+  useLayoutEffect(() => onCommit(), [onCommit]);
   useEffect(() => onDrawn(), [onDrawn]);
   return (
     <StrictMode>

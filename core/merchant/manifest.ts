@@ -86,7 +86,7 @@ export interface BrandFiles {
   /** The ornament between sections. */
   readonly divider?: string;
   /**
-   * The font of headings and big numerals: one WOFF2 file, used from a visitor's second page on (`display-font.ts`).
+   * The font of headings and big numerals: one WOFF2 file, a part of it on a visitor's first page (`display-font.ts`).
    */
   readonly display?: string;
   /** Folder of `<LANGUAGE>.json` files: text key -> text. */

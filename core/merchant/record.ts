@@ -32,6 +32,11 @@ export interface SiteRecord {
   };
   /** Language code -> text key -> text: the brand's own texts only. `pageTexts` merges them with the build's. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * Language code -> address of the part of the display font that a first visit preloads. Absent where publishing made
+   * none; a language may lack it.
+   */
+  readonly headlines?: Readonly<Record<string, string>>;
   /** Address of a brand's file, `/m/brand/<code>/<hash>/<path>` -> the file, for the edge's static files. */
   readonly files: Readonly<Record<string, RecordFile>>;
 }

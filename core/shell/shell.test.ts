@@ -9,6 +9,19 @@ describe("the brand's display font", () => {
   const withFont = { ...record, site: { ...record.site, display: "/m/brand/lotus/1a2b/display.woff2" } };
   const facesOf = (page: Document) => [page.querySelector("link[as=font]"), /@font-face/.exec(page.head.innerHTML)];
 
+  it("is preloaded in part by a first visit, in the page's language; no style uses it yet", () => {
+    const headlines = { EN: "/m/brand/lotus/3c4d/headline.woff2" };
+    const page = parse({ record: { ...withFont, headlines } });
+    const link = page.querySelector("link[as=font]");
+    expect(link?.getAttribute("href")).toBe(headlines.EN);
+    expect(link?.hasAttribute("crossorigin")).toBe(true);
+    // The splash is painted from what precedes it.
+    expect(link?.closest("head")).toBeNull();
+    expect(page.documentElement.innerHTML).not.toContain("@font-face");
+    expect(parse({ record: { ...withFont, headlines }, language: "UR" }).querySelector("link[as=font]")).toBeNull();
+    expect(parse({ record: { ...withFont, headlines }, face: true }).querySelector("#headline-font")).toBeNull();
+  });
+
   it("is not part of a page whose browser has not cached it: the file is not requested", () => {
     expect(facesOf(parse({ record: withFont }))).toEqual([null, null]);
     expect(facesOf(parse({ face: true }))).toEqual([null, null]);

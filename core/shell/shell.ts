@@ -71,7 +71,7 @@ ${face && site.display ? preloadedFont(site.display) : ""}<noscript><style>#spla
 ${dev?.head ?? ""}</head>
 <body>
 <div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
-${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
+${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}${face ? "" : headlineFont(record.headlines?.[language])}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
@@ -86,6 +86,12 @@ ${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).
 /** Preloaded: otherwise browsers would paint without it and, by `font-display: optional`, not use it. */
 const preloadedFont = (address: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin><style>${css(fontFaceCss(address))}</style>\n`;
+
+/** A first visit's part of the font: the entry puts it into use, under the splash (`features/fonts`). */
+const headlineFont = (address: string | undefined): string =>
+  address === undefined
+    ? ""
+    : `<link id="headline-font" rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin>\n`;
 
 const optional = (text: string, markup: (text: string) => string): string => (text === "" ? "" : markup(text));
 

@@ -9,7 +9,7 @@ import { createNodeAssets } from "#server/node-assets.ts";
 import { readCriticalCss } from "#tools/build/critical-pass.ts";
 import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
 import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
-import { readSourceBuild } from "#tools/publish/index.ts";
+import { HEADLINE_FONTS, readSourceBuild } from "#tools/publish/index.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
 import { watchPublished } from "#tools/serve/watch-published.ts";
 import { createBrandDiagnostics } from "./diagnostics.ts";
@@ -64,6 +64,7 @@ export async function startDevelopment({
       build: await readSourceBuild(root),
       records,
       vendorOrigins: sandbox?.vendorOrigins,
+      fonts: path.join(root, HEADLINE_FONTS),
       onChange({ folder, record, good }, text) {
         const code = record?.site.code ?? folder;
         // Warnings appear in the terminal only: the page is valid.

@@ -6,8 +6,10 @@ import { type BuildManifest, type Diagnostic, hasErrors } from "#core/merchant/i
 import { bootScriptHash } from "#core/shell/index.ts";
 import {
   createChecker,
+  createHeadlineFonts,
   createPublisher,
   formatDiagnostics,
+  HEADLINE_FONTS,
   holdersAmong,
   type LoadedBrand,
   loadMerchants,
@@ -168,14 +170,22 @@ async function loadBrands(
   holderOf?: HolderOf,
 ): Promise<readonly LoadedBrand[] | undefined> {
   const publisher = createPublisher(build);
-  if (brand === undefined) return loadMerchants(workspace.merchants, publisher, holderOf ? { holderOf } : {});
+  const addHeadlineFonts = createHeadlineFonts({
+    texts: build.languages,
+    folder: path.join(workspace.root, HEADLINE_FONTS),
+    warn: console.error,
+  });
+  if (brand === undefined) {
+    return loadMerchants(workspace.merchants, publisher, { addHeadlineFonts, ...(holderOf && { holderOf }) });
+  }
   const found = await findBrand(workspace, brand);
   if ("missing" in found) return void report([found.missing], "text", brand);
   const { record, diagnostics, claims } = publisher.publish(found.source);
   const { folder } = found.source;
   const clashes = await clashesWithOthers(workspace, publisher, folder, claims, holderOf);
   const all = [...diagnostics, ...clashes];
-  return [record && !hasErrors(clashes) ? { folder, record, diagnostics: all } : { folder, diagnostics: all }];
+  if (!record || hasErrors(clashes)) return [{ folder, diagnostics: all }];
+  return [{ folder, record: await addHeadlineFonts(record), diagnostics: all }];
 }
 
 const publish = strictCommand({

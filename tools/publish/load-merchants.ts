@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Claims, checkAcross, contestants, diagnosticAt, type HolderOf } from "#core/merchant/check/index.ts";
 import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
 import { firstHolder, holdersInGit } from "./holders.ts";
-import type { Publication, Publisher, PublishOptions } from "./publish.ts";
+import type { LoadOptions, Publication, Publisher } from "./publish.ts";
 import { brandFolders, readBrand } from "./read-brand.ts";
 
 /** The result of loading a brand's folder. */
@@ -18,10 +18,12 @@ export async function loadBrand(
   directory: string,
   folder: string,
   publisher: Publisher,
-  options: PublishOptions,
+  { addHeadlineFonts, ...options }: LoadOptions,
 ): Promise<Publication> {
   try {
-    return publisher.publish(await readBrand(path.join(directory, folder)), options);
+    const publication = publisher.publish(await readBrand(path.join(directory, folder)), options);
+    const { record } = publication;
+    return record && addHeadlineFonts ? { ...publication, record: await addHeadlineFonts(record) } : publication;
   } catch (cause) {
     const file = path.join(directory, folder, "merchant.json");
     const message = `the brand's folder can't be read: ${cause instanceof Error ? cause.message : cause}`;
@@ -67,7 +69,7 @@ export async function clashesAmong(
 export async function loadMerchants(
   directory: string,
   publisher: Publisher,
-  { holderOf, ...options }: PublishOptions & { readonly holderOf?: HolderOf } = {},
+  { holderOf, ...options }: LoadOptions & { readonly holderOf?: HolderOf } = {},
 ): Promise<readonly LoadedBrand[]> {
   const folders = await brandFolders(directory);
   const publications = new Map<string, Publication>();

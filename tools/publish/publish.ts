@@ -39,12 +39,19 @@ import {
 } from "#core/merchant/index.ts";
 import { type Checker, type CheckOptions, createChecker } from "./check.ts";
 import { drawingsOf } from "./drawings.ts";
+import type { AddHeadlineFonts } from "./headline-fonts.ts";
 
 export interface PublishOptions {
   /** Instead of the manifests' gateways. */
   readonly gatewayOrigin?: string | undefined;
   /** Sandbox only: a vendor's real origin -> its stand-in's. */
   readonly vendorOrigins?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Options of reading brands from disk and publishing them. */
+export interface LoadOptions extends PublishOptions {
+  /** Absent: records have no headline fonts. */
+  readonly addHeadlineFonts?: AddHeadlineFonts | undefined;
 }
 
 export interface Publication {

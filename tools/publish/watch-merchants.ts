@@ -6,7 +6,7 @@ import type { Claims } from "#core/merchant/check/index.ts";
 import type { Diagnostic, SiteRecord } from "#core/merchant/index.ts";
 import { holdersAmong } from "./holders.ts";
 import { type LoadedBrand, loadBrand, settle } from "./load-merchants.ts";
-import type { Publication, Publisher, PublishOptions } from "./publish.ts";
+import type { LoadOptions, Publication, Publisher } from "./publish.ts";
 import { brandFolders } from "./read-brand.ts";
 
 /** A brand after a change of its files. */
@@ -21,7 +21,7 @@ export interface BrandChange {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface WatchOptions extends PublishOptions {
+export interface WatchOptions extends LoadOptions {
   readonly directory: string;
   readonly publisher: Publisher;
   /** Called for every brand once at the start, then for those whose outcome changed. */

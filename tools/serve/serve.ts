@@ -9,6 +9,7 @@ import { createEdge, createRecords } from "#server/edge/index.ts";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
+import { HEADLINE_FONTS } from "#tools/publish/index.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
 import { watchPublished } from "./watch-published.ts";
 
@@ -56,6 +57,7 @@ export async function serve(options: ServeOptions): Promise<() => void> {
     build: manifest,
     records,
     vendorOrigins: mounted?.vendorOrigins,
+    fonts: path.join(root, HEADLINE_FONTS),
   });
   const server = await listen(nodeListener(edge, trustedProxies), port, host);
   void edge.warm();

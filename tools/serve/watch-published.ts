@@ -4,6 +4,7 @@ import type { BuildManifest } from "#core/merchant/index.ts";
 import type { Records } from "#server/edge/index.ts";
 import {
   type BrandChange,
+  createHeadlineFonts,
   createPublisher,
   formatDiagnostics,
   type MerchantWatch,
@@ -18,6 +19,8 @@ export interface WatchPublishedOptions extends Pick<PublishOptions, "vendorOrigi
   /** Where published brands go. */
   readonly records: Records;
   readonly log?: (line: string) => void;
+  /** Folder that keeps the headline fonts. Absent: brands have none. */
+  readonly fonts?: string;
   /** Called after the records are updated; `diagnostics` is the logged text, empty when there are none. */
   readonly onChange?: (change: BrandChange, diagnostics: string) => void;
 }
@@ -30,6 +33,7 @@ export function watchPublished({
   log = console.error,
   onChange,
   vendorOrigins,
+  fonts,
 }: WatchPublishedOptions): Promise<MerchantWatch> {
   let started = false;
   const invalid = new Set<string>();
@@ -37,6 +41,8 @@ export function watchPublished({
     directory: relativeFolder(merchants),
     publisher: createPublisher(build),
     vendorOrigins,
+    addHeadlineFonts:
+      fonts === undefined ? undefined : createHeadlineFonts({ texts: build.languages, folder: fonts, warn: log }),
     onChange(changes) {
       for (const change of changes) {
         const isNew = records.get(change.folder) === undefined;

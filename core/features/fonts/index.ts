@@ -1,5 +1,7 @@
 import { defineFeature } from "../site.ts";
 
+export { loadHeadlineFont } from "./headline-font.ts";
+
 /** Fetches the brand's display font for later pages. */
 export const displayFontFeature = defineFeature({
   when: "idle",

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
+import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+
+const trial = "/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Orbit+Nine";
+const real = "/m/launchGame?vendor=SAMBA&code=SB_CARNAVAL_NEON&title=Carnaval+Neon";
+
+const meta: Meta<WholeSiteArgs> = {
+  ...wholeSite,
+  title: "Screens/Game launch",
+  args: { ...wholeSite.args, path: trial },
+};
+
+export default meta;
+type Story = StoryObj<WholeSiteArgs>;
+
+export const Loading: Story = {
+  args: { scenario: "waits" },
+  play: async () => expect(await screen.findByText(/Opening Orbit Nine/)).toBeVisible(),
+};
+export const Trial: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByTitle("Orbit Nine")).toBeVisible());
+    await expect(screen.getByText("Demo")).toBeVisible();
+  },
+};
+export const RealPlay: Story = {
+  args: { path: real, signedIn: true },
+  play: async () => {
+    await waitFor(() => expect(screen.getByTitle("Carnaval Neon")).toBeVisible());
+  },
+};
+export const Failed: Story = {
+  args: { scenario: "fails" },
+  play: async () => waitFor(() => expect(screen.getByRole("button", { name: "Try again" })).toBeVisible()),
+};
+/** The gateway no longer knows the session: the person is told, and the log-in leads back to the game. */
+export const SessionLost: Story = {
+  args: { path: real, signedIn: true, scenario: "session lost" },
+  play: async () => {
+    const notice = await screen.findByRole("alertdialog");
+    await waitFor(() => expect(notice).toBeVisible());
+  },
+};
+export const NoGame: Story = {
+  args: { path: "/m/launchGame?playType=trial" },
+  play: async () => expect(await screen.findByText("We couldn’t find that game", { exact: false })).toBeVisible(),
+};
+export const LongName: Story = {
+  args: { path: `/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=${"Rindfleischetikettierung".repeat(3)}` },
+  globals: { viewport: { value: "smallest", isRotated: false } },
+};

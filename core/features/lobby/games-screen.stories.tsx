@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+
+const meta: Meta<WholeSiteArgs> = {
+  ...wholeSite,
+  title: "Screens/Games",
+  args: { ...wholeSite.args, path: "/m/game" },
+};
+
+export default meta;
+type Story = StoryObj<WholeSiteArgs>;
+
+const search = async (words: string) => userEvent.type(await screen.findByRole("searchbox"), words);
+
+export const AllGames: Story = {
+  play: async () => expect((await screen.findAllByRole("button", { name: /^Play/ })).length).toBeGreaterThan(5),
+};
+export const OneCategory: Story = {
+  args: { path: "/m/rng" },
+  play: async () => expect((await screen.findAllByRole("button", { name: /^Play/ })).length).toBeGreaterThan(5),
+};
+export const Loading: Story = {
+  args: { scenario: "waits", path: "/m/rng" },
+  play: async () => expect((await screen.findByRole("main")).querySelector(".bone")).not.toBeNull(),
+};
+export const Empty: Story = {
+  args: { scenario: "empty", path: "/m/rng" },
+  play: async () => expect(await screen.findByText("No games here yet")).toBeVisible(),
+};
+export const Failed: Story = {
+  args: { scenario: "fails", path: "/m/rng" },
+  play: async () => expect((await screen.findAllByRole("button", { name: "Try again" })).length).toBeGreaterThan(0),
+};
+
+export const Found: Story = {
+  globals: { brand: "lotus" },
+  play: async () => {
+    await search("dragon");
+    await waitFor(() => expect(screen.getByText(/games? found/)).toBeVisible());
+    await expect(screen.getAllByRole("button", { name: /dragon/i }).length).toBeGreaterThan(0);
+  },
+};
+export const Searching: Story = {
+  args: { scenario: "waits" },
+  play: async () => {
+    await search("dragon");
+    await expect(await screen.findByText("Searching…")).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  play: async () => {
+    await search("zzzzzz");
+    await expect(await screen.findByText("No games match “zzzzzz”")).toBeVisible();
+  },
+};
+export const SearchFailed: Story = {
+  args: { scenario: "fails" },
+  play: async () => {
+    await search("dragon");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Try again" })).toBeVisible());
+  },
+};
+
+/** A game with a trial asks how to play. */
+export const GameSheet: Story = {
+  args: { path: "/m/rng" },
+  play: async () => {
+    const [first] = await screen.findAllByRole("button", { name: /^Play/ });
+    if (!first) throw new Error("no game is shown");
+    await userEvent.click(first);
+    const sheet = await screen.findByRole("dialog");
+    await waitFor(() => expect(sheet).toBeVisible());
+  },
+};

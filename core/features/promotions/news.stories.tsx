@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+
+const meta: Meta<WholeSiteArgs> = { ...wholeSite, title: "Screens/News", args: { ...wholeSite.args, path: "/m/news" } };
+
+export default meta;
+type Story = StoryObj<WholeSiteArgs>;
+
+const articles = async () => (await screen.findByRole("main")).querySelectorAll<HTMLElement>("li a");
+
+export const List: Story = {
+  play: async () => waitFor(async () => expect((await articles()).length).toBeGreaterThan(1)),
+};
+export const Article: Story = {
+  play: async () => {
+    await waitFor(async () => expect((await articles()).length).toBeGreaterThan(1));
+    const [first] = await articles();
+    await userEvent.click(first ?? document.body);
+    await waitFor(() => expect(document.querySelector("article h1")).toBeVisible());
+  },
+};
+export const Loading: Story = { args: { scenario: "waits" } };
+export const Empty: Story = {
+  args: { scenario: "empty" },
+  play: async () => expect(await screen.findByText("No news right now")).toBeVisible(),
+};
+export const Failed: Story = {
+  args: { scenario: "fails" },
+  play: async () => expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible(),
+};
+export const OfferEnded: Story = {
+  args: { path: "/m/activity?id=gone" },
+  play: async () => expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("This offer has ended"),
+};

@@ -1,0 +1,111 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, home, logIn, open, test } from "./support.ts";
+import { english, textsOf } from "./texts.ts";
+
+/** How far the ink of a box's letters is from the box's middle, in CSS pixels. */
+const inkOffset = (circle: Locator) =>
+  circle.evaluate((element) => {
+    const text = element.textContent ?? "";
+    const style = getComputedStyle(element);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) throw new Error("no canvas");
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const ink = pen.measureText(text);
+    // An empty inline block stands on the baseline of the line that the letters are in.
+    const strut = Object.assign(document.createElement("span"), { style: "display:inline-block" });
+    const line = document.createElement("span");
+    line.append(...element.childNodes, strut);
+    element.append(line);
+    const baseline = strut.getBoundingClientRect().bottom;
+    const box = element.getBoundingClientRect();
+    const middle = baseline - (ink.actualBoundingBoxAscent - ink.actualBoundingBoxDescent) / 2;
+    return middle - (box.top + box.height / 2);
+  });
+
+/** The fonts that draw an element's text, with their numbers of glyphs. */
+async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument");
+  const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+  await devtools.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
+/** The distance of a dialog's close button from the dialog's sides, in CSS pixels. */
+async function closeButtonOf(dialog: Locator) {
+  const [box, button] = [
+    await dialog.boundingBox(),
+    await dialog.getByRole("button", { name: /^(Close|بند کریں)$/ }).boundingBox(),
+  ];
+  if (!box || !button) throw new Error("the dialog or its close button is not drawn");
+  return { left: button.x - box.x, right: box.x + box.width - button.x - button.width };
+}
+
+for (const [name, path] of [
+  ["an offer that has ended", "/m/activity?id=gone"],
+  ["a game's launch", "/m/launchGame?playType=trial&gameId=none&nodeId=none"],
+  ["news", "/m/news"],
+  ["games", "/m/game"],
+  ["log-in", "/m/login"],
+] as const)
+  test(`${name} has one main landmark and one heading of the first level`, async ({ site }) => {
+    await open(site, home("lotus", path));
+    await expect(site.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(site.getByRole("main")).toHaveCount(1);
+  });
+
+test("the offer of the app shows the brand's own icon", async ({ site }) => {
+  await open(site, home("lotus"));
+  const icon = site.getByRole("region", { name: english("site.download.region") }).locator("img");
+  await expect(icon).toHaveAttribute("src", /\/lotus\.svg$/);
+  await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("the letter of a member is in the middle of its circle", async ({ site }) => {
+  await open(site, home("lotus", "/m/login"));
+  await logIn(site, "special");
+  const avatar = site.getByRole("banner").locator("span", { hasText: /^S$/ }).first();
+  await expect(avatar).toBeVisible();
+  expect(Math.abs(await inkOffset(avatar))).toBeLessThanOrEqual(1.5);
+});
+
+test("every sheet's close button is at its end", async ({ site }) => {
+  await open(site, home("lotus", "/m/rng"));
+  await site.getByRole("main").getByRole("button", { name: /^Play/ }).first().click();
+  const game = await closeButtonOf(site.getByRole("dialog"));
+  await site.keyboard.press("Escape");
+  await expect(site.getByRole("dialog")).toHaveCount(0);
+  await site.getByRole("button", { name: "Language" }).click();
+  const language = await closeButtonOf(site.getByRole("dialog"));
+  expect(game).toEqual(language);
+  expect(game.right).toBeLessThan(24);
+});
+
+test.describe("in Urdu", () => {
+  test.use({ locale: "ur-PK" });
+  const t = textsOf("UR");
+
+  test("Latin digits are in a sans-serif face, beside Nastaliq", async ({ site }) => {
+    await open(site, home("noor"));
+    for (const parent of ["main", ".hero-title"]) {
+      await site.evaluate((selector) => {
+        document.querySelector("#digits")?.remove();
+        const digits = Object.assign(document.createElement("span"), { id: "digits", textContent: "0123456789" });
+        document.querySelector(selector)?.append(digits);
+      }, parent);
+      const fonts = await fontsOf(site, "#digits");
+      expect(fonts, parent).toHaveLength(1);
+      expect(fonts[0], parent).toMatch(/Roboto|Segoe UI|Helvetica|Noto Sans|Arial|Liberation Sans/);
+    }
+  });
+
+  test("a sheet's close button is at its end, on the left", async ({ site }) => {
+    await open(site, home("noor"));
+    await site.getByRole("button", { name: t("start.nav.language") }).click();
+    const { left } = await closeButtonOf(site.getByRole("dialog"));
+    expect(left).toBeLessThan(24);
+  });
+});

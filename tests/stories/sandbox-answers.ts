@@ -1,0 +1,83 @@
+import { bannerPicture, newsPicture } from "#server/sandbox/artwork/banner/index.ts";
+import { cover } from "#server/sandbox/artwork/cover/index.ts";
+import { vendorIcon } from "#server/sandbox/artwork/studio-pictures.ts";
+import { announcements, banners, games, lobbies, matches, vendors } from "#server/sandbox/content/index.ts";
+import { localized } from "#server/sandbox/content/localized.ts";
+import { merchantProfile } from "#server/sandbox/content/merchants.ts";
+import drawing from "../../merchants/carnaval/hero.svg?url&no-inline";
+
+interface Query {
+  readonly query: URLSearchParams;
+}
+
+/** What a game's frame shows: the games' own pages are the sandbox's. A launch takes web addresses only. */
+const gamePage = new URL(drawing, location.href).href;
+
+const PAGE_LENGTH = 50;
+
+const picture = (svg: string | undefined): string => (svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : "");
+
+/**
+ * The sandbox's content as its gateway answers it, for `testSite`: path -> answer. The sandbox itself needs a database,
+ * which no browser has.
+ */
+export function sandboxAnswers(code: string, language: string): Readonly<Record<string, unknown>> {
+  const { content } = merchantProfile(code);
+  const lanes = lobbies.find(({ merchant }) => merchant === content)?.lanes ?? [];
+  const gamesOf = (category: string | null) =>
+    lanes
+      .find((lane) => lane.category === category)
+      ?.gameIds.flatMap((id) => games.find(({ gameId }) => gameId === id) ?? []) ?? [];
+  const momentIn = (offset: number) => new Date(Date.now() + offset).toISOString();
+
+  return {
+    "/wps/relay/GCSGAME_newGameVendor": lanes.map(({ category, vendors: codes }) => ({
+      gameCategory: category,
+      cards: [{ accountTypeName: category, displayName: category, freeplay: true }],
+      gameClassify: {
+        vendors: vendors
+          .filter(({ vendor }) => codes.includes(vendor))
+          .map(({ vendor, displayName }, ordinal) => ({
+            vendor,
+            displayName,
+            ordinal,
+            icon: picture(vendorIcon(vendor, displayName)),
+          })),
+      },
+      gameCount: gamesOf(category).length,
+    })),
+    "/wps/relay/GCSGAME_getGameList": ({ query }: Query) => {
+      const vendor = query.get("vendor");
+      const all = gamesOf(query.get("category")).filter((game) => vendor === null || game.vendor === vendor);
+      const first = (Number(query.get("page") ?? 1) - 1) * PAGE_LENGTH;
+      const items = all.slice(first, first + PAGE_LENGTH);
+      return { total: all.length, items: items.map((game) => ({ ...game, image: picture(cover(game)) })) };
+    },
+    "/wps/relay/GCSGAME_getGameMatchV2": matches
+      .filter((match) => !("merchants" in match) || (match.merchants as readonly string[]).includes(content))
+      .map(({ startsIn, ...match }) => ({ ...match, startTime: momentIn(startsIn) })),
+    "/wps/relay/MCSFE_getListAnnouncements": announcements
+      .filter(({ merchants, event }) => (!merchants || merchants.includes(content)) && !event)
+      .map(({ id, title, content: body, image, startsIn, endsIn, categoryIds }) => ({
+        id,
+        title: localized(title, language),
+        content: localized(body, language),
+        image: picture(newsPicture(image, content)),
+        startTime: momentIn(startsIn),
+        endTime: momentIn(endsIn),
+        popup: false,
+        promoAnnouncementCategoryIds: categoryIds,
+      })),
+    "/wps/relay/MCSFE_getBanners": banners
+      .filter(({ merchant }) => merchant === content)
+      .map((banner) => ({ ...banner, image: picture(bannerPicture(banner, language)) })),
+    "/wps/game/launchGame": { gameUrl: gamePage },
+    "/wps/relay/GCS_gameTrialLaunch": { gameUrl: gamePage },
+  };
+}
+
+/** Every list of `answers` without an entry. */
+export const withoutEntries = (answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([path, answer]) => [path, Array.isArray(answer) ? [] : { total: 0, items: [] }]),
+  );

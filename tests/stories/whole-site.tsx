@@ -1,0 +1,128 @@
+import { brands, shellTexts } from "virtual:livery-brands";
+import type { Loader, Meta } from "@storybook/react-vite";
+import { useEffect } from "react";
+import { I18nextProvider } from "react-i18next";
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
+import { configure } from "storybook/test";
+import { SWRConfig } from "swr";
+import { App } from "#core/app/app.tsx";
+import { SiteRouter } from "#core/app/routing/site-router.tsx";
+import { type TestSite, testSite } from "#core/app/testing.ts";
+import { SiteContext } from "#core/features/site.ts";
+import { languages } from "#core/i18n/index.ts";
+import { createManualClock } from "#core/kernel/index.ts";
+import { pageTexts } from "#core/shell/index.ts";
+import { selectedLanguage, selectedRecord } from "../../.storybook/apply-brand.ts";
+import { sandboxAnswers, withoutEntries } from "./sandbox-answers.ts";
+
+// The screens are loaded when they are first drawn.
+configure({ asyncUtilTimeout: 12_000 });
+
+/** What the gateway does in a story. `session lost`: it no longer knows the session. */
+const scenarios = ["answers", "waits", "empty", "fails", "session lost", "offline"] as const;
+
+/** The controls of a whole screen; a brand and a language that are not chosen are the toolbar's. */
+export interface WholeSiteArgs {
+  /** Address of the screen, with its query. */
+  readonly path: string;
+  readonly brand?: string;
+  readonly language?: string;
+  readonly signedIn: boolean;
+  /** Their username. */
+  readonly name: string;
+  readonly scenario: (typeof scenarios)[number];
+}
+
+type Shown = Pick<WholeSiteArgs, "path"> & { readonly site: TestSite; readonly history: MemoryHistory };
+type MemoryHistory = ReturnType<typeof createMemoryHistory>;
+
+/** As `entry.tsx` creates it, on the sandbox's content; its requests are answered in the page. */
+const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Shown, "path">> => {
+  const toolbar = { brand: args.brand ?? String(globals.brand), language: args.language ?? String(globals.language) };
+  const record = selectedRecord(toolbar);
+  const language = selectedLanguage(toolbar);
+  const history = createMemoryHistory({ initialEntries: [args.path], v5Compat: true });
+  const member = {
+    id: "20417",
+    account: args.name,
+    type: 3,
+    language,
+    currency: record.site.currency,
+    clubLabel: null,
+  };
+  const answers = { ...sandboxAnswers(record.site.code, language), "/wps/member/info": member };
+  const site = testSite({
+    clock: createManualClock(Date.now()),
+    record: { ...record.site, plugins: [] },
+    page: { language, texts: pageTexts(record, shellTexts, language) },
+    navigate: (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path)),
+    ...gatewayOf(args.scenario, answers),
+  });
+  await site.i18n.ready();
+  // Its answer is awaited by a launch. The sandbox's is the manifest's: there is none here.
+  void site.status.load();
+  if (args.signedIn) {
+    const info = { spanId: "s", id: member.id, token: "t", userName: args.name, type: 3, firstTimeLogin: false };
+    site.session.store.setState({ phase: "open", info: { ...info, merchantCode: record.site.code } });
+    site.member.store.setState({ phase: "ready", value: member });
+  }
+  return { site, history };
+};
+
+function gatewayOf(scenario: WholeSiteArgs["scenario"], answers: Readonly<Record<string, unknown>>) {
+  const refuse = (errorCode: string) => ({
+    answers: Object.fromEntries(Object.keys(answers).map((path) => [path, () => Promise.reject({ errorCode })])),
+  });
+  switch (scenario) {
+    case "answers":
+      return { answers };
+    case "empty":
+      return { answers: withoutEntries(answers) };
+    case "waits":
+      return { fetch: () => new Promise<Response>(() => {}) };
+    case "fails":
+      return refuse("unknown_error");
+    case "session lost":
+      return refuse("login.not.session");
+    case "offline":
+      return {
+        fetch: () => Promise.reject(new TypeError("Failed to fetch")),
+        platform: { page: { isOnline: () => false } },
+      };
+  }
+}
+
+function WholeSite({ site, history }: Omit<Shown, "path">) {
+  // Time passes: requests are spaced, and a launch waits a moment.
+  useEffect(() => {
+    const timer = setInterval(() => void site.clock.advance(50), 50);
+    return () => clearInterval(timer);
+  }, [site]);
+  return (
+    <SiteContext value={site}>
+      <I18nextProvider i18n={site.i18n.instance}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <SiteRouter history={history}>
+            <App />
+          </SiteRouter>
+        </SWRConfig>
+      </I18nextProvider>
+    </SiteContext>
+  );
+}
+
+/** The meta of stories that show a whole screen: the site as in a page, with controls. */
+export const wholeSite = {
+  render: (_, { loaded: { site, history } }) => (
+    <WholeSite key={history.createHref("/")} site={site} history={history} />
+  ),
+  loaders: [load],
+  args: { path: "/m/home", signedIn: false, name: "linh88", scenario: "answers" },
+  argTypes: {
+    brand: { control: "select", options: brands.map(({ site }) => site.code) },
+    language: { control: "select", options: languages.map(({ code }) => code) },
+    scenario: { control: "select", options: [...scenarios] },
+  },
+  // The site brings its own column and router.
+  parameters: { layout: "fullscreen", isWholeSite: true },
+} satisfies Meta<WholeSiteArgs>;

@@ -1,0 +1,100 @@
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import subsetFont from "subset-font";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
+import { pageTexts } from "#core/shell/index.ts";
+import { createHeadlineFonts, MAX_HEADLINE_FONT } from "./headline-fonts.ts";
+import { loadBrand } from "./load-merchants.ts";
+import { createPublisher } from "./publish.ts";
+import { brandFolders } from "./read-brand.ts";
+import { readSourceBuild } from "./source-build.ts";
+
+const root = path.join(import.meta.dirname, "../..");
+const merchants = path.join(root, "merchants");
+
+let folder: string;
+let build: BuildManifest;
+const warn = vi.fn();
+const fonts = () => createHeadlineFonts({ texts: build.languages, folder: path.join(folder, "fonts"), warn });
+
+async function load(brand: string, directory = merchants): Promise<SiteRecord> {
+  const { record } = await loadBrand(directory, brand, createPublisher(build), { addHeadlineFonts: fonts() });
+  if (!record) throw new Error(`${brand} can't be published`);
+  return record;
+}
+
+function fileOf(record: SiteRecord, language: string): string {
+  const file = record.files[record.headlines?.[language] ?? ""];
+  if (!file || !("path" in file)) throw new Error(`${record.site.code} has no headline font for ${language}`);
+  return file.path;
+}
+
+/** How many characters of a text a font draws. */
+async function drawn(file: string, text: string): Promise<number> {
+  const font = await readFile(file);
+  const sizeOf = async (characters: string) =>
+    (await subsetFont(font, characters, { targetFormat: "truetype", keepFeatures: [] })).length;
+  const nothing = await sizeOf("");
+  const sizes = await Promise.all([...new Set(text)].map(sizeOf));
+  return sizes.filter((size) => size > nothing).length;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "livery-headline-fonts-"));
+  build = await readSourceBuild(root);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("the headline fonts of a brand", () => {
+  it("are at most 8 kB, whatever the brand and the language", async () => {
+    for (const brand of await brandFolders(merchants)) {
+      const record = await load(brand);
+      const languages = Object.keys(record.headlines ?? {});
+      expect(languages.length, brand).toBeGreaterThan(0);
+      for (const language of languages) {
+        expect((await stat(fileOf(record, language))).size, `${brand} ${language}`).toBeLessThanOrEqual(
+          MAX_HEADLINE_FONT,
+        );
+      }
+    }
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("have every letter of the first screen that the brand's font has", async () => {
+    const record = await load("lotus");
+    const letters = Object.values(pageTexts(record, build.languages, "VI"))
+      .join("")
+      .replace(/\P{L}/gu, "");
+    const whole = path.join(merchants, "lotus/display.woff2");
+    expect(await drawn(fileOf(record, "VI"), letters)).toBe(await drawn(whole, letters));
+  });
+
+  it("are absent for a language of which the font has no letters", async () => {
+    const { headlines } = await load("noor");
+    expect(Object.keys(headlines ?? {}).sort()).toEqual(["EN", "UR-LA"]);
+  });
+
+  it("are addressed by what they are made of", async () => {
+    const { headlines = {} } = await load("lotus");
+    expect(headlines.EN).toMatch(/^\/m\/brand\/lotus\/\w{10}\/headline\.woff2$/);
+    expect(headlines.VI).not.toBe(headlines.EN);
+  });
+
+  it("are made once: later they are read from their folder", async () => {
+    const file = fileOf(await load("lotus"), "EN");
+    await writeFile(file, "kept");
+    expect(await readFile(fileOf(await load("lotus"), "EN"), "utf8")).toBe("kept");
+    await rm(file);
+  });
+
+  it("are missing with a warning where the brand's font can't be read; the brand is published all the same", async () => {
+    const directory = path.join(folder, "merchants");
+    await cp(path.join(merchants, "lotus"), path.join(directory, "lotus"), { recursive: true });
+    await writeFile(path.join(directory, "lotus/display.woff2"), "wOF2 and no tables");
+    const record = await load("lotus", directory);
+    expect(record.headlines).toBeUndefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("lotus: no headline font can be made of"));
+  });
+});
