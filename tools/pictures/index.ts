@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Browser, chromium } from "playwright";
+import { chromiumFlags, chromiumPath } from "../bench/browser.ts";
+import { startSite } from "../bench/servers.ts";
+
+/**
+ * Takes the pictures of the README: the homes of the brands on a phone, from the last build with the sandbox, into
+ * `docs/`. Run it after a change of looks, and look at them.
+ */
+
+interface Picture {
+  readonly brand: string;
+  readonly scheme: "light" | "dark";
+  /** The brand's default language, and the browser's name for it. */
+  readonly language: string;
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+const pictures: readonly Picture[] = [
+  { brand: "lotus", scheme: "light", language: "VI", locale: "vi-VN", timeZone: "Asia/Ho_Chi_Minh" },
+  { brand: "carnaval", scheme: "dark", language: "PT-BR", locale: "pt-BR", timeZone: "America/Sao_Paulo" },
+  { brand: "noor", scheme: "dark", language: "UR", locale: "ur-PK", timeZone: "Asia/Karachi" },
+  { brand: "manila", scheme: "light", language: "EN", locale: "en-PH", timeZone: "Asia/Manila" },
+];
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+async function take(
+  browser: Browser,
+  port: number,
+  { brand, scheme, language, locale, timeZone }: Picture,
+): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    // A worker would go on loading.
+    serviceWorkers: "block",
+    locale,
+    timezoneId: timeZone,
+  });
+  // Vendors' scripts have no part in the picture, and may not be reached.
+  await page.route(
+    ({ hostname }) => !hostname.endsWith("localhost"),
+    (route) => route.abort(),
+  );
+  await page.goto(`http://${brand}.localhost:${port}/m/home`);
+  // The offer of the app, which comes by itself, is closed; at the second visit the brand's font is in the cache.
+  const { site, start } = JSON.parse(await readFile(path.join(root, `core/i18n/locales/${language}.json`), "utf8"));
+  const offer = page.getByRole("region", { name: site.download.region });
+  await offer.getByRole("button", { name: start.action.close }).click();
+  await page.reload({ waitUntil: "networkidle" });
+  await page.locator("#splash").waitFor({ state: "detached" });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].filter(({ loading }) => loading !== "lazy").map((image) => image.decode()));
+  });
+  const file = path.join(root, "docs", `${brand}-${scheme}.jpg`);
+  await page.screenshot({ path: file, type: "jpeg", quality: 88, animations: "disabled" });
+  console.info(path.relative(root, file));
+  await page.close();
+}
+
+const site = await startSite(root);
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+try {
+  for (const picture of pictures) await take(browser, site.port, picture);
+} finally {
+  await browser.close();
+  await site.stop();
+}
