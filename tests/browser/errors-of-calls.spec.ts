@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { anyDialog, close, expectedFailureLogs, failureControls, goOffline, notice, session } from "./failures.ts";
+import { anyDialog, close, expectedFailureLogs, failureControls, goOffline, notice } from "./failures.ts";
+import { storedSession, storedToken } from "./identity-steps.ts";
 import { type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
 
 /** Spec 8 in the browser: registration, games and every other call. See errors.spec.ts. */
@@ -84,8 +85,11 @@ test.describe("spec 8: other calls", () => {
 
   test("offline over https: a call ends in the toast, without a dialog", async ({ site }) => {
     await resumeOrAutoLogin(site, "/m/home");
-    await expect.poll(() => session(site)).toBeTruthy();
-    await site.addInitScript((info) => sessionStorage.setItem("MC_SESSION_INFO", info), (await session(site)) ?? "");
+    await expect.poll(() => storedToken(site)).toBeTruthy();
+    await site.addInitScript(
+      (info) => sessionStorage.setItem("MC_SESSION_INFO", info),
+      JSON.stringify(await storedSession(site)),
+    );
     const cut = await speakHttps(site);
     const whenIdle = site.waitForResponse((response) => response.url().includes("/wps/system/consent"));
     await site.goto(overHttps("/m/member/home"));

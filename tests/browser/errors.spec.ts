@@ -1,24 +1,6 @@
-import {
-  anyDialog,
-  close,
-  expectedFailureLogs,
-  failureControls,
-  forgetSession,
-  notice,
-  session,
-  stored,
-} from "./failures.ts";
-import {
-  accessibilityViolations,
-  askConsole,
-  type Brand,
-  expect,
-  home,
-  logIn,
-  newName,
-  open,
-  test,
-} from "./support.ts";
+import { anyDialog, close, expectedFailureLogs, failureControls, notice, stored } from "./failures.ts";
+import { expectLoggedIn, forgetSession, logIn, storedSession } from "./identity-steps.ts";
+import { accessibilityViolations, askConsole, type Brand, expect, home, newName, open, test } from "./support.ts";
 
 /**
  * Spec 8 in the browser: the status call, the session, log-in. The console sets what it has switches for; what happens
@@ -94,7 +76,7 @@ test.describe("spec 8: the session", () => {
         await resumeOrAutoLogin(site, "/m/member/home");
         await expect(site.getByRole("alertdialog", { name: "Please log in" })).toBeVisible();
         await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
-        expect(await session(site)).toBeNull();
+        expect(await storedSession(site)).toBeNull();
       });
     }
     await close(site);
@@ -105,14 +87,14 @@ test.describe("spec 8: the session", () => {
     await open(site, home(brand, "/m/login"));
     await site.getByRole("checkbox", { name: "Remember me" }).check();
     await logIn(site, "player");
-    await expect(site.getByRole("banner").getByText("player")).toBeVisible();
+    await expectLoggedIn(site, "player");
     expect(await stored(site, "autoLogin")).toBeNull();
 
     await fault({ [MEMBER]: { errorCode: "token_ip_different" } });
     await site.reload();
     await expect(site.getByRole("alertdialog", { name: "Please log in" })).toBeVisible();
     expect(await stored(site, "autoLogin")).toBe("0");
-    expect(await session(site)).toBeNull();
+    expect(await storedSession(site)).toBeNull();
 
     await fault({ [MEMBER]: null });
     const tries: string[] = [];
@@ -133,7 +115,7 @@ test.describe("spec 8: log-in", () => {
     await open(site, home(brand, "/m/login"));
     await site.getByRole("checkbox", { name: "Remember me" }).check();
     await logIn(site, "player");
-    await expect(site.getByRole("banner").getByText("player")).toBeVisible();
+    await expectLoggedIn(site, "player");
     const remembered = await stored(site, "remembered_credentials");
     expect(remembered).toContain("player");
 

@@ -1,5 +1,6 @@
 import { request } from "node:http";
-import { accessibilityViolations, askConsole, expect, home, logIn, open, test } from "./support.ts";
+import { logIn } from "./identity-steps.ts";
+import { accessibilityViolations, askConsole, expect, home, open, test } from "./support.ts";
 
 /** Failures that the sandbox makes on demand, for one brand, removed after the test. */
 const fault = (switches: Record<string, unknown>) =>

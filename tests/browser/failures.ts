@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { forgetSession, logInAt, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { askConsole, type Brand, expect, home, logIn, open } from "./support.ts";
+import { askConsole, type Brand, home } from "./support.ts";
 
 /** Makes calls of one brand fail through the console, for the error journeys. */
 export function failureControls(brand: Brand) {
@@ -18,10 +19,8 @@ export function failureControls(brand: Brand) {
     /** Logs in as a member, without the log-in's screen. Returns the token. */
     async resumeOrAutoLogin(site: Page, path: string): Promise<string> {
       if (token === undefined) {
-        await open(site, home(brand, "/m/login"));
-        await logIn(site, "player");
-        await expect.poll(() => session(site)).toBeTruthy();
-        token = String(JSON.parse((await session(site)) ?? "{}").token);
+        await logInAt(site, brand);
+        token = await storedToken(site);
         await forgetSession(site);
       }
       await site.goto(home(brand, `${path}${path.includes("?") ? "&" : "?"}token=${token}`));
@@ -52,8 +51,6 @@ export const expectedFailureLogs =
 export const anyDialog = (site: Page) => site.getByRole("alertdialog");
 export const notice = (site: Page) => site.getByRole("alertdialog", { name: "Notice" });
 export const close = (site: Page) => anyDialog(site).getByRole("button", { name: "Close" }).click();
-export const session = (site: Page) => site.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"));
-export const forgetSession = (site: Page) => site.evaluate(() => sessionStorage.clear());
 export const stored = (site: Page, key: string) => site.evaluate((name) => localStorage.getItem(name), key);
 
 export async function goOffline(site: Page) {

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import {
   asNormalWindow,
   chooseAtGoogle,
+  expectLoggedIn,
+  forgetSession,
   google,
+  logIn,
   logInByPopup,
   newNumber,
   otherThan,
@@ -12,7 +15,6 @@ import {
   accessibilityViolations,
   expect,
   home,
-  logIn,
   newName,
   open,
   overrideStatus,
@@ -40,7 +42,7 @@ test("Google One Tap offers its accounts; an unknown one becomes a member, and r
     .getByText(/^google\d+/)
     .textContent();
 
-  await site.evaluate(() => sessionStorage.clear());
+  await forgetSession(site);
   await open(site, home("carnaval", "/m/login"));
   await google(site).getByRole("button", { name: "Dismiss" }).click();
   await providerButton(site, "google-one-tap").click();
@@ -55,12 +57,12 @@ test("Facebook's popup returns an identity that is linked to the account that lo
   await logInByPopup(site, "facebook", person);
   await site.getByRole("button", { name: "Log in to an existing account" }).click();
   await logIn(site, "special");
-  await expect(site.getByRole("banner").getByText("special")).toBeVisible();
+  await expectLoggedIn(site, "special");
 
-  await site.evaluate(() => sessionStorage.clear());
+  await forgetSession(site);
   await open(site, home("carnaval", "/m/login"));
   await logInByPopup(site, "facebook", person);
-  await expect(site.getByRole("banner").getByText("special")).toBeVisible();
+  await expectLoggedIn(site, "special");
 });
 
 test("X's popup returns an identity that becomes a member", async ({ site }) => {
@@ -68,7 +70,7 @@ test("X's popup returns an identity that becomes a member", async ({ site }) => 
   await open(site, home("carnaval", "/m/login"));
   await logInByPopup(site, "twitter", newName());
   await site.getByRole("button", { name: "Register a new account" }).click();
-  await expect(site.getByRole("banner").getByText(/^twitter\d+/)).toBeVisible();
+  await expectLoggedIn(site, /^twitter\d+/);
 });
 
 test("closing X's popup changes nothing; a blocked one is explained", async ({ site }) => {
@@ -185,7 +187,7 @@ test("a phone number is verified by Firebase's code: a wrong one is refused at i
   await sheet.getByRole("button", { name: "Log in" }).click();
   await site.getByRole("button", { name: "Register a new account" }).click();
   await expect(site).toHaveURL(/\/m\/home/);
-  await expect(site.getByRole("banner").getByText(/^phone\d+/)).toBeVisible();
+  await expectLoggedIn(site, /^phone\d+/);
 });
 
 test("spec 4: where the merchant's SMS is Firebase's, its code verifies the number that registers", async ({
@@ -216,5 +218,5 @@ test("spec 4: where the merchant's SMS is Firebase's, its code verifies the numb
   await expect(register).not.toHaveAttribute("aria-busy");
   await register.click();
   await expect(site).toHaveURL(/\/m\/home/);
-  await expect(site.getByRole("banner").getByText(/^m929/)).toBeVisible();
+  await expectLoggedIn(site, /^m929/);
 });

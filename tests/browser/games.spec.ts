@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, home, logIn, open, test } from "./support.ts";
+import { logIn } from "./identity-steps.ts";
+import { accessibilityViolations, expect, home, open, test } from "./support.ts";
 
 test("a game is found by a misspelt name", async ({ site }) => {
   await open(site, home("carnaval", "/m/game"));

@@ -1,5 +1,5 @@
-import { newNumber } from "./identity-steps.ts";
-import { expect, home, logIn, open, overrideStatus, PASSWORD, readCode, test } from "./support.ts";
+import { expectLoggedIn, logIn, newNumber } from "./identity-steps.ts";
+import { expect, home, open, overrideStatus, PASSWORD, readCode, test } from "./support.ts";
 
 test("an empty log-in moves the focus to the first invalid field, and announces every error", async ({ site }) => {
   await open(site, home("lotus", "/m/login"));
@@ -31,7 +31,7 @@ test("a second factor's form opens on the code: it is announced when incomplete,
   const sent = await readCode("carnaval", "email", { to: "verify@sandbox.example" });
   await site.evaluate((text) => navigator.clipboard.writeText(`Your code is ${text}`), sent);
   await code.press("ControlOrMeta+v");
-  await expect(site.getByRole("banner").getByText("verify_email")).toBeVisible();
+  await expectLoggedIn(site, "verify_email");
 });
 
 test("a password and a username that are too long are refused at their fields, uncut", async ({ site }) => {
@@ -96,7 +96,7 @@ test("the answer to a log-in that the person has left opens the session, and the
   await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
   await expect(site).toHaveURL(/\/m\/game$/);
   answer();
-  await expect(site.getByRole("banner").getByText("player")).toBeVisible();
+  await expectLoggedIn(site, "player");
   await expect(site).toHaveURL(/\/m\/game$/);
 });
 

@@ -1,13 +1,43 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Brand, readCode } from "./support.ts";
+import { type Brand, home, open, PASSWORD, readCode } from "./support.ts";
 import { english, type Translate } from "./texts.ts";
 
 /** Steps of log-in and registration, in any language, including those at the vendors' stand-ins. */
 
-/** The token of the page's session, read in the page. */
-export const storedToken = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null")?.token;
+/** What the tab has stored of its session; null without one. */
+export const storedSession = (site: Page): Promise<Readonly<Record<string, unknown>> | null> =>
+  site.evaluate(() => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null"));
+
+/** The token of the tab's session; empty without one. */
+export const storedToken = async (site: Page): Promise<string> => String((await storedSession(site))?.token ?? "");
+
+/** The tab is as new: it has no session. */
+export const forgetSession = (site: Page): Promise<void> => site.evaluate(() => sessionStorage.clear());
+
+/** The header has the member's name. */
+export const expectLoggedIn = (site: Page, name: string | RegExp): Promise<void> =>
+  expect(site.getByRole("banner").getByText(name)).toBeVisible();
+
+/** On the log-in screen: types a username and a password, and submits them. */
+export async function logIn(
+  page: Page,
+  username: string,
+  password = PASSWORD,
+  { t }: { readonly t: Translate } = { t: english },
+): Promise<void> {
+  await page.getByRole("textbox", { name: t("login/password::username") }).fill(username);
+  await page.getByLabel(t("login/password::password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("login/password::submit"), exact: true }).click();
+}
+
+/** Opens the log-in of a brand, and logs in as a member. */
+export async function logInAt(site: Page, brand: Brand, member = "player"): Promise<void> {
+  await open(site, home(brand, "/m/login"));
+  await logIn(site, member);
+  await expectLoggedIn(site, member);
+}
 
 /** A login provider's button: its label is one of core's texts or one of the plugin's own. */
 export function providerButton(site: Page, plugin: string, t: Translate = english): Locator {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectLoggedIn, forgetSession, logIn, logInAt, storedSession, storedToken } from "./identity-steps.ts";
 import {
   accessibilityViolations,
   expect,
   home,
-  logIn,
   newName,
   open,
   PASSWORD,
@@ -11,8 +11,6 @@ import {
   readCode,
   test,
 } from "./support.ts";
-
-const storedSession = () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null");
 
 test("a visitor registers with the image captcha, sees the welcome message, logs out, and logs in again", async ({
   site,
@@ -32,8 +30,8 @@ test("a visitor registers with the image captcha, sees the welcome message, logs
   await site.getByRole("button", { name: "Register" }).click();
 
   await expect(site).toHaveURL(/\/m\/home/);
-  await expect(site.getByRole("banner").getByText(name)).toBeVisible();
-  expect(await site.evaluate(storedSession)).toMatchObject({
+  await expectLoggedIn(site, name);
+  expect(await storedSession(site)).toMatchObject({
     userName: name,
     merchantCode: "lotus",
     firstTimeLogin: true,
@@ -42,11 +40,11 @@ test("a visitor registers with the image captcha, sees the welcome message, logs
   await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Account" }).click();
   await site.getByRole("button", { name: "Log out" }).click();
   await expect(site.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
-  expect(await site.evaluate(storedSession)).toBeNull();
+  expect(await storedSession(site)).toBeNull();
 
   await site.getByRole("link", { name: "Log in" }).click();
   await logIn(site, name);
-  await expect(site.getByRole("banner").getByText(name)).toBeVisible();
+  await expectLoggedIn(site, name);
 });
 
 test("a wrong captcha is refused at its field, and a new picture loads", async ({ site }) => {
@@ -78,14 +76,14 @@ test("remembered credentials fill the form on the next visit, and the password i
   await open(site, home("manila", "/m/login"));
   await site.getByRole("checkbox", { name: "Remember me" }).check();
   await logIn(site, "vip");
-  await expect(site.getByRole("banner").getByText("vip")).toBeVisible();
+  await expectLoggedIn(site, "vip");
   const stored = await site.evaluate(() => localStorage.getItem("remembered_credentials"));
   expect(stored).toContain("vip");
   expect(stored).not.toContain(PASSWORD);
   expect(stored).not.toContain(Buffer.from(PASSWORD).toString("base64"));
 
   await site.reload();
-  await expect(site.getByRole("banner").getByText("vip")).toBeVisible();
+  await expectLoggedIn(site, "vip");
   await site.evaluate(() => {
     sessionStorage.clear();
     localStorage.setItem("autoLogin", "0");
@@ -101,22 +99,21 @@ test("a remembered member is logged in automatically in a new tab, on the same p
   await open(site, home("manila", "/m/login"));
   await site.getByRole("checkbox", { name: "Remember me" }).check();
   await logIn(site, "player");
-  await expect(site.getByRole("banner").getByText("player")).toBeVisible();
+  await expectLoggedIn(site, "player");
 
-  const newTab = () => site.evaluate(() => sessionStorage.clear());
-  await newTab();
+  await forgetSession(site);
   await open(site, home("manila", "/m/news"));
-  await expect(site.getByRole("banner").getByText("player")).toBeVisible();
+  await expectLoggedIn(site, "player");
   await expect(site).toHaveURL(/\/m\/news/);
 
-  await newTab();
+  await forgetSession(site);
   await open(site, home("manila", "/m/home?redirectUrl=https%3A%2F%2Felsewhere.example"));
   await expect(site.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
 
   await open(site, home("manila", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await site.getByRole("button", { name: "Log out" }).click();
   await expect(site.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
-  await newTab();
+  await forgetSession(site);
   await open(site, home("manila", "/m/login"));
   await expect(site.getByRole("textbox", { name: "Username" })).toHaveValue("player");
   await expect(site.getByLabel("Password", { exact: true })).toHaveValue("");
@@ -143,7 +140,7 @@ test("a weak password must be changed, then the log-in continues to its target; 
   await change.click();
   await expect(site).toHaveURL(/\/m\/news/);
 
-  await site.evaluate(() => sessionStorage.clear());
+  await forgetSession(site);
   await open(site, home("manila", "/m/login"));
   await logIn(site, "weak", "123456");
   await expect(site.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/./);
@@ -155,18 +152,18 @@ test("a token in the address is taken up and gone; one that the gateway does not
   await open(site, home("lotus", "/m/login"));
   await logIn(site, "player");
   await expect(site).toHaveURL(/\/m\/home/);
-  const { token } = await site.evaluate(storedSession);
-  await site.evaluate(() => sessionStorage.clear());
+  const token = await storedToken(site);
+  await forgetSession(site);
 
   await open(site, home("lotus", `/m/member/home?token=${token}&from=app`));
   await expect(site).toHaveURL(/\/m\/member\/home\?from=app$/);
   await expect(site.getByRole("button", { name: "Log out" })).toBeVisible();
 
-  await site.evaluate(() => sessionStorage.clear());
+  await forgetSession(site);
   await open(site, home("lotus", "/m/member/home?token=forged"));
   await expect(site.getByRole("alertdialog", { name: "Please log in" })).toBeVisible();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome/);
-  expect(await site.evaluate(storedSession)).toBeNull();
+  expect(await storedSession(site)).toBeNull();
 });
 
 /** Logs in as a member with a second factor, as far as the dialog that asks for it. */
@@ -196,7 +193,7 @@ for (const { member, where, kind, to } of factors) {
     expect(await accessibilityViolations(site)).toEqual([]);
     await code.fill(await readCode("lotus", kind, { to }));
     await dialog.getByRole("button", { name: "Verify" }).click();
-    await expect(site.getByRole("banner").getByText(member)).toBeVisible();
+    await expectLoggedIn(site, member);
   });
 }
 
@@ -236,7 +233,7 @@ test("an expired password must be changed where the merchant requires it, then t
   await expect(site.getByRole("button", { name: "Later" })).toHaveCount(0);
   await changePassword(site);
   await expect(site).toHaveURL(/\/m\/news/);
-  await expect(site.getByRole("banner").getByText("expired")).toBeVisible();
+  await expectLoggedIn(site, "expired");
 });
 
 test("a password is changed from the account screen, which is returned to", async ({ site }) => {
@@ -265,12 +262,12 @@ test("a reload leaves a member logged in, where they are; a lost session leads t
     async (token) => {
       await fetch("/wps/session/logout", { method: "POST", headers: { Merchant: "carnaval", Authorization: token } });
     },
-    (await site.evaluate(storedSession)).token,
+    await storedToken(site),
   );
   await site.reload();
   await site.getByRole("alertdialog", { name: "Please log in" }).getByRole("button").click();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
-  expect(await site.evaluate(storedSession)).toBeNull();
+  expect(await storedSession(site)).toBeNull();
   await logIn(site, "agent");
   await expect(site).toHaveURL(/\/m\/member\/home$/);
   await expect(site.getByRole("main").getByText("agent", { exact: true })).toBeVisible();
@@ -294,13 +291,9 @@ test("a guarded address leads to log-in and back; a forged one leads home", asyn
 });
 
 test("a log-out reaches every tab", async ({ site, context }) => {
-  await open(site, home("carnaval", "/m/login"));
-  await logIn(site, "player");
-  await expect(site.getByRole("banner").getByText("player")).toBeVisible();
+  await logInAt(site, "carnaval");
   const other = await context.newPage();
-  await open(other, home("carnaval", "/m/login"));
-  await logIn(other, "player");
-  await expect(other.getByRole("banner").getByText("player")).toBeVisible();
+  await logInAt(other, "carnaval");
 
   await site.goto(home("carnaval", "/m/member/home"));
   await site.getByRole("button", { name: "Log out" }).click();

@@ -1,16 +1,20 @@
 import type { Page } from "@playwright/test";
+import { logIn } from "./identity-steps.ts";
 import { coveredFocus, layoutFaults, lengthenWords } from "./layout-faults.ts";
-import { type Brand, brands, expect, home, logIn, open, test } from "./support.ts";
+import { type Brand, brands, contrastFaults, expect, home, open, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
+const isFull = process.env.FULL === "1";
+
 /**
- * Nothing overlaps, is cut off or scrolls sideways: on small phones, in landscape, on a wide screen, with large text,
- * with long words. In each brand's own language; in all of its languages with `LAYOUT=all`.
+ * Nothing overlaps, is cut off or scrolls sideways, and every text contrasts with what is behind it: on small phones, in
+ * landscape, on a wide screen, in light and dark, with large text, with long words. `npm run test:full` looks at every
+ * screen in each of these ways, in all languages of its brand. `npm test` takes each brand's own language, and dark at one
+ * size a screen, another for each brand.
  */
-const languages: Readonly<Record<Brand, readonly string[]>> =
-  process.env.LAYOUT === "all"
-    ? { lotus: ["VI", "EN"], carnaval: ["PT-BR", "EN"], noor: ["UR", "EN"], manila: ["EN"] }
-    : { lotus: ["VI"], carnaval: ["PT-BR"], noor: ["UR"], manila: ["EN"] };
+const languages: Readonly<Record<Brand, readonly string[]>> = isFull
+  ? { lotus: ["VI", "EN"], carnaval: ["PT-BR", "EN"], noor: ["UR", "EN"], manila: ["EN"] }
+  : { lotus: ["VI"], carnaval: ["PT-BR"], noor: ["UR"], manila: ["EN"] };
 
 const sizes = [
   { width: 320, height: 568 },
@@ -19,6 +23,9 @@ const sizes = [
   { width: 1600, height: 900 },
   { width: 390, height: 844 },
 ] as const;
+
+const screens = ["home", "registration", "log-in", "account", "category", "game sheet"] as const;
+type Screen = (typeof screens)[number];
 
 /** WCAG 1.4.4. */
 const LARGE_TEXT = "200%";
@@ -29,16 +36,26 @@ const zoomText = (page: Page, size: string) =>
   }, size);
 
 /** The faults of the current screen, each with where it was seen. The page is resized, not loaded again. */
-async function measure(page: Page, screen: string): Promise<readonly string[]> {
+async function measure(page: Page, brand: Brand, screen: Screen): Promise<readonly string[]> {
   const faults: string[] = [];
+  const add = (conditions: string, found: readonly string[]) =>
+    faults.push(...found.map((fault) => `${screen}, ${conditions}: ${fault}`));
   const look = async (conditions: string) => {
     // Two frames: elements that follow the size of the screen by script have then settled.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    for (const fault of await page.evaluate(layoutFaults)) faults.push(`${screen}, ${conditions}: ${fault}`);
+    add(conditions, await page.evaluate(layoutFaults));
   };
-  for (const size of sizes) {
+  const darkSize = (brands.indexOf(brand) + screens.indexOf(screen)) % sizes.length;
+  for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    await look(`${size.width} × ${size.height}`);
+    const conditions = `${size.width} × ${size.height}`;
+    await look(conditions);
+    if (isFull) add(conditions, await contrastFaults(page));
+    if (!isFull && index !== darkSize) continue;
+    await page.emulateMedia({ colorScheme: "dark" });
+    await look(`${conditions}, dark`);
+    add(`${conditions}, dark`, await contrastFaults(page));
+    await page.emulateMedia({ colorScheme: "light" });
   }
   await zoomText(page, LARGE_TEXT);
   await look("390 px, text at 200 %");
@@ -67,27 +84,32 @@ test.describe.configure({ mode: "parallel" });
 
 for (const brand of brands) {
   for (const language of languages[brand]) {
-    test(`${brand}, ${language}: nothing overlaps, is cut off or leaves the screen`, async ({ site }) => {
-      test.setTimeout(120_000);
+    test(`${brand}, ${language}: nothing overlaps, is cut off, leaves the screen or lacks contrast`, async ({
+      site,
+    }) => {
+      test.setTimeout(isFull ? 300_000 : 120_000);
       const faults: string[] = [];
       await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
       await open(site, home(brand));
       await renderAll(site);
-      faults.push(...(await measure(site, "home")));
+      faults.push(...(await measure(site, brand, "home")));
       await open(site, home(brand, "/m/register"));
       await expect(site.getByRole("textbox").first()).toBeVisible();
-      faults.push(...(await measure(site, "registration")));
+      faults.push(...(await measure(site, brand, "registration")));
       await open(site, home(brand, "/m/login"));
       await expect(site.getByRole("textbox").first()).toBeVisible();
-      faults.push(...(await measure(site, "log-in")));
+      faults.push(...(await measure(site, brand, "log-in")));
       await open(site, home(brand, "/m/login?go=/m/member/home"));
       await logIn(site, "player", undefined, { t: textsOf(language) });
       await expect(site.locator("main dl")).toBeVisible();
-      faults.push(...(await measure(site, "account")));
+      faults.push(...(await measure(site, brand, "account")));
+      await open(site, home(brand, "/m/rng"));
+      await expect(site.locator("main .game button").first()).toBeVisible();
+      faults.push(...(await measure(site, brand, "category")));
       await open(site, home(brand, "/m/rng"));
       await site.locator("main .game button").first().click();
       await expect(site.getByRole("dialog")).toBeVisible();
-      faults.push(...(await measure(site, "game sheet")));
+      faults.push(...(await measure(site, brand, "game sheet")));
       expect(faults).toEqual([]);
     });
   }

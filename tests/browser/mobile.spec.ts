@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newNumber, otherThan, proveNumber, puzzle, solvePuzzle } from "./identity-steps.ts";
+import { expectLoggedIn, newNumber, otherThan, proveNumber, puzzle, solvePuzzle } from "./identity-steps.ts";
 import {
   accessibilityViolations,
   askConsole,
@@ -26,7 +26,7 @@ test("a visitor registers by mobile number", async ({ site }) => {
   await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
   await site.getByRole("button", { name: "Register" }).click();
   await expect(site).toHaveURL(/\/m\/home/);
-  await expect(site.getByRole("banner").getByText(/^m929/)).toBeVisible();
+  await expectLoggedIn(site, /^m929/);
 });
 
 test("a member logs in by SMS; a wrong code is shown at its field", async ({ site }) => {
@@ -44,7 +44,7 @@ test("a member logs in by SMS; a wrong code is shown at its field", async ({ sit
   await expect(logIn).not.toHaveAttribute("aria-busy");
   await logIn.click();
   await expect(site).toHaveURL(/\/m\/home/);
-  await expect(site.getByRole("banner").getByText("player")).toBeVisible();
+  await expectLoggedIn(site, "player");
 });
 
 test("an unknown number is shown at its field", async ({ site }) => {

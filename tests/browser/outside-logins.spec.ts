@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
-import { alertWith, answer, answerWithFailure, providerButton, storedToken } from "./identity-steps.ts";
-import { accessibilityViolations, expect, home, logIn, newName, open, overrideStatus, test } from "./support.ts";
+import {
+  alertWith,
+  answer,
+  answerWithFailure,
+  forgetSession,
+  logIn,
+  providerButton,
+  storedToken,
+} from "./identity-steps.ts";
+import { accessibilityViolations, expect, home, newName, open, overrideStatus, test } from "./support.ts";
 
 /**
  * The requests of the page that contain its address: every address requested from now on, and the referrers that reach
@@ -44,7 +52,7 @@ test("LINE: an unknown account is linked to a member's, and the next time leads 
   await providerButton(site, "line").click();
   await answer(site, "Allow", who);
   await expect(site).toHaveURL(/\/m\/member\/home$/);
-  expect(await site.evaluate(storedToken)).toBeTruthy();
+  expect(await storedToken(site)).toBeTruthy();
 });
 
 const toLine = async (page: Page) => {
@@ -91,7 +99,7 @@ test("LINE: a return with another state logs nobody in, and the next attempt ski
   await toLine(site);
   await answerWithFailure(site, /^Private browsing/);
   await expect(alertWith(site, "Your LINE login was interrupted")).toBeVisible();
-  expect(await site.evaluate(storedToken)).toBeUndefined();
+  expect(await storedToken(site)).toBe("");
   await providerButton(site, "line").click();
   await expect(site).toHaveURL(/disable_auto_login=true/);
   await answerWithFailure(site, /run out$/);
@@ -108,7 +116,7 @@ test("Telegram: a signed answer logs in, with names of any script, and nothing o
   expect(await accessibilityViolations(site)).toEqual([]);
   await answer(site, "Accept", `آمنہ ${newName()}`);
   await expect(site).toHaveURL(/\/m\/member\/home$/);
-  expect(await site.evaluate(storedToken)).toBeTruthy();
+  expect(await storedToken(site)).toBeTruthy();
   expect(await site.evaluate(kept, "telegram_auth")).toBeNull();
   for (const address of urls) expect(address).not.toContain("tgAuthResult");
 });
@@ -127,7 +135,7 @@ test("Telegram: an unsigned or expired answer is refused", async ({ site }) => {
   await answerWithFailure(site, /^No answer/);
   await expect(button).toBeVisible();
   expect(new URL(site.url()).hash).toBe("");
-  expect(await site.evaluate(storedToken)).toBeUndefined();
+  expect(await storedToken(site)).toBe("");
 });
 
 test("Telegram: an answer that this browser did not ask for logs in only after a question", async ({
@@ -142,7 +150,7 @@ test("Telegram: an answer that this browser did not ask for logs in only after a
   );
   await site.getByRole("button", { name: "Accept", exact: true }).click();
   const link = await returned;
-  await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
+  await expect.poll(() => storedToken(site)).toBeTruthy();
 
   const elsewhere = await browser.newContext({ locale: "en-GB" });
   const other = await elsewhere.newPage();
@@ -154,10 +162,10 @@ test("Telegram: an answer that this browser did not ask for logs in only after a
   expect(urls.filter((url) => url.includes("/session/login"))).toEqual([]);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toHaveCount(0);
-  expect(await other.evaluate(storedToken)).toBeUndefined();
+  expect(await storedToken(other)).toBe("");
   await open(other, link.replace("#", "&again=1#"));
   await question.getByRole("button", { name: "Log in" }).click();
-  await expect.poll(() => other.evaluate(storedToken)).toBeTruthy();
+  await expect.poll(() => storedToken(other)).toBeTruthy();
   await elsewhere.close();
 });
 
@@ -171,7 +179,7 @@ test.describe("in Maya's app", () => {
     await site.goto(home("manila").replace("manila.localhost", "console.localhost").replace("/m/home", "/maya"));
     expect(await accessibilityViolations(site)).toEqual([]);
     await answer(site, "Open", newName());
-    await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
+    await expect.poll(() => storedToken(site)).toBeTruthy();
     expect(site.url()).toBe(home("manila"));
     for (const address of urls) expect(address).not.toContain("sessionId");
   });
@@ -190,12 +198,12 @@ test("Maya: outside its app a session logs in only after a question, and the but
   await answer(site, "Open", newName());
   const question = site.getByRole("alertdialog", { name: "Log in with Maya?" });
   await question.getByRole("button", { name: "Log in" }).click();
-  await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
-  await site.evaluate(() => sessionStorage.clear());
+  await expect.poll(() => storedToken(site)).toBeTruthy();
+  await forgetSession(site);
   await open(site, home("manila", "/m/home?sessionId=m-1"));
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toHaveCount(0);
-  expect(await site.evaluate(storedToken)).toBeUndefined();
+  expect(await storedToken(site)).toBe("");
   await open(site, home("manila", "/m/login"));
   await providerButton(site, "maya").click();
   await expect(site.getByText("Open Manila from Maya to log in instantly.")).toBeVisible();

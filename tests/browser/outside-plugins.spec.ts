@@ -3,9 +3,9 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { alertWith, answer, storedToken } from "./identity-steps.ts";
+import { alertWith, answer, logIn, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { expect, home, logIn, newName, open, test } from "./support.ts";
+import { expect, home, newName, open, test } from "./support.ts";
 
 /**
  * An operator's plugins, in a folder outside `plugins/` that PLUGINS_DIR names: a log-in provider with a gateway call of
@@ -87,7 +87,7 @@ test("a log-in provider from outside logs in by its own call, once its account i
   await answer(site, "Allow", who);
   await expect(site).toHaveURL(/\/m\/member\/home$/);
   await expect(site.getByRole("main").getByText("player").first()).toBeVisible();
-  expect(await site.evaluate(storedToken)).toBeTruthy();
+  expect(await storedToken(site)).toBeTruthy();
   expect(await site.evaluate(() => localStorage.getItem("acme_state"))).toBeNull();
 
   expect(calls.map((call) => call.path)).toEqual(["/wps/session/login/acme", "/wps/session/login/acme"]);
@@ -101,7 +101,7 @@ test("a return that the provider did not ask for logs nobody in", async ({ site 
   await open(site, home("lotus", "/m/home?acme_token=forged&state=forged", port));
   await expect(site).toHaveURL(home("lotus", "/m/home", port));
   await expect(alertWith(site, "Acme")).toHaveCount(0);
-  expect(await site.evaluate(storedToken)).toBeUndefined();
+  expect(await storedToken(site)).toBe("");
 });
 
 test("a chat that is only a link leads to its vendor's stand-in", async ({ site }) => {

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Page } from "@playwright/test";
+import { serveDerivedBrand } from "./derived-brand.ts";
 import {
   answer,
   asNormalWindow,
   chooseAtGoogle,
+  expectLoggedIn,
   google,
+  logIn,
   logInByPopup,
   newNumber,
   proveNumber,
@@ -22,7 +21,6 @@ import {
   askConsole,
   expect,
   home,
-  logIn,
   newName,
   open,
   overrideStatus,
@@ -39,40 +37,8 @@ import { textsOf } from "./texts.ts";
  */
 const port = ports.allLoginMethods;
 const t = textsOf("UR");
-const root = path.resolve(import.meta.dirname, "../..");
 const authDomain = "noor-baazi.firebaseapp.com";
 const buttons = ["line", "telegram", "maya", "google-one-tap", "facebook", "twitter", "firebase-phone"];
-
-let folder: string;
-let server: ChildProcess;
-
-async function makeBrand(): Promise<void> {
-  folder = await mkdtemp(path.join(tmpdir(), "livery-all-login-methods-"));
-  await cp(path.join(root, "merchants/noor"), path.join(folder, "noor"), { recursive: true });
-  const file = path.join(folder, "noor/merchant.json");
-  const manifest = JSON.parse(await readFile(file, "utf8"));
-  Object.assign(manifest.features, {
-    LINELOGIN3: true,
-    TELEGRAMLOGIN3: true,
-    GOOGLELOGIN3: true,
-    FACEBOOKLOGIN3: true,
-    TWITTERLOGIN3: true,
-    FIREBASECREATEACC3: true,
-  });
-  manifest.plugins.login = {
-    password: {},
-    sms: {},
-    line: { clientId: "1650000000" },
-    telegram: {},
-    maya: {},
-    "google-one-tap": { authDomain },
-    facebook: { authDomain },
-    twitter: { authDomain, autoRegister: true },
-    "firebase-phone": {},
-  };
-  manifest.plugins.captcha = { "geetest-v3": {}, "geetest-v4": {}, "image-code": {} };
-  await writeFile(file, JSON.stringify(manifest));
-}
 
 test.describe.configure({ mode: "serial" });
 test.use({
@@ -82,28 +48,33 @@ test.use({
   allowErrors: /status of 501|Connecting to '[^']*dialog\.css' violates/,
 });
 
-test.beforeAll(async () => {
-  await makeBrand();
-  let output = "";
-  server = spawn(process.execPath, ["tools/serve.mjs", "--sandbox", "--fresh"], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      MERCHANTS_DIR: folder,
-      SANDBOX_FILE: path.join(folder, "sandbox.sqlite"),
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.firebase}`,
-    },
-  });
-  server.stdout?.on("data", (part: Buffer) => (output += part));
-  server.stderr?.on("data", (part: Buffer) => (output += part));
-  await expect.poll(() => output, { timeout: 30_000 }).toContain("1 brands at");
-});
+let stop = async () => {};
 
-test.afterAll(async () => {
-  server.kill();
-  await rm(folder, { recursive: true, force: true });
+test.beforeAll(async () => {
+  stop = await serveDerivedBrand("noor", port, ({ features, plugins }) => {
+    Object.assign(features, {
+      LINELOGIN3: true,
+      TELEGRAMLOGIN3: true,
+      GOOGLELOGIN3: true,
+      FACEBOOKLOGIN3: true,
+      TWITTERLOGIN3: true,
+      FIREBASECREATEACC3: true,
+    });
+    plugins.login = {
+      password: {},
+      sms: {},
+      line: { clientId: "1650000000" },
+      telegram: {},
+      maya: {},
+      "google-one-tap": { authDomain },
+      facebook: { authDomain },
+      twitter: { authDomain, autoRegister: true },
+      "firebase-phone": {},
+    };
+    plugins.captcha = { "geetest-v3": {}, "geetest-v4": {}, "image-code": {} };
+  });
 });
+test.afterAll(() => stop());
 
 /** A screen in Urdu. */
 async function expectRightToLeft(site: Page): Promise<void> {
@@ -118,7 +89,7 @@ const toLogin = (site: Page) => open(site, home("noor", "/m/login?go=%2Fm%2Fmemb
 async function expectAccount(site: Page, name: RegExp | string): Promise<void> {
   await expect(site).toHaveURL(/\/m\/member\/home/);
   await expect(site.locator("main").getByText(name).first()).toBeVisible();
-  expect(await site.evaluate(storedToken)).toBeTruthy();
+  expect(await storedToken(site)).toBeTruthy();
   await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
 }
 
@@ -211,7 +182,7 @@ test("Maya: from its app; elsewhere the button explains where to begin", async (
   await answer(site, "Open", newName());
   const question = site.getByRole("alertdialog", { name: t("site.login.unrequested.title", { provider: "Maya" }) });
   await question.getByRole("button", { name: t("site.login.title") }).click();
-  await expect.poll(() => site.evaluate(storedToken)).toBeTruthy();
+  await expect.poll(() => storedToken(site)).toBeTruthy();
   await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
@@ -293,6 +264,6 @@ test.describe("registration", () => {
     await site.getByRole("textbox", { name: t("captcha/image-code::label") }).fill(await readCaptcha("noor", port));
     await site.getByRole("checkbox", { name: t("site.registration.adult", { age: 18 }) }).check();
     await register(site);
-    await expect(site.getByRole("banner").getByText(/^m929/)).toBeVisible();
+    await expectLoggedIn(site, /^m929/);
   });
 });

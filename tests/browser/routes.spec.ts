@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Brand, expect, home, logIn, open, test } from "./support.ts";
+import { logIn } from "./identity-steps.ts";
+import { type Brand, expect, home, open, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 const scrollY = (site: Page) => site.evaluate(() => Math.round(window.scrollY));

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { forgetSession, logIn, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
-import { expect, home, logIn, open, test } from "./support.ts";
+import { expect, home, open, test } from "./support.ts";
 
 /**
  * The service worker (spec 2) of an installed site: in a browser profile on disk, without the mocks of other tests. A
@@ -96,9 +97,7 @@ test("caches no answer of the gateway, no failure, and no query or token", async
   await open(page, at("/m/login?go=%2Fm%2Fmember%2Fhome&backUrl=secretback"));
   await logIn(page, "player");
   await expect(page).toHaveURL(/\/m\/member\/home/, { timeout: 20_000 });
-  const token = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").token as string | undefined,
-  );
+  const token = await storedToken(page);
   expect(token).toBeTruthy();
   await page.evaluate(() => fetch("/m/assets/none.js").then(({ status }) => status));
   releases.answer("failure");
@@ -174,7 +173,7 @@ test("leaves an address that opens a session to the network, and takes the page 
   await expect(page.locator("#splash")).toHaveCount(0);
   expect(await page.evaluate(() => document.cookie)).not.toContain("livery_entry");
   expect(JSON.stringify(await stored())).not.toContain("forged");
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetSession(page);
 });
 
 test("shows the cached page when the network does not answer", async () => {

@@ -4,7 +4,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { contrast } from "../contrast.ts";
 import { ports } from "./ports.ts";
-import { english, type Translate } from "./texts.ts";
 
 export { expect };
 
@@ -76,15 +75,20 @@ export async function open(page: Page, address: string): Promise<void> {
 const { source } = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core") as { source: string };
 const axeSource = `${source};axe.configure(${JSON.stringify({ checks: [{ id: "color-contrast", options: contrast }] })});`;
 
-/** The axe violations of the screen, as text. */
-export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page, axeSource })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
+const violationsOf = async (builder: AxeBuilder): Promise<readonly string[]> =>
+  (await builder.analyze()).violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(" ")}: ${failureSummary}`),
   );
-}
+
+/** The axe violations of the screen, as text. */
+export const accessibilityViolations = (page: Page): Promise<readonly string[]> =>
+  violationsOf(new AxeBuilder({ page, axeSource }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]));
+
+/** The texts of the screen, or of the dialog in front of it, that contrast too little with what is behind them. */
+export const contrastFaults = async (page: Page): Promise<readonly string[]> => {
+  const front = (await page.locator("dialog[open]").count()) > 0 ? "dialog[open]" : "body";
+  return violationsOf(new AxeBuilder({ page, axeSource }).include(front).withRules(["color-contrast"]));
+};
 
 interface SentCode {
   readonly kind: "sms" | "email" | "ga" | "captcha";
@@ -127,14 +131,3 @@ export const newName = (): string =>
   `m${process.pid.toString(36)}${(members++).toString(36)}${Date.now().toString(36).slice(-5)}`.slice(0, 16);
 
 export const PASSWORD = "Player@2026";
-
-export async function logIn(
-  page: Page,
-  username: string,
-  password = PASSWORD,
-  { t }: { readonly t: Translate } = { t: english },
-): Promise<void> {
-  await page.getByRole("textbox", { name: t("login/password::username") }).fill(username);
-  await page.getByLabel(t("login/password::password"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: t("login/password::submit"), exact: true }).click();
-}

@@ -1,16 +1,7 @@
 import type { Page, Request } from "@playwright/test";
+import { logIn, logInAt, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import {
-  accessibilityViolations,
-  askConsole,
-  type Brand,
-  expect,
-  home,
-  logIn,
-  newName,
-  open,
-  test,
-} from "./support.ts";
+import { accessibilityViolations, askConsole, type Brand, expect, home, newName, open, test } from "./support.ts";
 
 /** A recorded text with its source: `https://x.example/tr header referer`. */
 interface Recording {
@@ -118,9 +109,6 @@ const isTokenLocation = (brand: Brand) => (where: string) =>
 /** The edge gives what it took out of a page's address to that page: the request that follows its redirect has it. */
 const isEntryCookie = (brand: Brand, path: string) => (where: string) => where === `${own(brand)}${path} header cookie`;
 
-const storedToken = (page: Page) =>
-  page.evaluate((): string => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").token ?? "");
-
 /** Requires consent, for this page only: other tests run at the same time. */
 const askForConsent = (page: Page) =>
   page.route("**/wps/system/consent", async (route) => {
@@ -144,9 +132,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   // One that the gateway issued, to another browser.
   const elsewhere = await browser.newContext({ baseURL: home("manila") });
   const other = await elsewhere.newPage();
-  await open(other, home("manila", "/m/login"));
-  await logIn(other, "agent");
-  await expect.poll(() => storedToken(other)).toBeTruthy();
+  await logInAt(other, "manila", "agent");
   const token = await storedToken(other);
   await elsewhere.close();
 
@@ -297,17 +283,13 @@ test("a tab's session is replaced by another member's token only after a questio
   const tokenOf = async (member: string) => {
     const context = await browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
-    await open(page, home("manila", "/m/login"));
-    await logIn(page, member);
-    await expect.poll(() => storedToken(page)).toBeTruthy();
+    await logInAt(page, "manila", member);
     const token = await storedToken(page);
     await context.close();
     return token;
   };
   const [agent, again] = [await tokenOf("agent"), await tokenOf("player")];
-  await open(site, home("manila", "/m/login"));
-  await logIn(site, "player");
-  await expect.poll(() => storedToken(site)).toBeTruthy();
+  await logInAt(site, "manila");
   const own = await storedToken(site);
 
   // The same member's: no question.

@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import { answer, providerButton, storedToken } from "./identity-steps.ts";
+import { serveDerivedBrand } from "./derived-brand.ts";
+import { answer, expectLoggedIn, logIn, providerButton, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { expect, home, logIn, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import { expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
 import { english as t } from "./texts.ts";
 
 /**
@@ -13,53 +10,29 @@ import { english as t } from "./texts.ts";
  * without one violation. The brand is derived from lotus's manifest, on its own server.
  */
 const port = ports.trustedTypes;
-const root = path.resolve(import.meta.dirname, "../..");
-
-let folder: string;
-let server: ChildProcess;
-
 test.use({ serviceWorkers: "allow" });
 
+let stop = async () => {};
+
 test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "livery-trusted-types-"));
-  await cp(path.join(root, "merchants/lotus"), path.join(folder, "lotus"), { recursive: true });
-  const file = path.join(folder, "lotus/merchant.json");
-  const manifest = JSON.parse(await readFile(file, "utf8"));
-  manifest.features = { LINELOGIN3: true, TELEGRAMLOGIN3: true };
-  manifest.plugins = {
-    login: {
-      password: {},
-      sms: {},
-      line: { clientId: "1650000000" },
-      // Loads its vendor's script.
-      telegram: { mode: "openid" },
-      maya: {},
-    },
-    captcha: { "image-code": {} },
-    trackers: { utm: {} },
-    download: { "home-screen": {}, popup: {} },
-  };
-  await writeFile(file, JSON.stringify(manifest));
-
-  let output = "";
-  server = spawn(process.execPath, ["tools/serve.mjs", "--sandbox", "--fresh"], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      MERCHANTS_DIR: folder,
-      SANDBOX_FILE: path.join(folder, "sandbox.sqlite"),
-    },
+  stop = await serveDerivedBrand("lotus", port, (manifest) => {
+    manifest.features = { LINELOGIN3: true, TELEGRAMLOGIN3: true };
+    manifest.plugins = {
+      login: {
+        password: {},
+        sms: {},
+        line: { clientId: "1650000000" },
+        // Loads its vendor's script.
+        telegram: { mode: "openid" },
+        maya: {},
+      },
+      captcha: { "image-code": {} },
+      trackers: { utm: {} },
+      download: { "home-screen": {}, popup: {} },
+    };
   });
-  server.stdout?.on("data", (part: Buffer) => (output += part));
-  server.stderr?.on("data", (part: Buffer) => (output += part));
-  await expect.poll(() => output, { timeout: 30_000 }).toContain("1 brands at");
 });
-
-test.afterAll(async () => {
-  server.kill();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => stop());
 
 /** Violations of any policy, by any document of the page's context; each as text. */
 async function recordViolations(site: Page): Promise<readonly string[]> {
@@ -161,7 +134,7 @@ test.describe("without one violation", () => {
     await site.getByRole("textbox", { name: t("captcha/image-code::label") }).fill(await readCaptcha("lotus", port));
     await site.getByRole("checkbox", { name: t("site.registration.adult", { age: 18 }) }).check();
     await site.getByRole("button", { name: t("site.registration.action"), exact: true }).click();
-    await expect(site.getByRole("banner").getByText(name)).toBeVisible();
+    await expectLoggedIn(site, name);
 
     await navigation(site)
       .getByRole("link", { name: t("start.nav.account") })
@@ -173,14 +146,14 @@ test.describe("without one violation", () => {
       .getByRole("link", { name: t("start.nav.login") })
       .click();
     await logIn(site, name);
-    await expect(site.getByRole("banner").getByText(name)).toBeVisible();
+    await expectLoggedIn(site, name);
 
     // The same in another private window of this browser; a random one, used where a fingerprint fails, would differ.
     const deviceId = () => localStorage.getItem("device_id") ?? "";
     const other = await (await browser.newContext()).newPage();
     await open(other, at("/m/login"));
     await logIn(other, "player");
-    await expect(other.getByRole("banner").getByText("player")).toBeVisible();
+    await expectLoggedIn(other, "player");
     expect(await other.evaluate(deviceId)).toMatch(/^[0-9a-f-]{36}$/);
     expect(await site.evaluate(deviceId)).toBe(await other.evaluate(deviceId));
     await other.context().close();
@@ -192,7 +165,7 @@ test.describe("without one violation", () => {
     const [window] = await Promise.all([site.waitForEvent("popup"), providerButton(site, "telegram").click()]);
     await answer(window, "Accept", newName());
     await expect(site).toHaveURL(/\/m\/member\/home$/);
-    expect(await site.evaluate(storedToken)).toBeTruthy();
+    expect(await storedToken(site)).toBeTruthy();
   });
 
   test("a member leaves for LINE and comes back logged in", async ({ site }) => {

@@ -36,12 +36,19 @@ export function expectAnswer(site: Page, request: Request): void {
 
 const CALM_MS = 250;
 
-/** Resolves when the page has requested nothing for a moment, or after 5 s. */
+/** A page that takes longer than this to answer the test was computing. */
+const BUSY_MS = 100;
+
+/** Resolves when the page has requested and computed nothing for a moment, or after 5 s. */
 export async function quiet(site: Page): Promise<void> {
-  const begunAt = Date.now();
-  const isCalm = () => {
+  let activeAt = Date.now();
+  const isCalm = async () => {
+    const askedAt = Date.now();
+    const answers = await site.evaluate(() => true).catch(() => false);
+    // What it computed may be the next request: an encrypted one, for example.
+    if (!answers || Date.now() - askedAt > BUSY_MS) activeAt = Date.now();
     const { open, changedAt } = trafficOf.get(site) ?? { open: new Set(), changedAt: 0 };
-    return open.size === 0 && Date.now() - Math.max(begunAt, changedAt) >= CALM_MS;
+    return open.size === 0 && Date.now() - Math.max(activeAt, changedAt) >= CALM_MS;
   };
   await expect
     .poll(isCalm, { timeout: 5_000, intervals: [CALM_MS / 5] })
