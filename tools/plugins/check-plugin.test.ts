@@ -98,6 +98,21 @@ describe("a plugin.json", () => {
     ]);
   });
 
+  it("of a tracker needs consent to statistics or to advertising", async () => {
+    const content = text({ consent: "necessary" });
+    const { manifest, diagnostics } = await check("trackers", content);
+    expect(manifest).toBeUndefined();
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: "schema.value",
+        ...placeOf(content, '"necessary"'),
+        message: "A tracker's consent must be one of analytics, ads",
+      }),
+    ]);
+    for (const consent of ["analytics", "ads"])
+      expect((await check("trackers", text({ consent }))).diagnostics).toEqual([]);
+  });
+
   it("may use its settings in its templates, and nothing else", async () => {
     const content = text({ origins: { page: ["https://{settings.hots}"] } });
     const { diagnostics } = await check("login", content);
@@ -116,21 +131,19 @@ describe("a plugin.json", () => {
 
   it("must give the reason for an open policy", async () => {
     const content = text({ policy: { mode: "open" } });
-    const { diagnostics } = await check("trackers", content);
+    const { diagnostics } = await check("login", content);
     expect(diagnostics.map(({ message }) => message).join()).toContain('"reason" is missing');
-    expect((await check("trackers", text({ policy: { mode: "open", reason: "It rotates." } }))).diagnostics).toEqual(
-      [],
-    );
+    expect((await check("login", text({ policy: { mode: "open", reason: "It rotates." } }))).diagnostics).toEqual([]);
   });
 
   it("whose setting has no examples is told so once", async () => {
     const settings = { type: "object", properties: { id: { type: "string", title: "Id", description: "An id." } } };
-    const { diagnostics } = await check("trackers", text({ settings: { ...settings, additionalProperties: false } }));
+    const { diagnostics } = await check("login", text({ settings: { ...settings, additionalProperties: false } }));
     expect(diagnostics.map(({ message }) => message)).toEqual(['"examples" or "x-secret" is missing']);
   });
 
   it("names an entry of a list by the list and its place", async () => {
-    const { diagnostics } = await check("trackers", text({ storage: ["acme", 7] }));
+    const { diagnostics } = await check("login", text({ storage: ["acme", 7] }));
     expect(diagnostics.map(({ message }) => message)).toEqual(["storage[1] must be a string, not 7"]);
   });
 
