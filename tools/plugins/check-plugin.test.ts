@@ -113,6 +113,57 @@ describe("a plugin.json", () => {
       expect((await check("trackers", text({ consent }))).diagnostics).toEqual([]);
   });
 
+  it("may leave out settings where there are none", async () => {
+    const { settings: _, ...none } = good;
+    const { manifest, diagnostics } = await check("login", JSON.stringify(none));
+    expect(diagnostics).toEqual([]);
+    expect(manifest?.settings).toEqual({ type: "object", properties: {}, additionalProperties: false });
+  });
+
+  it("has each field of the address, and each key, in one click id", async () => {
+    const clickIds = [
+      { query: ["a", "b"], key: "a" },
+      { query: ["c", "b"], key: "c" },
+      { query: ["d"], key: "a" },
+    ];
+    const { diagnostics } = await check("trackers", text({ clickIds, consent: "ads" }));
+    const later = "is in an earlier click id of this list already: delete one of the two";
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: "plugin.conflict",
+        pointer: "/clickIds/1",
+        message: `the field "b" of the address ${later}`,
+      }),
+      expect.objectContaining({ pointer: "/clickIds/2", message: `the key "a" of pixelTrack ${later}` }),
+    ]);
+  });
+
+  it("of a download strategy has code or something to open, not both", async () => {
+    const content = text({ priority: 40, open: "Android" });
+    expect((await check("download", content)).diagnostics).toEqual([]);
+    const code = path.join(directory, "download/acme/index.ts");
+    writeFileSync(code, "");
+    try {
+      expect((await check("download", content)).diagnostics).toEqual([
+        expect.objectContaining({ code: "plugin.conflict", ...placeOf(content, '"open"') }),
+      ]);
+    } finally {
+      rmSync(code);
+    }
+  });
+
+  it("without code asks for no consent, stores nothing and loads nothing", async () => {
+    const ofCode = { consent: "ads", storage: ["acme"], origins: { script: ["https://acme.example/sdk.js"] } };
+    const content = text({ csTypes: ["ACME"], link: "{target}", deadline: 500, ...ofCode });
+    const { diagnostics } = await check("customer-service", content);
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`).sort()).toEqual([
+      "plugin.conflict /consent",
+      "plugin.conflict /deadline",
+      "plugin.conflict /origins/script",
+      "plugin.conflict /storage",
+    ]);
+  });
+
   it("may use its settings in its templates, and nothing else", async () => {
     const content = text({ origins: { page: ["https://{settings.hots}"] } });
     const { diagnostics } = await check("login", content);
@@ -163,14 +214,12 @@ describe("a plugin.json", () => {
 
 describe("a plugin that uses shared parts", () => {
   it("has their settings and origins, and its own", async () => {
-    const { manifest } = await check(
-      "login",
-      text({ uses: ["firebase"], origins: { connect: ["https://a.example"] } }),
-    );
+    const { manifest } = await check("login", text({ uses: ["firebase"], origins: { page: ["https://a.example"] } }));
     expect(Object.keys(manifest?.settings.properties ?? {})).toEqual(expect.arrayContaining(["apiKey", "host"]));
-    expect(manifest?.origins?.connect).toEqual(
-      expect.arrayContaining(["https://identitytoolkit.googleapis.com", "https://a.example"]),
-    );
+    expect(manifest?.origins).toMatchObject({
+      connect: expect.arrayContaining(["https://identitytoolkit.googleapis.com"]),
+      page: expect.arrayContaining(["https://a.example"]),
+    });
   });
 
   it("is reported when they do not exist", async () => {
