@@ -36,6 +36,16 @@ describe("spec 2: the return of an external log-in", () => {
     expect(returned?.back.query.get("code")).toBe("c");
   });
 
+  it("may have an error in place of a token that comes with a state, and of no other field", () => {
+    const parse = (search: string, query: readonly string[]) =>
+      parseEntryUrl(`https://lotus.example/m/home${search}`, [login("token-flow", { query })]).returned;
+    expect(parse("?error=access_denied&state=s", ["acme_token", "state"])?.back.query.get("error")).toBe(
+      "access_denied",
+    );
+    expect(parse("?error=access_denied", ["acme_token", "state"])).toBeUndefined();
+    expect(parse("?error=access_denied&state=s", ["sessionId"])).toBeUndefined();
+  });
+
   it("may have an error in place of a code", () => {
     const { address, returned } = at("?error=access_denied&error_description=no&state=s");
     expect(address.search).toBe("");

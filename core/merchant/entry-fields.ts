@@ -30,8 +30,9 @@ export function isReturnOf(
   { searchParams, hash }: Pick<URL, "searchParams" | "hash">,
 ): boolean {
   const returns = returnsOf(plugin);
-  // An error replaces the code (RFC 6749, 4.1.2.1).
-  const has = (field: string) => searchParams.has(field) || (field === "code" && searchParams.has("error"));
+  // An error replaces the code or the token, and comes with the state (RFC 6749, 4.1.2.1 and 4.2.2.1).
+  const isReplaced = (field: string) => field === "code" || (field !== "state" && returns.query?.includes("state"));
+  const has = (field: string) => searchParams.has(field) || (searchParams.has("error") && isReplaced(field));
   return (returns.query?.every(has) ?? false) || (returns.hash !== undefined && hash.startsWith(returns.hash));
 }
 

@@ -104,7 +104,7 @@ const plain = (entries: readonly unknown[]): unknown => JSON.parse(JSON.stringif
 /** A tracker fails open: whatever happens to the vendor, nobody notices. */
 export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
   const { plugin, conformance } = subject;
-  const { clickIds = [], capturedCookies = {}, cookies = {}, consent = "necessary" } = plugin.manifest;
+  const { clickIds = [], capturedCookies = {}, cookies = {} } = plugin.manifest;
   const captured = Object.entries(capturedCookies);
   const hasCode = plugin.url !== undefined;
   const hasData = clickIds.length + captured.length > 0;
@@ -154,7 +154,7 @@ export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
     ),
 
     ...when(
-      hasData && consent !== "necessary",
+      hasData,
       check("sends no id once consent is denied", async () => {
         for (const { query } of clickIds) expect(await pixelTrack(`${query[0]}=id-1`, [], false)).toBeNull();
         for (const [name] of captured) expect(await pixelTrack("", [name], false)).toBeNull();
@@ -246,7 +246,7 @@ export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
     ),
 
     ...when(
-      hasCode && consent !== "necessary",
+      hasCode,
       check("requests nothing while consent is denied", () =>
         perform<"trackers">(subject, "none", async ({ site, world, clock }) => {
           const tracking = await startTracking(site, false);
@@ -262,7 +262,7 @@ export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
       ),
     ),
 
-    ...(hasCode && consent !== "necessary" && repeatable ? [withdrawalCheck(subject, repeatable)] : []),
+    ...(hasCode && repeatable ? [withdrawalCheck(subject, repeatable)] : []),
   ];
 }
 

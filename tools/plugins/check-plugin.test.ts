@@ -98,6 +98,72 @@ describe("a plugin.json", () => {
     ]);
   });
 
+  it("of a tracker needs consent to statistics or to advertising", async () => {
+    const content = text({ consent: "necessary" });
+    const { manifest, diagnostics } = await check("trackers", content);
+    expect(manifest).toBeUndefined();
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: "schema.value",
+        ...placeOf(content, '"necessary"'),
+        message: "A tracker's consent must be one of analytics, ads",
+      }),
+    ]);
+    for (const consent of ["analytics", "ads"])
+      expect((await check("trackers", text({ consent }))).diagnostics).toEqual([]);
+  });
+
+  it("may leave out settings where there are none", async () => {
+    const { settings: _, ...none } = good;
+    const { manifest, diagnostics } = await check("login", JSON.stringify(none));
+    expect(diagnostics).toEqual([]);
+    expect(manifest?.settings).toEqual({ type: "object", properties: {}, additionalProperties: false });
+  });
+
+  it("has each field of the address, and each key, in one click id", async () => {
+    const clickIds = [
+      { query: ["a", "b"], key: "a" },
+      { query: ["c", "b"], key: "c" },
+      { query: ["d"], key: "a" },
+    ];
+    const { diagnostics } = await check("trackers", text({ clickIds, consent: "ads" }));
+    const later = "is in an earlier click id of this list already: delete one of the two";
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: "plugin.conflict",
+        pointer: "/clickIds/1",
+        message: `the field "b" of the address ${later}`,
+      }),
+      expect.objectContaining({ pointer: "/clickIds/2", message: `the key "a" of pixelTrack ${later}` }),
+    ]);
+  });
+
+  it("of a download strategy has code or something to open, not both", async () => {
+    const content = text({ priority: 40, open: "Android" });
+    expect((await check("download", content)).diagnostics).toEqual([]);
+    const code = path.join(directory, "download/acme/index.ts");
+    writeFileSync(code, "");
+    try {
+      expect((await check("download", content)).diagnostics).toEqual([
+        expect.objectContaining({ code: "plugin.conflict", ...placeOf(content, '"open"') }),
+      ]);
+    } finally {
+      rmSync(code);
+    }
+  });
+
+  it("without code asks for no consent, stores nothing and loads nothing", async () => {
+    const ofCode = { consent: "ads", storage: ["acme"], origins: { script: ["https://acme.example/sdk.js"] } };
+    const content = text({ csTypes: ["ACME"], link: "{target}", deadline: 500, ...ofCode });
+    const { diagnostics } = await check("customer-service", content);
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`).sort()).toEqual([
+      "plugin.conflict /consent",
+      "plugin.conflict /deadline",
+      "plugin.conflict /origins/script",
+      "plugin.conflict /storage",
+    ]);
+  });
+
   it("may use its settings in its templates, and nothing else", async () => {
     const content = text({ origins: { page: ["https://{settings.hots}"] } });
     const { diagnostics } = await check("login", content);
@@ -116,21 +182,19 @@ describe("a plugin.json", () => {
 
   it("must give the reason for an open policy", async () => {
     const content = text({ policy: { mode: "open" } });
-    const { diagnostics } = await check("trackers", content);
+    const { diagnostics } = await check("login", content);
     expect(diagnostics.map(({ message }) => message).join()).toContain('"reason" is missing');
-    expect((await check("trackers", text({ policy: { mode: "open", reason: "It rotates." } }))).diagnostics).toEqual(
-      [],
-    );
+    expect((await check("login", text({ policy: { mode: "open", reason: "It rotates." } }))).diagnostics).toEqual([]);
   });
 
   it("whose setting has no examples is told so once", async () => {
     const settings = { type: "object", properties: { id: { type: "string", title: "Id", description: "An id." } } };
-    const { diagnostics } = await check("trackers", text({ settings: { ...settings, additionalProperties: false } }));
+    const { diagnostics } = await check("login", text({ settings: { ...settings, additionalProperties: false } }));
     expect(diagnostics.map(({ message }) => message)).toEqual(['"examples" or "x-secret" is missing']);
   });
 
   it("names an entry of a list by the list and its place", async () => {
-    const { diagnostics } = await check("trackers", text({ storage: ["acme", 7] }));
+    const { diagnostics } = await check("login", text({ storage: ["acme", 7] }));
     expect(diagnostics.map(({ message }) => message)).toEqual(["storage[1] must be a string, not 7"]);
   });
 
@@ -150,14 +214,12 @@ describe("a plugin.json", () => {
 
 describe("a plugin that uses shared parts", () => {
   it("has their settings and origins, and its own", async () => {
-    const { manifest } = await check(
-      "login",
-      text({ uses: ["firebase"], origins: { connect: ["https://a.example"] } }),
-    );
+    const { manifest } = await check("login", text({ uses: ["firebase"], origins: { page: ["https://a.example"] } }));
     expect(Object.keys(manifest?.settings.properties ?? {})).toEqual(expect.arrayContaining(["apiKey", "host"]));
-    expect(manifest?.origins?.connect).toEqual(
-      expect.arrayContaining(["https://identitytoolkit.googleapis.com", "https://a.example"]),
-    );
+    expect(manifest?.origins).toMatchObject({
+      connect: expect.arrayContaining(["https://identitytoolkit.googleapis.com"]),
+      page: expect.arrayContaining(["https://a.example"]),
+    });
   });
 
   it("is reported when they do not exist", async () => {

@@ -16,6 +16,7 @@ import {
 } from "#core/merchant/check/index.ts";
 import { type Diagnostic, hasErrors } from "#core/merchant/index.ts";
 import { compileSchema, type SchemaCheck } from "#tools/publish/schema-check.ts";
+import { checkConflicts } from "./check-conflicts.ts";
 import { checkLoginCall, documentOf } from "./check-login-call.ts";
 import { mergeShared, type SharedManifest } from "./merge-shared.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
@@ -88,10 +89,11 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     if (hasErrors(diagnostics)) return { flag, diagnostics: inReadingOrder(diagnostics) };
     // The schemas have just validated the values.
     const manifest = mergeShared(
-      own.value as unknown as PluginManifest,
+      { settings: noSettings, ...own.value } as unknown as PluginManifest,
       parts.map(({ value }) => value as SharedManifest),
     );
     checkTemplates(own.value, manifest, own.report);
+    checkConflicts(point, own.value, { hasCode: existsSync(path.join(folder, "index.ts")) }, own.report);
     if (point === "login") await checkCall(manifest, folder, own.report);
     return hasErrors(own.diagnostics)
       ? { flag, diagnostics: inReadingOrder(own.diagnostics) }
@@ -108,6 +110,8 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
   }
   return { check };
 }
+
+const noSettings: PluginManifest["settings"] = { type: "object", properties: {}, additionalProperties: false };
 
 const readDocument = async (file: string) => readJson(await readFile(file, "utf8"));
 

@@ -3,6 +3,33 @@ import { createChecker } from "./check.ts";
 import { brand, build, manifest } from "./fixtures.ts";
 import { changed, checker } from "./testing.ts";
 
+describe("the click ids of a brand's trackers", () => {
+  it("each belong to one tracker: the later one that takes it, too, is reported", () => {
+    const tracker = (clickIds: readonly object[]) => ({
+      manifest: { api: 1, title: "", settings: { type: "object" as const }, consent: "ads" as const, clickIds },
+      css: [],
+    });
+    const plugins = {
+      ...build.plugins,
+      "trackers/one": tracker([{ query: ["cid"], key: "one" }]),
+      "trackers/two": tracker([{ query: ["xid", "cid"], key: "two" }]),
+      "trackers/three": tracker([{ query: ["yid"], key: "one" }]),
+    };
+    const diagnose = (trackers: object) => {
+      const chosen = { ...manifest, plugins: { ...manifest.plugins, trackers } };
+      return createChecker({ ...build, plugins })
+        .check(brand(JSON.stringify(chosen, undefined, 2)))
+        .diagnostics.map(({ code, pointer, message }) => [code, pointer, message]);
+    };
+    expect(diagnose({ one: {} })).toEqual([]);
+    const next = "already: choose one of the two plugins";
+    expect(diagnose({ one: {}, two: {}, three: {} })).toEqual([
+      ["plugin.conflict", "/plugins/trackers/two", `trackers/one takes the field "cid" of the address ${next}`],
+      ["plugin.conflict", "/plugins/trackers/three", `trackers/one takes the key "one" of pixelTrack ${next}`],
+    ]);
+  });
+});
+
 describe("plugins and flags", () => {
   const plain = build.plugins["login/password"];
   if (!plain) throw new Error("the fixture lacks its plugin");

@@ -4,6 +4,7 @@ import {
   blocksProduction,
   type Claims,
   checkCharacters,
+  checkClickIds,
   checkContrast,
   checkDraws,
   checkFiles,
@@ -109,6 +110,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
     checkCharacters(value, report);
     checkPluginIcons(value, build, report);
     checkPluginOrigins(value, build, report);
+    checkClickIds(value, build, report);
     checkContrast(value, report);
     checkDraws(value, report);
     checkReadiness(value, build, report);

@@ -99,7 +99,9 @@ export interface LoginProvider {
   prompt?(signal: AbortSignal): Promise<LoginOutcome>;
   /**
    * Back from outside: called once when the address matched `returns` of `plugin.json`; the address no longer shows it.
-   * A return that the provider did not ask for is a `cancel`, or a proof that is marked `unrequested`.
+   * A return that the provider did not ask for is a `cancel`, or a proof that is marked `unrequested`. Providers whose
+   * `returns` are alike are asked in the brand's order: after a `cancel`, and after a `failed` without `returnTo`, which
+   * says that nothing was kept for this return, comes the next one.
    */
   resume?(location: LoginReturn, signal: AbortSignal): Promise<LoginOutcome>;
   /** Gets a new proof, once an attempt, after an error whose row says `renew`. */

@@ -15,6 +15,8 @@ export interface ClickId {
 
 /** `plugin.json` of a tracker; `plugin-fields.schema.json` says the same with descriptions for editors. */
 export interface TrackerManifest extends PluginManifest {
+  /** What a visitor must agree to first. No tracker is necessary. */
+  readonly consent: "analytics" | "ads";
   readonly clickIds?: readonly ClickId[];
   /** Cookies whose values go along with a registration: name -> pixelTrack key. */
   readonly capturedCookies?: Readonly<Record<string, string>>;
@@ -25,6 +27,9 @@ export interface TrackerManifest extends PluginManifest {
 }
 
 /** Every name that a tracker keeps something under in local storage. */
-export const trackerStorage = ({ clickIds = [], storage = [] }: TrackerManifest): readonly string[] => [
+export const trackerStorage = ({
+  clickIds = [],
+  storage = [],
+}: Pick<TrackerManifest, "clickIds" | "storage">): readonly string[] => [
   ...new Set([...clickIds.flatMap((id) => id.storage ?? id.query), ...storage]),
 ];

@@ -111,6 +111,17 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
 
     async resume(ids, back) {
       const origin = login.origin();
+      let failure: (() => Promise<LoginResult>) | undefined;
+      const settle = async (id: string, outcome: LoginOutcome): Promise<LoginResult> => {
+        const result = await handleOutcome(id, outcome, origin);
+        const { from, returnTo } = originOf(outcome, origin);
+        if (result.kind === "failed" && login.origin().from === from)
+          navigate(
+            appendReturnTo(loginPath, formatReturnTo(returnTo)),
+            ...(from === loginPath ? [{ replace: true }] : []),
+          );
+        return result;
+      };
       for (const { id } of providers.all().filter((handle) => ids.includes(handle.id))) {
         const started = nextGeneration();
         const resumed = await providers.call(
@@ -121,20 +132,18 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
         if (started !== generation) return ignored;
         const outcome = resumed ?? unavailable();
         if (outcome.kind === "cancel") continue;
+        // It kept nothing for this return, which may be that of another provider with the same fields.
+        if (outcome.kind === "failed" && outcome.returnTo === undefined) {
+          failure ??= () => settle(id, outcome);
+          continue;
+        }
         if (outcome.kind === "proof" && outcome.unrequested && !(await confirms(id, outcome.unrequested))) {
           await providers.call(id, "forget", (value) => value.forget?.());
           return ignored;
         }
-        const result = await handleOutcome(id, outcome, origin);
-        const { from, returnTo } = originOf(outcome, origin);
-        if (result.kind === "failed" && login.origin().from === from)
-          navigate(
-            appendReturnTo(loginPath, formatReturnTo(returnTo)),
-            ...(from === loginPath ? [{ replace: true }] : []),
-          );
-        return result;
+        return settle(id, outcome);
       }
-      return ignored;
+      return failure?.() ?? ignored;
     },
 
     prepareProviders(signal) {

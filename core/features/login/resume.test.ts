@@ -64,6 +64,29 @@ describe("spec 2: the return from an external log-in", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("goes to the second provider when the first, which kept no state for it, fails", async () => {
+    const lost = returning({ kind: "failed", message: "The log-in was lost." });
+    const { login, sent, state } = await aLogin({
+      providers: { first: lost, second: returning({ kind: "proof", proof: line }) },
+    });
+    expect((await login.resume(["first", "second"], back)).kind).toBe("opened");
+    expect(sent).toHaveLength(1);
+    expect(state().providerErrors).toEqual({});
+  });
+
+  it("shows the failure of the provider that kept the state, else of the first", async () => {
+    const lost = returning({ kind: "failed", message: "The log-in was lost." });
+    const denied = returning({ kind: "failed", message: "You said no.", returnTo: "go=%2Fm%2Fgame" });
+    const kept = await aLogin({ providers: { first: lost, second: denied } });
+    expect(await kept.login.resume(["first", "second"], back)).toEqual({ kind: "failed", code: "provider" });
+    expect(kept.state().providerErrors).toEqual({ second: "You said no." });
+    expect(kept.navigate).toHaveBeenCalledExactlyOnceWith("/m/login?go=%2Fm%2Fgame", { replace: true });
+
+    const none = await aLogin({ providers: { first: lost, second: returning({ kind: "cancel" }) } });
+    await none.login.resume(["first", "second"], back);
+    expect(none.state().providerErrors).toEqual({ first: "The log-in was lost." });
+  });
+
   it("skips a provider without returns", async () => {
     const { login, sent } = await aLogin({
       providers: { first: { kind: "button" }, second: returning({ kind: "proof", proof: line }) },

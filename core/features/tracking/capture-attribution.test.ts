@@ -6,10 +6,11 @@ import { testWindow } from "#core/platform/testing.ts";
 import { captureAttribution } from "./capture-attribution.ts";
 import { aPlugin } from "./testing.ts";
 
-function visit(search: string, plugins: readonly ChosenPlugin[]) {
+function visit(search: string, plugins: readonly ChosenPlugin[], granted?: boolean) {
   const window = testWindow(`https://lotus.example/m/home${search}`);
   const platform = createPlatform({ window, domains: ["lotus.example"] });
   captureAttribution(chosenOf(plugins, "trackers"), platform);
+  if (granted !== undefined) platform.storage.setConsent("ads", granted);
   return { window, platform };
 }
 
@@ -40,15 +41,15 @@ describe("spec 3: click ids on landing", () => {
 
   it("are captured for chosen trackers only, and never when they are too long for a click id", () => {
     const other = { ...aPlugin("x", { clickIds: [{ query: ["clid"], key: "clid" }] }), point: "login" };
-    expect(visit("?clid=A", [other]).window.localStorage.length).toBe(0);
-    const necessary = aPlugin("y", { clickIds: [{ query: ["clid"], key: "clid" }] });
-    expect(visit(`?clid=${"a".repeat(1001)}`, [necessary]).window.localStorage.length).toBe(0);
-    expect(visit("?clid=A", [necessary]).window.localStorage.getItem("clid")).toBe("A");
+    expect(visit("?clid=A", [other], true).window.localStorage.length).toBe(0);
+    const tracker = aPlugin("y", { clickIds: [{ query: ["clid"], key: "clid" }] });
+    expect(visit(`?clid=${"a".repeat(1001)}`, [tracker], true).window.localStorage.length).toBe(0);
+    expect(visit("?clid=A", [tracker], true).window.localStorage.getItem("clid")).toBe("A");
   });
 
   it("are stored under the name in plugin.json, from the first query field that has a value", () => {
     const tracker = aPlugin("y", { clickIds: [{ query: ["kclid", "click_id"], storage: "kept", key: "kclid" }] });
-    expect(visit("?click_id=B&kclid=A", [tracker]).window.localStorage.getItem("kept")).toBe("A");
-    expect(visit("?click_id=B", [tracker]).window.localStorage.getItem("kept")).toBe("B");
+    expect(visit("?click_id=B&kclid=A", [tracker], true).window.localStorage.getItem("kept")).toBe("A");
+    expect(visit("?click_id=B", [tracker], true).window.localStorage.getItem("kept")).toBe("B");
   });
 });

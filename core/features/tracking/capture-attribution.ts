@@ -15,7 +15,7 @@ export function captureAttribution(
 ): void {
   for (const { manifest } of trackers) {
     // Values of earlier visits are declared too, so that a denial erases them.
-    const kept = storage.declare(trackerStorage(manifest), { consent: manifest.consent ?? "necessary" });
+    const kept = storage.declare(trackerStorage(manifest), { consent: manifest.consent });
     for (const { query, storage: name } of manifest.clickIds ?? []) {
       const brought = query.flatMap((field) => {
         const value = landing.query.get(field);

@@ -14,7 +14,7 @@ export function pixelTrackPart(
   const attribution: Readonly<Record<string, string | undefined>> = storage.get("attribution") ?? {};
   const ids = clickIds.map(({ query, key, storage: name, attribution: field }) => {
     const names = name === undefined ? query : [name];
-    const kept = storage.declare(names, { consent: manifest.consent ?? "necessary" });
+    const kept = storage.declare(names, { consent: manifest.consent });
     const found = names.map((each) => kept.get(each)).find(Boolean);
     return [key, found ?? (field && attribution[field])] as const;
   });

@@ -33,7 +33,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
   let draining = false;
   let delivered: Promise<unknown> = Promise.resolve();
 
-  const classOf = ({ plugin }: Handle) => plugin.manifest.consent ?? "necessary";
+  const classOf = ({ plugin }: Handle) => plugin.manifest.consent;
   const all = () => plugins.all("trackers").filter(({ plugin }) => isOffered(plugin, flags.isOn));
   const allowed = () => all().filter((handle) => consent.may(classOf(handle)));
   const hasCode = ({ plugin }: Handle) => plugin.url !== undefined;

@@ -11,7 +11,7 @@ export const aPlugin = (id: string, manifest: Partial<TrackerManifest> = {}): Ch
   point: "trackers",
   id,
   url: `/m/plugins/trackers/${id}.js`,
-  manifest: { api: 1, title: id, settings: { type: "object" }, ...manifest },
+  manifest: { api: 1, title: id, settings: { type: "object" }, consent: "ads", ...manifest },
   settings: {},
 });
 

@@ -29,6 +29,7 @@ const severities = {
   "plugin.uses": "error",
   "plugin.setting": "error",
   "plugin.call": "error",
+  "plugin.conflict": "error",
   "origin.setting": "error",
   "theme.contrast": "error",
   "draw.time-zone": "error",

@@ -2,6 +2,7 @@ export type { BrandFile, BrandSource } from "./brand-source.ts";
 export { blocksProduction, type DiagnosticCode } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf, contestants, type HolderOf } from "./check-across.ts";
 export { checkCharacters } from "./check-characters.ts";
+export { checkClickIds, claimedClickIds } from "./check-click-ids.ts";
 export { checkDraws } from "./check-draws.ts";
 export { brandTextKeys, checkFiles, isShellText } from "./check-files.ts";
 export { checkProduction, checkReadiness } from "./check-readiness.ts";

@@ -1,15 +1,12 @@
-import { defineLoginProvider, type LoginOutcome, type LoginReturn, type Result } from "#core/plugin-api/index.ts";
-import { challengeOf, randomToken, sameText } from "#plugins/shared/oauth.ts";
+import { defineLoginProvider, type LoginOutcome, type Result } from "#core/plugin-api/index.ts";
+import { challengeOf, type KeptValues, randomToken, redirectState } from "#plugins/shared/oauth.ts";
 import { authorizeAddress } from "./authorize.ts";
-import { type LineReturn, readLineReturn, writeLineReturn } from "./line-return.ts";
 
 interface LineSettings {
   readonly clientId?: string;
   readonly pkce: boolean;
 }
 
-const STATE = "line_state";
-const RETURN = "line_return";
 const TOKEN = "line_session_token";
 
 /** Action of the merchant's app; it answers with LINE's access token. */
@@ -40,6 +37,7 @@ export default defineLoginProvider<LineSettings>({
 
   activate({ settings, browser, app, gateway, storage, origin, t }) {
     const redirectUri = `${browser.origin}/m/home`;
+    const redirect = redirectState(storage, { state: "line_state", values: "line_return" });
     /** LINE's auto log-in has failed: the next attempt disables it. */
     let withoutAutoLogin = false;
 
@@ -50,11 +48,11 @@ export default defineLoginProvider<LineSettings>({
     const failed = (message: string): LoginOutcome => ({ kind: "failed", message });
     const lost = () => failed(t("lost", { button: t("site.login.continueWith", { provider: "LINE" }) }));
 
-    /** Reading it removes it: each is for one use. */
-    function take(name: typeof STATE | typeof RETURN | typeof TOKEN): string | undefined {
-      const value = storage.get(name);
-      storage.remove(name);
-      return value;
+    /** Reading it removes it: it is for one use. */
+    function takeToken(): string | undefined {
+      const token = storage.get(TOKEN);
+      storage.remove(TOKEN);
+      return token;
     }
 
     async function exchange(given: Readonly<Record<string, string>>): Promise<LoginOutcome> {
@@ -77,9 +75,7 @@ export default defineLoginProvider<LineSettings>({
       if (!clientId) return failed(t("site.login.unavailable"));
       const codeVerifier = pkce ? randomToken() : undefined;
       const codeChallenge = codeVerifier && (await challengeOf(codeVerifier));
-      const state = randomToken();
-      storage.set(STATE, state);
-      storage.set(RETURN, writeLineReturn({ returnTo, ...(codeChallenge && { codeVerifier }) }));
+      const state = redirect.issue({ returnTo, ...(codeVerifier && codeChallenge && { codeVerifier }) });
       const address = authorizeAddress({
         clientId,
         redirectUri,
@@ -91,16 +87,7 @@ export default defineLoginProvider<LineSettings>({
       return { kind: "redirect", url: origin(address) };
     }
 
-    async function handleCallback(
-      { query }: LoginReturn,
-      state: string | undefined,
-      { codeVerifier }: LineReturn,
-    ): Promise<LoginOutcome> {
-      // Private browsing and a return in another browser both lose the stored state; LINE's code is then invalid, too.
-      if (!state || !sameText(state, query.get("state") ?? "")) {
-        withoutAutoLogin = true;
-        return lost();
-      }
+    async function handleCallback(query: URLSearchParams, { codeVerifier }: KeptValues): Promise<LoginOutcome> {
       const error = query.get("error");
       if (error !== null) return failed(t(error.toLowerCase() === "access_denied" ? "denied" : "refused"));
       return exchange({ code: query.get("code") ?? "", redirectUri, ...(codeVerifier && { codeVerifier }) });
@@ -111,7 +98,7 @@ export default defineLoginProvider<LineSettings>({
 
       async start(_, { returnTo }) {
         // A token that no log-in has used makes the redirect to LINE unnecessary.
-        const token = take(TOKEN);
+        const token = takeToken();
         if (token) return proof(token);
         if (app.can(APP_ACTION)) {
           const answer = await app.perform(APP_ACTION);
@@ -124,16 +111,17 @@ export default defineLoginProvider<LineSettings>({
         return leave(returnTo);
       },
 
-      async resume(location) {
-        const state = take(STATE);
-        const kept = readLineReturn(take(RETURN));
-        return { ...(await handleCallback(location, state, kept)), ...(state && { returnTo: kept.returnTo }) };
+      async resume({ query }) {
+        const kept = redirect.redeem(query.get("state"));
+        if (kept) return { ...(await handleCallback(query, kept)), returnTo: kept.returnTo ?? "" };
+        // Private browsing and a return in another browser both lose the stored state; LINE's code is then invalid, too.
+        withoutAutoLogin = true;
+        return lost();
       },
 
       forget() {
         storage.remove(TOKEN);
-        storage.remove(STATE);
-        storage.remove(RETURN);
+        redirect.forget();
       },
     };
   },

@@ -1,5 +1,5 @@
-import { defineLoginProvider, type LoginOutcome, type LoginReturn } from "#core/plugin-api/index.ts";
-import { randomToken, sameText } from "#plugins/shared/oauth.ts";
+import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.ts";
+import { randomToken, redirectState } from "#plugins/shared/oauth.ts";
 import { authPageAddress, type BotSetting, baseWithin } from "./auth-page.ts";
 import { accountOf, isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
 import { askInWindow, type TelegramLogin } from "./window-login.ts";
@@ -10,7 +10,6 @@ interface TelegramSettings {
 }
 
 const AUTH = "telegram_auth";
-const STATE = "telegram_state";
 const LIBRARY = "https://oauth.telegram.org/js/telegram-login.js";
 
 /** Time limit of Telegram's script, in milliseconds. */
@@ -36,6 +35,7 @@ export default defineLoginProvider<TelegramSettings>({
   api: 1,
 
   activate({ settings, browser, gateway, storage, origin, loadScript, onDispose, t }) {
+    const redirect = redirectState(storage, { state: "telegram_state" });
     let ready: Ready | undefined;
     const botSetting = () =>
       gateway.get<BotSetting>("/wps/relay/WPSCORE_getTelegramLoginSetting", {}, { cacheable: true });
@@ -62,17 +62,8 @@ export default defineLoginProvider<TelegramSettings>({
     /** Telegram keeps the query of the return address, and has no state of its own. */
     function returnAddress(): string {
       const url = new URL(browser.address());
-      const state = randomToken();
-      storage.set(STATE, state);
-      url.searchParams.set("state", state);
+      url.searchParams.set("state", redirect.issue());
       return url.href;
-    }
-
-    /** Whether this browser asked for a return; each state is for one. */
-    function isRequested({ query }: LoginReturn): boolean {
-      const state = storage.get(STATE);
-      storage.remove(STATE);
-      return state !== undefined && sameText(state, query.get("state") ?? "");
     }
 
     async function leave(): Promise<LoginOutcome> {
@@ -154,7 +145,7 @@ export default defineLoginProvider<TelegramSettings>({
 
       async resume(location) {
         const result = readReturn(location);
-        const requested = isRequested(location);
+        const requested = redirect.redeem(location.query.get("state")) !== undefined;
         if (result.kind === "cancelled") return failed(t("denied"));
         if (result.kind === "invalid") {
           console.warn("[livery] login/telegram: tgAuthResult holds no answer of Telegram's and is ignored");
@@ -168,7 +159,7 @@ export default defineLoginProvider<TelegramSettings>({
 
       forget() {
         storage.remove(AUTH);
-        storage.remove(STATE);
+        redirect.forget();
       },
     };
   },

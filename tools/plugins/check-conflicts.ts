@@ -1,0 +1,39 @@
+import { originKinds } from "#core/kernel/index.ts";
+import { claimedClickIds, pointerTo, type Report, recordOf } from "#core/merchant/check/index.ts";
+
+/** What a valid `plugin.json` says twice, or says of code that it has or lacks. */
+export function checkConflicts(
+  point: string,
+  value: Readonly<Record<string, unknown>>,
+  { hasCode }: { readonly hasCode: boolean },
+  report: Report,
+): void {
+  const claimed = new Set<string>();
+  for (const { claim, index, what } of claimedClickIds(value)) {
+    const message = `${what} is in an earlier click id of this list already: delete one of the two`;
+    if (claimed.has(claim)) report.add("plugin.conflict", pointerTo("/clickIds", index), message);
+    claimed.add(claim);
+  }
+  if (hasCode) {
+    const message = "it has an index.ts, too, which then is what runs: delete that file, or this line";
+    if (point === "download" && value.open !== undefined)
+      report.add("plugin.conflict", "/open", message, { at: "key" });
+    return;
+  }
+  const codes = originKinds.filter((kind) => kind !== "page").map((kind) => `/origins/${kind}`);
+  const ofCode = [
+    "/deadline",
+    "/storage",
+    ...codes,
+    ...(point !== "trackers" && value.consent !== "necessary" ? ["/consent"] : []),
+  ];
+  for (const pointer of ofCode) {
+    const [, field = "", kind] = pointer.split("/");
+    if ((kind === undefined ? value[field] : recordOf(value[field])[kind]) === undefined) continue;
+    const message =
+      field === "consent"
+        ? 'a plugin without an index.ts loads and stores nothing that a visitor could agree to: write "necessary"'
+        : `"${kind ?? field}" is for code, and the plugin has no index.ts: delete it`;
+    report.add("plugin.conflict", pointer, message, { at: "key" });
+  }
+}
