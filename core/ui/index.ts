@@ -1,7 +1,7 @@
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./actions/button.tsx";
 export { IconButton, type IconButtonProps } from "./actions/icon-button.tsx";
 export { Link, LinkButton } from "./actions/link.tsx";
-export { type MenuItem, MenuList } from "./actions/menu-list.tsx";
+export { type MenuItem, MenuList, type MenuListProps } from "./actions/menu-list.tsx";
 export { RouteLink, type RouteLinkProps } from "./actions/route-link.tsx";
 export { Badge, type BadgeProps } from "./feedback/badge.tsx";
 export { Notice, type NoticeProps } from "./feedback/notice.tsx";

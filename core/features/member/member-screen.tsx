@@ -39,7 +39,7 @@ export interface MemberScreenProps {
 
 /** Who is logged in, the settings, help, and the log-out. */
 export function MemberScreen({ legal, openLanguages }: MemberScreenProps) {
-  const { member } = useSite();
+  const { member, platform } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();
   const service = useCustomerService();
@@ -69,6 +69,7 @@ export function MemberScreen({ legal, openLanguages }: MemberScreenProps) {
       />
       <MenuList
         title={t("site.member.help")}
+        sameWindow={!platform.hasWindows}
         items={[
           {
             key: "support",

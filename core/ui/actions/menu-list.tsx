@@ -15,8 +15,15 @@ export interface MenuItem {
   readonly onClick?: () => void;
 }
 
+export interface MenuListProps {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+  /** Other sites open in this window: an in-app browser may have no other. */
+  readonly sameWindow?: boolean;
+}
+
 /** A titled list of rows that each lead somewhere. */
-export function MenuList({ title, items }: { readonly title: string; readonly items: readonly MenuItem[] }) {
+export function MenuList({ title, items, sameWindow = false }: MenuListProps) {
   const id = useId();
   return (
     <section className={styles.menu} aria-labelledby={id}>
@@ -27,7 +34,12 @@ export function MenuList({ title, items }: { readonly title: string; readonly it
         {items.map(({ key, href, onClick, busy = false, ...content }) => (
           <li key={key}>
             {href?.startsWith("https:") ? (
-              <a className={styles.row} href={href} target="_blank" rel="noopener noreferrer">
+              <a
+                className={styles.row}
+                href={href}
+                {...(!sameWindow && { target: "_blank" })}
+                rel="noopener noreferrer"
+              >
                 <Content {...content} />
               </a>
             ) : href === undefined ? (
