@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, home, logIn, open, test } from "./support.ts";
+import { logIn } from "./identity-steps.ts";
+import { expect, home, open, test } from "./support.ts";
 import { english, textsOf } from "./texts.ts";
 
 /** How far the ink of a box's letters is from the box's middle, in CSS pixels. */

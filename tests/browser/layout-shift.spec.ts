@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Brand, brands, expect, home, logIn, open, test } from "./support.ts";
+import { logIn } from "./identity-steps.ts";
+import { type Brand, brands, expect, home, open, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 interface Shift {
