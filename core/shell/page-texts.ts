@@ -19,3 +19,9 @@ export function pageTexts(
     ...texts[language],
   };
 }
+
+/** Those that only the shell's markup has: no script reads them. */
+const markupTexts = /^start\.(failed|noscript)/;
+
+export const scriptTexts = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !markupTexts.test(key)));

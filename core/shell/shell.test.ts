@@ -56,11 +56,12 @@ describe("what the page loads", () => {
     expect(shell(input)).not.toMatch(/secret/);
   });
 
-  it("contains the record, the language's texts and the snapshot", () => {
+  it("contains the record, the snapshot and the language's texts that scripts read", () => {
+    const { "start.failed.retry": _, ...texts } = record.texts.EN ?? {};
     expect(dataOf(parse())).toEqual({
       record: record.site,
       language: "EN",
-      texts: { ...record.texts.EN, "start.nav.login": "Log in", "start.lane.seeAll": "See all" },
+      texts: { ...texts, "start.nav.login": "Log in", "start.lane.seeAll": "See all" },
       snapshot,
       build: "b1",
     });
@@ -77,11 +78,12 @@ describe("what the page loads", () => {
 
   it("lets the brand's texts override the shell's, with fallback to English", () => {
     const texts = { EN: { ...record.texts.EN, "hero.note": "At nine" }, UR: record.texts.UR ?? {} };
-    expect(dataOf(parse({ language: "UR", record: { ...record, texts } })).texts).toEqual({
+    const page = parse({ language: "UR", record: { ...record, texts } });
+    expect(page.querySelector("template")?.innerHTML).toContain("دوبارہ");
+    expect(dataOf(page).texts).toEqual({
       "start.nav.login": "لاگ ان",
       "start.lane.seeAll": "See all",
       "start.category.RNG": "Slots",
-      "start.failed.retry": "دوبارہ",
       "hero.title": "آج رات",
       "hero.note": "At nine",
     });

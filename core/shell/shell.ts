@@ -6,7 +6,7 @@ import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageSnapshot } from "./lobby-snapshot.ts";
-import { pageTexts, type ShellTexts } from "./page-texts.ts";
+import { pageTexts, type ShellTexts, scriptTexts } from "./page-texts.ts";
 
 /** The part of the JavaScript build that the page needs. */
 export interface ShellBuild {
@@ -53,7 +53,7 @@ export function shell({ record, build, language, path, host, snapshot, face, dev
   const data: PageData = {
     record: site,
     language,
-    texts,
+    texts: scriptTexts(texts),
     snapshot: pageSnapshot(snapshot, routeOf(path).firstPaint, site.variants.lane),
     build: build.build,
   };
