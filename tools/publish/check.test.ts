@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createChecker } from "./check.ts";
 import { brand, build, drawing, manifest } from "./fixtures.ts";
 
@@ -26,6 +26,19 @@ describe("a valid manifest", () => {
   it("has no diagnostics", () => {
     expect(diagnosticsOf()).toEqual([]);
     expect(checker.check(brand()).manifest).toEqual(manifest);
+  });
+});
+
+describe("a plugin that is not there", () => {
+  it("is said to be found by PLUGINS_DIR, where that is not set", () => {
+    const text = changed('"password": {}', '"acme-ext": {}');
+    const messages = () => checker.check(brand(text)).diagnostics.map(({ message }) => message);
+    const hint = "plugins outside the repository are found by PLUGINS_DIR, which is not set";
+    vi.stubEnv("PLUGINS_DIR", undefined);
+    expect(messages()).toEqual([`unknown login plugin "acme-ext"; available: chat, password; ${hint}`]);
+    vi.stubEnv("PLUGINS_DIR", "/somewhere");
+    expect(messages()).toEqual(['unknown login plugin "acme-ext"; available: chat, password']);
+    vi.unstubAllEnvs();
   });
 });
 

@@ -114,7 +114,7 @@ const broken: readonly [string, Given<"login">, rule: string, message: RegExp][]
     "names a field that its call does not know",
     withPart({ start: async () => proofOf({ ...identity, acmeToken: "x" }) }),
     comes,
-    /what its gateway call finds wrong.*acmeToken/s,
+    /what its gateway call finds wrong: the body has no field "acmeToken"; it takes .*usernam/s,
   ],
   [
     "proves with a value that its call does not take",

@@ -187,7 +187,7 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
       },
     })),
     screens,
-    /names that plugin.json does not declare, kept on the page: _acme/,
+    /names that plugin.json does not declare, kept on the page: cookie _acme.*withdrawn consent/,
   ],
   [
     "is neither data nor code",
@@ -222,6 +222,17 @@ describe("the kit of trackers", () => {
     expect(await brokenRules("trackers", pixel)).toEqual({});
     expect(await brokenRules("trackers", withoutIds)).toEqual({});
     expect(await brokenRules("trackers", clickId)).toEqual({});
+  });
+
+  it("tells one that throws what it throws, and not of the site's own report of it", async () => {
+    const throwing = withPart(() => ({
+      track() {
+        throw new Error("boom");
+      },
+    }));
+    const messages = Object.values(await brokenRules("trackers", throwing));
+    expect(messages[0]).toMatch(/failed to "track": boom/);
+    expect(messages.join()).not.toContain("/wps/");
   });
 
   it.each(broken)("catches one that %s", async (_, given, rule, message) => {
