@@ -1,6 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { differencesOf, englishOf, flatTexts as flat, languageFaults, type TextTree as Texts } from "./compare-texts.ts";
+import {
+  differencesOf,
+  englishOf,
+  flatTexts as flat,
+  languageFaults,
+  type TextTree as Texts,
+} from "./compare-texts.ts";
 
 const files = import.meta.glob<Texts>(["./locales/*.json", "../../plugins/*/*/locales/*.json"], {
   eager: true,
