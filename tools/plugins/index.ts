@@ -1,7 +1,6 @@
 /** `npm run plugin -- check <point>/<id>`: a plugin's diagnostics, then its conformance kit. */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineCommand, runMain } from "citty";
@@ -24,8 +23,8 @@ function fail(message: string): void {
 /** Runs the kit of one plugin; its exit code is the command's. */
 function runKit(name: string): void {
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-  const folder = mkdtempSync(path.join(tmpdir(), "livery-kit-"));
-  const report = path.join(folder, "report.json");
+  const report = path.join(root, ".livery/kit-report.json");
+  rmSync(report, { force: true });
   const reporters = ["--reporter", "tree", "--reporter", "json", `--outputFile.json=${report}`];
   const options = ["run", "--project", "unit", ...reporters, "tests/conformance/all-plugins.test.ts"];
   const { status } = spawnSync(process.execPath, [vitest, ...options], {
@@ -35,7 +34,6 @@ function runKit(name: string): void {
   });
   process.exitCode = status ?? 1;
   const causes = existsSync(report) ? causesOf(JSON.parse(readFileSync(report, "utf8"))) : undefined;
-  rmSync(folder, { recursive: true, force: true });
   if (causes !== undefined) console.error(causes);
 }
 
