@@ -59,7 +59,7 @@ const broken: readonly [string, Given<"customer-service">, rule: string, message
     "opens whatever an entry says",
     opening(async () => {}),
     "refuses an entry that it can't read, for the next one to be tried",
-    /the result of an entry/,
+    /the result of an entry that says ""/,
   ],
   [
     "links to the same address for every entry",
@@ -78,6 +78,12 @@ const broken: readonly [string, Given<"customer-service">, rule: string, message
     { manifest: { ...linkOnly.manifest, link: "http://chat.acme.example/{target}" } },
     "has a plain address over https, which names the entry",
     /results in http:.*, which is not https/,
+  ],
+  [
+    "makes no address of its entry",
+    { manifest: { ...chat.manifest, link: "https://chat.acme.example/{target.base}" } },
+    "opens a page that plugin.json declares, where the page is not the entry's",
+    /^its `link` results in no address/,
   ],
   [
     "takes a field that its entry lacks",
