@@ -1,4 +1,4 @@
 export { type Formats, minutesAndSeconds } from "./formats.ts";
 export { useFormats, useLanguage } from "./hooks.ts";
 export { createI18n, type I18n, PAGE } from "./i18n.ts";
-export { isLanguageCode, type LanguageCode, languageOf, languages } from "./languages.ts";
+export { type LanguageCode, languageOf, languages } from "./languages.ts";

@@ -1,10 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { isLanguageCode, languageOf } from "./languages.ts";
-
-interface Texts {
-  readonly [key: string]: string | Texts;
-}
+import {
+  differencesOf,
+  englishOf,
+  flatTexts as flat,
+  languageFaults,
+  type TextTree as Texts,
+} from "./compare-texts.ts";
 
 const files = import.meta.glob<Texts>(["./locales/*.json", "../../plugins/*/*/locales/*.json"], {
   eager: true,
@@ -37,28 +39,6 @@ const romanUrdu = new Set(
 Country code|Mobile|Mobile number|Code|Code: {{code}}|Username|Password`.split(/\|\s?/),
 );
 
-const flat = (texts: Texts, prefix = ""): [key: string, text: string][] =>
-  Object.entries(texts).flatMap(([key, inner]) =>
-    typeof inner === "string" ? [[prefix + key, inner]] : flat(inner, `${prefix}${key}.`),
-  );
-
-const pluralForms = (tag: string) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
-
-/** English's keys in a language of `tag`: a counted text once for each of the language's plural forms. */
-function keysIn(tag: string, english: ReadonlyMap<string, string>): string[] {
-  const counted = [...english.keys()].flatMap((key) => (key.endsWith("_other") ? [key.slice(0, -"other".length)] : []));
-  const plain = [...english.keys()].filter(
-    (key) => !counted.some((base) => key === `${base}one` || key === `${base}other`),
-  );
-  return [...plain, ...counted.flatMap((base) => pluralForms(tag).map((form) => base + form))];
-}
-
-/** The English text for `key` of another language: its plural forms all correspond to English's `_other`. */
-const englishOf = (key: string, english: ReadonlyMap<string, string>) =>
-  english.get(key) ?? english.get(key.replace(/_[a-z]+$/, "_other")) ?? "";
-
-const placeholders = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).sort();
-
 const gzipped = (texts: unknown) => gzipSync(JSON.stringify(texts)).byteLength;
 
 const kB = 1000;
@@ -90,29 +70,33 @@ describe("English texts", () => {
   });
 });
 
+describe("differences of a language from English", () => {
+  const english = { hello: "Hello {{name}}", found_one: "{{count}} game", found_other: "{{count}} games" };
+
+  it("are keys, by the language's own plural forms, and placeholders", () => {
+    expect(differencesOf("VI", { hello: "Chào {{name}}", found_other: "{{count}} trò chơi" }, english)).toEqual([]);
+    expect(differencesOf("VI", { hello: "Chào {{nam}}", found_one: "x", bye: "y" }, english)).toEqual([
+      "lacks found_other",
+      "has beyond English found_one, bye",
+      "the placeholders of hello are not {{name}}",
+    ]);
+  });
+
+  it("begin with the languages that are missing or unknown", () => {
+    const languages = { EN: { a: "A" }, VI: { a: "B" }, XX: { a: "C" } };
+    expect(languageFaults(languages, ["EN", "TH", "VI"])).toEqual([
+      "there is no file for TH",
+      "no languages of this build: XX",
+    ]);
+  });
+});
+
 describe.each([...folders])("the languages of %s", (_, texts) => {
   const english = new Map(flat(texts.get("EN") ?? {}));
   const others = [...texts].filter(([code]) => code !== "EN");
 
-  it("are languages of the platform", () => {
-    expect([...texts.keys()].sort()).toEqual([...core.keys()].sort());
-  });
-
-  it("are all of the platform's (spec 1)", () => {
-    expect([...texts.keys()].filter((code) => !isLanguageCode(code))).toEqual([]);
-  });
-
-  it.each(others)("%s has English's keys, in its own plural forms", (code, words) => {
-    expect(
-      flat(words)
-        .map(([key]) => key)
-        .sort(),
-    ).toEqual(keysIn(languageOf(code).tag, english).sort());
-  });
-
-  it.each(others)("%s keeps every placeholder", (_, words) => {
-    const own = flat(words).map(([key, text]) => [key, placeholders(text)]);
-    expect(own).toEqual(flat(words).map(([key]) => [key, placeholders(englishOf(key, english))]));
+  it("are those of the platform (spec 1), with English's keys, in their own plural forms, and its placeholders", () => {
+    expect(languageFaults(Object.fromEntries(texts), [...core.keys()])).toEqual([]);
   });
 
   it.each(others)("%s has no untranslated English", (code, words) => {

@@ -35,6 +35,8 @@ export function fieldFaults(
   const text = JSON.stringify(closed).replaceAll('"#/components/', '"contract#/components/');
   ajv.validate(JSON.parse(text), fields);
   return (ajv.errors ?? []).map(({ instancePath, message, params }) =>
-    `${instancePath || "the body"} ${message} ${JSON.stringify(params)}`.trim(),
+    instancePath === "" && params.additionalProperty !== undefined
+      ? `the body has no field "${params.additionalProperty}"; it takes ${Object.keys(known).join(", ") || "none"}`
+      : `${instancePath || "the body"} ${message} ${JSON.stringify(params)}`.trim(),
   );
 }

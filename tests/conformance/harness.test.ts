@@ -99,9 +99,9 @@ describe("the conformance harness", () => {
 
   it("catches what is kept under a name that is not declared, and leaves none of it to the next plugin", async () => {
     const kept: Readonly<Record<string, () => void>> = {
-      acme_cookie: () => setCookie("acme_cookie=1; path=/"),
-      acme_local: () => localStorage.setItem("acme_local", "1"),
-      acme_session: () => sessionStorage.setItem("acme_session", "1"),
+      "cookie acme_cookie": () => setCookie("acme_cookie=1; path=/"),
+      "local storage acme_local": () => localStorage.setItem("acme_local", "1"),
+      "session storage acme_session": () => sessionStorage.setItem("acme_session", "1"),
     };
     for (const [name, keep] of Object.entries(kept)) {
       await expect(evaluate(keep)).rejects.toThrow(

@@ -79,7 +79,9 @@ export async function perform<Point extends PointName>(
     hold(
       "names that plugin.json does not declare, kept on the page",
       undeclaredNames(subject.plugin, keptBefore),
-      "Add them to its `storage` or `cookies`, so that withdrawn consent removes them.",
+      subject.plugin.manifest.consent === "necessary"
+        ? "Add them to its `storage` or `cookies`."
+        : "Add them to its `storage` or `cookies`, so that withdrawn consent removes them.",
     );
     hold(
       "the page can't react",

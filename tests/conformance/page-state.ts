@@ -24,14 +24,25 @@ export function clearPage(): void {
   document.head.replaceChildren();
 }
 
-/** The names under which something is kept on the page, core's own left out. */
-export const keptNames = (): readonly string[] =>
-  [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...cookieNames()].filter(
-    (name) => !coreNames.some((own) => name.startsWith(own)),
+const names = () => ({
+  "local storage": Object.keys(localStorage),
+  "session storage": Object.keys(sessionStorage),
+  cookie: cookieNames(),
+});
+
+/** What is kept on the page, core's own left out: its kind and name. */
+const kept = () =>
+  Object.entries(names()).flatMap(([kind, list]) =>
+    list.filter((name) => !coreNames.some((own) => name.startsWith(own))).map((name) => ({ kind, name })),
   );
 
-/** What is kept on the page now, was not `before`, and stands in no list of `plugin.json`. */
+/** The names under which something is kept on the page, core's own left out. */
+export const keptNames = (): readonly string[] => kept().map(({ name }) => name);
+
+/** What is kept on the page now, was not `before`, and stands in no list of `plugin.json`: "cookie _acme". */
 export function undeclaredNames({ manifest }: ChosenPlugin, before: readonly string[]): readonly string[] {
   const declared = [...Object.keys(manifest.cookies ?? {}), ...trackerStorage(manifest)];
-  return keptNames().filter((name) => !before.includes(name) && !declared.includes(name));
+  return kept().flatMap(({ kind, name }) =>
+    before.includes(name) || declared.includes(name) ? [] : [`${kind} ${name}`],
+  );
 }

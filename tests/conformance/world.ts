@@ -47,8 +47,11 @@ export function createWorld(
   const received: (readonly unknown[])[] = [];
   const uncaught: unknown[] = [];
   const globals = new Set(Object.keys(globalThis));
-  const note: World["note"] = (kind, url, body) => {
-    requests.push({ kind, url: new URL(url, location.href).href, ...(typeof body === "string" && { body }) });
+  const note: World["note"] = (kind, given, body) => {
+    const url = new URL(given, location.href);
+    // The site's own report of an error is not the plugin's request.
+    if (url.origin === location.origin && url.pathname === "/wps/system/collect") return;
+    requests.push({ kind, url: url.href, ...(typeof body === "string" && { body }) });
   };
 
   function runSdk() {

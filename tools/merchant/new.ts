@@ -4,6 +4,7 @@ import { cancel, isCancel, multiselect, text } from "@clack/prompts";
 import type { BrandSource } from "#core/merchant/check/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { type NewBrand, scaffold } from "./scaffold/scaffold.ts";
+import { schemaPathFrom } from "./upgrade.ts";
 
 const capitalised = (code: string): string =>
   code
@@ -69,7 +70,8 @@ export interface DraftBrand {
 
 export function draftBrand(merchants: string, brand: NewBrand, build: BuildManifest): DraftBrand {
   const folder = path.join(merchants, brand.code);
-  const files = scaffold(brand, build);
+  const schema = schemaPathFrom(path.resolve(folder), path.resolve(import.meta.dirname, "../.."));
+  const files = scaffold(brand, build, schema);
   const entries = Object.entries(files).map(([name, text]) => [
     name,
     { path: path.join(folder, name), text, bytes: Buffer.byteLength(text), hash: "draft" },

@@ -25,6 +25,19 @@ const own = (path: string = acme.path, more: object = {}) => ({
 const faultsOf = (fields: CallFields, document?: ReturnType<typeof own>) =>
   checkLoginCall(fields, contract, document).map(({ pointer }) => pointer);
 
+describe("the references of a plugin's gateway.openapi.json", () => {
+  it("lead to a component of its own or of the contract; the others are named", () => {
+    const more = { Ticket: { $ref: "#/components/schemas/Tickett" }, Phone: { $ref: "#/components/schemas/Device" } };
+    expect(checkLoginCall({ call: acme }, contract, own(acme.path, more))).toEqual([
+      {
+        pointer: "/call/path",
+        message:
+          "gateway.openapi.json refers to #/components/schemas/Tickett, which neither it nor schemas/gateway.openapi.json has",
+      },
+    ]);
+  });
+});
+
 describe("a login provider's call", () => {
   const plugins = new URL("../../plugins/login/", import.meta.url);
   it.each(readdirSync(plugins))("of %s keeps the gateway's contract", (id) => {

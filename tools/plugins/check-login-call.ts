@@ -3,6 +3,7 @@ import { nearest, recordOf } from "#core/merchant/check/index.ts";
 import {
   type GatewayDocument,
   mergeDocuments,
+  missingReferences,
   postCall,
   repeatedNames,
   schemaFields,
@@ -51,6 +52,10 @@ export function checkLoginCall(
     pointer: "/call/path",
     message: `gateway.openapi.json describes ${name}, which the gateway's contract has already`,
   }));
+  for (const reference of own ? missingReferences(document, own) : []) {
+    const message = `gateway.openapi.json refers to ${reference}, which neither it nor schemas/gateway.openapi.json has`;
+    problems.push({ pointer: "/call/path", message });
+  }
   if (!described) {
     const known = Object.keys(merged.paths).filter((path) => postCall(merged, path));
     problems.push({

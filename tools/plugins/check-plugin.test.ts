@@ -120,6 +120,18 @@ describe("a plugin.json", () => {
     expect(manifest?.settings).toEqual({ type: "object", properties: {}, additionalProperties: false });
   });
 
+  it("without code works under Trusted Types, and with code where it says so", async () => {
+    const content = text({ csTypes: ["ACME"], link: "{target}" });
+    expect((await check("customer-service", content)).manifest?.trustedTypes).toBe(true);
+    const code = path.join(directory, "customer-service/acme/index.ts");
+    writeFileSync(code, "");
+    try {
+      expect((await check("customer-service", content)).manifest?.trustedTypes).toBeUndefined();
+    } finally {
+      rmSync(code);
+    }
+  });
+
   it("has each field of the address, and each key, in one click id", async () => {
     const clickIds = [
       { query: ["a", "b"], key: "a" },

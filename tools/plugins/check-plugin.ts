@@ -87,13 +87,14 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     const diagnostics = [...own.diagnostics, ...parts.flatMap((part) => part.diagnostics)];
     const flag = typeof own.value.flag === "string" ? own.value.flag : undefined;
     if (hasErrors(diagnostics)) return { flag, diagnostics: inReadingOrder(diagnostics) };
+    const hasCode = existsSync(path.join(folder, "index.ts"));
     // The schemas have just validated the values.
     const manifest = mergeShared(
-      { settings: noSettings, ...own.value } as unknown as PluginManifest,
+      { settings: noSettings, ...(!hasCode && { trustedTypes: true }), ...own.value } as unknown as PluginManifest,
       parts.map(({ value }) => value as SharedManifest),
     );
     checkTemplates(own.value, manifest, own.report);
-    checkConflicts(point, own.value, { hasCode: existsSync(path.join(folder, "index.ts")) }, own.report);
+    checkConflicts(point, own.value, { hasCode }, own.report);
     if (point === "login") await checkCall(manifest, folder, own.report);
     return hasErrors(own.diagnostics)
       ? { flag, diagnostics: inReadingOrder(own.diagnostics) }

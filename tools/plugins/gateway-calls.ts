@@ -60,6 +60,16 @@ export const repeatedNames = (document: GatewayDocument, own: GatewayDocument): 
   }),
 ];
 
+/** References of a plugin's own document that lead nowhere, neither in it nor in the gateway's. */
+export function missingReferences(document: GatewayDocument, own: GatewayDocument): readonly string[] {
+  const found = JSON.stringify(own).matchAll(/"\$ref":"([^"]*)"/g);
+  const leads = (reference: string) => {
+    const [, part = "", name = ""] = /^#\/components\/(\w+)\/([^/]+)$/.exec(reference) ?? [];
+    return [document, own].some(({ components }) => Object.hasOwn(recordOf(recordOf(components)[part]), name));
+  };
+  return [...new Set([...found].map(([, reference = ""]) => reference))].filter((reference) => !leads(reference));
+}
+
 /** One document with the calls and schemas of both; what is in both is the first's, with the other's further fields. */
 export function mergeDocuments(document: GatewayDocument, own: GatewayDocument | undefined): GatewayDocument {
   if (!own) return document;

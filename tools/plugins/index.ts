@@ -1,5 +1,6 @@
 /** `npm run plugin -- check <point>/<id>`: a plugin's diagnostics, then its conformance kit. */
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineCommand, runMain } from "citty";
@@ -7,6 +8,7 @@ import { nearest } from "#core/merchant/check/index.ts";
 import { strictCommand } from "#tools/merchant/strict-command.ts";
 import { textOf } from "#tools/merchant/workspace.ts";
 import { formatDiagnostics, terminalInk } from "#tools/publish/index.ts";
+import { causesOf } from "./causes.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { type PluginFolder, pluginFolders } from "./plugin-folders.ts";
 
@@ -21,13 +23,18 @@ function fail(message: string): void {
 /** Runs the kit of one plugin; its exit code is the command's. */
 function runKit(name: string): void {
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-  const options = ["run", "--project", "unit", "--reporter", "tree", "tests/conformance/all-plugins.test.ts"];
+  const report = path.join(root, ".livery/kit-report.json");
+  rmSync(report, { force: true });
+  const reporters = ["--reporter", "tree", "--reporter", "json", `--outputFile.json=${report}`];
+  const options = ["run", "--project", "unit", ...reporters, "tests/conformance/all-plugins.test.ts"];
   const { status } = spawnSync(process.execPath, [vitest, ...options], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, PLUGINS: name },
   });
   process.exitCode = status ?? 1;
+  const causes = existsSync(report) ? causesOf(JSON.parse(readFileSync(report, "utf8"))) : undefined;
+  if (causes !== undefined) console.error(causes);
 }
 
 const check = strictCommand({

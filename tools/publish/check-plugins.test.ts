@@ -1,7 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createChecker } from "./check.ts";
 import { brand, build, manifest } from "./fixtures.ts";
 import { changed, checker } from "./testing.ts";
+
+describe("a plugin that is not there", () => {
+  it("is said to be found by PLUGINS_DIR, where that is not set", () => {
+    const text = changed('"password": {}', '"acme-ext": {}');
+    const messages = () => checker.check(brand(text)).diagnostics.map(({ message }) => message);
+    const hint = "plugins outside the repository are found by PLUGINS_DIR, which is not set";
+    vi.stubEnv("PLUGINS_DIR", undefined);
+    expect(messages()).toEqual([`unknown login plugin "acme-ext"; available: chat, password; ${hint}`]);
+    vi.stubEnv("PLUGINS_DIR", "/somewhere");
+    expect(messages()).toEqual(['unknown login plugin "acme-ext"; available: chat, password']);
+    vi.unstubAllEnvs();
+  });
+});
 
 describe("the click ids of a brand's trackers", () => {
   it("each belong to one tracker: the later one that takes it, too, is reported", () => {

@@ -30,6 +30,11 @@ describe("diagnostics for people", () => {
   see core/merchant/diagnostics.md#schemaunknown-key`);
   });
 
+  it("quote a suggestion once", () => {
+    const suggestion = '"country"';
+    expect(formatDiagnostics([{ ...diagnostic, suggestion }])).toContain('did you mean "country"?');
+  });
+
   it("truncate long lines around the position", () => {
     const long = `{"drawing": "${"x".repeat(5000)}", "contry": 1}`;
     const column = long.indexOf('"contry"') + 1;

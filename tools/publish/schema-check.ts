@@ -257,12 +257,14 @@ function unknownKey(container: string, key: string, { root, schema, places, data
   if (suggestion === undefined || point !== undefined) {
     return {
       ...error,
-      message: `${what}; available: ${listed(key, free)}`,
+      message: `${what}; available: ${listed(key, free)}${point === undefined || process.env.PLUGINS_DIR ? "" : outside}`,
       ...renaming(pointer, container, suggestion),
     };
   }
   return { ...error, message: what, ...renaming(pointer, container, suggestion) };
 }
+
+const outside = "; plugins outside the repository are found by PLUGINS_DIR, which is not set";
 
 const renaming = (pointer: string, container: string, suggestion: string | undefined): Partial<SchemaError> =>
   suggestion === undefined ? {} : { suggestion, correction: { from: pointer, to: pointerTo(container, suggestion) } };

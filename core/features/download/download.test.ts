@@ -145,6 +145,13 @@ describe("spec 4: download button", () => {
     expect(done).toEqual(["downloaded", "leave /dl/lotus.apk"]);
   });
 
+  it("runs the one that the brand names first where two have the same priority", async () => {
+    const run = vi.fn();
+    const { download, loaded } = aButton([strategy("b", 40, run), strategy("a", 40, run)]);
+    await download.press(settings());
+    expect(loaded).toEqual(["b"]);
+  });
+
   it("gives strategies the context that they need", async () => {
     const run = vi.fn();
     const { download } = aButton([strategy("links", 40, run)]);

@@ -10,11 +10,12 @@ export interface Given<Point extends PointName> {
   /** Absent: a plugin of data alone. */
   readonly activate?: (context: PluginContext<unknown>) => ExtensionPoints[Point]["value"];
   readonly conformance?: ConformanceCase;
+  readonly texts?: Subject["texts"];
 }
 
 const checksOfGiven = <Point extends PointName>(
   point: Point,
-  { manifest, activate, conformance = {} }: Given<Point>,
+  { manifest, activate, conformance = {}, texts = {} }: Given<Point>,
 ) => {
   const subject = {
     plugin: {
@@ -25,7 +26,7 @@ const checksOfGiven = <Point extends PointName>(
       settings: {},
     },
     conformance,
-    texts: {},
+    texts,
     load: async () => ({ default: { api: API_VERSION, activate } }),
   };
   return checksOf(subject as unknown as Subject);

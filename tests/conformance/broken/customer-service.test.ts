@@ -42,7 +42,7 @@ const opens = "opens the vendor's chat for an entry of the type ACME, for a visi
 
 const broken: readonly [string, Given<"customer-service">, rule: string, message: RegExp][] = [
   ["opens nothing", opening(async () => {}), opens, /calls to the vendor, windows and frames/],
-  ["never opens", opening(() => new Promise(() => {})), opens, /what the person gets/],
+  ["never opens", opening(() => new Promise(() => {})), opens, /customer-service\/acme did not finish "open" in time/],
   [
     "says that it is open though its script is blocked",
     opening(async () => {}),
@@ -59,7 +59,7 @@ const broken: readonly [string, Given<"customer-service">, rule: string, message
     "opens whatever an entry says",
     opening(async () => {}),
     "refuses an entry that it can't read, for the next one to be tried",
-    /the result of an entry/,
+    /the result of an entry that says ""/,
   ],
   [
     "links to the same address for every entry",
@@ -80,10 +80,30 @@ const broken: readonly [string, Given<"customer-service">, rule: string, message
     /results in http:.*, which is not https/,
   ],
   [
+    "makes no address of its entry",
+    { manifest: { ...chat.manifest, link: "https://chat.acme.example/{target.base}" } },
+    "opens a page that plugin.json declares, where the page is not the entry's",
+    /^its `link` results in no address/,
+  ],
+  [
     "takes a field that its entry lacks",
     { manifest: { ...chat.manifest, link: "https://chat.acme.example/{target.base}/{target.license}" } },
     "has a plain address over https, which names the entry",
     /the entry lacks .*: base/,
+  ],
+  [
+    "has its texts in two languages",
+    { ...linkOnly, texts: { EN: { hello: "Hello {{name}}" }, VI: { hello: "Chào" } } },
+    "has its texts in every language of the build, with the keys and placeholders of EN",
+    /there is no file for BN, .*TH.*, VI the placeholders of hello are not {{name}}/,
+  ],
+  [
+    "throws",
+    opening(async () => {
+      throw new Error("boom");
+    }),
+    opens,
+    /customer-service\/acme failed to "open": boom/,
   ],
   [
     "has neither code nor a link",

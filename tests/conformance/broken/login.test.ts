@@ -114,7 +114,7 @@ const broken: readonly [string, Given<"login">, rule: string, message: RegExp][]
     "names a field that its call does not know",
     withPart({ start: async () => proofOf({ ...identity, acmeToken: "x" }) }),
     comes,
-    /what its gateway call finds wrong.*acmeToken/s,
+    /what its gateway call finds wrong: the body has no field "acmeToken"; it takes .*usernam/s,
   ],
   [
     "proves with a value that its call does not take",
@@ -329,6 +329,19 @@ const broken: readonly [string, Given<"login">, rule: string, message: RegExp][]
 ];
 
 describe("the kit of login providers", () => {
+  it("speaks of withdrawn consent only where the plugin waits for consent", async () => {
+    const keeping: Given<"login"> = withPart({
+      async start() {
+        localStorage.setItem("acme_kept", "1");
+        return proofOf(identity);
+      },
+    });
+    const told = (consent: "necessary" | "ads") =>
+      problemOf("login", { ...keeping, manifest: { ...keeping.manifest, consent } }, comes);
+    expect(await told("necessary")).toMatch(/local storage acme_kept\. Add them to its `storage` or `cookies`\.$/);
+    expect(await told("ads")).toMatch(/so that withdrawn consent removes them/);
+  });
+
   it("passes a button that works", async () => {
     expect(await brokenRules("login", button)).toEqual({});
   });

@@ -70,6 +70,15 @@ describe("a new brand", { timeout: 30_000 }, () => {
     expect(diagnosticsOf(brand).filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
+  it("names the schema from its own folder, wherever that is", () => {
+    const schemaOf = (merchants: string) =>
+      JSON.parse(draftBrand(merchants, { ...plain, code: "acme", name: "Acme" }, build).source.text).$schema;
+    expect(schemaOf("merchants")).toBe("../../schemas/merchant.schema.json");
+    const outside = path.join(root, "../elsewhere/brands");
+    const schema = path.resolve(outside, "acme", schemaOf(outside));
+    expect(schema).toBe(path.join(path.resolve(root), "schemas/merchant.schema.json"));
+  });
+
   it("is written as the repository's formatter writes it", () => {
     const draft = draftBrand(
       "merchants",

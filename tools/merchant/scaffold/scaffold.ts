@@ -57,8 +57,15 @@ const looks: readonly ThemeVariants[] = [
   },
 ];
 
-/** A brand's folder: path -> content. Its colours and drawings are derived from its colour and code. */
-export function scaffold(brand: NewBrand, build: BuildManifest): Readonly<Record<string, string>> {
+/**
+ * A brand's folder: path -> content. Its colours and drawings are derived from its colour and code.
+ * @param schema the path to the manifest's schema from that folder.
+ */
+export function scaffold(
+  brand: NewBrand,
+  build: BuildManifest,
+  schema = "../../schemas/merchant.schema.json",
+): Readonly<Record<string, string>> {
   const { code, name, country, currency, languages, color, login, captcha } = brand;
   const chance = seededRandom(code);
   const hue = Math.floor(chance() * 360);
@@ -72,7 +79,7 @@ export function scaffold(brand: NewBrand, build: BuildManifest): Readonly<Record
     ...captcha.flatMap((id) => manifestOf("captcha", id)?.flag ?? []),
   ];
   const manifest = {
-    $schema: "../../schemas/merchant.schema.json",
+    $schema: schema,
     version: 1,
     code,
     name,

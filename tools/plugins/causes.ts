@@ -1,0 +1,38 @@
+/** The part of Vitest's JSON report that is read here. */
+export interface TestReport {
+  readonly testResults?: readonly {
+    readonly assertionResults?: readonly { readonly status?: string; readonly failureMessages?: readonly string[] }[];
+  }[];
+}
+
+const isStackLine = (line: string): boolean => /^\s+at /.test(line);
+
+/** What a failure says, without its stack and the kind of error. */
+const causeOf = (message: string): string => {
+  const lines = message.split("\n");
+  const end = lines.findIndex(isStackLine);
+  return lines
+    .slice(0, end === -1 ? lines.length : end)
+    .join("\n")
+    .replace(/^\w*Error: /, "")
+    .trim();
+};
+
+/** The distinct causes of the failed tests, the most frequent first, in words; undefined where none failed. */
+export function causesOf({ testResults = [] }: TestReport): string | undefined {
+  const failed = testResults
+    .flatMap(({ assertionResults = [] }) => assertionResults)
+    .filter(({ status }) => status === "failed");
+  if (failed.length === 0) return undefined;
+  const tests = new Map<string, number>();
+  for (const { failureMessages = [] } of failed) {
+    for (const cause of new Set(failureMessages.flatMap((message) => causeOf(message).split("\n")))) {
+      if (cause !== "") tests.set(cause, (tests.get(cause) ?? 0) + 1);
+    }
+  }
+  const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+  const causes = [...tests]
+    .sort(([, a], [, b]) => b - a)
+    .map(([cause, count]) => `- ${cause} (${counted(count, "test")})`);
+  return [`${counted(tests.size, "cause")}, in ${counted(failed.length, "test")}:`, ...causes].join("\n");
+}
