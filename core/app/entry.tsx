@@ -13,6 +13,7 @@ import { nextTask } from "./next-task.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
+import { stylesLoaded } from "./styles-loaded.ts";
 import { untilDone } from "./until-done.ts";
 
 /** The page's script: reads what the shell left, creates the site, renders it under the splash. */
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
       .catch(() => {});
     void registerServiceWorker(site);
   };
+  await stylesLoaded(document);
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is
   // visible meanwhile.
   startTransition(() =>

@@ -112,6 +112,30 @@ for (const brand of brands) {
   });
 }
 
+test("a style sheet that comes after the scripts moves nothing: the first screen stays until then", async ({
+  site,
+}) => {
+  await watchShifts(site);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await site.route("**/m/assets/start-*.css", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const status = site.waitForResponse(/\/wps\/v2\/system\/status/);
+  await site.goto(home("carnaval"), { waitUntil: "commit" });
+  await status;
+  await site.waitForFunction(() => !document.querySelector("#splash"));
+  // The scripts are idle: they wait, too.
+  await site.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(site.locator("#app[aria-busy] .hero")).toBeVisible();
+  release();
+  await expect(site.locator("#app[aria-busy]")).toHaveCount(0);
+  await expectNoShift(site, "/m/home");
+});
+
 test("a game opens without moving what is on the screen", async ({ site }) => {
   await open(site, home("carnaval"));
   await site
