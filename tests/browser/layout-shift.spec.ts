@@ -50,66 +50,75 @@ async function slowGateway(page: Page): Promise<void> {
 /** Longer than the time in which the browser would put a shift down to a tap. */
 const LATENCY_MS = 700;
 
+const isFull = process.env.FULL === "1";
+
+/** `npm run test:full` loads every place of every brand; `npm test` each place of two brands, others for the next place. */
+const isTurnOf = (brand: Brand, place: number) => isFull || (brands.indexOf(brand) + place) % 2 === 0;
+
 for (const brand of brands) {
-  test(`${brand}: registration and log-in open without moving what is on the screen, also with a slow captcha`, async ({
-    site,
-  }) => {
-    await watchShifts(site);
-    for (const path of ["/m/register", "/m/login"]) {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await site.route("**/wps/captcha/**", async (route) => {
-        await held;
-        await route.continue();
-      });
-      await site.goto(home(brand, path));
-      await expect(site.locator("main form button[type=submit]")).toBeVisible({ timeout: 20_000 });
-      release();
+  if (isTurnOf(brand, 0))
+    test(`${brand}: registration and log-in open without moving what is on the screen, also with a slow captcha`, async ({
+      site,
+    }) => {
+      await watchShifts(site);
+      for (const path of ["/m/register", "/m/login"]) {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await site.route("**/wps/captcha/**", async (route) => {
+          await held;
+          await route.continue();
+        });
+        await site.goto(home(brand, path));
+        await expect(site.locator("main form button[type=submit]")).toBeVisible({ timeout: 20_000 });
+        release();
+        await site.waitForLoadState("networkidle");
+        await expectNoShift(site, path);
+      }
+    });
+
+  if (isTurnOf(brand, 1))
+    test(`${brand}: games, news and announcements load without moving what is on the screen`, async ({ site }) => {
+      test.setTimeout(120_000);
+      await watchShifts(site);
+      await slowGateway(site);
+      const loads = async (path: string, sign: string) => {
+        await site.goto(home(brand, path));
+        await expect(site.locator(sign).first()).toBeVisible({ timeout: 20_000 });
+        await site.waitForLoadState("networkidle");
+        await expectNoShift(site, path);
+      };
+      await loads("/m/home", "main .lane .game");
+      await loads("/m/game", "main .lane .game button");
+      for (const category of await categoriesOf(site)) await loads(category, "main .game button");
+      await loads("/m/news", "main ul a[href*=activity]");
+      for (const announcement of await announcementsOf(site))
+        await loads(announcement, "main article li, main article p");
+    });
+
+  if (isTurnOf(brand, 2))
+    test(`${brand}: search shows its results without moving what is on the screen`, async ({ site }) => {
+      await slowGateway(site);
+      await watchShifts(site);
+      await site.goto(home(brand, "/m/game"));
+      await expect(site.locator("main .game button").first()).toBeVisible({ timeout: 20_000 });
+      await site.getByRole("searchbox").fill("a");
+      await expect(site.getByRole("main").getByRole("status")).toHaveText(/\d/, { timeout: 20_000 });
       await site.waitForLoadState("networkidle");
-      await expectNoShift(site, path);
-    }
-  });
+      await expectNoShift(site, "search");
+    });
 
-  test(`${brand}: games, news and announcements load without moving what is on the screen`, async ({ site }) => {
-    test.setTimeout(120_000);
-    await watchShifts(site);
-    await slowGateway(site);
-    const loads = async (path: string, sign: string) => {
-      await site.goto(home(brand, path));
-      await expect(site.locator(sign).first()).toBeVisible({ timeout: 20_000 });
+  if (isTurnOf(brand, 3))
+    test(`${brand}: the account loads without moving what is on the screen`, async ({ site }) => {
+      await logInOnce(site, brand);
+      await watchShifts(site);
+      await slowGateway(site);
+      await site.goto(home(brand, "/m/member/home"));
+      await expect(site.getByRole("main").getByText("player").first()).toBeVisible({ timeout: 20_000 });
       await site.waitForLoadState("networkidle");
-      await expectNoShift(site, path);
-    };
-    await loads("/m/home", "main .lane .game");
-    await loads("/m/game", "main .lane .game button");
-    for (const category of await categoriesOf(site)) await loads(category, "main .game button");
-    await loads("/m/news", "main ul a[href*=activity]");
-    for (const announcement of await announcementsOf(site))
-      await loads(announcement, "main article li, main article p");
-  });
-
-  test(`${brand}: search shows its results without moving what is on the screen`, async ({ site }) => {
-    await slowGateway(site);
-    await watchShifts(site);
-    await site.goto(home(brand, "/m/game"));
-    await expect(site.locator("main .game button").first()).toBeVisible({ timeout: 20_000 });
-    await site.getByRole("searchbox").fill("a");
-    await expect(site.getByRole("main").getByRole("status")).toHaveText(/\d/, { timeout: 20_000 });
-    await site.waitForLoadState("networkidle");
-    await expectNoShift(site, "search");
-  });
-
-  test(`${brand}: the account loads without moving what is on the screen`, async ({ site }) => {
-    await logInOnce(site, brand);
-    await watchShifts(site);
-    await slowGateway(site);
-    await site.goto(home(brand, "/m/member/home"));
-    await expect(site.getByRole("main").getByText("player").first()).toBeVisible({ timeout: 20_000 });
-    await site.waitForLoadState("networkidle");
-    await expectNoShift(site, "/m/member/home");
-  });
+      await expectNoShift(site, "/m/member/home");
+    });
 }
 
 test("a style sheet that comes after the scripts moves nothing: the first screen stays until then", async ({
