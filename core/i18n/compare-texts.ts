@@ -26,7 +26,7 @@ function keysIn(tag: string, english: ReadonlyMap<string, string>): readonly str
 export const englishOf = (key: string, english: ReadonlyMap<string, string>): string =>
   english.get(key) ?? english.get(key.replace(/_[a-z]+$/, "_other")) ?? "";
 
-const placeholders = (text: string): readonly string[] => (text.match(/\{\{.*?\}\}/g) ?? []).sort();
+const placeholders = (text: string): readonly string[] => (text.match(/\{\{[^{}]*\}\}/g) ?? []).sort();
 
 const sentence = (what: string, keys: readonly string[]) => (keys.length > 0 ? [`${what} ${keys.join(", ")}`] : []);
 

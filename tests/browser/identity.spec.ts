@@ -208,6 +208,8 @@ test("new codes of a second factor may be requested after a minute, with a count
   const dialog = await toSecondFactor(site, "verify_email");
   const waiting = dialog.getByRole("button", { name: /Resend in \d:\d\d/ });
   await expect(waiting).toHaveAttribute("aria-disabled", "true");
+  // The sheet has stopped moving: a forced click does not wait for that.
+  await waiting.hover();
   await waiting.click({ force: true });
   await site.clock.runFor(61_000);
   await dialog.getByRole("button", { name: "Resend code" }).click();

@@ -3,6 +3,7 @@ import { expect, screen, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { mobileAnswers } from "../mobile/testing.ts";
+import { SiteContext } from "../site.ts";
 import type { RegistrationState } from "./registration.ts";
 import { RegistrationView } from "./registration-view.tsx";
 
@@ -24,7 +25,7 @@ const load: Loader<Shown> = async ({ args: { state, minimumAge, mobile }, global
   const registration = await site.registration();
   const fields = mobile === "ready" ? (await site.mobile()).fields() : undefined;
   registration.store.setState({ ready: true, offersMobile: mobile !== undefined, mobile: fields, ...state });
-  return { i18n, registration };
+  return { i18n, site, registration };
 };
 
 const legal = {
@@ -37,8 +38,10 @@ const legal = {
 
 const meta: Meta<Shown> = {
   title: "Screens/Register",
-  render: (_, { loaded: { registration } }) => (
-    <RegistrationView registration={registration} legal={legal} login="/m/login" />
+  render: (_, { loaded: { site, registration } }) => (
+    <SiteContext value={site}>
+      <RegistrationView registration={registration} legal={legal} login="/m/login" />
+    </SiteContext>
   ),
   args: { state: {} },
   loaders: [load],
