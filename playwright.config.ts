@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: false,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [

@@ -143,6 +143,8 @@ for (const brand of ["carnaval", "noor"] as const)
 
 test("the old screen stays until the new one's code is loaded; the tap is acknowledged at once", async ({ site }) => {
   await openInEnglish(site, "lotus", "/m/home");
+  // What the home loads when it is idle is there.
+  await expect(site.locator(".lane-waiting")).toHaveCount(0);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
