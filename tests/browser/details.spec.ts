@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
+import { renderedFonts } from "./rendered-fonts.ts";
 import { expect, home, open, test } from "./support.ts";
 import { english, textsOf } from "./texts.ts";
 
@@ -23,17 +24,8 @@ const inkOffset = (circle: Locator) =>
     return middle - (box.top + box.height / 2);
   });
 
-/** The fonts that draw an element's text, with their numbers of glyphs. */
-async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("DOM.enable");
-  await devtools.send("CSS.enable");
-  const { root } = await devtools.send("DOM.getDocument");
-  const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
-  await devtools.detach();
-  return fonts.map(({ familyName }) => familyName);
-}
+const fontsOf = async (page: Page, selector: string) =>
+  (await renderedFonts(page, selector)).map(({ familyName }) => familyName);
 
 /** The distance of a dialog's close button from the dialog's sides, in CSS pixels. */
 async function closeButtonOf(dialog: Locator) {

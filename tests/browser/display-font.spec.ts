@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
+import { renderedFonts } from "./rendered-fonts.ts";
 import { expect, home, open, test } from "./support.ts";
 
 /** Names of the fonts that render the element's text; web fonts have a star. */
-async function facesOf(page: Page, selector: string): Promise<readonly string[]> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("DOM.enable");
-  await devtools.send("CSS.enable");
-  const { root } = await devtools.send("DOM.getDocument");
-  const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
-  await devtools.detach();
-  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? `${familyName}*` : familyName));
-}
+const facesOf = async (page: Page, selector: string) =>
+  (await renderedFonts(page, selector)).map(({ familyName, isCustomFont }) =>
+    isCustomFont ? `${familyName}*` : familyName,
+  );
 
 /** When the page requested fonts and when its `load` was over, ms from its start; and the layout shift. */
 const watched = (page: Page) =>
