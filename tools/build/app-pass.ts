@@ -30,6 +30,7 @@ type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 type Facades = ReturnType<typeof reactFacades>;
 
 const BASE = "/m/";
+const ENTRY = "core/app/entry.tsx";
 
 /** Source bytes below which a lazy part of the site does not get its own file. */
 const SMALLEST_PART = 3_000;
@@ -59,9 +60,9 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
       rolldownOptions: {
         preserveEntrySignatures: "strict",
         // Only the entry has side effects: unused exports of barrel files are dropped.
-        treeshake: { moduleSideEffects: (id) => !/\/core\/.*\.tsx?$/.test(id) || id === source("core/app/entry.tsx") },
+        treeshake: { moduleSideEffects: (id) => !/\/core\/.*\.tsx?$/.test(id) || id === source(ENTRY) },
         input: {
-          entry: source("core/app/entry.tsx"),
+          entry: source(ENTRY),
           "plugin-api": source("core/plugin-api/index.ts"),
           ...facades.entries,
         },
@@ -102,7 +103,7 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
     return chunk;
   };
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const entry = named("entry");
+  const entry = entryChunk(chunks, root);
   const imports = [...staticImports(entry, byFile)];
   const languages = chunks.flatMap((chunk) => {
     const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];
@@ -124,6 +125,17 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
     ]),
     files,
   };
+}
+
+/**
+ * The chunk with the entry's code. Rolldown's own chunk of the entry only imports it: one more request, at the time when
+ * the page has the most of them.
+ */
+function entryChunk(chunks: readonly Rolldown.OutputChunk[], root: string): Rolldown.OutputChunk {
+  const module = path.join(root, ENTRY);
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!chunk) throw new Error(`no file is built from ${ENTRY}`);
+  return chunk;
 }
 
 /** Rolldown's name of a merged part lists its modules after "~". */
@@ -173,10 +185,7 @@ function homeFiles(output: Output, root: string): readonly string[] {
     if (!chunk) throw new Error(`no lazy part of the home is built from core/${part}: has it moved?`);
     return chunk;
   });
-  const needed = [...chunks.filter(({ name }) => name === "entry"), ...parts].flatMap((chunk) => [
-    chunk,
-    ...staticImports(chunk, byFile),
-  ]);
+  const needed = [entryChunk(chunks, root), ...parts].flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]);
   const files = [...new Set(needed)].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]);
   return [...new Set(files)].map((file) => BASE + file);
 }
