@@ -73,7 +73,10 @@ test("a headline font that comes late is not used: no visible text changes its f
     await held;
     await route.continue();
   });
-  await open(site, home("noor"));
+  // Not until "load", which may wait for the font.
+  await site.goto(home("noor"), { waitUntil: "commit" });
+  await expect(site.locator("#app:not([aria-busy]) .hero-title")).toBeVisible({ timeout: 20_000 });
+  await expect(site.locator("#splash")).toHaveCount(0);
   const arrived = site.waitForResponse(/headline\.woff2$/);
   send();
   await (await arrived).finished();
