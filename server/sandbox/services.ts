@@ -11,6 +11,7 @@ import { createIssuedProofs } from "./proofs/issued-proofs.ts";
 import { type Random, secureRandom } from "./random.ts";
 import { createStandIns, type StandIns, withUsed } from "./stand-ins/registry.ts";
 import type { LoadedStandIn, StandInServices } from "./stand-ins/stand-in.ts";
+import { createVendorEvents, type VendorEvents } from "./stand-ins/vendor-events.ts";
 import { createSwitchBoard, type SwitchBoard, type SwitchGroup } from "./switches/switches.ts";
 
 /** What the sandbox's calls work with. */
@@ -25,6 +26,7 @@ export interface Services extends Pick<StandInServices, "now" | "log" | "proofs"
   readonly loginLimit: LoginLimit;
   readonly contents: Contents;
   readonly standIns: StandIns;
+  readonly vendorEvents: VendorEvents;
 }
 
 export interface ServicesOptions extends Pick<StandInServices, "now" | "log" | "environment"> {
@@ -41,6 +43,7 @@ export const createServices = ({ database, now, log, environment, standIns }: Se
   const groups = withUsed(standIns.map(({ standIn }) => standIn)).map(({ switches }) => switches);
   const switches = createSwitchBoard(database, groups.filter(isGroup));
   const proofs = createIssuedProofs(database, now);
+  const vendorEvents = createVendorEvents(database, now);
   return {
     database,
     now,
@@ -54,6 +57,7 @@ export const createServices = ({ database, now, log, environment, standIns }: Se
     sessions: createSessions(database, members, source),
     loginLimit: createLoginLimit(database, now),
     contents: createContents(database),
+    vendorEvents,
     standIns: createStandIns(standIns, {
       now,
       log,
@@ -61,6 +65,7 @@ export const createServices = ({ database, now, log, environment, standIns }: Se
       proofs,
       switches,
       environment,
+      vendorEvents,
       store: {
         read: (name) => readSetting(database, name),
         write: (name, value) => writeSetting(database, name, value),

@@ -26,6 +26,7 @@ export type {
   StandInServices,
   StartedStandIn,
 } from "./stand-ins/stand-in.ts";
+export { createCollector, type Fields, postbackStandIn } from "./stand-ins/trackers.ts";
 
 /** A stand-in, checked by its type. */
 export const defineStandIn = (standIn: StandIn): StandIn => standIn;

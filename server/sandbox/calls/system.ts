@@ -4,20 +4,28 @@ import type { SomeHandlers } from "../gateway/call.ts";
 import type { Schemas } from "../gateway/contract.ts";
 import { Failure, invalidField } from "../gateway/failure.ts";
 import type { Services } from "../services.ts";
+import type { ReceivedEvent } from "../stand-ins/stand-in.ts";
 
 const captchaLength = 4;
 
 /** The site at start, captchas, product events. */
 export const systemCalls = (services: Services) => {
-  const { switches, codes, random, database, now, log, standIns } = services;
+  const { switches, codes, random, database, now, log, standIns, vendorEvents } = services;
 
-  const record = (merchant: string, via: "post" | "ping" | "beacon", id: string, name: string, data: unknown): void => {
+  /** @returns whether it is new. */
+  const record = (
+    merchant: string,
+    via: "post" | "ping" | "beacon",
+    id: string,
+    name: string,
+    data: unknown,
+  ): boolean => {
     const known = database.get("SELECT id FROM events WHERE merchant = ? AND eventId = ? AND name = ?", [
       merchant,
       id,
       name,
     ]);
-    if (known) return;
+    if (known) return false;
     database.run("INSERT INTO events (merchant, via, eventId, name, data, at) VALUES (?, ?, ?, ?, ?, ?)", [
       merchant,
       via,
@@ -27,6 +35,17 @@ export const systemCalls = (services: Services) => {
       now(),
     ]);
     log(`${merchant}: ${via} event ${name}`);
+    return true;
+  };
+
+  const recordEvent = (
+    merchant: string,
+    via: "post" | "ping",
+    { eventName, eventValue, ...rest }: Omit<Schemas["EventRequest"], "eventValue"> & Pick<ReceivedEvent, "eventValue">,
+  ): void => {
+    if (!record(merchant, via, eventValue.eventID, eventName, { ...rest, eventValue })) return;
+    for (const postback of standIns.postbacks({ merchant, eventName, eventValue }))
+      vendorEvents.record({ merchant, ...postback });
   };
 
   return {
@@ -79,14 +98,13 @@ export const systemCalls = (services: Services) => {
     ping(call) {
       const { eventName, events, domain, affiliateCode } = call.query;
       for (const eventValue of parseEvents(events)) {
-        record(call.merchant, "ping", eventValue.eventID, eventName, { domain, affiliateCode, eventValue });
+        recordEvent(call.merchant, "ping", { domain, ...(affiliateCode && { affiliateCode }), eventName, eventValue });
       }
       return null;
     },
 
     trackEvent(call) {
-      const { eventName, eventValue, ...rest } = call.body;
-      record(call.merchant, "post", eventValue.eventID, eventName, { ...rest, eventValue });
+      recordEvent(call.merchant, "post", call.body);
       return null;
     },
 

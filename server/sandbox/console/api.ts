@@ -5,6 +5,7 @@ import { createRequestLog } from "../gateway/request-log.ts";
 import type { Member } from "../members/members.ts";
 import { oneTimePassword, stepAt } from "../proofs/one-time-password.ts";
 import type { Services } from "../services.ts";
+import type { VendorEvents } from "../stand-ins/vendor-events.ts";
 import { errorInSwitches } from "../switches/check-switches.ts";
 import { everyMerchant } from "../switches/switches.ts";
 
@@ -48,6 +49,7 @@ export interface ConsoleView {
   members(merchant?: string): Promise<readonly ShownMember[]>;
   events(merchant?: string): readonly ShownEvent[];
   requests: ReturnType<typeof createRequestLog>["recent"];
+  vendorEvents: VendorEvents["recent"];
 }
 
 const shown = 200;
@@ -63,7 +65,7 @@ interface CodeRow {
 }
 
 export const createConsoleView = (
-  { database, now, standIns }: Services,
+  { database, now, standIns, vendorEvents }: Services,
   prepare: (merchant: string) => Promise<void>,
 ): ConsoleView => {
   const rows = <Row>(table: string, merchant: string | undefined, order: string): Row[] =>
@@ -93,6 +95,7 @@ export const createConsoleView = (
 
   return {
     requests: createRequestLog(database).recent,
+    vendorEvents: vendorEvents.recent,
     async codes(merchant) {
       const sent = rows<CodeRow>("codes", merchant, "rowid DESC").map(
         (row): ShownCode => ({
@@ -189,6 +192,7 @@ export const createConsoleApi = (
   app.get("/codes", async (context) => context.json(await view.codes(context.req.query("merchant"))));
   app.get("/members", async (context) => context.json(await view.members(context.req.query("merchant"))));
   app.get("/events", (context) => context.json(view.events(context.req.query("merchant"))));
+  app.get("/vendor-events", (context) => context.json(view.vendorEvents(context.req.query("merchant"))));
   app.get("/requests", (context) =>
     context.json(
       view

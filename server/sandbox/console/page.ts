@@ -101,6 +101,16 @@ ${table(
     ),
 )}
 ${table(
+  "vendorEvents",
+  view
+    .vendorEvents(merchant)
+    .slice(0, 30)
+    .map(
+      (one) =>
+        html`<tr><td>${clock(one.time)}</td><td>${one.merchant}</td><td>${one.vendor}</td><td>${one.name}</td><td><details><summary>Show</summary><pre>${JSON.stringify(one.data, null, 1)}</pre></details></td></tr>`,
+    ),
+)}
+${table(
   "requests",
   view
     .requests(merchant)

@@ -5,6 +5,7 @@ import type {
   Identity,
   LoadedStandIn,
   LogIn,
+  ReceivedEvent,
   StandIn,
   StandInServices,
   StartedStandIn,
@@ -12,6 +13,7 @@ import type {
   VerifyCaptcha,
   VerifyIdentity,
 } from "./stand-in.ts";
+import type { VendorEvent } from "./vendor-events.ts";
 
 /** Everything that the stand-ins answer, taken together. */
 export interface StandIns {
@@ -26,6 +28,8 @@ export interface StandIns {
   readonly proofKinds: readonly string[];
   readonly sentCodes: readonly NonNullable<StartedStandIn["sentCodes"]>[];
   status(merchant: string): StatusSettings;
+  /** What a gateway tells the vendors of an event. */
+  postbacks(event: ReceivedEvent): readonly Omit<VendorEvent, "merchant">[];
   /** Checks one field. Throws the vendor's Failure, or `not.available` where no stand-in knows the field. */
   verifyIdentity(merchant: string, field: string, body: Readonly<Record<string, unknown>>): Promise<Identity>;
   /** Every identity that a body proves. */
@@ -88,6 +92,7 @@ export const createStandIns = (loaded: readonly LoadedStandIn[], services: Stand
         captcha: Object.assign({}, ...settings.map(({ captcha }) => captcha)),
       };
     },
+    postbacks: (event) => parts.flatMap((part) => part.postback?.(event) ?? []),
     async verifyIdentity(merchant, field, body) {
       const verify = identityFields[field];
       if (!verify) throw new Failure("not.available");

@@ -6,6 +6,7 @@ import type { CodeSource } from "../proofs/codes.ts";
 import type { IssuedProofs } from "../proofs/issued-proofs.ts";
 import type { Random } from "../random.ts";
 import type { SwitchBoard, SwitchGroup } from "../switches/switches.ts";
+import type { VendorEvent, VendorEvents } from "./vendor-events.ts";
 
 /** Takes the place of an outside vendor, for one plugin or for what several plugins share. */
 export interface StandIn {
@@ -31,6 +32,8 @@ export interface StandInServices {
   /** JSON values of its own, kept with the sandbox's database. Begin names with the vendor's. */
   readonly store: Store;
   readonly brands: Brands;
+  /** What a tracker's vendor was told, for the console to show. */
+  readonly vendorEvents: Pick<VendorEvents, "record">;
   /** Environment variables, such as the address of a vendor's own emulator. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -71,6 +74,8 @@ export interface StartedStandIn {
   readonly status?: (merchant: string) => StatusSettings;
   /** Kinds of proofs that it issues; `POST /api/proofs` at the console takes them as `vendor`. */
   readonly proofKinds?: readonly string[];
+  /** What a gateway tells the vendor of an event that it has received; undefined when nothing. */
+  readonly postback?: (event: ReceivedEvent) => Omit<VendorEvent, "merchant"> | undefined;
   /** Codes that the vendor sends without the gateway, for the console to show. */
   readonly sentCodes?: CodeSource;
 }
@@ -79,6 +84,14 @@ export interface ConsolePage {
   /** Text of the console's link to it. */
   readonly title: string;
   readonly app: Hono;
+}
+
+/** A product event as the gateway has received it, once by its event id. */
+export interface ReceivedEvent {
+  readonly merchant: string;
+  readonly eventName: string;
+  /** Of a ping only the id is certain. */
+  readonly eventValue: Partial<Schemas["EventValue"]> & { readonly eventID: string };
 }
 
 export type StatusSettings = Partial<Pick<Schemas["Status"], "smsProvider" | "gateway" | "captcha">>;

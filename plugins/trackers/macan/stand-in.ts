@@ -1,0 +1,9 @@
+import { postbackStandIn } from "#server/sandbox/stand-in-kit.ts";
+
+/** The vendor publishes no address: the gateway’s operator has it. */
+export default postbackStandIn({
+  vendor: "macan",
+  clickId: "macanClickId",
+  address: ({ clickId, event }) => `https://macan.example/postback?click_id=${clickId}&event=${event}`,
+  events: { register: "register", deposit: "deposit" },
+});

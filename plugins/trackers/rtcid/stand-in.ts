@@ -1,0 +1,16 @@
+import { postbackStandIn } from "#server/sandbox/stand-in-kit.ts";
+
+/** Each customer of RedTrack has a tracking domain of its own. */
+export default postbackStandIn({
+  vendor: "rtcid",
+  clickId: "rtCid",
+  address: ({ clickId, value, event }) =>
+    `https://redtrack.example/postback?clickid=${clickId}&sum=${value}&type=${event}`,
+  events: {
+    register: "register",
+    depositSubmit: "depositSubmit",
+    startTrial: "startTrial",
+    deposit: "deposit",
+    redeposit: "redeposit",
+  },
+});
