@@ -1,15 +1,19 @@
 import type { HandleOf, ScreenView, TrackingEvent } from "#core/extension-points/index.ts";
+import type { EventRequest } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
 import type { Site } from "../site.ts";
 import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
 import { eventsOf, type NamedEvent } from "./once.ts";
+import { createOutbox } from "./outbox.ts";
 import type { RawEvent } from "./recorder.ts";
 import type { Tracking } from "./tracking.ts";
 
 /** Milliseconds that a registration waits for the visitor's consent before its `pixelTrack` is built. */
 const PIXEL_TRACK_CONSENT_MS = 3000;
+
+const consentClasses = ["analytics", "ads"] as const;
 
 /** Events that wait for consent; further ones are dropped. */
 const MAX_QUEUED_EVENTS = 200;
@@ -24,14 +28,13 @@ type TrackingSite = Pick<
 export async function createTracking(site: TrackingSite): Promise<Tracking> {
   const { recorder, plugins, flags, platform, clock, session, window, warn } = site;
   const consent = await site.consent();
-  const deliver = createDelivery(site);
+  const outbox = createOutbox(site, createDelivery(site));
   /** Tracker -> whether its script is loaded. One that failed is not retried until the next page. */
   const loading = new Map<Handle, Promise<boolean>>();
   const loaded = new Set<Handle>();
   const queue: NamedEvent[] = [];
   let screen: ScreenView | undefined;
   let draining = false;
-  let delivered: Promise<unknown> = Promise.resolve();
 
   const classOf = ({ plugin }: Handle) => plugin.manifest.consent;
   const all = () => plugins.all("trackers").filter(({ plugin }) => isOffered(plugin, flags.isOn));
@@ -66,6 +69,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
 
   /** Starts trackers that are allowed; ends the others, and clears their cookies, those of earlier visits too. */
   function followConsent() {
+    for (const name of consentClasses) if (consent.may(name) === false) void outbox.drop(name);
     for (const handle of all()) {
       const decision = consent.may(classOf(handle));
       if (decision && hasCode(handle)) void load(handle);
@@ -95,9 +99,12 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
       }),
     );
 
-  function deliverToGateway(handles: readonly Handle[], { name, payload, eventID }: Omit<TrackingEvent, "vendorName">) {
+  function requestOf(
+    handles: readonly Handle[],
+    { name, payload, eventID }: Omit<TrackingEvent, "vendorName">,
+  ): EventRequest {
     const { originalDomain, affiliateCode } = platform.registrationInfo();
-    return deliver({
+    return {
       domain: originalDomain,
       ...(affiliateCode && { affiliateCode }),
       eventName: name,
@@ -109,15 +116,15 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
         ...(platform.pwaType && { pwaType: platform.pwaType }),
         ...payload,
       },
-    });
+    };
   }
 
-  function send(event: Omit<TrackingEvent, "vendorName">) {
+  async function send(event: Omit<TrackingEvent, "vendorName">) {
     const handles = allowed();
     for (const handle of handles.filter(hasCode)) void track(handle, event);
-    // One after the other: a gateway that has recovered receives them in the order in which they happened.
-    // A failure must not block those behind it.
-    delivered = delivered.then(() => deliverToGateway(handles, event)).catch(() => {});
+    const granted = consentClasses.filter((name) => consent.may(name));
+    await outbox.add(requestOf(handles, event), granted);
+    void outbox.deliver();
   }
 
   async function drain() {
@@ -130,7 +137,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
         if (allowed().length === 0 && !consent.may("analytics") && !consent.may("ads")) continue;
         // Two tabs must not both be the first.
         const events = await platform.tabs.alone("events", async () => eventsOf(event, platform.storage));
-        for (const each of events) send({ ...each, eventID: platform.uuid() });
+        for (const each of events) await send({ ...each, eventID: platform.uuid() });
       }
     } finally {
       draining = false;
@@ -164,6 +171,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
   followConsent();
   enqueue({ name: "firstOpen", payload: {} });
   if (platform.displayMode !== "browser") enqueue({ name: "a2hsFirstOpen", payload: {} });
+  void outbox.deliver();
   recorder.connect({ onEvent: enqueue, onScreen: viewScreen });
 
   return {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { testSite } from "#core/app/testing.ts";
+import type { EventRequest } from "#core/gateway/index.ts";
+import type { DeliveryResult } from "./delivery.ts";
+import { createOutbox } from "./outbox.ts";
+import { aWindow } from "./testing.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const event = (eventID: string): EventRequest => ({
+  domain: "lotus.example",
+  eventName: "login",
+  eventValue: { channels: [], clickIds: {}, pixelIds: {}, eventID },
+});
+
+/** One page of a visit; pages that share a window share its storage. */
+function aPage(window = aWindow(), result: (id: string) => DeliveryResult = () => "arrived") {
+  const { platform, clock } = testSite({ window });
+  const sent: string[] = [];
+  const outbox = createOutbox({ platform, clock }, async ({ eventValue: { eventID } }) => {
+    sent.push(eventID);
+    return result(eventID);
+  });
+  return { outbox, sent, platform, clock };
+}
+
+describe("events that the gateway has not received", () => {
+  it("are delivered once, in the order in which they happened", async () => {
+    const { outbox, sent } = aPage();
+    for (const id of ["1", "2", "3"]) await outbox.add(event(id), ["ads"]);
+    await outbox.deliver();
+    await outbox.deliver();
+    expect(sent).toEqual(["1", "2", "3"]);
+  });
+
+  it("survive a reload, and do not block those behind them", async () => {
+    const window = aWindow();
+    const first = aPage(window, (id) => (id === "1" ? "failed" : "arrived"));
+    for (const id of ["1", "2"]) await first.outbox.add(event(id), ["ads"]);
+    await first.outbox.deliver();
+    expect(first.sent).toEqual(["1", "2"]);
+    const second = aPage(window);
+    await second.outbox.deliver();
+    expect(second.sent).toEqual(["1"]);
+    const third = aPage(window);
+    await third.outbox.deliver();
+    expect(third.sent).toEqual([]);
+  });
+
+  it("are dropped when the gateway refuses them", async () => {
+    const window = aWindow();
+    const { outbox } = aPage(window, () => "refused");
+    await outbox.add(event("1"), ["ads"]);
+    await outbox.deliver();
+    const later = aPage(window);
+    await later.outbox.deliver();
+    expect(later.sent).toEqual([]);
+  });
+
+  it("are dropped when the consent that they needed is withdrawn, others not", async () => {
+    const { outbox, sent } = aPage();
+    await outbox.add(event("1"), ["analytics", "ads"]);
+    await outbox.add(event("2"), ["analytics"]);
+    await outbox.drop("ads");
+    await outbox.deliver();
+    expect(sent).toEqual(["2"]);
+  });
+
+  it("are dropped after three days, and beyond the newest 200", async () => {
+    const window = aWindow();
+    const { outbox, sent, clock } = aPage(window);
+    await outbox.add(event("old"), []);
+    await clock.advance(3 * DAY_MS);
+    for (let id = 0; id < 201; id++) await outbox.add(event(String(id)), []);
+    await outbox.deliver();
+    expect(sent).toHaveLength(200);
+    expect(sent.slice(0, 2)).toEqual(["1", "2"]);
+  });
+
+  it("are none where storage holds something else", async () => {
+    const window = aWindow();
+    for (const stored of [
+      "[]",
+      "nonsense",
+      '{"events":[null,5,{"event":{}},{"event":{"eventValue":{"eventID":1}}}]}',
+    ]) {
+      window.localStorage.setItem("undelivered_events", stored);
+      const { outbox, sent } = aPage(window);
+      await outbox.deliver();
+      expect(sent).toEqual([]);
+    }
+  });
+});
