@@ -6,6 +6,7 @@ import { addPolyfills } from "#core/platform/index.ts";
 import { loadHeadlineFont } from "../features/fonts/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
+import { FIRST_SCREEN } from "../features/metrics/index.ts";
 import { changeFavicon, setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { parseEntryUrl } from "./entry-url.ts";
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   const onDrawn = () => {
     if (drawn) return;
     drawn = true;
+    performance.mark(FIRST_SCREEN);
     boot.drawn();
     // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts
     // derived from their keys.

@@ -11,6 +11,7 @@ import { legalFeature } from "../features/legal/index.ts";
 import { lobbyFeature } from "../features/lobby/index.ts";
 import { loginFeature } from "../features/login/index.ts";
 import { memberFeature, memberToastsFeature } from "../features/member/index.ts";
+import { metricsFeature } from "../features/metrics/index.ts";
 import { mobileFeature } from "../features/mobile/index.ts";
 import { passwordOfferFeature } from "../features/password/index.ts";
 import { registrationFeature } from "../features/registration/index.ts";
@@ -47,5 +48,6 @@ export const features: readonly Feature[] = [
   memberLanguageFeature,
   memberToastsFeature,
   displayFontFeature,
+  metricsFeature,
   statusRetryFeature,
 ];

@@ -160,6 +160,7 @@ export const storageTable = {
   reloadedFor: entry("session", "reloaded_for", bare()),
   typedText: entry("session", "typed_text", typedText, { clearedByLogout: true }),
   downloadBarHidden: entry("session", "hideDownloadBar", mark),
+  metricsReported: entry("session", "metrics_reported", mark),
   installDeclined: entry("session", "a2hs_declined", mark),
   registrationInfo: entry(
     storageKeys.registrationInfo.area,

@@ -1925,8 +1925,12 @@ export interface components {
                 fcp: number;
                 /** @description ms */
                 lcp: number;
-                /** @description ms */
+                /** @description ms until the first screen was rendered */
                 fs: number;
+                /** @description ms from a tap to its response; absent before the first one */
+                inp?: number;
+                /** @description Layout shift, without unit */
+                cls?: number;
             } | {
                 /** @constant */
                 type: "statusTiming";

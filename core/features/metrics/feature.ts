@@ -1,0 +1,6 @@
+import { defineFeature } from "../site.ts";
+
+export const metricsFeature = defineFeature({
+  when: "idle",
+  listen: async (site) => (await import("./report-metrics.ts")).reportMetrics(site),
+});

@@ -1,0 +1,2 @@
+export { metricsFeature } from "./feature.ts";
+export { FIRST_SCREEN } from "./first-screen.ts";

@@ -1,0 +1,69 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP } from "web-vitals";
+import { sleep } from "#core/kernel/index.ts";
+import type { Site } from "../site.ts";
+import { FIRST_SCREEN } from "./first-screen.ts";
+
+/** Spec 9 "Performance metrics": the page's first screen must be there by then, in milliseconds since its start. */
+const TIMEOUT_MS = 15_000;
+/** Spec 9: before the report the page rests this long. */
+const IDLE_MS = 5_000;
+/** Spec 9 "Status timing beacon": this long after the status call was answered. */
+const STATUS_DELAY_MS = 5_000;
+
+const STATUS_PATH = "/wps/v2/system/status";
+
+/** How each figure is followed; a figure is called back again whenever it changes. */
+export type Vitals = Readonly<
+  Record<"fcp" | "lcp" | "inp" | "cls", (changed: (metric: Pick<Metric, "value">) => void) => void>
+>;
+
+const webVitals: Vitals = {
+  fcp: onFCP,
+  lcp: (changed) => onLCP(changed, { reportAllChanges: true }),
+  inp: (changed) => onINP(changed, { reportAllChanges: true }),
+  cls: (changed) => onCLS(changed, { reportAllChanges: true }),
+};
+
+type MetricsSite = Pick<Site, "window" | "clock" | "gateway" | "platform" | "status">;
+
+/** Reports to the operator how fast the page was, once a session, and how long its status call took. */
+export function reportMetrics(site: MetricsSite, vitals: Vitals = webVitals): void {
+  void reportStatusTiming(site);
+  if (!site.platform.storage.get("metricsReported")) void reportFigures(site, vitals);
+}
+
+async function reportFigures({ window, clock, gateway, platform: { page, storage } }: MetricsSite, vitals: Vitals) {
+  const { performance } = window;
+  const figures: Partial<Record<keyof Vitals, number>> = {};
+  for (const [name, follow] of Object.entries(vitals) as [keyof Vitals, Vitals["fcp"]][]) {
+    follow(({ value }) => {
+      figures[name] = value;
+    });
+  }
+  const rest = sleep(clock, Math.min(IDLE_MS, Math.max(0, TIMEOUT_MS - performance.now())));
+  // A page that is left earlier has all the figures that it will ever have.
+  await Promise.race([rest, new Promise<void>((resolve) => page.onHidden(resolve))]);
+
+  const { fcp, lcp, inp, cls } = figures;
+  const fs = performance.getEntriesByName(FIRST_SCREEN)[0]?.startTime;
+  if (fcp === undefined || lcp === undefined || fs === undefined || storage.get("metricsReported")) return;
+  storage.set("metricsReported", true);
+  gateway.collect({
+    type: "metrics",
+    fcp: Math.round(fcp),
+    lcp: Math.round(lcp),
+    fs: Math.round(fs),
+    ...(inp !== undefined && { inp: Math.round(inp) }),
+    ...(cls !== undefined && { cls: Math.round(cls * 10_000) / 10_000 }),
+  });
+}
+
+async function reportStatusTiming({ window, clock, gateway, status }: MetricsSite) {
+  await status.settled();
+  const call = window.performance
+    .getEntriesByType("resource")
+    .find(({ name }) => URL.canParse(name) && new URL(name).pathname === STATUS_PATH);
+  if (!call) return;
+  await sleep(clock, STATUS_DELAY_MS);
+  gateway.collect({ type: "statusTiming", duration: Math.round(call.duration) });
+}
