@@ -17,6 +17,11 @@ const worldWith = (down: number) => {
   });
 };
 
+async function load(context: ReturnType<typeof worldWith>["context"]) {
+  const tracker = await kwai.activate(context);
+  await tracker.load?.(context.signal);
+}
+
 afterEach(() => {
   delete window.kwaiq;
   delete window.KwaiAnalyticsObject;
@@ -25,15 +30,15 @@ afterEach(() => {
 describe("Kwai's script", () => {
   it("comes from its first host, and from the second only where the first fails", async () => {
     const [up, half] = [worldWith(0), worldWith(1)];
-    await kwai.activate(up.context).load?.(new AbortController().signal);
+    await load(up.context);
     expect(up.scripts).toEqual([FIRST]);
-    await kwai.activate(half.context).load?.(new AbortController().signal);
+    await load(half.context);
     expect(half.scripts).toEqual([FIRST, SECOND]);
   });
 
   it("is missing where both hosts fail", async () => {
     const { context, scripts } = worldWith(2);
-    await expect(kwai.activate(context).load?.(new AbortController().signal)).rejects.toThrow("blocked");
+    await expect(load(context)).rejects.toThrow("blocked");
     expect(scripts).toEqual([FIRST, SECOND]);
   });
 });
