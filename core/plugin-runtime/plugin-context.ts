@@ -3,6 +3,7 @@ import type { Call, Gateway, GatewayFailure, Outcome } from "#core/gateway/index
 import type { I18n } from "#core/i18n/index.ts";
 import {
   type ChosenPlugin,
+  cookiesOf,
   err,
   type Flags,
   type Lifetime,
@@ -121,10 +122,11 @@ export function createPluginContext(
 }
 
 function declaredCookies(
-  { manifest: { cookies: declared = {} } }: ChosenPlugin,
+  plugin: ChosenPlugin,
   { cookies }: Pick<Platform, "cookies">,
   mayKeep: () => boolean,
 ): PluginContext<unknown>["cookies"] {
+  const declared = cookiesOf(plugin);
   const open = (name: string): { readonly days?: number } => {
     const rules = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (!rules) throw new Error(`"${name}" is not among the cookies that plugin.json declares`);

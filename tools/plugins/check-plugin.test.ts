@@ -177,11 +177,13 @@ describe("a plugin.json", () => {
   });
 
   it("may use its settings in its templates, and nothing else", async () => {
-    const content = text({ origins: { page: ["https://{settings.hots}"] } });
+    const content = text({ origins: { page: ["https://{settings.hots}"] }, cookies: { "_a_{settings.hosst}": {} } });
     const { diagnostics } = await check("login", content);
-    expect(diagnostics).toEqual([
-      expect.objectContaining({ code: "plugin.setting", ...placeOf(content, '"https://{'), suggestion: "host" }),
+    expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+      ["plugin.setting", "host"],
+      ["plugin.setting", "host"],
     ]);
+    expect(diagnostics[0]).toMatchObject(placeOf(content, '"https://{'));
   });
 
   it("must name a gateway call of the contract, where it logs in", async () => {

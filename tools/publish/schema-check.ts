@@ -80,9 +80,12 @@ function inOneMissing(errors: readonly SchemaError[]): readonly SchemaError[] {
   });
 }
 
-/** An `anyOf` has the errors of its branches beside its own: one is left where each branch requires a key, else theirs. */
+/**
+ * An `anyOf` has the errors of its branches beside its own: one is left where each branch requires a key, else theirs.
+ * So has `propertyNames` with a list: its own is left.
+ */
 function withoutRepetition(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  let left = errors;
+  let left = errors.filter(({ keyword, propertyName }) => keyword !== "enum" || propertyName === undefined);
   for (const error of errors.filter(({ keyword }) => keyword === "anyOf")) {
     const branches = errors.filter(
       ({ instancePath, schemaPath }) =>
@@ -129,6 +132,16 @@ function inWords(error: ErrorObject, root: unknown, places: Places, context: Sug
   const schema = recordOf(error.parentSchema);
   const what = String(schema.title ?? nameOf(pointer));
   const valueInstead = (value: unknown) => ({ pointer, value });
+  const names = error.keyword === "propertyNames" ? recordOf(schema.propertyNames).enum : undefined;
+  if (Array.isArray(names)) {
+    const properties = Object.fromEntries(names.map((name) => [name, {}]));
+    return unknownKey(pointer, String(params.propertyName), {
+      root,
+      schema: { properties },
+      places,
+      data: recordOf(data),
+    });
+  }
   switch (error.keyword) {
     case "anyOf": {
       const missing: readonly string[] | undefined = params.missing;

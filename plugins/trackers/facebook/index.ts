@@ -1,4 +1,5 @@
 import { defineTracker } from "#core/plugin-api/index.ts";
+import { eventValue } from "#plugins/shared/event-value.ts";
 import { createFbq } from "./pixel.ts";
 
 interface Settings {
@@ -28,12 +29,8 @@ export default defineTracker<Settings>({
       },
 
       track({ vendorName, payload, eventID }) {
-        const value = payload.value ?? payload.amount ?? payload.revenue;
-        const details = {
-          ...(value !== undefined && { value }),
-          ...(payload.currency !== undefined && { currency: payload.currency }),
-        };
-        window.fbq?.(standardEvents.has(vendorName) ? "track" : "trackCustom", vendorName, details, { eventID });
+        const method = standardEvents.has(vendorName) ? "track" : "trackCustom";
+        window.fbq?.(method, vendorName, eventValue(payload), { eventID });
       },
 
       screen: () => window.fbq?.("track", "PageView"),

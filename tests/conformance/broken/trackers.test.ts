@@ -60,6 +60,19 @@ const withoutIds: Given<"trackers"> = {
   },
 };
 
+/** Its vendor has no names of events: one has an id there, the others are not sent. */
+const withOwnIds: Given<"trackers"> = {
+  manifest: { origins: { script: [SCRIPT] }, consent: "ads" },
+  activate: (context) => ({
+    ...works(context),
+    track: ({ name, eventID }) => void (name === "deposit" && send(["event", "id-1", eventID])),
+  }),
+  conformance: {
+    ...pixel.conformance,
+    sends: ({ name, eventID }) => (name === "deposit" ? [["event", "id-1", eventID]] : []),
+  },
+};
+
 const received =
   "passes each event to the vendor once: by the vendor's name and with its event id, or as its `sends` says";
 const screens = "passes each screen view to the vendor, where it has a `screen`";
@@ -215,9 +228,10 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
 ];
 
 describe("the kit of trackers", () => {
-  it("passes a pixel that works, one whose vendor takes no event id, and a click id of data alone", async () => {
+  it("passes a pixel that works, one whose vendor takes no event id or no names, and a click id of data alone", async () => {
     expect(await brokenRules("trackers", pixel)).toEqual({});
     expect(await brokenRules("trackers", withoutIds)).toEqual({});
+    expect(await brokenRules("trackers", withOwnIds)).toEqual({});
     expect(await brokenRules("trackers", clickId)).toEqual({});
   });
 

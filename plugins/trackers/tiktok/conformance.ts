@@ -1,0 +1,16 @@
+import type { Conformance } from "#core/plugin-api/index.ts";
+
+export default {
+  sends({ vendorName, eventID, payload: { value, currency } }) {
+    const content_type = vendorName === "Purchase" ? "product" : undefined;
+    return [["track", vendorName, { value, currency, content_type }, { event_id: eventID }]];
+  },
+  /** TikTok's script replaces the array: first come the calls in it, then each further call. */
+  sdk() {
+    const received: unknown[] = Array.isArray(window.ttq) ? [...window.ttq] : [];
+    const page = () => void received.push(["page"]);
+    const track = (...call: readonly unknown[]) => void received.push(["track", ...call]);
+    window.ttq = { page, track, instance: () => ({ page, track }) };
+    return received;
+  },
+} satisfies Conformance;

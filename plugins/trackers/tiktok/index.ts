@@ -1,0 +1,44 @@
+import { defineTracker } from "#core/plugin-api/index.ts";
+import { createPixelArray, type PixelGlobal } from "#plugins/shared/array-pixel/index.ts";
+import { eventValue } from "#plugins/shared/event-value.ts";
+
+declare global {
+  interface Window {
+    ttq?: PixelGlobal;
+    /** Tells the script the name of its global. */
+    TiktokAnalyticsObject?: string;
+  }
+}
+
+const SCRIPT = "https://analytics.tiktok.com/i18n/pixel/events.js";
+
+/**
+ * TikTok Pixel. Set-up:
+ * 1. In TikTok's Events Manager create a web data source, set up by hand, and copy its pixel id into `pixelId`.
+ * 2. For the Events API on the server use the same pixel: both send the same `event_id`, and TikTok merges them.
+ */
+export default defineTracker<{ readonly pixelId: string }>({
+  api: 1,
+  activate({ settings, loadScript, onDispose }) {
+    return {
+      async load() {
+        const { pixelId } = settings();
+        window.ttq = createPixelArray(pixelId, SCRIPT);
+        window.TiktokAnalyticsObject = "ttq";
+        onDispose(() => {
+          delete window.ttq;
+          delete window.TiktokAnalyticsObject;
+        });
+        await loadScript(`${SCRIPT}?sdkid=${pixelId}&lib=ttq`);
+      },
+
+      track({ vendorName, payload, eventID }) {
+        // TikTok reckons the return of ads from purchases with a content type.
+        const content = vendorName === "Purchase" && { content_type: "product" };
+        window.ttq?.track(vendorName, { ...eventValue(payload), ...content }, { event_id: eventID });
+      },
+
+      screen: () => window.ttq?.page(),
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import { pixelScript } from "#plugins/shared/array-pixel/stand-in.ts";
+import { createCollector, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+
+/** As TikTok's pixel reports a call. */
+const send = (port: string): string => `
+(pixel_code, event, properties = {}, { event_id = "" } = {}) =>
+  fetch("http://analytics.tiktok.com.localhost:${port}/api/v2/pixel", {
+    method: "POST",
+    keepalive: true,
+    body: JSON.stringify({ event, event_id, pixel_code, page: { url: location.href }, properties }),
+  })`;
+
+/** TikTok's script and the address to which it reports. */
+export default defineStandIn({
+  start: (services) => ({
+    origins: {
+      "https://analytics.tiktok.com": new Hono()
+        .get("/i18n/pixel/events.js", ({ req }) => scriptResponse(pixelScript("ttq", send(new URL(req.url).port))))
+        .all(
+          "/api/v2/pixel",
+          createCollector(services, {
+            vendor: "tiktok",
+            eventOf: ({ event }) => (typeof event === "string" ? event : undefined),
+          }),
+        ),
+    },
+  }),
+});
