@@ -8,7 +8,7 @@ export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { once } from "./once.ts";
 export { API_VERSION, isOffered, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
 export type { ChosenPlugin, OriginKind, PluginManifest, SettingSchema, SettingsSchema } from "./plugin-manifest.ts";
-export { cookiesOf, hasIconFile, openPolicyReason, originKinds } from "./plugin-manifest.ts";
+export { hasIconFile, openPolicyReason, originKinds } from "./plugin-manifest.ts";
 export { err, ok, type Result } from "./result.ts";
 export { fillTemplate } from "./template.ts";
 export { encodePart, wellFormed } from "./well-formed.ts";

@@ -1,5 +1,3 @@
-import { fillTemplate } from "./template.ts";
-
 /**
  * The fields of every plugin's `plugin.json`: what core, the edge and the tools need to know before its code loads.
  * Each point adds its own fields.
@@ -30,10 +28,7 @@ export interface PluginManifest {
   readonly deadline?: number;
   /** Names of its local-storage keys; others are refused. */
   readonly storage?: readonly string[];
-  /**
-   * The cookies that it, or its vendor, reads and writes; `{settings.x}` in a name is replaced by a setting. It may write
-   * those with `days` itself.
-   */
+  /** Names of the cookies that it, or its vendor, reads and writes. It may write those with `days` itself. */
   readonly cookies?: Readonly<Record<string, { readonly days?: number }>>;
   /** Folders below `plugins/shared` whose settings, origins and the like it uses (their `shared.json`). */
   readonly uses?: readonly string[];
@@ -101,15 +96,3 @@ export interface ChosenPlugin<Manifest extends PluginManifest = PluginManifest> 
   /** Checked settings: the merchant's over the schema defaults. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
-
-/** The cookies of a plugin, with its settings put in their names. */
-export const cookiesOf = ({
-  manifest: { cookies = {} },
-  settings,
-}: Pick<ChosenPlugin, "manifest" | "settings">): NonNullable<PluginManifest["cookies"]> =>
-  Object.fromEntries(
-    Object.entries(cookies).flatMap(([template, rules]) => {
-      const name = fillTemplate(template, settings);
-      return name === undefined ? [] : [[name, rules]];
-    }),
-  );

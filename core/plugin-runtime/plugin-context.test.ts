@@ -75,15 +75,6 @@ describe("the cookies that a plugin is lent", () => {
     }
   });
 
-  it("may have a setting in their names", () => {
-    const { context, platform } = aPlugin({
-      cookies: { "_acme_{settings.clientId}": {}, "_acme_{settings.none}": {} },
-    });
-    platform.cookies.set("_acme_1650000000", "v");
-    expect(context.cookies.get("_acme_1650000000")).toBe("v");
-    expect(() => context.cookies.get("_acme_{settings.none}")).toThrow("is not among the cookies");
-  });
-
   it("are kept for the days that it declares; one of the vendor's can be read alone", () => {
     const { context, platform } = aPlugin({ cookies });
     const set = vi.spyOn(platform.cookies, "set");

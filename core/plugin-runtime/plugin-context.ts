@@ -3,7 +3,6 @@ import type { Call, Gateway, GatewayFailure, Outcome } from "#core/gateway/index
 import type { I18n } from "#core/i18n/index.ts";
 import {
   type ChosenPlugin,
-  cookiesOf,
   err,
   type Flags,
   type Lifetime,
@@ -122,11 +121,10 @@ export function createPluginContext(
 }
 
 function declaredCookies(
-  plugin: ChosenPlugin,
+  { manifest: { cookies: declared = {} } }: ChosenPlugin,
   { cookies }: Pick<Platform, "cookies">,
   mayKeep: () => boolean,
 ): PluginContext<unknown>["cookies"] {
-  const declared = cookiesOf(plugin);
   const open = (name: string): { readonly days?: number } => {
     const rules = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (!rules) throw new Error(`"${name}" is not among the cookies that plugin.json declares`);

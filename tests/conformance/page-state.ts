@@ -1,5 +1,5 @@
 import { trackerStorage } from "#core/extension-points/index.ts";
-import { type ChosenPlugin, cookiesOf } from "#core/kernel/index.ts";
+import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { storageTable } from "#core/platform/index.ts";
 
 const coreNames = Object.values(storageTable).map(({ key }) => key);
@@ -40,8 +40,8 @@ const kept = () =>
 export const keptNames = (): readonly string[] => kept().map(({ name }) => name);
 
 /** What is kept on the page now, was not `before`, and stands in no list of `plugin.json`: "cookie _acme". */
-export function undeclaredNames(plugin: ChosenPlugin, before: readonly string[]): readonly string[] {
-  const declared = [...Object.keys(cookiesOf(plugin)), ...trackerStorage(plugin.manifest)];
+export function undeclaredNames({ manifest }: ChosenPlugin, before: readonly string[]): readonly string[] {
+  const declared = [...Object.keys(manifest.cookies ?? {}), ...trackerStorage(manifest)];
   return kept().flatMap(({ kind, name }) =>
     before.includes(name) || declared.includes(name) ? [] : [`${kind} ${name}`],
   );

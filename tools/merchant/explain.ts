@@ -1,6 +1,5 @@
 import { trackerStorage } from "#core/extension-points/index.ts";
 import {
-  cookiesOf,
   type FlagSource,
   type OriginKind,
   openPolicyReason,
@@ -132,12 +131,11 @@ export function explain(
     originKinds.map((kind) => [kind, originsBy(kind, record, build)]),
   ) as Explanation["origins"];
   const keptBy = (what: "storage" | "cookies"): readonly Kept[] =>
-    site.plugins.flatMap(({ point, id, settings }) => {
-      const owner = `${point}/${id}`;
-      const manifest = pluginOf(build, owner);
-      const names = what === "storage" ? trackerStorage(manifest) : Object.keys(cookiesOf({ manifest, settings }));
-      return names.map((name) => ({ name, owner, consent: manifest.consent ?? "necessary" }));
-    });
+    plugins.flatMap(({ name, consent }) =>
+      namesOf(what === "storage" ? trackerStorage(pluginOf(build, name)) : pluginOf(build, name).cookies).map(
+        (key) => ({ name: key, owner: name, consent }),
+      ),
+    );
   const coreStorage = Object.values(storageTable).map(({ key, area, consent }) => ({
     name: key,
     owner: "core",
@@ -165,6 +163,9 @@ export function explain(
   };
   return { explanation, diagnostics };
 }
+
+const namesOf = (kept: readonly string[] | Readonly<Record<string, unknown>> = []): readonly string[] =>
+  Array.isArray(kept) ? kept : Object.keys(kept);
 
 const pluginOf = (build: BuildManifest, name: string) => {
   const plugin = build.plugins[name];

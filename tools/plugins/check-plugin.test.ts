@@ -177,13 +177,11 @@ describe("a plugin.json", () => {
   });
 
   it("may use its settings in its templates, and nothing else", async () => {
-    const content = text({ origins: { page: ["https://{settings.hots}"] }, cookies: { "_a_{settings.hosst}": {} } });
+    const content = text({ origins: { page: ["https://{settings.hots}"] } });
     const { diagnostics } = await check("login", content);
-    expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([
-      ["plugin.setting", "host"],
-      ["plugin.setting", "host"],
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code: "plugin.setting", ...placeOf(content, '"https://{'), suggestion: "host" }),
     ]);
-    expect(diagnostics[0]).toMatchObject(placeOf(content, '"https://{'));
   });
 
   it("must name a gateway call of the contract, where it logs in", async () => {

@@ -157,10 +157,8 @@ function checkTemplates(value: unknown, { settings }: PluginManifest, report: Re
   }
   // The descriptions of settings may mention templates.
   if (typeof value !== "object" || value === null || pointer === "/settings") return;
-  for (const [key, inner] of Object.entries(value)) {
-    checkTemplates(key, { settings } as PluginManifest, report, pointerTo(pointer, key));
+  for (const [key, inner] of Object.entries(value))
     checkTemplates(inner, { settings } as PluginManifest, report, pointerTo(pointer, key));
-  }
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

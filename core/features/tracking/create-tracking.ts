@@ -1,6 +1,6 @@
 import type { HandleOf, ScreenView, TrackingEvent } from "#core/extension-points/index.ts";
 import type { EventRequest } from "#core/gateway/index.ts";
-import { cookiesOf, fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
+import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
 import type { Site } from "../site.ts";
 import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
@@ -76,7 +76,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
       if (decision !== false) continue;
       loaded.delete(handle);
       if (loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));
-      for (const name of Object.keys(cookiesOf(handle.plugin))) {
+      for (const name of Object.keys(handle.plugin.manifest.cookies ?? {})) {
         for (const domain of domainsOf(window.location.hostname))
           platform.cookies.remove(name, domain === "" ? {} : { domain });
       }

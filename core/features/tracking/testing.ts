@@ -22,7 +22,7 @@ export const vendor = {
     clickIds: [{ query: ["vclid"], key: "vclid" }],
     capturedCookies: { _fbc: "fbc" },
     pixelId: "{settings.pixelId}",
-    cookies: { _fbc: { days: 90 }, "_v_{settings.pixelId}": {} },
+    cookies: { _fbc: { days: 90 } },
   }),
   settings: { pixelId: "px-1" },
 };
