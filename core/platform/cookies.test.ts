@@ -24,6 +24,7 @@ describe("cookies", () => {
     cookies.set("b", "2");
     expect(cookies.get("_fbc")).toBe("fb.1.2;=ü x");
     expect(cookies.get("fbc")).toBeUndefined();
+    expect(cookies.names()).toEqual(["_fbc", "b"]);
     cookies.remove("_fbc");
     expect(cookies.get("_fbc")).toBeUndefined();
     expect(cookies.get("b")).toBe("2");
@@ -50,6 +51,7 @@ describe("cookies", () => {
     const cookies = createCookies({ document, location: testWindow("https://lotus.example/").location });
     expect(() => cookies.set("a", "1")).not.toThrow();
     expect(cookies.get("a")).toBeUndefined();
+    expect(cookies.names()).toEqual([]);
     const broken = { cookie: "a=%E0%A4%A" } as Document;
     expect(createCookies({ document: broken, location: testWindow("https://x.example/").location }).get("a")).toBe(
       undefined,

@@ -9,6 +9,8 @@ export interface CookieOptions {
 }
 
 export interface Cookies {
+  /** The names of those that the page can read. */
+  names(): readonly string[];
   get(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
   remove(name: string, options?: Pick<CookieOptions, "path" | "domain">): void;
@@ -40,6 +42,13 @@ export function createCookies(window: Pick<Window, "document" | "location">): Co
   };
 
   return {
+    names() {
+      try {
+        return window.document.cookie.split("; ").flatMap((pair) => pair.replace(/=.*/s, "") || []);
+      } catch {
+        return [];
+      }
+    },
     get(name) {
       try {
         const prefix = `${encodeURIComponent(name)}=`;
