@@ -9,8 +9,6 @@ export interface CookieOptions {
 }
 
 export interface Cookies {
-  /** The names of those that the page can read. */
-  names(): readonly string[];
   get(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
   remove(name: string, options?: Pick<CookieOptions, "path" | "domain">): void;
@@ -42,13 +40,6 @@ export function createCookies(window: Pick<Window, "document" | "location">): Co
   };
 
   return {
-    names() {
-      try {
-        return window.document.cookie.split("; ").flatMap((pair) => pair.replace(/=.*/s, "") || []);
-      } catch {
-        return [];
-      }
-    },
     get(name) {
       try {
         const prefix = `${encodeURIComponent(name)}=`;
@@ -62,4 +53,13 @@ export function createCookies(window: Pick<Window, "document" | "location">): Co
       write(name, value, options, options.days === undefined ? undefined : Math.round(options.days * DAY)),
     remove: (name, options = {}) => write(name, "", options, -1),
   };
+}
+
+/** The names of the cookies that the page can read. */
+export function cookieNames({ document }: Pick<Window, "document">): readonly string[] {
+  try {
+    return document.cookie.split("; ").flatMap((pair) => pair.replace(/=.*/s, "") || []);
+  } catch {
+    return [];
+  }
 }
