@@ -27,6 +27,7 @@ export interface PluginContext<Settings> extends Lifetime {
   readonly merchant: {
     readonly code: string;
     readonly name: string;
+    readonly env: "production" | "staging" | "development";
     readonly country: string;
     readonly currency: string;
   };

@@ -28,7 +28,10 @@ export interface PluginManifest {
   readonly deadline?: number;
   /** Names of its local-storage keys; others are refused. */
   readonly storage?: readonly string[];
-  /** Names of the cookies that it, or its vendor, reads and writes. It may write those with `days` itself. */
+  /**
+   * Names of the cookies that it, or its vendor, reads and writes. It may write those with `days` itself. A name that
+   * ends in `*` stands for all that begin so.
+   */
   readonly cookies?: Readonly<Record<string, { readonly days?: number }>>;
   /** Folders below `plugins/shared` whose settings, origins and the like it uses (their `shared.json`). */
   readonly uses?: readonly string[];

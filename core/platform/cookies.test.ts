@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCookies } from "./cookies.ts";
+import { cookieNames, createCookies } from "./cookies.ts";
 import { testWindow } from "./testing.ts";
 
 /** What is written to `document.cookie`, including attributes. */
@@ -19,11 +19,14 @@ function written(url: string, work: (cookies: ReturnType<typeof createCookies>) 
 
 describe("cookies", () => {
   it("are read back as they were set, whatever their text", () => {
-    const cookies = createCookies(testWindow("https://lotus.example/m/home"));
+    const window = testWindow("https://lotus.example/m/home");
+    const cookies = createCookies(window);
+    expect(cookieNames(window)).toEqual([]);
     cookies.set("_fbc", "fb.1.2;=ü x", { days: 90 });
     cookies.set("b", "2");
     expect(cookies.get("_fbc")).toBe("fb.1.2;=ü x");
     expect(cookies.get("fbc")).toBeUndefined();
+    expect(cookieNames(window)).toEqual(["_fbc", "b"]);
     cookies.remove("_fbc");
     expect(cookies.get("_fbc")).toBeUndefined();
     expect(cookies.get("b")).toBe("2");
@@ -50,6 +53,7 @@ describe("cookies", () => {
     const cookies = createCookies({ document, location: testWindow("https://lotus.example/").location });
     expect(() => cookies.set("a", "1")).not.toThrow();
     expect(cookies.get("a")).toBeUndefined();
+    expect(cookieNames({ document })).toEqual([]);
     const broken = { cookie: "a=%E0%A4%A" } as Document;
     expect(createCookies({ document: broken, location: testWindow("https://x.example/").location }).get("a")).toBe(
       undefined,

@@ -54,3 +54,12 @@ export function createCookies(window: Pick<Window, "document" | "location">): Co
     remove: (name, options = {}) => write(name, "", options, -1),
   };
 }
+
+/** The names of the cookies that the page can read. */
+export function cookieNames({ document }: Pick<Window, "document">): readonly string[] {
+  try {
+    return document.cookie.split("; ").flatMap((pair) => pair.replace(/=.*/s, "") || []);
+  } catch {
+    return [];
+  }
+}

@@ -1,4 +1,5 @@
 export { withoutSecrets } from "./address.ts";
+export { cookieNames } from "./cookies.ts";
 export type { RememberedCredentials } from "./credentials.ts";
 export { createErrorReporter, type ErrorReport } from "./error-reporter.ts";
 export { createPlatform, type Platform } from "./platform.ts";

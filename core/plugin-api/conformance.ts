@@ -5,8 +5,9 @@ export interface ConformanceCase {
   /** Settings to run with, beside the defaults and first examples of `plugin.json`; `undefined` leaves one out. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /**
-   * Puts the vendor's globals in place, as the vendor's script does when it runs. Returns the list in which they note
-   * what the plugin passes to them, one entry per call: the kit reads there what has reached the vendor.
+   * Puts the vendor's globals in place, as the vendor's script does when it runs; for a vendor without a script, whose
+   * code is a package, replaces the package's calls. Returns the list in which they note what the plugin passes to
+   * them, one entry per call: the kit reads there what has reached the vendor.
    */
   readonly sdk?: () => unknown;
   /**

@@ -53,6 +53,14 @@ describe("the settings that a plugin is lent", () => {
   });
 });
 
+describe("the merchant that a plugin is told", () => {
+  it("is whose site it is, and whether that is in production", () => {
+    const { code, name, env, country, currency } = aPlugin().site.record;
+    expect(aPlugin().context.merchant).toEqual({ code, name, env, country, currency });
+    expect(env).toBe("development");
+  });
+});
+
 describe("the gateway that a plugin is lent", () => {
   it("makes its calls, and caches a public answer where the plugin says that it is one", async () => {
     const { context, calls } = aPlugin();

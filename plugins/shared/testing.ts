@@ -52,7 +52,7 @@ export function createTestWorld<Settings>({
     signal: ended.signal,
     onDispose: () => {},
     settings: () => settings,
-    merchant: { code: "lotus", name: "Lotus", country: "VN", currency: "VND" },
+    merchant: { code: "lotus", name: "Lotus", env: "development", country: "VN", currency: "VND" },
     language: () => "EN",
     t: (key) => key,
     isOn: () => true,

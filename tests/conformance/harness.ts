@@ -56,7 +56,7 @@ export async function perform<Point extends PointName>(
   if (scene) setAddress(scene.page);
   // The module's own imports are not what is measured.
   await subject.load();
-  const world = createWorld(error, subject.conformance);
+  const world = createWorld(error, subject.conformance, (subject.plugin.manifest.origins?.script ?? []).length > 0);
   const stage = await createStage<Point>(subject, world, scene);
   const mainThread = followMainThread();
   const problems: unknown[] = [];

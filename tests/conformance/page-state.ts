@@ -36,6 +36,9 @@ const kept = () =>
     list.filter((name) => !coreNames.some((own) => name.startsWith(own))).map((name) => ({ kind, name })),
   );
 
+const matches = (name: string, declared: string) =>
+  declared.endsWith("*") ? name.startsWith(declared.slice(0, -1)) : name === declared;
+
 /** The names under which something is kept on the page, core's own left out. */
 export const keptNames = (): readonly string[] => kept().map(({ name }) => name);
 
@@ -43,6 +46,6 @@ export const keptNames = (): readonly string[] => kept().map(({ name }) => name)
 export function undeclaredNames({ manifest }: ChosenPlugin, before: readonly string[]): readonly string[] {
   const declared = [...Object.keys(manifest.cookies ?? {}), ...trackerStorage(manifest)];
   return kept().flatMap(({ kind, name }) =>
-    before.includes(name) || declared.includes(name) ? [] : [`${kind} ${name}`],
+    before.includes(name) || declared.some((one) => matches(name, one)) ? [] : [`${kind} ${name}`],
   );
 }

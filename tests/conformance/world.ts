@@ -35,10 +35,13 @@ export interface World {
 /**
  * Stands between the page and the network: notes every address, loads no script but the vendor's stand-in, and breaks
  * what `error` says. Works on the page it runs in until `restore`.
+ *
+ * @param hasScript whether the vendor's code comes as a script; else it is a package, there from the start.
  */
 export function createWorld(
   first: ErrorReport,
   { sdk, answers = {} }: Pick<ConformanceCase, "sdk" | "answers">,
+  hasScript: boolean,
 ): World {
   let error = first;
   const patches = createPatches();
@@ -112,6 +115,7 @@ export function createWorld(
   const onRejection = (reason: unknown) => uncaught.push(reason);
   process.on("unhandledRejection", onRejection);
   const footprint = followFootprint(patches);
+  if (!hasScript) runSdk();
 
   return {
     requests,

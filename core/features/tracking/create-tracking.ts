@@ -1,6 +1,7 @@
 import type { HandleOf, ScreenView, TrackingEvent } from "#core/extension-points/index.ts";
 import type { EventRequest } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
+import { cookieNames } from "#core/platform/index.ts";
 import type { Site } from "../site.ts";
 import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
@@ -76,7 +77,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
       if (decision !== false) continue;
       loaded.delete(handle);
       if (loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));
-      for (const name of Object.keys(handle.plugin.manifest.cookies ?? {})) {
+      for (const name of presentCookies(handle.plugin.manifest, window)) {
         for (const domain of domainsOf(window.location.hostname))
           platform.cookies.remove(name, domain === "" ? {} : { domain });
       }
@@ -181,6 +182,12 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
     },
   };
 }
+
+/** The cookies that a tracker declares; for a name that ends in `*`, those on the page that begin with it. */
+const presentCookies = ({ cookies = {} }: Handle["plugin"]["manifest"], page: Pick<Window, "document">) =>
+  Object.keys(cookies).flatMap((name) =>
+    name.endsWith("*") ? cookieNames(page).filter((one) => one.startsWith(name.slice(0, -1))) : name,
+  );
 
 /** Where a cookie of this host may be set: the host only (`""`), and each parent domain that may have cookies. */
 function domainsOf(host: string): readonly string[] {

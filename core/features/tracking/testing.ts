@@ -22,7 +22,7 @@ export const vendor = {
     clickIds: [{ query: ["vclid"], key: "vclid" }],
     capturedCookies: { _fbc: "fbc" },
     pixelId: "{settings.pixelId}",
-    cookies: { _fbc: { days: 90 } },
+    cookies: { _fbc: { days: 90 }, "_vendor_*": {} },
   }),
   settings: { pixelId: "px-1" },
 };

@@ -45,6 +45,21 @@ const withPart = (part: (context: PluginContext<unknown>) => Partial<Tracker>): 
   activate: (context) => ({ ...works(context), ...part(context) }),
 });
 
+const vendorPackage = { send: (_: unknown) => {} };
+
+/** Its vendor has no script: the code is a package, which the plugin imports. */
+const packaged: Given<"trackers"> = {
+  manifest: { consent: "ads", events: { register: "SignUp" } },
+  activate: () => ({ track: ({ vendorName, eventID }) => vendorPackage.send([vendorName, eventID]) }),
+  conformance: {
+    sdk() {
+      const calls: unknown[] = [];
+      vendorPackage.send = (call) => void calls.push(call);
+      return calls;
+    },
+  },
+};
+
 /** Its vendor takes no event id, and calls a deposit by another method. */
 const withoutIds: Given<"trackers"> = {
   manifest: { ...pixel.manifest, events: { register: "SignUp", deposit: "Buy" } },
@@ -88,6 +103,12 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
   [
     "tracks nothing",
     withPart(() => ({ track() {} })),
+    received,
+    /events that the vendor did not receive as promised: register as SignUp 0 times/,
+  ],
+  [
+    "tells its vendor's package nothing",
+    { ...packaged, activate: () => ({ track() {} }) },
     received,
     /events that the vendor did not receive as promised: register as SignUp 0 times/,
   ],
@@ -228,10 +249,11 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
 ];
 
 describe("the kit of trackers", () => {
-  it("passes a pixel that works, one whose vendor takes no event id or no names, and a click id of data alone", async () => {
+  it("passes a pixel that works, one whose vendor takes no event id, no names or has no script, and a click id alone", async () => {
     expect(await brokenRules("trackers", pixel)).toEqual({});
     expect(await brokenRules("trackers", withoutIds)).toEqual({});
     expect(await brokenRules("trackers", withOwnIds)).toEqual({});
+    expect(await brokenRules("trackers", packaged)).toEqual({});
     expect(await brokenRules("trackers", clickId)).toEqual({});
   });
 

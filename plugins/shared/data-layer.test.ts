@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { shareDataLayer } from "./data-layer.ts";
+
+const told = (entries: readonly object[] | undefined) => (entries ?? []).map((entry) => Object.values(entry));
+
+it("is one queue for all who share it, and stays until the last of them has ended", () => {
+  const ends: (() => void)[] = [];
+  const onDispose = (end: () => void) => void ends.push(end);
+  const tag = shareDataLayer({ onDispose });
+  const container = shareDataLayer({ onDispose });
+  const entries = window.dataLayer;
+  tag.gtag("event", "login");
+  container.push({ event: "sign_up" });
+
+  ends[0]?.();
+  expect(window.dataLayer).toBe(entries);
+  container.push({ event: "purchase" });
+  ends[1]?.();
+  expect(window.dataLayer).toBeUndefined();
+  expect(told(entries)).toEqual([
+    ["consent", "update", expect.objectContaining({ ad_storage: "granted" })],
+    ["event", "login"],
+    ["sign_up"],
+    ["purchase"],
+    ["consent", "update", expect.objectContaining({ ad_storage: "denied" })],
+  ]);
+});
+
+it("holds commands as the arguments of a call, by which Google's scripts tell them from events", () => {
+  let end = () => {};
+  shareDataLayer({
+    onDispose: (step) => {
+      end = step;
+    },
+  }).gtag("event", "login");
+  expect(window.dataLayer?.map((entry) => Object.prototype.toString.call(entry))).toEqual([
+    "[object Arguments]",
+    "[object Arguments]",
+  ]);
+  end();
+});

@@ -1,0 +1,45 @@
+import type { PluginContext } from "#core/plugin-api/index.ts";
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** Google's queue, `window.dataLayer`: one a page, however many of its scripts read it. */
+export interface DataLayer {
+  /** Adds an event of a container. */
+  push(entry: object): void;
+  /** Adds a command, such as `config`. Google's scripts know commands by their type, `arguments`. */
+  gtag(...command: readonly unknown[]): void;
+}
+
+let users = 0;
+
+/**
+ * The queue, for as long as the plugin lives; the last plugin to end removes it. A script of Google's can't be unloaded,
+ * so it is then told that consent is withdrawn.
+ */
+export function shareDataLayer({ onDispose }: Pick<PluginContext<unknown>, "onDispose">): DataLayer {
+  window.dataLayer ??= [];
+  const entries = window.dataLayer;
+  function gtag(..._command: readonly unknown[]) {
+    // biome-ignore lint/complexity/noArguments: a list would be an event, not a command
+    entries.push(arguments);
+  }
+  const setConsent = (state: "granted" | "denied") =>
+    gtag("consent", "update", {
+      ad_storage: state,
+      ad_user_data: state,
+      ad_personalization: state,
+      analytics_storage: state,
+    });
+
+  if (users++ === 0) setConsent("granted");
+  onDispose(() => {
+    if (--users > 0) return;
+    delete window.dataLayer;
+    setConsent("denied");
+  });
+  return { push: (entry) => void entries.push(entry), gtag };
+}
