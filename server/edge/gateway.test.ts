@@ -167,6 +167,9 @@ describe("what passes to a gateway", () => {
     "/wps/a%00",
     "/wps/a%0d%0aX: 1",
     "/wps/%zz",
+    "/wps/..;/admin",
+    "/wps/a/..%3Bx=1/..%3b/admin",
+    "/wps/%2e;/admin",
     "/wps",
   ])("never is the path %s", async (path) => {
     const { response, sent } = await ask(new Request(`https://lotusplay.example${path}`));
@@ -243,6 +246,9 @@ describe("what passes to a browser", () => {
       "application/javascript",
       "application/json-seq",
       "multipart/form-data",
+      // Browsers take the last.
+      "application/json;,text/javascript",
+      "image/png ; a=b, text/html",
     ]) {
       expect(await typeOf(type)).toBe("text/plain; charset=utf-8");
     }
