@@ -310,4 +310,22 @@ describe("what passes to a browser", () => {
     for (let turn = 0; turn < 3; turn++) await long.clock.advance(0);
     await tooLong;
   });
+
+  it("leaves other requests their turn, also when it comes byte by byte", async () => {
+    let pieces = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pieces++;
+        controller.enqueue(new Uint8Array(1));
+        if (pieces === 1_000) controller.close();
+      },
+    });
+    const { get, clock } = testEdge({ upstream: async () => new Response(body) });
+    const text = (await get("https://lotusplay.example/wps/x")).text();
+    // Whatever goes on without waiting has ended by then.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pieces).toBeLessThan(100);
+    await clock.advance(0);
+    expect(await text).toHaveLength(1_000);
+  });
 });
