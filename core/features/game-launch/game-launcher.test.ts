@@ -278,6 +278,8 @@ describe("spec 4, 5, 9: launching a game", () => {
     ["data:text/html,x", "bad_response"],
     ["//evil.example", "bad_response"],
     ["about:blank", "bad_response"],
+    ["https://", "bad_response"],
+    ["https://[", "bad_response"],
     // Spec 8 "Missing URL".
     ["", "url_is_null_check"],
   ])("refuses the game address %j: %s", async (gameUrl, code) => {

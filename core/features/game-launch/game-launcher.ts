@@ -183,7 +183,7 @@ function gameAddress(answer: Outcome<{ readonly gameUrl: string }>): Outcome<str
   if (!answer.ok) return answer;
   const { gameUrl } = answer.value;
   if (gameUrl === "") return err(noAddress);
-  if (/^(https?:\/\/|\/(?!\/))/i.test(gameUrl)) return ok(gameUrl);
+  if (/^(https?:\/\/|\/(?!\/))/i.test(gameUrl) && URL.canParse(gameUrl, "https://site.invalid")) return ok(gameUrl);
   const failure: GatewayFailure = { kind: "bad-response", code: "bad_response", message: "", status: 200 };
   return err(failure);
 }
