@@ -50,6 +50,19 @@ describe("a file of the content", () => {
   });
 });
 
+describe("the texts of the gateway's failures", () => {
+  const languages = readdirSync(path.join(folder, "../../../core/i18n/locales")).map((file) => path.parse(file).name);
+  /** What spec 7 words in English; a page that shows it can't encrypt, which no player can mend. */
+  const inEnglishAlone = "missing_encryption";
+
+  it.each(Object.entries<LocalizedText>(readJson("error-messages.json")).filter(([code]) => code !== inEnglishAlone))(
+    "%s is in every language that the site has texts in",
+    (_, text) => {
+      expect(Object.keys(text).sort()).toEqual([...languages].sort());
+    },
+  );
+});
+
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
 describe("spec 3: game vendor lanes", () => {
