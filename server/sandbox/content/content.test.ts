@@ -50,12 +50,17 @@ describe("a file of the content", () => {
   });
 });
 
-describe("the texts of the gateway's failures", () => {
+describe("the texts of the gateway's failures and of the chat", () => {
   const languages = readdirSync(path.join(folder, "../../../core/i18n/locales")).map((file) => path.parse(file).name);
   /** What spec 7 words in English; a page that shows it can't encrypt, which no player can mend. */
   const inEnglishAlone = "missing_encryption";
 
-  it.each(Object.entries<LocalizedText>(readJson("error-messages.json")).filter(([code]) => code !== inEnglishAlone))(
+  const texts: Readonly<Record<string, LocalizedText>> = {
+    ...readJson("error-messages.json"),
+    ...readJson("chat-page.json"),
+  };
+
+  it.each(Object.entries(texts).filter(([code]) => code !== inEnglishAlone))(
     "%s is in every language that the site has texts in",
     (_, text) => {
       expect(Object.keys(text).sort()).toEqual([...languages].sort());
