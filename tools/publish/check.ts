@@ -130,11 +130,14 @@ function withoutConsequences(
   file: string,
 ): readonly Diagnostic[] {
   const unsure = new Set(errors.filter(({ isUnsure }) => isUnsure).map(({ offset }) => positionAt(text, offset).line));
+  // An object that can't be read for certain may have what seems to be missing.
+  const isMissingSure = unsure.size === 0;
   const secrets = diagnostics.flatMap((one) => (one.code === "secret.setting" ? [one.pointer] : []));
   const duplicates = errors.filter(({ kind }) => kind === "duplicate-key").map(({ pointer }) => pointer);
   return diagnostics.filter(({ code, pointer, line, file: at }) => {
     if (secrets.includes(pointer) && code !== "secret.setting") return false;
     if (at !== file || code.startsWith("json.") || code === "file.encoding") return true;
+    if (code === "schema.missing-key" && !isMissingSure) return false;
     return isComplete && !unsure.has(line) && !duplicates.includes(pointer);
   });
 }
