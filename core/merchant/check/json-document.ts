@@ -94,7 +94,10 @@ function repairedDocument(text: string, repair: Repair, found: readonly JsonErro
   const { parsed, errors, positions } = readTolerantly(repair.text);
   const [only, another] = found;
   // A single error of the parser names most mistakes more precisely than the change that mends them.
-  const isPrecise = only && !another && (only.suggestion !== undefined || repair.added === '"');
+  const isPrecise =
+    only &&
+    !another &&
+    ((only.suggestion !== undefined && !'["'.includes(repair.removed || " ")) || repair.added === '"');
   const error = isPrecise ? only : repairError(repair);
   const moved = [...positions].map(([pointer, { value, key }]): [string, Position] => [
     pointer,

@@ -177,7 +177,7 @@ export function parseTokens(
       const at = pointerTo(pointer, name);
       if (is(":")) next();
       else if (is(",") && peek(1).kind === "string" && !is(":", peek(2)))
-        error(next(), "write : between a key and its value", { suggestion: ":" });
+        error(next(), "write : between a key and its value", { suggestion: ":", isUnsure: true });
       else error(peek(), `a colon and a value are missing after "${name}"`, { isUnsure: true });
       while (is(":")) error(next(), "one colon too many: delete it");
       const span = { offset: token.offset, length: token.length };

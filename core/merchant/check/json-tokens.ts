@@ -96,7 +96,10 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
       const [whole = ""] = /^"[^\n]*"(?=\s*[,}\]]?\s*(\n|$))/.exec(text.slice(at)) ?? [];
       if (whole.length > body.length + 2 && !whole.includes('":')) {
         const meant = whole.slice(1, -1);
-        error(at, whole.length, 'a quote inside a string is written \\"', { suggestion: JSON.stringify(meant) });
+        error(at, whole.length, 'a quote inside a string is written \\"', {
+          suggestion: JSON.stringify(meant),
+          isUnsure: true,
+        });
         return push("string", whole.length, meant);
       }
     }
@@ -215,11 +218,14 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
     }
     const last = tokens.at(-1)?.text;
     const unquoted =
-      match(/[a-z][a-z0-9+.-]*:\/\/[^\s"',]+/iy) ??
+      match(/[a-z][a-z0-9+.-]*:\/\/[^\s"',}\]]+/iy) ??
       (last === ":" || last === "[" ? match(/\d{1,2}(:\d{2})+|\$\{[\w.]+\}|\{\{ *[\w.]+ *\}\}/y) : undefined);
     // Also placeholders that a tool has not filled in.
     if (unquoted !== undefined) {
-      error(at, unquoted.length, "a string needs double quotes", { suggestion: JSON.stringify(unquoted) });
+      error(at, unquoted.length, "a string needs double quotes", {
+        suggestion: JSON.stringify(unquoted),
+        isUnsure: true,
+      });
       push("string", unquoted.length, unquoted);
       continue;
     }
@@ -232,7 +238,7 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
       at += invisible.length;
     } else if ("{}[]:,".includes(character)) push("mark", 1);
     else if (color !== undefined) {
-      error(at, color.length, "a string needs double quotes", { suggestion: `"${color}"` });
+      error(at, color.length, "a string needs double quotes", { suggestion: `"${color}"`, isUnsure: true });
       push("string", color.length, color);
     } else if (character === '"') readString();
     else if (Object.hasOwn(closingQuotes, character)) readQuoted(closingQuotes[character] ?? "");
@@ -241,7 +247,10 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
     else if (character === "=" || character === ";") {
       const meant = character === ";" ? "," : ":";
       const length = match(/=>|:=|./uy)?.length ?? 1;
-      error(at, length, `write ${meant} in place of ${text.slice(at, at + length)}`, { suggestion: meant });
+      error(at, length, `write ${meant} in place of ${text.slice(at, at + length)}`, {
+        suggestion: meant,
+        isUnsure: true,
+      });
       tokens.push({ kind: "mark", offset: at, length, text: meant });
       at += length;
     } else push("word", String.fromCodePoint(text.codePointAt(at) ?? 0).length);
