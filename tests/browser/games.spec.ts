@@ -91,7 +91,7 @@ test("a word of 64 letters leaves no small screen: searched for, a game's title,
   await site.evaluate(lengthenWords);
   expect(await site.evaluate(layoutFaults)).toEqual([]);
   await open(site, home("carnaval", "/m/member/home"));
-  await expect(site.getByText("Gold", { exact: true })).toBeVisible();
+  await expect(site.getByRole("main").getByText("Gold", { exact: true })).toBeVisible();
   await site.evaluate(lengthenWords);
   expect(await site.evaluate(layoutFaults)).toEqual([]);
 });
