@@ -35,7 +35,7 @@ const sameInAllLanguages = new Set(["Arcade", "Captcha", "Crash", "Demo", "E-mai
 /** Roman Urdu writes its loanwords as English does. */
 const romanUrdu = new Set(
   `Home|Games|Draws|Quick draws|Live|Sports|News|Language|Lottery|Table games|Card games|Fishing games|Providers|
-{{count}} game|Account|Agent|Member|Rank|VIP level|Categories|Offers|Offer {{place}}|Currency|Customer support|Notice|
+{{count}} game|Account|Agent|Member|Member ID|Settings|Privacy policy|Rank|VIP level|Categories|Offers|Offer {{place}}|Currency|Customer support|Notice|
 Country code|Mobile|Mobile number|Code|Code: {{code}}|Username|Password`.split(/\|\s?/),
 );
 

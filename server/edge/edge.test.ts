@@ -28,6 +28,12 @@ describe("spec 9: the brand of a host", () => {
     expect(await response.text()).toContain("notlotusplay.example");
   });
 
+  it("is none for a name that is longer than any host's", async () => {
+    const host = (length: number) => `${"a.".repeat(length)}lotusplay.example`;
+    expect((await get(`https://${host(118)}/m/home`)).status).toBe(200);
+    expect((await get(`https://${host(119)}/m/home`)).status).toBe(404);
+  });
+
   it("lists the brands on the bare localhost beside a sandbox or in development, and to nobody else", async () => {
     expect((await get("http://localhost:5173/")).status).toBe(404);
     const { get: ask } = testEdge({ gateway: () => new Response() });

@@ -36,7 +36,10 @@ describe("an address that opens a session", () => {
   });
 
   it.each([
-    ["/?tokens=t", "/", "tokens=t"],
+    // A cookie of `/` or `/m` would go to every file.
+    ["/?tokens=t", "/m/home", "tokens=t"],
+    ["/m?token=t&from=app", "/m/home?from=app", "token=t"],
+    ["/m/?token=t", "/m/home", "token=t"],
     ["/m/home?token=", "/m/home", "token="],
     ["/m/home?code=c&state=s&from=app", "/m/home?from=app", "code=c&state=s"],
     ["/m/home?error=access_denied&state=s", "/m/home", "state=s&error=access_denied"],

@@ -1,4 +1,5 @@
 import { ENTRY_COOKIE, entryFields, type SiteRecord } from "#core/merchant/index.ts";
+import { homePath, routeOf } from "#core/routes/index.ts";
 import { plainText } from "./plain-pages.ts";
 
 /** Seconds in which the page that follows must arrive. */
@@ -8,8 +9,9 @@ const MAX_COOKIE = 3_800;
 
 /**
  * The answer to a page's address that opens a session: the same address without those fields, which go on in a cookie
- * for the page's inline script. No file that the page requests, and no script, gets to see them. Undefined where there
- * are none, or more than a cookie holds; the page then cleans its own address.
+ * for the page's inline script. No file that the page requests, and no script, gets to see them: the home leads to its
+ * address below which there are no files. Undefined where there are none, or more than a cookie holds; the page then
+ * cleans its own address.
  */
 export function entryRedirect(record: SiteRecord, { searchParams, pathname }: URL, isSecure: boolean) {
   const query = new URLSearchParams(searchParams);
@@ -19,8 +21,9 @@ export function entryRedirect(record: SiteRecord, { searchParams, pathname }: UR
   );
   if (names.length === 0 || fields.length > MAX_COOKIE) return undefined;
   for (const name of names) query.delete(name);
+  const page = routeOf(pathname).screen === "home" ? homePath : pathname;
   // A semicolon would end the cookie's path.
-  const path = pathname.replaceAll(";", "%3B");
+  const path = page.replaceAll(";", "%3B");
   const cookie = [
     `${ENTRY_COOKIE}=${fields}`,
     `Path=${path}`,

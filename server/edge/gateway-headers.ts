@@ -42,9 +42,12 @@ const toBrowser = [
   "vary",
 ];
 
-/** Media types of data. Whatever else a gateway answers, such as a document, a script or a style, is shown as text. */
+/**
+ * Media types of data. Whatever else a gateway answers, such as a document, a script or a style, is shown as text. One
+ * type: of several, separated by commas, browsers take the last.
+ */
 const dataTypes =
-  /^(application\/(json|manifest\+json|octet-stream|problem\+json|vnd\.android\.package-archive|x-apple-aspen-config)|text\/plain|(audio|font|image|video)\/[\w.+-]+)\s*(;|$)/i;
+  /^(application\/(json|manifest\+json|octet-stream|problem\+json|vnd\.android\.package-archive|x-apple-aspen-config)|text\/plain|(audio|font|image|video)\/[\w.+-]+)\s*(;[^,]*)?$/i;
 
 /** The headers of a call to a gateway. */
 export function headersToGateway(request: Request, url: URL, info: RequestInfo): Headers {

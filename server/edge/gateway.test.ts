@@ -167,6 +167,9 @@ describe("what passes to a gateway", () => {
     "/wps/a%00",
     "/wps/a%0d%0aX: 1",
     "/wps/%zz",
+    "/wps/..;/admin",
+    "/wps/a/..%3Bx=1/..%3b/admin",
+    "/wps/%2e;/admin",
     "/wps",
   ])("never is the path %s", async (path) => {
     const { response, sent } = await ask(new Request(`https://lotusplay.example${path}`));
@@ -243,6 +246,9 @@ describe("what passes to a browser", () => {
       "application/javascript",
       "application/json-seq",
       "multipart/form-data",
+      // Browsers take the last.
+      "application/json;,text/javascript",
+      "image/png ; a=b, text/html",
     ]) {
       expect(await typeOf(type)).toBe("text/plain; charset=utf-8");
     }
@@ -303,5 +309,23 @@ describe("what passes to a browser", () => {
     const tooLong = expect(text).rejects.toThrow("too long");
     for (let turn = 0; turn < 3; turn++) await long.clock.advance(0);
     await tooLong;
+  });
+
+  it("leaves other requests their turn, also when it comes byte by byte", async () => {
+    let pieces = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        pieces++;
+        controller.enqueue(new Uint8Array(1));
+        if (pieces === 1_000) controller.close();
+      },
+    });
+    const { get, clock } = testEdge({ upstream: async () => new Response(body) });
+    const text = (await get("https://lotusplay.example/wps/x")).text();
+    // Whatever goes on without waiting has ended by then.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pieces).toBeLessThan(100);
+    await clock.advance(0);
+    expect(await text).toHaveLength(1_000);
   });
 });

@@ -18,6 +18,8 @@ export class BodyLimitError extends Error {
 
 /** A body that is always ready would keep other requests waiting: they have their turn after so many bytes. */
 const BYTES_A_TURN = 65_536;
+/** What a smaller piece counts as: reading one costs time, whatever its size. */
+const MIN_PIECE_BYTES = 1_024;
 
 /** The same bytes within limits; beyond them the stream fails with a BodyLimitError, and its source is cancelled. */
 export function limitBody(
@@ -55,7 +57,7 @@ export function limitBody(
           left -= value.byteLength;
           if (left < 0) return fail(controller, "bytes");
           controller.enqueue(value);
-          thisTurn += value.byteLength;
+          thisTurn += Math.max(value.byteLength, MIN_PIECE_BYTES);
           if (thisTurn < BYTES_A_TURN) return;
           thisTurn = 0;
           await sleep(clock, 0);

@@ -101,8 +101,12 @@ export function createRecords(initial: Iterable<SiteRecord> = [], packer?: Recor
  */
 export const recordOfHost = (records: RecordSource, host: string): SiteRecord | undefined => ofHost(records.find, host);
 
+/** The longest name that DNS has. A longer one could have thousands of labels, each of which costs a look-up. */
+const MAX_HOST_LENGTH = 253;
+
 /** The entry for the longest domain that a host is, or that it ends with after a dot. */
 export function ofHost<T>(find: (domain: string) => T | undefined, host: string): T | undefined {
+  if (host.length > MAX_HOST_LENGTH) return undefined;
   const labels = host.toLowerCase().split(".");
   for (let from = 0; from < labels.length; from++) {
     const found = find(labels.slice(from).join("."));

@@ -1,10 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
 import { snapshotCalls } from "#core/shell/index.ts";
 import document from "#schemas/gateway.openapi.json" with { type: "json" };
 import { MAX_SNAPSHOT_BYTES, snapshotAnswerLimits } from "./limits.ts";
 import { createRecords } from "./records.ts";
 import { snapshotShapes } from "./snapshot-shape.ts";
+import { createSnapshots } from "./snapshots.ts";
 import { testEdge, testRecord } from "./testing.ts";
 
 describe("the snapshot", () => {
@@ -199,6 +201,22 @@ describe("the snapshot of a hostile gateway", () => {
     expect(await page("lotusplay.example")).not.toContain("Slots");
     await clock.advance(20_000);
     expect(await page("lotusplay.example")).toContain("Slots");
+  });
+
+  it("that can't be taken ends nothing but itself, and is tried again", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const clock = createManualClock();
+    let calls = 0;
+    const snapshots = createSnapshots(async () => {
+      calls++;
+      throw new RangeError("nested too deeply");
+    }, clock);
+    await snapshots.refresh(testRecord("lotus", ["lotusplay.example"]));
+    expect(log).toHaveBeenCalledWith("lotus: no snapshot:", expect.any(RangeError));
+    const before = calls;
+    await clock.advance(20_000);
+    expect(calls).toBeGreaterThan(before);
+    snapshots.close();
   });
 });
 

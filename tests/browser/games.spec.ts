@@ -1,4 +1,5 @@
 import { logIn } from "./identity-steps.ts";
+import { layoutFaults, lengthenWords } from "./layout-faults.ts";
 import { accessibilityViolations, expect, home, open, test } from "./support.ts";
 
 test("a game is found by a misspelt name", async ({ site }) => {
@@ -52,6 +53,47 @@ test("search results fit the screen, in a right-to-left language too", async ({ 
   await site.getByRole("searchbox").fill("dargon");
   await expect(site.getByRole("button", { name: /Dragon's Tea House/ })).toBeVisible();
   expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a word of 64 letters leaves no small screen: searched for, a game's title, an announcement, a member's rank", async ({
+  site,
+}) => {
+  const word = "Donaudampfschifffahrtselektrizitatenhauptbetriebswerkbauunterbea";
+  await site.setViewportSize({ width: 320, height: 568 });
+  await open(site, home("carnaval", "/m/game"));
+  await site.getByRole("searchbox").fill(word);
+  await expect(site.getByText(`No games match “${word}”`)).toBeVisible();
+  expect(await site.evaluate(layoutFaults)).toEqual([]);
+
+  // The game is never answered: its title stays in the middle of the screen.
+  await site.route("**/wps/relay/GCS_gameTrialLaunch?*", () => {});
+  await open(site, home("carnaval", `/m/launchGame?playType=trial&gameId=sb01&nodeId=1&title=${word}`));
+  await expect(site.getByRole("status").filter({ hasText: word })).toBeVisible();
+  expect(await site.evaluate(layoutFaults)).toEqual([]);
+
+  const wide = `<p style="width:900px;max-width:900px;white-space:nowrap">${word} ${word}</p><pre>${word} ${word}</pre>`;
+  const announcement = { id: "wide", title: word, content: wide, image: "", popup: false };
+  const shown = {
+    startTime: "2020-01-01T00:00:00Z",
+    endTime: "2100-01-01T00:00:00Z",
+    promoAnnouncementCategoryIds: [],
+  };
+  await site.route("**/wps/relay/MCSFE_getListAnnouncements?*", (route) =>
+    route.fulfill({ json: { success: true, value: [{ ...announcement, ...shown }] } }),
+  );
+  await open(site, home("carnaval", "/m/activity?id=wide"));
+  await expect(site.locator("article pre")).toBeVisible();
+  expect(await site.evaluate(layoutFaults)).toEqual([]);
+
+  await open(site, home("carnaval", "/m/login"));
+  await logIn(site, "vip");
+  await expect(site.getByText("of 5 goals done")).toBeVisible();
+  await site.evaluate(lengthenWords);
+  expect(await site.evaluate(layoutFaults)).toEqual([]);
+  await open(site, home("carnaval", "/m/member/home"));
+  await expect(site.getByRole("main").getByText("Gold", { exact: true })).toBeVisible();
+  await site.evaluate(lengthenWords);
+  expect(await site.evaluate(layoutFaults)).toEqual([]);
 });
 
 test("a visitor tries a slot for free, spins, and comes back", async ({ site }) => {

@@ -100,6 +100,31 @@ test("the answer to a log-in that the person has left opens the session, and the
   await expect(site).toHaveURL(/\/m\/game$/);
 });
 
+test("the answer to a change of password that the person has left is told, and they stay where they are", async ({
+  site,
+}) => {
+  await open(site, home("carnaval", "/m/login?go=%2Fm%2FchangePsw"));
+  await logIn(site, "special");
+  await expect(site).toHaveURL(/\/m\/changePsw/);
+  let answer = () => {};
+  const left = new Promise<void>((resolve) => (answer = resolve));
+  await site.route("**/wps/member/password", async (route) => {
+    await left;
+    await route.fulfill({ json: { success: true, value: null } });
+  });
+  await site.getByLabel("Current password").fill(PASSWORD);
+  await site.getByLabel("New password", { exact: true }).fill("Another@2026");
+  await site.getByLabel("Confirm password").fill("Another@2026");
+  const asked = site.waitForRequest("**/wps/member/password");
+  await site.getByRole("button", { name: "Change password" }).click();
+  await asked;
+  await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
+  await expect(site).toHaveURL(/\/m\/game$/);
+  answer();
+  await expect(site.getByText("Your password has been changed.")).toBeVisible();
+  await expect(site).toHaveURL(/\/m\/game$/);
+});
+
 test("an SMS captcha that this brand can't show is explained once", async ({ site }) => {
   await overrideStatus(site, { whitelabelVal: { GEETESTVCODE3: true }, sms: { captcha: { enabled: true } } });
   await open(site, home("manila", "/m/register"));

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
 import { coveredFocus, layoutFaults, lengthenWords } from "./layout-faults.ts";
@@ -145,6 +146,25 @@ for (const brand of brands) {
     expect(isHit).toEqual([true, true]);
   });
 
+  test(`${brand}: the action of the header is one line on the smallest phone, in every language`, async ({ site }) => {
+    await site.setViewportSize({ width: 320, height: 568 });
+    const { available }: { available: string[] } = JSON.parse(
+      readFileSync(`merchants/${brand}/merchant.json`, "utf8"),
+    ).languages;
+    const broken: string[] = [];
+    for (const language of available) {
+      await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
+      await site.goto(home(brand));
+      const lines = await site.locator(".site-header-action").evaluate((action) => {
+        const text = document.createRange();
+        text.selectNodeContents(action);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      if (lines > 1) broken.push(`${language}: ${lines} lines`);
+    }
+    expect(broken).toEqual([]);
+  });
+
   test(`${brand}: forced colours keep the edges of buttons and mark what is selected`, async ({ site }) => {
     await site.emulateMedia({ forcedColors: "active" });
     await open(site, home(brand));
@@ -159,6 +179,14 @@ for (const brand of brands) {
     expect(await styleOf(`${items}[aria-current]`, "background-color")).not.toBe(
       await styleOf(`${items}:not([aria-current])`, "background-color"),
     );
+    expect(await styleOf(`${items}[aria-current]`, "color")).toBe(
+      await site.evaluate(() => {
+        const sample = document.createElement("i");
+        sample.style.color = "HighlightText";
+        document.body.append(sample);
+        return getComputedStyle(sample).color;
+      }),
+    );
     await open(site, home(brand, "/m/login"));
     expect(await styleOf("main form button[type=submit]", "border-top-width")).toBe("1px");
     const tabs = site.getByRole("tab");
@@ -166,5 +194,29 @@ for (const brand of brands) {
       expect(await styleOf("[role=tab][aria-selected=true]", "background-color")).not.toBe(
         await styleOf("[role=tab][aria-selected=false]", "background-color"),
       );
+  });
+}
+
+for (const font of ["the brand's font", "a wide font"]) {
+  test(`carnaval: the words of the hero are beside its picture on every phone, in ${font}`, async ({ site }) => {
+    await open(site, home("carnaval"));
+    if (font === "a wide font")
+      await site.addStyleTag({ content: ".hero-title { font-family: sans-serif !important }" });
+    const faults: string[] = [];
+    for (const width of [320, 360, 390, 430]) {
+      await site.setViewportSize({ width, height: 844 });
+      const covered = await site.locator(".hero-title, .hero-note").evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(part);
+          // Where the picture is drawn, the topmost of its shapes is hit.
+          return [...text.getClientRects()].filter(({ right, top, height }) =>
+            document.elementsFromPoint(right - 2, top + height / 2).some((hit) => hit.closest(".hero-art > use")),
+          ).length;
+        }),
+      );
+      if (covered.some((lines) => lines > 0)) faults.push(`${width}: ${covered.join(" and ")} lines`);
+    }
+    expect(faults).toEqual([]);
   });
 }

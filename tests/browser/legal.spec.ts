@@ -23,7 +23,7 @@ for (const brand of brands) {
       await expect(footer.getByText(/^Operated by /)).toBeVisible();
       await expect(footer.getByRole("link", { name: /^Licence / })).toHaveAttribute("href", /^https:/);
       await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
-      for (const name of ["Terms and conditions", "Privacy policy", "Responsible gambling"])
+      for (const name of ["Terms and conditions", "Privacy policy", "Safer gambling"])
         await expect(footer.getByRole("link", { name })).toBeVisible();
     });
   });

@@ -50,6 +50,25 @@ describe("pictures and texts", () => {
   });
 });
 
+describe("a picture in pixels", () => {
+  const pattern = (file: string) => ({ ...manifest, brand: { ...manifest.brand, pattern: file } });
+
+  it.each([
+    ["PNG", "pattern.png", "\u0089PNG\r\n\u001A\n"],
+    ["WebP", "pattern.webp", "RIFF\u0001\u0002\u0003\u0004WEBP"],
+    ["AVIF", "pattern.avif", "\u0000\u0000\u0000\u001Cftypavif"],
+  ])("%s is recognised by its content, not its name", (_, file, signature) => {
+    const found = (content: string) => {
+      const source = brand(pattern(file));
+      const files = { ...source.files, [file]: { path: file, bytes: 12, hash: "h", signature: content } };
+      return checker.check({ ...source, files }).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+    };
+    expect(found(signature)).toEqual([]);
+    expect(found("<svg xmlns=")).toEqual(["file.no-picture /brand/pattern"]);
+    expect(found("")).toEqual(["file.no-picture /brand/pattern"]);
+  });
+});
+
 describe("a display font", () => {
   const withBrandFont = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
   const diagnosed = (files: Record<string, string>, given: unknown = withBrandFont) =>

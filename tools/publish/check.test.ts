@@ -72,7 +72,7 @@ describe("an invalid manifest", () => {
       changed('"default": "VI"', '"default": "TH"'),
       [`language.default ${at('"default"', 16)} VI`],
     ],
-    ["a faint colour", changed("#0A5D3F", "#7FD3A8"), [`theme.contrast ${at("#0A5D3F", 22)}`]],
+    ["a faint colour", changed("#0A5D3F", "#7FD3A8"), [`theme.contrast ${at("#0A5D3F", 22)} #4A7A61`]],
     [
       "a path out of the folder",
       changed('"logo.svg"', '"../logo.svg"'),

@@ -72,7 +72,12 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
       const { value } = document;
       if (value !== undefined) {
         const files = Object.keys(source.files).filter((path) => !path.endsWith(".json"));
-        const schema = fitsSchema(value, { folder: source.folder, files, language: suggestLanguage });
+        const schema = fitsSchema(value, {
+          folder: source.folder,
+          files,
+          language: suggestLanguage,
+          schemaPath: source.schemaPath,
+        });
         for (const { code, pointer, message, suggestion, at } of schema.errors) {
           report.add(code, pointer, message, at ? { suggestion, at } : { suggestion });
         }
@@ -90,7 +95,8 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
           add: (code, pointer, ...rest) => report.add(code, schema.pointerInText(pointer), ...rest),
         });
         checkSchemaPath(schema.value, source, further);
-        checkFurther(schema.value, source, further, diagnostics);
+        const isSure = (pointer: string) => !reported.has(schema.pointerInText(pointer));
+        checkFurther(schema.value, source, further, diagnostics, isSure);
       }
       const causes = withoutConsequences(diagnostics, document, source.file);
       const ordered = inReadingOrder(isForProduction ? causes.map(withBlockers) : causes);
@@ -101,19 +107,26 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
     },
   };
 
-  /** All checks beyond the schema. */
-  function checkFurther(value: unknown, source: BrandSource, report: Report, into: Diagnostic[]): void {
+  /** All checks beyond the schema. `isSure`: whether the value at a pointer is the file's own, and not a guess. */
+  function checkFurther(
+    value: unknown,
+    source: BrandSource,
+    report: Report,
+    into: Diagnostic[],
+    isSure: (pointer: string) => boolean,
+  ): void {
     checkIdentity(value, source.folder, report);
     checkMarket(value, report);
     checkLanguages(value, build, platform, report);
-    checkFlags(value, build, report);
-    checkCharacters(value, report);
+    checkFlags(value, build, report, isSure);
+    // Bytes that are not UTF-8 are read as U+FFFD.
+    if (!source.encodingError) checkCharacters(value, report);
     checkPluginIcons(value, build, report);
     checkPluginOrigins(value, build, report);
     checkClickIds(value, build, report);
-    checkContrast(value, report);
+    checkContrast(value, report, isSure);
     checkDraws(value, report);
-    checkReadiness(value, build, report);
+    checkReadiness(value, build, report, isSure);
     if (isForProduction) checkProduction(value, build, report);
     checkFiles(value, source, report, into);
     checkTexts(value, source, { build, suggestLanguage, report, into });
@@ -130,11 +143,14 @@ function withoutConsequences(
   file: string,
 ): readonly Diagnostic[] {
   const unsure = new Set(errors.filter(({ isUnsure }) => isUnsure).map(({ offset }) => positionAt(text, offset).line));
+  // An object that can't be read for certain may have what seems to be missing.
+  const isMissingSure = unsure.size === 0;
   const secrets = diagnostics.flatMap((one) => (one.code === "secret.setting" ? [one.pointer] : []));
   const duplicates = errors.filter(({ kind }) => kind === "duplicate-key").map(({ pointer }) => pointer);
   return diagnostics.filter(({ code, pointer, line, file: at }) => {
     if (secrets.includes(pointer) && code !== "secret.setting") return false;
     if (at !== file || code.startsWith("json.") || code === "file.encoding") return true;
+    if (code === "schema.missing-key" && !isMissingSure) return false;
     return isComplete && !unsure.has(line) && !duplicates.includes(pointer);
   });
 }

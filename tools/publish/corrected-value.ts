@@ -3,6 +3,7 @@ import {
   currencyOf,
   isLanguageTag,
   nearest,
+  plainLetters,
   recordOf,
   type SuggestLanguage,
 } from "#core/merchant/check/index.ts";
@@ -16,6 +17,8 @@ export interface SuggestContext {
   /** Paths of the brand's files. */
   readonly files?: readonly string[];
   readonly language?: SuggestLanguage;
+  /** What `$schema` should be. */
+  readonly schemaPath?: string | undefined;
 }
 
 /** Whether a value has a field's form: its type, and its values, pattern or limits; what objects contain is not compared. */
@@ -62,8 +65,10 @@ export function fits(value: unknown, schema: Schema): boolean {
 export function coerced(value: unknown, schema: Schema, context: SuggestContext): unknown {
   if (Array.isArray(schema.enum) && typeof value === "string") {
     const isLanguage = schema["x-suggest"] === "language";
-    const known = isLanguage && isLanguageTag(value) ? [] : schema.enum.map(String);
-    return meant(value, schema, context) ?? nearest(value, known);
+    // Of two letters each may be another language's.
+    const known = isLanguage && (value.trim().length < 3 || isLanguageTag(value)) ? [] : schema.enum.map(String);
+    const written = plainLetters(value);
+    return meant(written, schema, context) ?? known.find((one) => one === written) ?? nearest(written, known);
   }
   return candidatesFor(value, schema, context).find((candidate) => candidate !== undefined && fits(candidate, schema));
 }
@@ -74,9 +79,12 @@ function candidatesFor(value: unknown, schema: Schema, context: SuggestContext):
     return [[value], ...(items.length > 1 ? [items] : [])];
   }
   if (schema.type === "object") {
-    const names = Array.isArray(value) && value.every((item) => typeof item === "string") ? value : [];
+    const known = recordOf(schema.properties);
+    const names = [value].flat().every((item) => typeof item === "string" && Object.hasOwn(known, item))
+      ? ([value].flat() as readonly string[])
+      : [];
     const [only, another] = Array.isArray(schema.required) ? schema.required : [];
-    const isSwitch = value === true || value === null || value === "";
+    const isSwitch = value === true || value === null || /^(|true|yes|on)$/i.test(String(value));
     const entries = (inner: unknown) => Object.fromEntries(names.map((name) => [name, inner]));
     return [
       ...(names.length > 0 ? [entries({}), entries(true)].filter((one) => membersFit(one, schema)) : []),
@@ -98,7 +106,8 @@ function candidatesFor(value: unknown, schema: Schema, context: SuggestContext):
   if (schema.type === "boolean") {
     const word = value.trim().toLowerCase();
     return [
-      ["true", "yes", "on", "1"].includes(word) || (["false", "no", "off", "0"].includes(word) ? false : undefined),
+      ["true", "yes", "on", "y", "1"].includes(word) ||
+        (["false", "no", "off", "n", "0"].includes(word) ? false : undefined),
     ];
   }
   const number = value.trim() === "" ? Number.NaN : Number(value.replace(/[^\d.-]/g, ""));
@@ -110,7 +119,7 @@ const membersFit = (value: object, schema: Schema): boolean =>
 
 /** The most likely correction of a malformed text; undefined when none has the form that is wanted. */
 export function correctedText(value: string, schema: Schema, context: SuggestContext): string | undefined {
-  const text = value.trim();
+  const text = plainLetters(value).trim();
   const compact = text.replaceAll(/\s/g, "");
   const decimal = compact.replace(",", ".");
   // A code in other letters may not exist.
@@ -122,9 +131,11 @@ export function correctedText(value: string, schema: Schema, context: SuggestCon
     text.replaceAll(/\s+/g, " "),
     ...[compact, compact.toLowerCase(), decimal],
     text.replace(/^(\.?\/)+/, ""),
+    text.replace(/\s*(!important)?[;,.]*$/i, ""),
+    hostOf(text),
     ...(/^[-\d.]+$/.test(decimal) ? ["px", "ms", "em"].map((unit) => `${decimal}${unit}`) : []),
     milliseconds(compact),
-    color(compact),
+    color(text),
     time(compact),
   ];
   return candidates.find((one) => one !== undefined && one !== value && fits(one, schema));
@@ -154,12 +165,19 @@ const namedColors: Readonly<Record<string, string>> = {
 };
 
 function color(text: string): string | undefined {
-  const [, hex] = /^(?:#+|0x)?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text) ?? [];
+  const [, hex] =
+    /^(?:#+|0x)?\s*([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? /^(?:#+|0x)\s*([0-9a-f]{8})$/i.exec(text) ?? [];
   if (hex !== undefined) return `#${hex}`;
-  const [, ...parts] = /^rgba?\((\d{1,3}),(\d{1,3}),(\d{1,3})(?:,[\d.%]+)?\)$/i.exec(text) ?? [];
-  if (parts.length > 0 && parts.slice(0, 3).every((part) => Number(part) < 256)) {
-    const digits = parts.slice(0, 3).map((part) => Number(part).toString(16).padStart(2, "0"));
-    return `#${digits.join("").toUpperCase()}`;
+  // CSS has a short form with an alpha, too.
+  const [, short] = /^#([0-9a-f]{4})$/i.exec(text) ?? [];
+  if (short !== undefined) return `#${[...short].map((digit) => digit + digit).join("")}`;
+  const [, list = ""] = /^rgba?\(([^)]*)\)$/i.exec(text) ?? [];
+  const [red, green, blue, alpha = "1"] = list.trim().split(/[\s,/]+/);
+  const channels = [red, green, blue].map(Number);
+  const share = alpha.endsWith("%") ? Number(alpha.slice(0, -1)) / 100 : Number(alpha);
+  if (list !== "" && [...channels, share * 255].every((value) => value >= 0 && value <= 255)) {
+    const digits = [...channels, ...(share < 1 ? [share * 255] : [])];
+    return `#${digits.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`.toUpperCase();
   }
   return Object.hasOwn(namedColors, text.toLowerCase()) ? namedColors[text.toLowerCase()] : undefined;
 }
@@ -173,12 +191,18 @@ function time(text: string): string | undefined {
 }
 
 /** What a text stands for, by the kind of thing that the field names. */
-function meant(text: string, schema: Schema, { folder, files = [], language }: SuggestContext): string | undefined {
+function meant(
+  text: string,
+  schema: Schema,
+  { folder, files = [], language, schemaPath }: SuggestContext,
+): string | undefined {
   switch (schema["x-suggest"]) {
     case "language":
       return language?.(text);
     case "folder":
       return folder;
+    case "schema":
+      return schemaPath;
     case "host":
       return hostOf(text);
     case "origin":
@@ -200,8 +224,14 @@ function meant(text: string, schema: Schema, { folder, files = [], language }: S
 
 /** A web address whose scheme is misspelt or left out; undefined for other schemes. */
 function webAddress(text: string): URL | undefined {
-  const forward = text.replaceAll("\\", "/").replaceAll(/\s/g, "");
-  const [, scheme, rest = ""] = /^([a-z]{2,6}):?\/{1,3}(.*)$/i.exec(forward) ?? [];
+  const forward = text
+    .replaceAll("\\", "/")
+    .replaceAll(/\s/g, "")
+    .replaceAll("\u3002", ".")
+    .replaceAll(/^[<("'`]+|[>)"'`;,]+$/g, "");
+  const [, scheme, repeated = ""] =
+    /^([a-z]{2,6})[:;.]?\/{1,3}(.*)$/i.exec(forward) ?? /^(https?):(?!\d)(.*)$/i.exec(forward) ?? [];
+  const rest = repeated.replace(/^(https?:\/\/)+/i, "");
   const isWeb = scheme !== undefined && /^(h?t+p+s?|https?|htt?s?p?s?|wss?)$/i.test(scheme);
   if (scheme !== undefined && !isWeb) return undefined;
   const bare = scheme === undefined ? forward.replace(/^\/+/, "") : rest;
@@ -211,7 +241,9 @@ function webAddress(text: string): URL | undefined {
   const isHost = scheme !== undefined || isLocal || /^[^/.]+(\.[^/.]+)+/.test(bare);
   if (!isHost) return undefined;
   const address = `${isLocal && scheme !== "https" ? "http" : "https"}://${bare.replaceAll(/\.{2,}/g, ".")}`;
-  return URL.canParse(address) ? new URL(address) : undefined;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  // A host before an @ may be the one that was meant.
+  return url?.username.includes(".") ? undefined : url;
 }
 
 function originOf(text: string): string | undefined {

@@ -72,7 +72,8 @@ export function drawingsOf({ code, name, colors }: DrawnBrand): Drawings {
   const accent = colors["color.hero-accent"] ?? "#EEEEEE";
   const disc = (center: number): string =>
     `  <circle cx="${center}" cy="${center}" r="${center}" fill="${brand}"/>\n  <path fill="${accent}" d="${draw(center, center, center * 0.66)}"/>`;
-  // The width of a system font is unknown: `textLength` keeps the word inside its box.
+  // The width of a system font is unknown: `textLength` keeps the word inside its box. The anchor in the middle is the
+  // same in pages from right to left, where the start is on the right.
   const wordWidth = Math.round([...name].length * 12.6);
   const width = 46 + wordWidth;
   const rings = [130, 190, 260].map(
@@ -84,7 +85,7 @@ export function drawingsOf({ code, name, colors }: DrawnBrand): Drawings {
       [
         `  <title>${escaped(name)}</title>`,
         `  <g transform="translate(2 4)">\n${disc(16)}\n  </g>`,
-        `  <text x="42" y="28" textLength="${wordWidth}" lengthAdjust="spacingAndGlyphs" fill="currentColor" font-family="system-ui, sans-serif" font-size="22" font-weight="700">${escaped(name)}</text>`,
+        `  <text x="${42 + wordWidth / 2}" y="28" text-anchor="middle" textLength="${wordWidth}" lengthAdjust="spacingAndGlyphs" fill="currentColor" font-family="system-ui, sans-serif" font-size="22" font-weight="700">${escaped(name)}</text>`,
       ].join("\n"),
     ),
     hero: svg(

@@ -10,6 +10,8 @@ export interface Place {
   readonly to: string;
   /** Whether the value can be moved there: nothing stands there yet. */
   readonly isFree: boolean;
+  /** Whether the value fits there, and is missing there. */
+  readonly isNeeded: boolean;
 }
 
 export interface Places {
@@ -58,11 +60,16 @@ export function createPlaces(schema: JsonSchema): Places {
       return candidates
         .filter((one) => compare(one.rank, best.rank) === 0)
         .slice(0, MAX_PLACES)
-        .map(({ keys }) => {
+        .map(({ keys, rank: [hasForm, isNeeded] }) => {
           const holder = holderOf(root, keys.slice(0, -1));
           const path = keys.slice(0, -1).reduce(pointerTo, "");
           const name = keys.at(-1) ?? "";
-          return { path, to: pointerTo(path, name), isFree: !Object.hasOwn(holder ?? {}, name) };
+          return {
+            path,
+            to: pointerTo(path, name),
+            isFree: !Object.hasOwn(holder ?? {}, name),
+            isNeeded: hasForm === 1 && isNeeded === 1,
+          };
         });
     },
   };

@@ -155,6 +155,8 @@ describe("publishing a brand", () => {
     const { images, inline, files } = recordOf(bare);
     expect(Object.keys(inline.symbols)).toEqual(["logo", "hero", "splash", "mark"]);
     expect(Object.keys(images)).toEqual(["logo", "hero", "splash", "mark", "favicon", "icon"]);
+    // The start would be the other side in a page from right to left.
+    expect(inline.symbols.logo?.body).toContain('text-anchor="middle"');
     const { favicon = "" } = images;
     expect(favicon).toMatch(/^\/m\/brand\/acme\/[0-9a-f]{10}\/generated\/favicon\.svg$/);
     expect(files[favicon]).toEqual({ text: expect.stringContaining("#0A5D3F") });

@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { DiagnosticCode } from "#core/merchant/check/index.ts";
-import { nearest, pointerTo, recordOf } from "#core/merchant/check/index.ts";
+import { nearest, plainLetters, pointerTo, recordOf } from "#core/merchant/check/index.ts";
 import type { JsonSchema } from "#core/merchant/schema/index.ts";
-import { coerced, correctedText, type SuggestContext } from "./corrected-value.ts";
+import { coerced, correctedText, fits, type SuggestContext } from "./corrected-value.ts";
 import { type Correction, correct } from "./corrections.ts";
 import { createPlaces, type Places, placeInWords } from "./places.ts";
 
@@ -14,6 +14,8 @@ export interface SchemaError {
   readonly suggestion?: string | undefined;
   /** The position is the key's, not its value's. */
   readonly at?: "key";
+  /** The other of two values that must differ. */
+  readonly twin?: string;
   /** What the value is taken for in further checks. */
   readonly correction?: Correction | undefined;
 }
@@ -43,7 +45,9 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
   const errorsOf = (root: unknown, context: SuggestContext): readonly SchemaError[] =>
     validate(root)
       ? []
-      : inOneMissing(withoutRepetition(validate.errors ?? []).map((error) => inWords(error, root, places, context)));
+      : onePlaceOnce(
+          inOneMissing(withoutRepetition(validate.errors ?? []).map((error) => inWords(error, root, places, context))),
+        );
 
   return (given, context = {}) => {
     let value = given;
@@ -55,7 +59,14 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
         pointer,
       );
     for (let round = 0; ; round++) {
-      const errors = errorsOf(value, context).map((error) => ({ ...error, pointer: pointerInText(error.pointer) }));
+      const known = new Set(reported.map(({ pointer }) => pointer));
+      const errors = errorsOf(value, context)
+        .map((error) => ({ ...error, pointer: pointerInText(error.pointer) }))
+        // What is wrong with a value that stands for another one follows from the guess.
+        .filter(
+          ({ code, pointer, twin }) =>
+            code === "secret.setting" || (!known.has(pointer) && (twin === undefined || !known.has(twin))),
+        );
       const certain = round < MAX_ROUNDS ? errors.filter(({ correction }) => correction !== undefined) : [];
       if (certain.length === 0) return { errors: [...reported, ...errors], value, pointerInText };
       reported.push(...certain);
@@ -66,6 +77,15 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
       }
     }
   };
+}
+
+/** A value of the wrong type has no range or form either. */
+function onePlaceOnce(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const isOfValue = ({ code }: SchemaError) => code === "schema.type" || code === "schema.value";
+  return errors.filter((error) => {
+    const same = errors.filter((one) => isOfValue(one) && one.pointer === error.pointer);
+    return !isOfValue(error) || error === (same.find(({ code }) => code === "schema.type") ?? same[0]);
+  });
 }
 
 /** Many keys that are missing at once are one mistake. */
@@ -118,13 +138,13 @@ const types: Readonly<Record<string, string>> = {
 
 /** Limits of an array, a string or a number, in words. */
 const limits: Readonly<Record<string, string>> = {
-  minItems: "at least {limit} items",
-  minProperties: "at least {limit} entries",
-  maxProperties: "at most {limit} entries",
-  minLength: "at least {limit} character long",
-  maxLength: "at most {limit} characters long",
-  minimum: "{limit} or more",
-  maximum: "{limit} or less",
+  minItems: "have at least {limit} entry",
+  minProperties: "have at least {limit} entry",
+  maxProperties: "have at most {limit} entry",
+  minLength: "be at least {limit} character long",
+  maxLength: "be at most {limit} characters long",
+  minimum: "be {limit} or more",
+  maximum: "be {limit} or less",
 };
 
 function inWords(error: ErrorObject, root: unknown, places: Places, context: SuggestContext): SchemaError {
@@ -163,8 +183,9 @@ function inWords(error: ErrorObject, root: unknown, places: Places, context: Sug
       const meant = coerced(data, schema, context);
       const keys =
         Array.isArray(schema.required) && wanted === "object" ? schema.required.map((key) => `"${key}"`) : [];
-      const having = keys.length > 0 ? ` with ${keys.join(" and ")}` : "";
-      const instead = data === null ? "null; leave the key out where there is no value" : kindOf(data);
+      const having = keys.length > 0 && keys.length < 4 ? ` with ${keys.join(" and ")}` : "";
+      const isNothing = data === null || (data === false && wanted === "object");
+      const instead = isNothing ? `${data}; leave the key out where there is no value` : kindOf(data);
       return {
         code: "schema.type",
         pointer,
@@ -201,6 +222,7 @@ function inWords(error: ErrorObject, root: unknown, places: Places, context: Sug
       return {
         code: "schema.value",
         pointer: pointerTo(pointer, second ?? 0),
+        twin: pointerTo(pointer, first ?? 0),
         message: `${what} contains this value twice: it is entry ${(first ?? 0) + 1} as well; delete one`,
       };
     }
@@ -215,8 +237,9 @@ function inWords(error: ErrorObject, root: unknown, places: Places, context: Sug
       };
     default: {
       const limit = limits[error.keyword];
-      const must = limit
-        ? `must be ${limit.replace("{limit}", String(params.limit))}`
+      const amount = params.limit === 1 ? String(limit) : limit?.replace("entry", "entries");
+      const must = amount
+        ? `must ${amount.replace("{limit}", String(params.limit))}`
         : (error.message ?? "does not fit");
       return { code: "schema.value", pointer, message: `${what} ${must}` };
     }
@@ -248,15 +271,21 @@ function unknownKey(container: string, key: string, { root, schema, places, data
     const message = `the manifest's keys belong at the top level: take them out of "${key}"`;
     return { ...error, message, ...(container === "" && { correction: { from: pointer, to: "" } }) };
   }
+  const free = Object.keys(known).filter((name) => !Object.hasOwn(data, name));
+  const point = /^\/plugins\/([^/]+)$/.exec(container)?.[1];
   const found = places.find(root, container, key, value);
   const [place] = found;
+  // A plugin is known by its name alone.
+  const instead = point === undefined ? keyOfForm(value, free, schema) : undefined;
+  const isRequired = (name: string) => Array.isArray(schema.required) && schema.required.includes(name);
+  if (instead !== undefined && isRequired(instead) && !place?.isNeeded)
+    return { ...error, message: `unknown key ${quoted(key)}`, ...renaming(pointer, container, instead) };
   if (place) {
     const message = `"${key}" belongs ${found.map(({ path }) => placeInWords(path)).join(" or ")}, not ${placeInWords(container)}`;
     if (found.length > 1) return { ...error, message };
     const { to, isFree } = place;
     return { ...error, message, suggestion: to, correction: isFree ? { from: pointer, to } : { pointer } };
   }
-  const free = Object.keys(known).filter((name) => !Object.hasOwn(data, name));
   const joined = Object.keys(inner)
     .map((name) => `${key}.${name}`)
     .find((name) => Object.hasOwn(known, name));
@@ -264,9 +293,8 @@ function unknownKey(container: string, key: string, { root, schema, places, data
     const message = `unknown key "${key}": keys are not nested here; write "${joined}"`;
     return { ...error, message, suggestion: joined, correction: { pointer } };
   }
-  const suggestion = nearest(key, free);
-  const point = /^\/plugins\/([^/]+)$/.exec(container)?.[1];
-  const what = point === undefined ? `unknown key "${key}"` : `unknown ${point} plugin "${key}"`;
+  const suggestion = nearest(plainLetters(key), free) ?? nearest(key, free) ?? instead;
+  const what = point === undefined ? `unknown key ${quoted(key)}` : `unknown ${point} plugin ${quoted(key)}`;
   if (suggestion === undefined || point !== undefined) {
     return {
       ...error,
@@ -276,6 +304,24 @@ function unknownKey(container: string, key: string, { root, schema, places, data
   }
   return { ...error, message: what, ...renaming(pointer, container, suggestion) };
 }
+
+/** The one key whose values have this form; of several the one that is required. */
+function keyOfForm(
+  value: unknown,
+  names: readonly string[],
+  { properties, required }: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const isEmpty = typeof value === "object" && Object.keys(value ?? {}).length === 0;
+  if (isEmpty || typeof value === "boolean") return undefined;
+  const fitting = names.filter((name) => fits(value, recordOf(recordOf(properties)[name])));
+  const needed = fitting.filter((name) => Array.isArray(required) && required.includes(name));
+  const [only, another] = needed.length > 0 ? needed : fitting;
+  return another === undefined ? only : undefined;
+}
+
+/** A key in quotes; letters that look like others, and those that nobody sees, by their code. */
+const quoted = (key: string): string =>
+  `"${key.replaceAll(/./gsu, (letter) => (plainLetters(letter) === letter ? letter : `\\u{${letter.codePointAt(0)?.toString(16).toUpperCase()}}`))}"`;
 
 const outside = "; plugins outside the repository are found by PLUGINS_DIR, which is not set";
 

@@ -10,7 +10,7 @@ const icon = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/20
 const banner = {
   image: icon,
   title: "Your games in your pocket",
-  text: "Quicker to open, and it tells you when you win.",
+  text: "Opens faster. Get win alerts.",
 };
 
 const settings: DownloadSettings = {

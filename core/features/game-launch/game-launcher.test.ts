@@ -53,6 +53,7 @@ function setUp({
 }: Given = {}) {
   const shown: unknown[] = [];
   const hide = { listener: () => {} };
+  let address = pageUrl;
   const parts = {
     gateway: {
       games: {
@@ -82,7 +83,7 @@ function setUp({
     session: { token: () => (hasSession ? "t" : undefined) },
     platform: {
       isApp,
-      pageUrl: () => pageUrl,
+      pageUrl: () => address,
       page: {
         onHidden(listener) {
           hide.listener = listener;
@@ -91,7 +92,14 @@ function setUp({
       },
     },
   });
-  return { clock: site.clock, parts, shown, hide: () => hide.listener(), gameLauncher: site.gameLauncher };
+  return {
+    clock: site.clock,
+    parts,
+    shown,
+    hide: () => hide.listener(),
+    goTo: (path: string) => (address = new URL(path, address).href),
+    gameLauncher: site.gameLauncher,
+  };
 }
 
 describe("spec 4, 5, 9: launching a game", () => {
@@ -219,6 +227,35 @@ describe("spec 4, 5, 9: launching a game", () => {
     expect(gameLauncher.store.getState().opening).toBeUndefined();
   });
 
+  it.each([
+    ["its address", ok({ gameUrl: "https://games.example/koi" })],
+    ["a failure", err(networkFailure)],
+  ])("leaves a player where they went meanwhile, whose game then has %s", async (_, answer) => {
+    const { gameLauncher, parts, clock, shown, goTo } = setUp();
+    let tell = (_: typeof answer) => {};
+    parts.gateway.games.launch.mockImplementation(() => new Promise((resolve) => (tell = resolve)));
+    const played = gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY_MS);
+    goTo("/m/news");
+    tell(answer);
+    await played;
+    expect(parts.leave).not.toHaveBeenCalled();
+    expect(parts.failures.handle).not.toHaveBeenCalled();
+    expect(shown).toEqual([]);
+    expect(gameLauncher.store.getState().opening).toBeUndefined();
+  });
+
+  it("leaves a player where they went while a banner's game was looked up", async () => {
+    const { gameLauncher, parts, goTo } = setUp();
+    parts.lobby.games.mockImplementation(async () => {
+      goTo("/m/news");
+      return ok({ items: [game], total: 1 });
+    });
+    await gameLauncher.play({ ...game, name: "" });
+    expect(parts.lobby.games).toHaveBeenCalledTimes(1);
+    expect(parts.navigate).not.toHaveBeenCalled();
+  });
+
   it("hands a failed call to the catalogue of failures", async () => {
     const timeout: GatewayFailure = { kind: "timeout", code: "timeout", message: "", status: 0 };
     const refused: GatewayFailure = { kind: "refused", code: "not.available", message: "No", value: null, status: 200 };
@@ -240,6 +277,19 @@ describe("spec 4, 5, 9: launching a game", () => {
     await inside.gameLauncher.play(game);
     expect(inside.parts.navigate).toHaveBeenCalledTimes(1);
   });
+
+  it.each(["TCG_SEA", "TCG_LOTTO_VN"])(
+    "with STARTGAMEINAPP3 opens no game of %s that is tapped before the status call has switched it on",
+    async (vendor) => {
+      const onStatus = ({ flags }: Pick<Site, "flags">) => flags.set("status", { STARTGAMEINAPP3: true });
+      const { gameLauncher, clock, parts, shown } = setUp({ onStatus });
+      const played = gameLauncher.play({ ...game, vendor });
+      await clock.advance(LAUNCH_DELAY_MS);
+      await played;
+      expect(shown).toEqual([expect.objectContaining({ message: "site.launch.inAppOnly" })]);
+      expect(parts.gateway.games.launch).not.toHaveBeenCalled();
+    },
+  );
 
   describe("with STARTGAMEINAPP3, by the address of a launch (a link, a reload, go)", () => {
     const launch = { kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl: undefined } as const;
@@ -278,6 +328,8 @@ describe("spec 4, 5, 9: launching a game", () => {
     ["data:text/html,x", "bad_response"],
     ["//evil.example", "bad_response"],
     ["about:blank", "bad_response"],
+    ["https://", "bad_response"],
+    ["https://[", "bad_response"],
     // Spec 8 "Missing URL".
     ["", "url_is_null_check"],
   ])("refuses the game address %j: %s", async (gameUrl, code) => {

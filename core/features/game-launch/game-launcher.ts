@@ -12,7 +12,7 @@ import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-reques
 export const LAUNCH_DELAY_MS = 150;
 /** Spec 9: a game that has not answered or opened by then has failed. */
 export const LAUNCH_TIMEOUT_MS = 10_000;
-/** How long a launch by its address waits for the status call's flags; then the manifest's apply. */
+/** How long a launch waits for the status call's flags; then the manifest's apply. */
 const FLAGS_TIMEOUT_MS = 5_000;
 
 export interface GameLauncherState {
@@ -113,9 +113,25 @@ export function createGameLauncher(site: GameLauncherSite): GameLauncher {
   const timedOut = () =>
     overlays.alert({ title: i18n.t("site.launch.failed"), message: i18n.t("site.launch.timeout") });
 
+  /** The pause of every launch, in which the status call may still set the flags; they may forbid it. */
+  async function passesDelay(launch: LaunchAddress): Promise<boolean> {
+    const flagsKnown = Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
+    await Promise.all([sleep(clock, LAUNCH_DELAY_MS), flagsKnown]);
+    return launch.kind === "trial" || (await allowedHere());
+  }
+
+  /** Tells later whether the person has gone to another screen: an answer must not take them away from it. */
+  function watchScreen(): () => boolean {
+    const path = () => new URL(platform.pageUrl()).pathname;
+    const from = path();
+    return () => path() !== from;
+  }
+
   async function openDirectly(launch: LaunchAddress & { readonly kind: "real" }): Promise<void> {
-    await sleep(clock, LAUNCH_DELAY_MS);
+    const hasLeft = watchScreen();
+    if (!(await passesDelay(launch))) return;
     const answer = gameAddress(await gateway.games.launch(request(launch.target, platform.pageUrl())));
+    if (hasLeft()) return;
     if (!answer.ok) {
       await failures.handle(answer.error, { moment: "launch" });
       return;
@@ -134,7 +150,9 @@ export function createGameLauncher(site: GameLauncherSite): GameLauncher {
   async function play(tapped: PlayedGame): Promise<void> {
     if (!(await allowedHere())) return;
     // A banner carries only a part of its game.
+    const hasLeft = watchScreen();
     const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
+    if (hasLeft()) return;
     games.note(game);
     const launch = { kind: "real", target: targetOf(game), backUrl: currentBackUrl() } as const;
     if (session.token() === undefined) site.navigate(loginThenPath(launchPath(launch)));
@@ -155,10 +173,7 @@ export function createGameLauncher(site: GameLauncherSite): GameLauncher {
     tryOut: (game) => open(game, () => tryOut(game)),
 
     async address(launch) {
-      // The address may be the first page of a visit, before the status call has set the flags.
-      const flagsKnown = Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
-      await Promise.all([sleep(clock, LAUNCH_DELAY_MS), flagsKnown]);
-      if (launch.kind === "real" && !(await allowedHere())) return undefined;
+      if (!(await passesDelay(launch))) return undefined;
       const answer = gameAddress(
         launch.kind === "trial"
           ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })
@@ -183,7 +198,7 @@ function gameAddress(answer: Outcome<{ readonly gameUrl: string }>): Outcome<str
   if (!answer.ok) return answer;
   const { gameUrl } = answer.value;
   if (gameUrl === "") return err(noAddress);
-  if (/^(https?:\/\/|\/(?!\/))/i.test(gameUrl)) return ok(gameUrl);
+  if (/^(https?:\/\/|\/(?!\/))/i.test(gameUrl) && URL.canParse(gameUrl, "https://site.invalid")) return ok(gameUrl);
   const failure: GatewayFailure = { kind: "bad-response", code: "bad_response", message: "", status: 200 };
   return err(failure);
 }

@@ -76,6 +76,15 @@ describe("spec 8: the form for a second factor's code", () => {
     expect(verify).toHaveBeenCalledExactlyOnceWith("email", "482915");
   });
 
+  it.each(["type", "paste"] as const)("refuses a number that is too long, uncut: %s", async (how) => {
+    const { code, verify, submit, [how]: enter } = await show("email");
+    await enter("48291578");
+    expect(code).toHaveProperty("value", "48291578");
+    await submit();
+    expect(verify).not.toHaveBeenCalled();
+    expect(screen.getByRole("alert").textContent).toContain("Enter the 6-digit code.");
+  });
+
   it("announces that a code is incomplete, or wrong, and takes the focus", async () => {
     const { code, verify, type, submit } = await show("email");
     await type("12");

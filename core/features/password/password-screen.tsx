@@ -9,13 +9,14 @@ import { PasswordView } from "./password-view.tsx";
 /** `/m/changePsw`: a password change that is forced, offered, or by choice. */
 export function PasswordScreen({ query }: { readonly query: string }) {
   const site = useSite();
-  const { session, overlays } = site;
+  const { session, overlays, window } = site;
   const { t } = useTranslation();
   useScreenTitle(t("site.password.title"));
   const userName = useModel(session.store, ({ info }) => info?.userName ?? "");
   // The value at opening: the change clears it just before the screen closes.
   const [reason] = useState(() => session.store.getState().passwordChange);
   const [change] = useState(() => createPasswordChange(site));
+  const [from] = useState(() => window.location.pathname);
 
   const leave = () => {
     session.passwordChanged();
@@ -28,7 +29,8 @@ export function PasswordScreen({ query }: { readonly query: string }) {
       forced={reason === "forced"}
       onChanged={() => {
         overlays.toast(t("site.password.changed"));
-        leave();
+        // A person who has left the screen meanwhile stays where they went.
+        if (window.location.pathname === from) leave();
       }}
       {...(reason === "offered" && { later: leave })}
     />

@@ -17,6 +17,9 @@ export const pixelsToRem = (style: string): string =>
     return unit && Number.isFinite(pixels) ? `${round(pixels * REM_PER_PX * CANVAS_REM)}rem` : text;
   });
 
+/** Inline styles that could make the content wider than the screen; `width` has its limit in the style sheet. */
+const unbounded = ["min-width", "max-width", "white-space"];
+
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /**
@@ -33,6 +36,7 @@ export function createSanitizer(
   purify.addHook("afterSanitizeAttributes", (node) => {
     const style = node.getAttribute("style");
     if (style !== null) node.setAttribute("style", pixelsToRem(style));
+    if (node instanceof window.HTMLElement) for (const name of unbounded) node.style.removeProperty(name);
     if (node.nodeName === "IMG") node.setAttribute("loading", "lazy");
     if (node.nodeName !== "A") return;
     const href = node.getAttribute("href") ?? "";

@@ -1,9 +1,9 @@
 import type { Site } from "../site.ts";
 import { changeFavicon } from "./apply-images.ts";
 
-/** The pause after the first failure; each further one doubles it, up to the longest, in milliseconds. */
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 300_000;
+/** The pauses after the first failures, and after all further ones (the gateway contract, "Request pattern"). */
+const PAUSES_MS = [5_000, 15_000];
+const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * Asks for a status that has failed again when the person goes to another screen, returns to the tab or is back online;
@@ -16,14 +16,14 @@ export function askAgain({
   platform: { page },
   window: { document },
 }: Pick<Site, "status" | "events" | "clock" | "platform" | "window">): void {
-  let pause = FIRST_PAUSE_MS;
+  let failures = 0;
   let pausedUntil = 0;
   let isWaiting = false;
   const hasFailed = () => status.store.getState().phase === "failed";
 
   const failed = () => {
-    pausedUntil = clock.now() + pause;
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pausedUntil = clock.now() + (PAUSES_MS[failures] ?? LONGEST_PAUSE_MS);
+    failures += 1;
   };
   async function ask() {
     isWaiting = false;

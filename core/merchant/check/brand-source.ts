@@ -23,6 +23,6 @@ export interface BrandFile {
   /** Content of `.svg` and `.json` files. */
   readonly text?: string;
   readonly encodingError?: EncodingError;
-  /** The first four bytes of a `.woff2` file, as Latin-1: its signature. */
+  /** The first bytes of a font or of a picture in pixels, as Latin-1: its signature. */
   readonly signature?: string;
 }

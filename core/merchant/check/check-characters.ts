@@ -7,7 +7,8 @@ import type { Report } from "./report.ts";
  * blanks without a width, byte-order marks, and halves of a surrogate pair. Joiners and direction marks are none of
  * them: languages need those.
  */
-const hidden = /[\p{Cc}\p{Cs}\u200B\u2028-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/u;
+const hidden =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u115F\u1160\u200B\u2028-\u202E\u2060\u2066-\u2069\u3164\uFEFF\uFFA0\uFFF9-\uFFFD]/u;
 
 const names: Readonly<Record<string, string>> = {
   "\u0000": "NUL",
@@ -18,6 +19,7 @@ const names: Readonly<Record<string, string>> = {
   "\u202D": "left-to-right override",
   "\u202E": "right-to-left override",
   "\uFEFF": "a byte-order mark",
+  "\u3164": "a blank letter",
 };
 
 function nameOf(character: string): string {
@@ -32,7 +34,15 @@ export function checkCharacters(value: unknown, report: Report, pointer = ""): v
   if (typeof value === "string") {
     const found = hidden.exec(value);
     if (!found) return;
-    const clean = value.replaceAll(new RegExp(hidden, "gu"), "");
+    if (found[0] === "\uFFFD") {
+      const message = "a character was lost here when the text was converted (U+FFFD): type it again";
+      report.add("text.character", pointer, message);
+      return;
+    }
+    const clean = value
+      .replaceAll(/\s*[\t\n\r\u2028\u2029]\s*/g, " ")
+      .replaceAll(new RegExp(hidden, "gu"), "")
+      .trim();
     report.add("text.character", pointer, `this text contains the invisible character ${nameOf(found[0])}: delete it`, {
       suggestion: clean === "" ? undefined : clean,
     });

@@ -34,8 +34,13 @@ export const brandTextKeys: readonly string[] = [
 export const isShellText = (key: string): boolean =>
   (key.startsWith("start.") && !key.startsWith("start.footer.")) || brandTextKeys.includes(key);
 
-/** The first bytes of every WOFF2 file (W3C, WOFF 2.0, 4.1). */
-const WOFF2 = "wOF2";
+/** The first bytes of every WOFF2 file (W3C, WOFF 2.0, 4.1), and of pictures. */
+const signatures: Readonly<Record<string, RegExp>> = {
+  woff2: /^wOF2/,
+  png: /^\x89PNG/,
+  webp: /^RIFF.{4}WEBP/s,
+  avif: /^.{4}ftypavi[fs]/s,
+};
 
 /** Every file that the manifest names. */
 function filesOf(manifest: unknown): readonly { pointer: string; path: string; limit: number }[] {
@@ -68,10 +73,16 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
       const size = (file.bytes / 1024).toFixed(1);
       report.add("file.too-large", pointer, `${path} is ${size} kB; the limit is ${limit / 1024} kB`);
     }
-    if (path.endsWith(".woff2") && file.signature !== WOFF2) {
-      report.add("file.no-font", pointer, `${path} is not a WOFF2 file, despite its name; convert the font to WOFF2`);
+    const extension = path.slice(path.lastIndexOf(".") + 1);
+    const format = signatures[extension];
+    if (format && !format.test(file.signature ?? "")) {
+      const name = extension.toUpperCase();
+      const isFont = extension === "woff2";
+      const next = isFont ? "convert the font to WOFF2" : `export the picture as ${name}`;
+      const code = isFont ? "file.no-font" : "file.no-picture";
+      report.add(code, pointer, `${path} is not a ${name} file, despite its name; ${next}`);
     }
-    if (file.text === undefined || read.has(path)) continue;
+    if (file.text === undefined || !path.endsWith(".svg") || read.has(path)) continue;
     read.add(path);
     if (file.encodingError) {
       const { offset, message } = file.encodingError;

@@ -13,7 +13,12 @@ const isReserved = (host: string): boolean => isLocal(host) || /\.(example|test|
 const hostOf = (origin: string): string => /^[a-z]+:\/\/([^/:]+)/.exec(origin)?.[1] ?? "";
 
 /** What is valid and yet can't work as it is meant. */
-export function checkReadiness(manifest: unknown, build: BuildManifest, report: Report): void {
+export function checkReadiness(
+  manifest: unknown,
+  build: BuildManifest,
+  report: Report,
+  isSure: (pointer: string) => boolean = () => true,
+): void {
   const gateway = textAt(manifest, "gateway", "origin");
   if (textAt(manifest, "env") === "production" && gateway !== undefined && isLocal(hostOf(gateway))) {
     report.add(
@@ -27,18 +32,25 @@ export function checkReadiness(manifest: unknown, build: BuildManifest, report: 
   if (
     textAt(manifest, "theme", "variants", "hero") === "draw" &&
     hasHero &&
+    isSure("/draws") &&
     !(Array.isArray(draws) && draws.length > 0)
   ) {
     const message = 'this hero shows the next draw, but the manifest has no "draws": add them, or choose another hero';
     report.add("draw.missing", "/theme/variants/hero", message);
   }
   const chosen = chosenOf(manifest, build);
-  if (textsOf(lookup(manifest, "returnOrigins")).length === 0) {
+  if (textsOf(lookup(manifest, "returnOrigins")).length === 0 && isSure("/returnOrigins")) {
     for (const { name, pointer, plugin } of chosen) {
       if ((plugin as { readonly registeredReturn?: boolean }).registeredReturn !== true) continue;
       const message = `${name} is hidden on every host: "returnOrigins" lists none that is registered with the vendor`;
       report.add("login.return-origin", pointer, message, { at: "key" });
     }
+  }
+  const domains = textsOf(lookup(manifest, "domains")).map(({ text }) => text);
+  if (gateway !== undefined && domains.includes(gateway.replace(/^https:\/\//, ""))) {
+    const message =
+      "this is a domain of the brand itself, so that the edge would call itself: write the backend's origin";
+    report.add("gateway.loop", "/gateway/origin", message);
   }
   const captcha = lookup(manifest, "plugins", "captcha") ?? {};
   if (isObject(lookup(manifest, "plugins")) && isObject(captcha) && Object.keys(captcha).length === 0) {

@@ -84,13 +84,19 @@ function isUnsure(manifest: unknown, build: BuildManifest, point: string): boole
   return Object.keys(recordOf(ids)).some((id) => !Object.hasOwn(build.plugins, `${point}/${id}`));
 }
 
-export function checkFlags(manifest: unknown, build: BuildManifest, report: Report): void {
+export function checkFlags(
+  manifest: unknown,
+  build: BuildManifest,
+  report: Report,
+  isSure: (pointer: string) => boolean,
+): void {
+  if (!isSure("/plugins")) return;
   const features = recordOf(lookup(manifest, "features"));
   const chosen = chosenOf(manifest, build);
   for (const { name, pointer, plugin } of chosen) {
     const on = plugin.flag === undefined || features[plugin.flag];
     // What is neither on nor off is reported by the schema.
-    if (plugin.flag === undefined || (on !== undefined && on !== false)) continue;
+    if (plugin.flag === undefined || (on !== undefined && on !== false) || !isSure("/features")) continue;
     const state = features[plugin.flag] === false ? "is off" : "is not on";
     const message = `${name} is offered only while ${plugin.flag} is on, which ${state} under "features"`;
     report.add("plugin.without-flag", pointer, message, { at: "key" });
@@ -103,7 +109,8 @@ export function checkFlags(manifest: unknown, build: BuildManifest, report: Repo
     );
     if (answering.length === 0 || answering.some(([name]) => chosen.some((one) => one.name === name))) continue;
     const names = answering.map(([name]) => name);
-    if (names.some((name) => isUnsure(manifest, build, name.split("/")[0] ?? ""))) continue;
+    const points = names.map((name) => name.split("/")[0] ?? "");
+    if (points.some((point) => !isSure(`/plugins/${point}`) || isUnsure(manifest, build, point))) continue;
     const message = `${flag} is on, but ${names.join(" or ")} is not chosen under "plugins"`;
     report.add("flag.without-plugin", pointerTo("/features", flag), message, { at: "key", suggestion: names[0] });
   }

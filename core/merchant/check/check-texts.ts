@@ -42,12 +42,13 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
     english && language !== "EN" ? "the brand's English texts" : "Livery's neutral texts";
   const offered = new Set(languages.map(({ text }) => text));
   const languageIn = (path: string) => path.slice(prefix.length, -".json".length);
+  const meantBy = (name: string) => (offered.has(name) ? name : (suggestLanguage(name) ?? nearest(name, offered)));
   /** Files whose name is not a language of the brand -> the language that was meant. */
   const meant = new Map(
     found
       .map(languageIn)
       .filter((name) => !offered.has(name) && !Object.hasOwn(build.languages, name))
-      .map((name) => [name, suggestLanguage(name) ?? nearest(name, offered)]),
+      .map((name) => [name, meantBy(name.slice(name.lastIndexOf("/") + 1))]),
   );
   for (const { text: language, index } of languages) {
     const isMisspelt = [...meant.values()].includes(language);
@@ -73,7 +74,8 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
     reportJson(document, textReport);
     // Without its list of languages nothing is known of the brand's.
     if (!offered.has(language) && offered.size > 0) {
-      textReport.add("texts.unknown-language", "", `${language} is not among the brand's available languages`, {
+      const message = `${language} is not among the brand's available languages: name the file as one of them, or delete it`;
+      textReport.add("texts.unknown-language", "", message, {
         suggestion: meant.get(language),
       });
     }
@@ -87,7 +89,7 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
       );
     }
     checkKeys(document.value, build, textReport);
-    checkCharacters(document.value, textReport);
+    if (!file.encodingError) checkCharacters(document.value, textReport);
   }
 }
 
@@ -126,7 +128,7 @@ function checkKeys(value: unknown, { textKeys, textPlaceholders }: BuildManifest
 function checkPlaceholders(text: string, known: readonly string[], pointer: string, report: Report): void {
   const filled = known.map((name) => `{{${name}}}`).join(", ");
   const has = known.length > 0 ? `this text has ${filled}` : "this text has no placeholders";
-  for (const [written, name = ""] of text.matchAll(/\{+\s*([\w.-]*)\s*\}*|\}\}/g)) {
+  for (const [written, name = ""] of text.matchAll(/\{+\s*([\w.-]*)[^{}]*\}*|\}\}/g)) {
     if (/^\{\{\s*[\w.-]+\s*\}\}$/.test(written) && known.includes(name)) continue;
     const meant = known.includes(name) ? name : (nearest(name, known) ?? (known.length === 1 ? known[0] : undefined));
     const suggestion = meant === undefined ? undefined : `{{${meant}}}`;

@@ -1,5 +1,5 @@
 import { resolveTheme } from "../theme-css.ts";
-import { type ContrastPair, contrastPairs, type ThemeTokens } from "../tokens.ts";
+import { contrastPairs, type ThemeTokenName, type ThemeTokens } from "../tokens.ts";
 import { contrast, nearestWithContrast } from "./contrast.ts";
 import { pointerTo } from "./json-document.ts";
 import { lookup, recordOf } from "./lookup.ts";
@@ -8,8 +8,15 @@ import type { Report } from "./report.ts";
 const colours = (value: unknown): ThemeTokens =>
   Object.fromEntries(Object.entries(recordOf(value)).filter(([, text]) => typeof text === "string"));
 
-/** Every pair of text and background colours must have enough contrast, in the schemes that the brand offers. */
-export function checkContrast(manifest: unknown, report: Report): void {
+/**
+ * Every pair of text and background colours must have enough contrast, in the schemes that the brand offers. Of several
+ * pairs without it, the colour that most of them share is reported, once.
+ */
+export function checkContrast(
+  manifest: unknown,
+  report: Report,
+  isSure: (pointer: string) => boolean = () => true,
+): void {
   const given = {
     light: colours(lookup(manifest, "theme", "tokens")),
     dark: colours(lookup(manifest, "theme", "dark")),
@@ -22,24 +29,35 @@ export function checkContrast(manifest: unknown, report: Report): void {
   for (const scheme of schemes) {
     const values = scheme === "light" ? theme.light : { ...theme.light, ...theme.dark };
     const folder = scheme === "light" ? "/theme/tokens" : "/theme/dark";
-    const fronts = new Map<ContrastPair["front"], ContrastPair[]>();
-    for (const pair of contrastPairs) fronts.set(pair.front, [...(fronts.get(pair.front) ?? []), pair]);
-    for (const [front, pairs] of fronts) {
-      const weak = pairs.flatMap((pair) => {
-        const reached = contrast(values[front], values[pair.ground]);
-        return reached !== undefined && reached < pair.least ? [{ ...pair, reached }] : [];
+    const isKnown = (name: ThemeTokenName) =>
+      isSure(pointerTo(folder, name)) && isSure(pointerTo("/theme/tokens", name));
+    let weak = contrastPairs.flatMap((pair) => {
+      const reached = contrast(values[pair.front], values[pair.ground]);
+      const isWeak = reached !== undefined && reached < pair.least;
+      return isWeak && isKnown(pair.front) && isKnown(pair.ground) ? [{ ...pair, reached }] : [];
+    });
+    while (weak.length > 0) {
+      const of = (name: ThemeTokenName) => weak.filter(({ front, ground }) => front === name || ground === name);
+      const names = weak.flatMap(({ front, ground }) => [front, ground]);
+      const own = names.filter((name) => given[scheme][name] !== undefined);
+      const [cause] = (own.length > 0 ? own : names).sort((a, b) => of(b).length - of(a).length);
+      if (cause === undefined) break;
+      const pairs = of(cause);
+      const others = pairs.map(({ front, ground, reached }) => {
+        const other = front === cause ? ground : front;
+        return `${other} ${values[other]} (${reached.toFixed(2)}:1)`;
       });
-      const [first] = weak;
-      if (!first) continue;
-      const grounds = pairs.map(({ ground }) => values[ground]);
-      const reported = [front, ...weak.map(({ ground }) => ground)].find((name) => given[scheme][name] !== undefined);
-      const against = weak.map(({ ground, reached }) => `${ground} ${values[ground]} (${reached.toFixed(2)}:1)`);
+      const least = Math.max(...pairs.map((pair) => pair.least));
+      const preposition = pairs.every(({ front }) => front === cause) ? "on" : "with";
+      const all = contrastPairs.filter(({ front, ground }) => front === cause || ground === cause);
+      const against = all.map(({ front, ground }) => values[front === cause ? ground : front]);
       report.add(
         "theme.contrast",
-        reported ? pointerTo(folder, reported) : "/theme",
-        `in the ${scheme} scheme ${front} ${values[front]} has too little contrast on ${against.join(", ")}; at least ${first.least}:1 is required`,
-        reported === front ? { suggestion: nearestWithContrast(values[front], grounds, first.least) } : {},
+        own.length > 0 ? pointerTo(folder, cause) : "/theme",
+        `in the ${scheme} scheme ${cause} ${values[cause]} has too little contrast ${preposition} ${others.join(", ")}; at least ${least}:1 is required`,
+        own.length > 0 ? { suggestion: nearestWithContrast(values[cause], against, least) } : {},
       );
+      weak = weak.filter((pair) => !pairs.includes(pair));
     }
   }
 }

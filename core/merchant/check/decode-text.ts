@@ -15,7 +15,9 @@ interface DecodedText {
 export function decodeText(bytes: Uint8Array): DecodedText {
   const other = otherEncoding(bytes);
   if (other !== undefined) {
-    const message = `the file is ${other}: save it as UTF-8 (in VS Code: "Save with Encoding" in the status bar)`;
+    const message = other.startsWith("UTF")
+      ? `the file is ${other}: save it as UTF-8 (in VS Code: "Save with Encoding" in the status bar)`
+      : `the file is ${other}`;
     return { text: "", encodingError: { offset: 0, message } };
   }
   const text = new TextDecoder().decode(bytes);
@@ -25,13 +27,18 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 function otherEncoding(bytes: Uint8Array): string | undefined {
   const begins = (...expected: readonly number[]) => expected.every((byte, index) => bytes[index] === byte);
   if (begins(0x1f, 0x8b) || begins(0x50, 0x4b, 3, 4)) return "compressed: unpack it";
+  if (begins(0x89, 0x50, 0x4e, 0x47)) return "a PNG picture, not text: put the right file in its place";
+  if (begins(0xff, 0xd8, 0xff)) return "a JPEG picture, not text: put the right file in its place";
   if (begins(0xff, 0xfe, 0, 0) || begins(0, 0, 0xfe, 0xff)) return "UTF-32";
   if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return "UTF-16";
+  if (bytes.length > 0 && bytes.every((byte) => byte === 0)) return "nothing but NUL bytes: restore it from git";
   // Every second byte of ASCII in UTF-16 is zero, three of four in UTF-32.
   const start = bytes.subarray(0, 256);
   const zeros = start.filter((byte) => byte === 0).length;
   if (zeros * 10 > start.length * 6) return "UTF-32";
-  return zeros * 10 > start.length * 3 ? "UTF-16" : undefined;
+  if (zeros * 10 > start.length * 3) return "UTF-16";
+  const controls = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
+  return controls * 10 > start.length ? "no text: put the right file in its place" : undefined;
 }
 
 /** The first byte that is not UTF-8. */

@@ -22,7 +22,7 @@ export { decodeText } from "./decode-text.ts";
 export { type JsonDocument, pointerTo, positionAt, readJson } from "./json-document.ts";
 export { recordOf } from "./lookup.ts";
 export { createReport, diagnosticAt, inReadingOrder, type Report, reportJson } from "./report.ts";
-export { nearest } from "./suggest.ts";
+export { nearest, plainLetters } from "./suggest.ts";
 export { createSuggestLanguage, isLanguageTag, type SuggestLanguage } from "./suggest-language.ts";
 export { countryOf, currencyOf } from "./suggest-market.ts";
 export { readSvg, type Svg } from "./svg.ts";

@@ -1,4 +1,5 @@
 import { type Parsed, type Position, parseTokens } from "./json-parser.ts";
+import { type Repair, repairJson } from "./json-repair.ts";
 import { readTokens, type Span, type TextError } from "./json-tokens.ts";
 
 export { pointerTo } from "./json-parser.ts";
@@ -30,6 +31,28 @@ const limits = { length: 512 * 1024, depth: 64 };
 export function readJson(text: string): JsonDocument {
   const tooBig = sizeError(text);
   if (tooBig) return documentOf(text, { value: undefined, isComplete: false }, [tooBig]);
+  const { parsed, errors, positions } = readTolerantly(text);
+  const syntax = errors.filter(({ kind }) => kind === "syntax");
+  const first = Math.min(...syntax.map(({ offset }) => offset));
+  const isCertain = syntax.length === 1 && parsed.isComplete && !syntax[0]?.isUnsure;
+  // A file that ends too early lacks more than a mark.
+  const isCut = first >= text.trimEnd().length - 1;
+  const repair = syntax.length > 0 && !isCertain && !isCut ? repairJson(text, first) : undefined;
+  if (repair) return repairedDocument(text, repair, syntax);
+  const valid = syntax.length > 0 ? undefined : parseStrictly(text);
+  if (valid instanceof Error)
+    errors.push({ kind: "syntax", pointer: "", offset: 0, length: 1, message: `this is not JSON: ${valid.message}` });
+  // JSON.parse copies strings; the parser's are slices, each of which keeps the whole text in memory.
+  return documentOf(text, errors.length === 0 ? { value: valid, isComplete: true } : parsed, errors, positions);
+}
+
+interface Reading {
+  readonly parsed: Parsed;
+  readonly errors: JsonError[];
+  readonly positions: ReadonlyMap<string, Position>;
+}
+
+function readTolerantly(text: string): Reading {
   const errors: JsonError[] = [];
   const positions = new Map<string, Position>();
   const lineOf = linesOf(text);
@@ -40,19 +63,60 @@ export function readJson(text: string): JsonDocument {
     if (!reported.has(line)) errors.push({ kind: "syntax", pointer: "", ...error });
     reported.add(line);
   };
-  const addDuplicate = (pointer: string, key: string, span: Span) =>
-    errors.push({
-      kind: "duplicate-key",
-      pointer,
-      message: `"${key}" is a duplicate key; only the last one would be used: merge the two, or delete one`,
-      ...span,
-    });
-  const tokens = readTokens(text, addSyntax);
-  const parsed = parseTokens(text, tokens, { addSyntax, addDuplicate, positions, lineOf });
-  const valid = errors.some(({ kind }) => kind === "syntax") ? undefined : parseStrictly(text);
-  if (valid instanceof Error) addSyntax({ offset: 0, length: 1, message: `this is not JSON: ${valid.message}` });
-  // JSON.parse copies strings; the parser's are slices, each of which keeps the whole text in memory.
-  return documentOf(text, errors.length === 0 ? { value: valid, isComplete: true } : parsed, errors, positions);
+  const addDuplicate = (pointer: string, key: string, span: Span) => {
+    const earlier = lineOf(positions.get(pointer)?.key ?? span);
+    const message = `"${key}" is a duplicate key: it stands on line ${earlier} as well, and only the last one would be used: merge the two, or delete one`;
+    errors.push({ kind: "duplicate-key", pointer, message, ...span });
+  };
+  const parsed = parseTokens(text, readTokens(text, addSyntax), { addSyntax, addDuplicate, positions, lineOf });
+  return { parsed, errors: inOne(errors), positions };
+}
+
+/** A mistake that is made on most lines, such as single quotes, is one. */
+const MANY = 8;
+
+function inOne(errors: readonly JsonError[]): JsonError[] {
+  const same = (error: JsonError) => errors.filter((one) => one.kind === "syntax" && one.message === error.message);
+  const many = new Map<string, readonly JsonError[]>();
+  for (const error of errors) if (!many.has(error.message)) many.set(error.message, same(error));
+  return errors.flatMap((error) => {
+    const group = many.get(error.message) ?? [];
+    if (group.length < MANY) return [error];
+    return error === group[0] ? [{ ...error, message: `${error.message}; so on ${group.length} lines` }] : [];
+  });
+}
+
+/** The document that was meant, at the positions of the one at hand. */
+function repairedDocument(text: string, repair: Repair, found: readonly JsonError[]): JsonDocument {
+  const longer = repair.added.length - repair.removed.length;
+  const back = <T extends Span>(span: T): T =>
+    span.offset <= repair.offset ? span : { ...span, offset: span.offset - longer };
+  const { parsed, errors, positions } = readTolerantly(repair.text);
+  const [only, another] = found;
+  // A single error of the parser names most mistakes more precisely than the change that mends them.
+  const isPrecise =
+    only &&
+    !another &&
+    ((only.suggestion !== undefined && !'["'.includes(repair.removed || " ")) || repair.added === '"');
+  const error = isPrecise ? only : repairError(repair);
+  const moved = [...positions].map(([pointer, { value, key }]): [string, Position] => [
+    pointer,
+    { value: back(value), ...(key && { key: back(key) }) },
+  ]);
+  return documentOf(text, parsed, [error, ...errors.map(back)], new Map(moved));
+}
+
+function repairError({ offset, removed, added }: Repair): JsonError {
+  const named = (mark: string) => ({ '"': "double quote", ",": "comma", ":": "colon" })[mark] ?? mark;
+  const pair = (marks: string) => (marks.length > 1 ? `${marks.slice(0, 1)} ${marks.slice(-1)}` : marks);
+  const message =
+    added === ""
+      ? `one ${named(removed)} too many: delete it`
+      : removed === ""
+        ? `a ${named(added)} is missing here`
+        : `write ${pair(added)} in place of ${pair(removed)}`;
+  const suggestion = added !== "" && removed !== "" ? { suggestion: added.slice(0, 1) } : {};
+  return { kind: "syntax", pointer: "", offset, length: 1, message, ...suggestion, isUnsure: true };
 }
 
 function parseStrictly(text: string): unknown {

@@ -90,12 +90,20 @@ export function parseTokens(
       error(next(), `the ${open.text} of line ${line} is closed by ${closing}, not by )`, { suggestion: closing });
       return true;
     }
+    if (is(other) && missing[other] < 0 && missing[closing] <= 0 && lineOf(token) !== line) {
+      missing[other]++;
+      error(next(), `this ${other} closes nothing: delete it`);
+      if (is(",")) next();
+      return false;
+    }
     const isInItsPlace = lineOf(token) === line || (isFirstOnLine(token) && indent(token) === indent(open));
     if (is(other) && (missing[other] < 0 || isInItsPlace)) {
       missing[other]++;
       missing[closing]--;
       error(next(), `the ${open.text} of line ${line} is closed by ${closing}, not by ${other}`, {
         suggestion: closing,
+        // Either of the two may be wrong.
+        isUnsure: lineOf(token) === line,
       });
       return true;
     }
@@ -115,7 +123,8 @@ export function parseTokens(
     const comma = peek();
     if (is(",")) {
       next();
-      if (is("}") || is("]")) error(comma, "trailing comma before the closing bracket: delete it");
+      const isSurplusNext = open !== undefined && (is("}") || is("]")) && isSurplus(open, peek());
+      if ((is("}") || is("]")) && !isSurplusNext) error(comma, "trailing comma before the closing bracket: delete it");
       while (is(",")) error(next(), "one comma too many: delete it");
       return;
     }
@@ -146,6 +155,11 @@ export function parseTokens(
         continue;
       }
       next();
+      const isStray = !is(":") && peek().kind === "string" && is(":", peek(1)) && lineOf(token) < lineOf(peek());
+      if (isStray) {
+        error(token, `this is no member of an object: delete it, or write "key": value`);
+        continue;
+      }
       if (token.kind === "word" && !/^[\p{L}\p{N}_$]/u.test(token.text)) {
         error(token, `a key in double quotes is expected, not ${token.text}`, { isUnsure: true });
         while (peek().kind === "word" && lineOf(peek()) === lineOf(token)) next();
@@ -163,7 +177,7 @@ export function parseTokens(
       const at = pointerTo(pointer, name);
       if (is(":")) next();
       else if (is(",") && peek(1).kind === "string" && !is(":", peek(2)))
-        error(next(), "write : between a key and its value", { suggestion: ":" });
+        error(next(), "write : between a key and its value", { suggestion: ":", isUnsure: true });
       else error(peek(), `a colon and a value are missing after "${name}"`, { isUnsure: true });
       while (is(":")) error(next(), "one colon too many: delete it");
       const span = { offset: token.offset, length: token.length };
@@ -231,8 +245,10 @@ export function parseTokens(
       while (peek().kind === "word" && lineOf(peek()) === lineOf(token)) next();
       return isText ? token.text : absent;
     }
-    if (token.kind !== "end") error(token, "a value is expected before this", { isUnsure: true });
-    else isComplete = false;
+    const before = tokens[index - 1] ?? token;
+    if (token.kind === "end") isComplete = false;
+    else if (lineOf(before) < lineOf(token)) error(before, "a value is missing after this", { isUnsure: true });
+    else error(token, "a value is expected before this", { isUnsure: true });
     return absent;
   };
 
@@ -247,7 +263,7 @@ export function parseTokens(
       error(first, "the file must begin with {");
       return parseMembers(first, "", false);
     }
-    if (is("{") || is("[") || tokens.length === 2) return parseValue("");
+    if (is("{") || is("[") || (tokens.length === 2 && first.kind !== "mark")) return parseValue("");
     error(first, MUST_BE_OBJECT);
     return absent;
   };

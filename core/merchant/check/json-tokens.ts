@@ -1,3 +1,5 @@
+import { distance } from "./suggest.ts";
+
 /** A range of a text, in UTF-16 offsets. */
 export interface Span {
   readonly offset: number;
@@ -43,6 +45,10 @@ const foreignLiterals: Readonly<Record<string, string>> = {
   off: "false",
 };
 
+/** The literal that has the same letters in another order, one too many, or one too few. */
+const misspelt = (word: string): string | undefined =>
+  Object.keys(literals).find((literal) => Math.abs(literal.length - word.length) < 2 && distance(literal, word) === 1);
+
 const closingQuotes: Readonly<Record<string, string>> = {
   "'": "'",
   "`": "`",
@@ -57,8 +63,8 @@ const closingQuotes: Readonly<Record<string, string>> = {
 const codePoint = (text: string): string =>
   `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Marks that git leaves at the beginning of a line. */
-const conflict = /^(<{7}|={7}|>{7}|\|{7})( .*)?$/my;
+/** Marks that git leaves at the beginning of a line; an editor may have indented them. */
+const conflict = /(?<=^[ \t]*)(<{7}|={7}|>{7}|\|{7})( .*)?$/my;
 
 /** The tokens of a JSON text; what is not JSON is read as what was most likely meant, and reported. */
 export function readTokens(text: string, addError: AddError): readonly Token[] {
@@ -90,12 +96,15 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
       const [whole = ""] = /^"[^\n]*"(?=\s*[,}\]]?\s*(\n|$))/.exec(text.slice(at)) ?? [];
       if (whole.length > body.length + 2 && !whole.includes('":')) {
         const meant = whole.slice(1, -1);
-        error(at, whole.length, 'a quote inside a string is written \\"', { suggestion: JSON.stringify(meant) });
+        error(at, whole.length, 'a quote inside a string is written \\"', {
+          suggestion: JSON.stringify(meant),
+          isUnsure: true,
+        });
         return push("string", whole.length, meant);
       }
     }
     if (isClosed) return push("string", body.length + 2, unescaped(body));
-    const [rest = "", next = ""] = /^\r?\n([^\n]*)/.exec(text.slice(at + 1 + body.length)) ?? [];
+    const [rest = "", next = ""] = /^(?:\r\n?|\n)([^\n\r]*)/.exec(text.slice(at + 1 + body.length)) ?? [];
     const end = next.search(/(?<!\\)"/);
     if (end >= 0 && !/^\s*["}\]]/.test(next)) {
       error(at, body.length + 1, "a string can't contain a line break: write \\n, or put it on one line", {
@@ -136,12 +145,16 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
   const readQuoted = (closing: string) => {
     const rest = text.slice(at + 1);
     const [line = ""] = /^[^\n\r]*/.exec(rest) ?? [];
-    const end = [...line].findIndex((character) => closing.includes(character) || character === '"');
-    const body = end < 0 ? line.replace(/[\s,}\]]+$/, "") : [...line].slice(0, end).join("");
-    error(at, body.length + 2, `strings need straight double quotes, not ${text[at]}`, {
+    // A double quote ends it, too, unless it is escaped.
+    const [inner = ""] = /^(?:[^"\\]|\\.)*/.exec(line) ?? [];
+    const closed = [...inner].findIndex((character) => closing.includes(character));
+    const end = closed < 0 && inner.length < line.length ? inner.length : closed;
+    const written = end < 0 ? line.replace(/[\s,}\]]+$/, "") : line.slice(0, end);
+    const body = written.replaceAll('\\"', '"');
+    error(at, written.length + 2, `strings need straight double quotes, not ${text[at]}`, {
       suggestion: JSON.stringify(body),
     });
-    push("string", body.length + (end < 0 ? 1 : 2), body);
+    push("string", written.length + (end < 0 ? 1 : 2), body);
   };
 
   const readNumber = (written: string) => {
@@ -152,7 +165,7 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
     const isZero = /^[-+]?0\d/.test(written);
     error(at, written.length, isZero ? "a number has no leading zeros" : "this is not a JSON number", {
       suggestion,
-      isUnsure: suggestion === undefined,
+      isUnsure: true,
     });
     push("literal", written.length, suggestion === undefined ? undefined : number);
   };
@@ -161,9 +174,9 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
     if (Object.hasOwn(literals, written)) return push("literal", written.length, literals[written]);
     const lower = written.toLowerCase();
     const isLiteral = Object.hasOwn(literals, lower);
-    const meant = isLiteral ? lower : Object.hasOwn(foreignLiterals, lower) ? foreignLiterals[lower] : undefined;
+    const meant = isLiteral ? lower : Object.hasOwn(foreignLiterals, lower) ? foreignLiterals[lower] : misspelt(lower);
     if (text[at + written.length] === '"') {
-      error(at, written.length + 1, "this string has no opening quote", { suggestion: `"${written}"` });
+      error(at, written.length + 1, "this string has no opening quote", { suggestion: `"${written}"`, isUnsure: true });
       return push("string", written.length + 1, written);
     }
     if (meant === undefined || /^\s*:/.test(text.slice(at + written.length))) return push("word", written.length);
@@ -172,12 +185,12 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
   };
 
   // An assignment or an export around the object.
-  const [, prefix] = /^(\s*[\p{L}<(?!][^{\n]*)\{/u.exec(text) ?? [];
+  const [, prefix] = /^(\s*(?:[\p{L}<(?!][^{\n]*|`{3}[^\n]*\n\s*))\{/u.exec(text) ?? [];
   let end = text.length;
   if (prefix !== undefined) {
     error(0, prefix.length, MUST_BE_OBJECT);
     at = prefix.length;
-    end = text.replace(/[\s;)]+$/, "").length;
+    end = text.replace(/[\s;)`]+$/, "").length;
   }
   while (at < end) {
     const character = text[at] ?? "";
@@ -203,16 +216,29 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
       );
       return [...tokens, { kind: "end", offset: at, length: 0, text: "", value: REPORTED }];
     }
+    const last = tokens.at(-1)?.text;
+    const unquoted =
+      match(/[a-z][a-z0-9+.-]*:\/\/[^\s"',}\]]+/iy) ??
+      (last === ":" || last === "[" ? match(/\d{1,2}(:\d{2})+|\$\{[\w.]+\}|\{\{ *[\w.]+ *\}\}/y) : undefined);
+    // Also placeholders that a tool has not filled in.
+    if (unquoted !== undefined) {
+      error(at, unquoted.length, "a string needs double quotes", {
+        suggestion: JSON.stringify(unquoted),
+        isUnsure: true,
+      });
+      push("string", unquoted.length, unquoted);
+      continue;
+    }
     const invisible = match(/[\p{Cc}\p{Cf}\p{Z}]+/uy);
     const word = match(/[\p{L}_$][\p{L}\p{N}_$.-]*/uy);
     const color = match(/#[0-9A-Fa-f]{3,8}\b/y);
-    const number = match(/[-+]?\.?\d[\w.]*([eE][-+]?\d*)?|[-+](?=[\s,}\]])/y);
+    const number = match(/[-+]?\.?\d[\w.]*([eE][-+]?\d*)?/y);
     if (invisible !== undefined) {
-      error(at, invisible.length, `delete the invisible character ${codePoint(invisible)} before this`);
+      error(at, invisible.length, `delete the invisible character ${codePoint(invisible)} here`);
       at += invisible.length;
     } else if ("{}[]:,".includes(character)) push("mark", 1);
     else if (color !== undefined) {
-      error(at, color.length, "a string needs double quotes", { suggestion: `"${color}"` });
+      error(at, color.length, "a string needs double quotes", { suggestion: `"${color}"`, isUnsure: true });
       push("string", color.length, color);
     } else if (character === '"') readString();
     else if (Object.hasOwn(closingQuotes, character)) readQuoted(closingQuotes[character] ?? "");
@@ -221,7 +247,10 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
     else if (character === "=" || character === ";") {
       const meant = character === ";" ? "," : ":";
       const length = match(/=>|:=|./uy)?.length ?? 1;
-      error(at, length, `write ${meant} in place of ${text.slice(at, at + length)}`, { suggestion: meant });
+      error(at, length, `write ${meant} in place of ${text.slice(at, at + length)}`, {
+        suggestion: meant,
+        isUnsure: true,
+      });
       tokens.push({ kind: "mark", offset: at, length, text: meant });
       at += length;
     } else push("word", String.fromCodePoint(text.codePointAt(at) ?? 0).length);

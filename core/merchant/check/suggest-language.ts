@@ -34,14 +34,21 @@ export function createSuggestLanguage(languages: readonly KnownLanguage[]): Sugg
     const tag = written.trim().replaceAll("_", "-").replace(/\..*$/, "");
     const same = languages.find(({ code }) => code.toLowerCase() === tag.toLowerCase());
     if (same) return same.code === written ? undefined : same.code;
+    // A former code of a language, such as IN, is a country in capitals.
+    const isFormer = /^[A-Z]{2}$/.test(tag) && localeOf(tag)?.language !== tag.toLowerCase();
+    if (isFormer && isRegion(tag)) return byLocale(`und-${tag}`);
+    if (/^[a-z]{2}$/i.test(tag) && isLanguageTag(tag)) return byLocale(tag);
     if (/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(tag)) {
       const byTag = byLocale(tag) ?? (isRegion(tag) ? byLocale(`und-${tag}`) : undefined);
       if (byTag !== undefined) return byTag;
     }
-    const named = nearest(
-      written,
-      names.map(([name]) => name),
-    );
+    const named =
+      written.trim().length > 2
+        ? nearest(
+            written,
+            names.map(([name]) => name),
+          )
+        : undefined;
     return names.find(([name]) => name.toLowerCase() === written.trim().toLowerCase() || name === named)?.[1];
   };
 }

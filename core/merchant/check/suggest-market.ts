@@ -1,4 +1,4 @@
-import { nearest } from "./suggest.ts";
+import { distance, nearest } from "./suggest.ts";
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const currencyNames = new Intl.DisplayNames("en", { type: "currency", fallback: "none" });
@@ -29,17 +29,31 @@ export function countryOf(text: string): string | undefined {
   const current = currentCode(upper);
   if (current !== undefined && isCountry(current)) return current;
   if (text.length > 3) {
-    const near = nearest(
-      text,
-      countries.map(({ name }) => name),
+    const word = text.toLowerCase();
+    const named = countries.filter(({ name }) => name.toLowerCase() === word);
+    const close = countries.filter(({ name }) => distance(name.toLowerCase(), word) <= Math.max(1, name.length / 6));
+    const containing = countries.filter(({ name }) =>
+      name
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .includes(word),
     );
-    return countries.find(({ name }) => name.toLowerCase() === text.toLowerCase() || name === near)?.code;
+    return onlyOf([named, close, containing])?.code;
   }
   const [first = "", second = "", third = ""] = upper;
   const inOrder = new RegExp([first, second, third].join(".*"), "i");
   if (!/^[A-Z]{3}$/.test(upper)) return undefined;
-  return countries.find(({ code, name }) => [first + second, first + third].includes(code) && inOrder.test(name))?.code;
+  const likely = [first + second, first + third].flatMap((code) => countries.filter((one) => one.code === code));
+  return (
+    likely.find(({ name }) => name.toUpperCase().startsWith(upper)) ?? likely.find(({ name }) => inOrder.test(name))
+  )?.code;
 }
+
+/** The only member of the first list that has any; undefined where there are several. */
+const onlyOf = <Item>(lists: readonly (readonly Item[])[]): Item | undefined => {
+  const found = lists.find((list) => list.length > 0) ?? [];
+  return found.length === 1 ? found[0] : undefined;
+};
 
 /** Currency codes that gateways use beside those of ISO 4217: TLB stands for PHP (spec 9), USDT is a stablecoin. */
 const gatewayCurrencies = ["TLB", "USDT"];
@@ -53,9 +67,14 @@ export function currencyOf(text: string): string | undefined {
   const upper = text.toUpperCase();
   if (isCurrency(upper)) return upper;
   const word = text.toLowerCase();
-  const named = currencyCodes.find((code) => {
-    const name = (code.length === 3 ? (currencyNames.of(code) ?? "") : "").toLowerCase();
-    return name === word || (word.length > 3 && name.split(/[^a-z]+/).includes(word));
-  });
-  return named ?? (/^[A-Z]{2,5}$/.test(upper) ? nearest(upper, currencyCodes) : undefined);
+  const nameOf = (code: string) => (code.length === 3 ? (currencyNames.of(code) ?? "") : "").toLowerCase();
+  const named = currencyCodes.filter((code) => word !== "" && nameOf(code) === word);
+  const containing = currencyCodes.filter(
+    (code) =>
+      word.length > 3 &&
+      nameOf(code)
+        .split(/[^a-z]+/)
+        .includes(word),
+  );
+  return onlyOf([named, containing]) ?? (/^[A-Z]{2,5}$/.test(upper) ? nearest(upper, currencyCodes) : undefined);
 }

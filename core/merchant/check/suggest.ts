@@ -20,13 +20,34 @@ export function distance(a: string, b: string): number {
 }
 
 /** Case and separators are the most common mistakes: they are ignored. */
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** Letters of other scripts that look like Latin ones. */
+const lookalikes = new Map(
+  [
+    "АA ВB ЕE КK МM НH ОO РP СC ТT ХX УY ІI ЅS аa еe оo рp сc уy хx іi ѕs јj",
+    "ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX οo",
+  ]
+    .flatMap((pairs) => pairs.split(" "))
+    .map(([letter = "", latin = ""]) => [letter, latin]),
+);
+
+/** A name in the letters that it seems to have: of no other script, of no other width, none that nobody sees. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[\t\n\r\u2028\u2029]/g, " ")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u3164]/gu, "")
+    .replaceAll(/./gsu, (letter) => lookalikes.get(letter) ?? letter);
 
 /** The known name that `name` was most likely meant to be; undefined when none is similar. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known];
   const longer = candidates.find((candidate) => candidate.endsWith(`.${name}`));
   if (longer !== undefined) return longer;
+  // The beginning of one name alone.
+  const [begun, another] = candidates.filter((one) => plain(name).length > 2 && plain(one).startsWith(plain(name)));
+  if (begun !== undefined && begun !== name && another === undefined) return begun;
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
     const apart = distance(plain(name), plain(candidate));

@@ -89,6 +89,8 @@ function parse(source: string): XmlElement | SvgDiagnostic {
     return root?.name === "svg" ? root : syntax(root?.start ?? 0, "the root element must be <svg>");
   } catch (error) {
     if (!(error instanceof XmlError)) return syntax(0, "this is not well-formed XML");
+    if (source.trim() === "") return syntax(0, "the file is empty");
+    if (!source.includes("<svg")) return syntax(0, "this is no SVG drawing: it must begin with <svg");
     const [message = ""] = error.message.split(" (line ");
     // The parser counts code points.
     return syntax([...source].slice(0, error.pos).join("").length, `this is not well-formed XML: ${message}`);
@@ -110,9 +112,16 @@ function check(root: XmlElement): readonly SvgDiagnostic[] {
         node.start,
         `<${node.name}> is not allowed: a brand's picture may contain only shapes, gradients and text`,
       );
+      return;
     }
     for (const [name, value] of Object.entries(node.attributes)) {
       if (name === "xmlns:xlink") continue;
+      const [, editor] = /^xmlns:(.+)/.exec(name) ?? [];
+      if (name.includes(":") && editor === undefined && `xmlns:${name.split(":")[0]}` in root.attributes) continue;
+      if (editor !== undefined) {
+        refuse(node.start, `xmlns:${editor} is an editor's own data: export the drawing as plain SVG`);
+        continue;
+      }
       const message = attributes.has(name) ? valueError(name, value) : `the attribute ${name} is not allowed`;
       if (message) refuse(node.start, message);
     }

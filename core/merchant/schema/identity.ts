@@ -1,18 +1,26 @@
 import { closedObject, type JsonSchema, listOf, nameOf, oneOf, stringOf } from "./json-schema.ts";
 
-const hostPattern = "^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$";
-
 /** A brand's code is also a host label: `acme.localhost`. */
 export const codePattern = "^[a-z][a-z0-9-]{0,30}[a-z0-9]$";
 
 export const codeRule =
   "2 to 32 lower-case letters, digits and hyphens, beginning with a letter, not ending in a hyphen";
 
-/** An exact origin: https, or http on the machine itself. */
-const originPattern =
-  "^(https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z0-9-]{1,63}|https?://(localhost|127\\.0\\.0\\.1|([a-z0-9-]+\\.)+localhost))(:[0-9]{1,5})?$";
+/** 1 to 65535. */
+export const portPattern = "([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])";
 
-const originRule = "an origin: https://, a lower-case host, an optional port, and no path (http:// for localhost only)";
+const byte = "(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
+
+/** A host with a dot whose last part is a name, or an IPv4 address. */
+const publicHost = `(([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?|(${byte}\\.){3}${byte})`;
+
+const hostPattern = `^(?=.{1,253}$)${publicHost}$`;
+
+/** An exact origin, without its scheme's own port: https, or http on the machine itself. */
+const originPattern = `^(?!https:.*:443$|http:.*:80$)(https://${publicHost}|https?://(localhost|127\\.0\\.0\\.1|([a-z0-9-]+\\.)+localhost))(:${portPattern})?$`;
+
+const originRule =
+  "an origin: https://, a lower-case host, a port where it is not the usual one, and no path (http:// for localhost only)";
 
 const origin = (title: string, description: string, example: string): JsonSchema =>
   stringOf({ title, description, examples: [example] }, originPattern, originRule, "origin");
@@ -33,6 +41,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     },
     "(^|/)schemas/merchant\\.schema\\.json$",
     "the path of schemas/merchant.schema.json, such as ../../schemas/merchant.schema.json",
+    "schema",
   ),
   version: {
     const: 1,

@@ -30,6 +30,7 @@ export type SuggestKind =
   | "origin"
   | "address"
   | "file"
+  | "schema"
   | "country"
   | "currency"
   | "time-zone";

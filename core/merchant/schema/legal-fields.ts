@@ -1,4 +1,5 @@
 import { brandFile, picture } from "./brand-file.ts";
+import { portPattern } from "./identity.ts";
 import { closedObject, type JsonSchema, nameOf, stringOf } from "./json-schema.ts";
 
 /** Who runs the site, under which rules. */
@@ -106,8 +107,8 @@ export const legalFields: Readonly<Record<string, JsonSchema>> = {
 function webAddress(title: string, description: string, example: string): JsonSchema {
   return stringOf(
     { title, description, examples: [example] },
-    "^https://[^\\s\"'<>\\\\@]+$",
-    "a URL that starts with https://",
+    `^https://([\\p{L}\\p{N}]([\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+\\p{L}[\\p{L}\\p{N}-]*(:${portPattern})?([/?#][^\\s"'<>\\\\]*)?$`,
+    "a URL that starts with https:// and a host name",
     "address",
   );
 }

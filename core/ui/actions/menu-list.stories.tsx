@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
 import { ChatIcon, GlobeIcon, KeyIcon } from "../icons/index.ts";
 import { MenuList } from "./menu-list.tsx";
 
@@ -19,6 +20,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Settings: Story = {};
+/** A short value is in one piece. */
+export const OnTheSmallestPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: "288px" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const value = document.createRange();
+    value.selectNodeContents(within(canvasElement).getByText("English"));
+    await expect(value.getClientRects()).toHaveLength(1);
+  },
+};
 export const Busy: Story = {
   args: { items: [{ key: "help", icon: <ChatIcon />, label: "Customer service", busy: true, onClick: () => {} }] },
 };

@@ -7,7 +7,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A label or a number on something: "Trial", "Live", 3. */
+/** A label or a number on something: "Demo", "Live", 3. */
 export function Badge({ tone = "accent", children }: BadgeProps) {
   return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
 }

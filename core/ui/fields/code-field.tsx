@@ -23,7 +23,7 @@ export interface CodeFieldProps extends FieldTexts {
 
 /**
  * A one-time code. One field, not six: it can be pasted, filled in from a message, and read as one. Pasted blanks and
- * hyphens are dropped.
+ * hyphens are dropped; digits beyond the code's are kept, for the form to refuse.
  */
 export function CodeField({
   label,
@@ -51,7 +51,7 @@ export function CodeField({
           dir="ltr"
           value={value}
           onChange={({ target, nativeEvent }) => {
-            const digits = digitsOf(target.value).slice(0, length);
+            const digits = codeOf(target.value, length);
             onChange(digits);
             const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertFromPaste";
             if (isPasted && digits.length === length) onPaste?.(digits);
@@ -60,6 +60,15 @@ export function CodeField({
       )}
     </Field>
   );
+}
+
+/** The code in a typed text or a pasted message, as ASCII: its one number of that length, else all of its digits. */
+export function codeOf(text: string, length: number): string {
+  const digits = digitsOf(text);
+  if (digits.length <= length) return digits;
+  const numbers = [...(text.match(/\p{Nd}+(?:[ -]\p{Nd}+)*/gu) ?? []), ...(text.match(/\p{Nd}+/gu) ?? [])];
+  const [code, ...others] = new Set(numbers.map(digitsOf).filter((number) => number.length === length));
+  return code !== undefined && others.length === 0 ? code : digits;
 }
 
 /** Digits of any script, as ASCII. */

@@ -9,7 +9,7 @@ export interface GameCardProps {
   readonly image: string | undefined;
   /** The studio's name: read after the game's. */
   readonly vendor?: string | undefined;
-  /** On its corner: "Trial", "New". */
+  /** On its corner: "Demo", "New". */
   readonly badge?: ReactNode;
   /** It is being opened. */
   readonly playing?: boolean;

@@ -136,7 +136,7 @@ const match = { day: "Tomorrow", time: "19:30", href: "/m/sports" };
 
 export const Matches: Story = {
   render: () => (
-    <Lane title="Coming matches" all={{ href: "/m/sports", label: "See all" }} layout="wide">
+    <Lane title="Upcoming matches" all={{ href: "/m/sports", label: "See all" }} layout="wide">
       <MatchCard {...match} home="Ginebra" away="San Miguel" league="Cup, semi-final" />
       <MatchCard {...match} home="Dhaka Kites" away="Chittagong Anchors" league="Bay of Bengal Trophy" />
     </Lane>
@@ -163,7 +163,7 @@ export const MatchesWithLongNames: Story = {
           </div>
         </div>
       </div>
-      <Lane title="Coming matches" layout="wide">
+      <Lane title="Upcoming matches" layout="wide">
         <MatchCard
           {...match}
           home={longWord}

@@ -50,6 +50,24 @@ describe("a file of the content", () => {
   });
 });
 
+describe("the texts of the gateway's failures and of the chat", () => {
+  const languages = readdirSync(path.join(folder, "../../../core/i18n/locales")).map((file) => path.parse(file).name);
+  /** What spec 7 words in English; a page that shows it can't encrypt, which no player can mend. */
+  const inEnglishAlone = "missing_encryption";
+
+  const texts: Readonly<Record<string, LocalizedText>> = {
+    ...readJson("error-messages.json"),
+    ...readJson("chat-page.json"),
+  };
+
+  it.each(Object.entries(texts).filter(([code]) => code !== inEnglishAlone))(
+    "%s is in every language that the site has texts in",
+    (_, text) => {
+      expect(Object.keys(text).sort()).toEqual([...languages].sort());
+    },
+  );
+});
+
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
 describe("spec 3: game vendor lanes", () => {

@@ -37,6 +37,13 @@ export const encodings: readonly Mutation[] = [
   file("UTF-32 with a mark", utf32(`\uFEFF${base}`), "UTF-32"),
   file("UTF-32 without a mark", utf32(base), "UTF-32"),
   file("a gzip file", Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3), "unpack"),
+  file("a PNG picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), "PNG picture"),
+  file("a file of NULs", new Uint8Array(400), "nothing but NUL"),
+  file(
+    "an unknown binary file",
+    Uint8Array.from({ length: 99 }, (_, index) => index % 9),
+    "no text",
+  ),
   inName("Latin-1", latin1(named("Café")), "é: save the file as UTF-8"),
   inName("Windows-1252 quotes", withBytes(0x93), "save the file as UTF-8"),
   inName("a byte that no encoding of text has", withBytes(0xff), "0xFF"),

@@ -49,6 +49,28 @@ describe("a manifest with one mistake", () => {
   );
 });
 
+describe("a manifest with one wrong mark", () => {
+  const marks = [...base.matchAll(/[{}[\],:]/g)].filter((_, index) => index % 5 === 0);
+  const changes = {
+    missing: (mark: string, before: string, after: string) => before + after.slice(mark.length),
+    // A list in a list may lack its end as well as have one beginning too many.
+    double: (mark: string, before: string, after: string) => (mark === "[" ? before : before + mark) + after,
+  };
+  it.each(Object.entries(changes))("that is %s has one diagnostic, on its line or a neighbour", (_, change) => {
+    for (const { 0: mark, index } of marks) {
+      const text = change(mark, base.slice(0, index), base.slice(index));
+      if (text === base) continue;
+      const line = base.slice(0, index).split("\n").length;
+      const lines = diagnosticsOf(text).map((one) => one.line);
+      expect([line, lines.length, Math.abs((lines[0] ?? 0) - line) < 2], text.slice(index - 40, index + 9)).toEqual([
+        line,
+        1,
+        true,
+      ]);
+    }
+  });
+});
+
 describe("a valid manifest with one thing that keeps players out", () => {
   it("may go live without it", () => {
     expect(diagnosticsOf(liveBase, {}, productionChecker)).toEqual([]);

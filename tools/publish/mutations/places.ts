@@ -237,6 +237,12 @@ export const places: readonly Mutation[] = [
   added("a key that stands in the right place, too", '"env"', '  "minimumAge": 21,', UNKNOWN, {
     suggestion: "/compliance/minimumAge",
   }),
+  misspelt("origin", "url"),
+  misspelt("available", "supported"),
+  misspelt("currency", "\u0441urrency"),
+  misspelt("home", "sections"),
+  misspelt("brand", "images"),
+  misspelt("pixelId", "id"),
   replaced("nested tokens", '"radius.small": "6px",', '"radius": { "small": "6px" },', UNKNOWN, {
     suggestion: "radius.small",
   }),

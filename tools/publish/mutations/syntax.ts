@@ -141,6 +141,51 @@ export const syntax: readonly Mutation[] = [
   syntax1("a zero-width space between tokens", '"country"', '\u200B"country"', "U+200B"),
   syntax1("a byte-order mark inside", '"country"', '\uFEFF"country"', "U+FEFF"),
   syntax1("a NUL between tokens", '"country"', '\u0000"country"', "U+0000"),
+  syntax1("a comma of another script", '"country": "VN",', '"country": "VN"\uFF0C', "write , in place of", {
+    suggestion: ",",
+  }),
+  syntax1("a colon of another script", '"country":', '"country"\uFF1A', "write : in place of", { suggestion: ":" }),
+  syntax1("a full stop for a comma", '"country": "VN",', '"country": "VN".', "write , in place of", {
+    suggestion: ",",
+  }),
+  syntax1("an opening bracket twice", '"gateway": {', '"gateway": {{', "one { too many"),
+  syntax1("no opening bracket", '"gateway": {', '"gateway": ', "a { is missing"),
+  syntax1("no opening bracket of a list", '"CN", "EN"]', '"CN", "EN"', "] is missing", { at: '"default"' }),
+  syntax1("round brackets", '["VI", "CN", "EN"]', '("VI", "CN", "EN")', "write [ ] in place of ( )", {
+    suggestion: "[",
+  }),
+  syntax1("a quote twice at a key's end", '"country":', '"country"":', "double quote"),
+  syntax1("a quote twice at a key's beginning", '"country":', '""country":', "double quote"),
+  syntax1(
+    "an address without quotes",
+    '"https://gateway.acme.example"',
+    "https://gateway.acme.example",
+    "double quotes",
+    {
+      suggestion: '"https://gateway.acme.example"',
+    },
+  ),
+  syntax1("a time without quotes", '"18:15"', "18:15", "double quotes", { suggestion: '"18:15"' }),
+  syntax1("a placeholder of a tool", '"VND"', "{{currency}}", "double quotes", { suggestion: '"{{currency}}"' }),
+  syntax1("letters of true in another order", '"LINELOGIN3": true', '"LINELOGIN3": ture', "not a JSON value", {
+    suggestion: "true",
+  }),
+  syntax1("a decimal without a zero", '"minimumAge": 18', '"minimumAge": .5', "not a JSON number", {
+    suggestion: "0.5",
+  }),
+  syntax1("a letter between members", '"env": "production",', '"env": "production",k', "no member"),
+  syntax1("a quote alone on a line", '"env": "production",', '"env": "production",\n  "', "double quote too many", {
+    at: '"\n  "country"',
+  }),
+  syntax1("a bracket alone on a line", '"env": "production",', '"env": "production",\n  }', "", {
+    at: '}\n  "country"',
+  }),
+  whole("single quotes everywhere", base.replaceAll('"', "'"), "so on", 2, '"$schema"'),
+  whole("a closing bracket alone", "}", "must begin with {"),
+  whole("a fence of Markdown", `\`\`\`json\n${base}\`\`\`\n`, "must begin with {"),
+  added("a merge conflict that an editor has indented", '"env"', "  =======", "json.syntax", {
+    says: "merge conflict",
+  }),
   added("a merge conflict", '"env"', '<<<<<<< HEAD\n  "country": "TH",\n=======\n>>>>>>> other', "json.syntax", {
     says: "merge conflict",
   }),

@@ -54,9 +54,12 @@ export const texts: readonly Mutation[] = [
   hidden("the first half of a surrogate pair", "\\uD83D", "half of a surrogate pair"),
   hidden("the second half of a surrogate pair", "\\uDE00", "half of a surrogate pair"),
   hidden("a bell", "\\u0007", "U+0007"),
+  replaced("a lost character", '"Acme"', '"Ac\uFFFDme"', CHARACTER, { says: "type it again" }),
+  hidden("a character for private use", "\\uE000", "U+E000"),
+  hidden("a blank letter", "\\u3164", "a blank letter"),
   replaced("an override in a draw's name", '"Evening"', '"Even\\u202Eing"', CHARACTER, { suggestion: "Evening" }),
   replaced("a tab in a title", '"Gaming authority"', '"Gaming\\tauthority"', CHARACTER, {
-    suggestion: "Gamingauthority",
+    suggestion: "Gaming authority",
   }),
   replaced("a line break in a name", '"Acme"', '"Ac\\nme"', "schema.value", { suggestion: "Ac me" }),
   inTexts("an unknown placeholder", { "hero.title": "Welcome, {{name}}" }, "texts.placeholder", '"hero.title"', {
@@ -82,6 +85,13 @@ export const texts: readonly Mutation[] = [
     "texts.placeholder",
     '"site.lobby.found_one"',
     { suggestion: "{{count}}" },
+  ),
+  inTexts(
+    "a placeholder with a format",
+    { "site.lobby.found_one": "{{count, number}} game" },
+    "texts.placeholder",
+    '"site.lobby.found_one"',
+    { suggestion: "{{count}}", says: "{{count, number}} is not filled in" },
   ),
   inTexts("a misspelt key", { "hero.titel": "Play" }, "texts.unknown-key", '"hero.titel"', {
     suggestion: "hero.title",

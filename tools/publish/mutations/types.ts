@@ -68,6 +68,8 @@ export const types: readonly Mutation[] = [
   typed("sections as an object", '["hero", "recent", "lanes", "footer"]', '{ "hero": true }'),
   typed("a plugin that is true", '"password": {}', '"password": true', "{}"),
   typed("a plugin that is null", '"geetest-v4": {}', '"geetest-v4": null', "{}"),
+  typed("a plugin that is false", '"password": {}', '"password": false', undefined, "leave the key out"),
+  typed("a fraction that is too small as well", '"minimumAge": 18', '"minimumAge": 1.5', undefined, "a whole number"),
   typed("a plugin as a list", '"livechat": {}', '"livechat": []', "{}"),
   replaced("a plugin's required setting", '{ "pixelId": "1234567890" }', "{}", "schema.missing-key", {
     says: "pixelId",

@@ -11,6 +11,7 @@ import ptBr from "../../content/game-page-texts/PT-BR.json" with { type: "json" 
 import th from "../../content/game-page-texts/TH.json" with { type: "json" };
 import tw from "../../content/game-page-texts/TW.json" with { type: "json" };
 import ur from "../../content/game-page-texts/UR.json" with { type: "json" };
+import urLa from "../../content/game-page-texts/UR-LA.json" with { type: "json" };
 import vi from "../../content/game-page-texts/VI.json" with { type: "json" };
 
 /** The texts of a game's page. The page's scripts fill in `{…}`. */
@@ -31,6 +32,7 @@ const texts: Readonly<Record<string, PageTexts>> = {
   TH: th,
   TW: tw,
   UR: ur,
+  "UR-LA": urLa,
   VI: vi,
 };
 
@@ -49,6 +51,7 @@ const tags: Readonly<Record<string, string>> = {
   TH: "th",
   TW: "zh-TW",
   UR: "ur",
+  "UR-LA": "ur-Latn",
   VI: "vi",
 };
 
