@@ -1,5 +1,6 @@
 import Adjust from "@adjustcom/adjust-web-sdk";
 import { defineTracker, type PluginContext, type TrackingEventName } from "#core/plugin-api/index.ts";
+import { eventValue } from "#plugins/shared/event-value.ts";
 
 interface Settings {
   readonly appToken: string;
@@ -40,10 +41,10 @@ export default defineTracker<Settings>({
         isStarted = true;
       },
 
-      track({ name, vendorName, payload: { value, amount, revenue, currency }, eventID }) {
+      track({ name, vendorName, payload, eventID }) {
         const eventToken = context.settings().events[name];
         if (!isStarted || eventToken === undefined) return;
-        const money = value ?? amount ?? revenue;
+        const { value, currency } = eventValue(payload);
         Adjust.trackEvent({
           eventToken,
           deduplicationId: eventID,
@@ -52,7 +53,7 @@ export default defineTracker<Settings>({
             { key: "eventID", value: eventID },
           ],
           // Adjust adds up the revenue of all events, and takes no negative one: money counts once, when it arrives.
-          ...(name === "deposit" && money !== undefined && currency !== undefined && { revenue: money, currency }),
+          ...(name === "deposit" && value !== undefined && currency !== undefined && { revenue: value, currency }),
         }).catch(() => {
           // It was stopped, or has no storage: the event is dropped.
         });

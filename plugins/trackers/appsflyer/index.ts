@@ -1,4 +1,5 @@
 import { defineTracker, type TrackingEvent } from "#core/plugin-api/index.ts";
+import { eventValue } from "#plugins/shared/event-value.ts";
 import { createAf } from "./web-sdk.ts";
 
 interface Settings {
@@ -33,16 +34,11 @@ export default defineTracker<Settings>({
         if ((name === "login" || name === "register") && payload.customerId !== undefined) {
           window.AF?.("pba", "setCustomerUserId", payload.customerId);
         }
-        const value = payload.value ?? payload.amount ?? payload.revenue;
         window.AF?.("pba", "event", {
           eventType: "EVENT",
           eventName: vendorName,
-          eventValue: {
-            eventID,
-            ...(value !== undefined && { value }),
-            ...(payload.currency !== undefined && { currency: payload.currency }),
-          },
-          ...revenueOf(event, value),
+          eventValue: { eventID, ...eventValue(payload) },
+          ...revenueOf(event),
         });
       },
     };
@@ -50,10 +46,11 @@ export default defineTracker<Settings>({
 });
 
 /** AppsFlyer adds up the revenue of all events: money counts once, when it arrives, and off again when it is withdrawn. */
-function revenueOf({ name, payload }: TrackingEvent, value: number | undefined) {
+function revenueOf({ name, payload }: TrackingEvent) {
+  const { value, currency } = eventValue(payload);
   if (value === undefined || (name !== "deposit" && name !== "withdraw")) return {};
   return {
     eventRevenue: name === "withdraw" ? -Math.abs(value) : value,
-    ...(payload.currency !== undefined && { eventRevenueCurrency: payload.currency }),
+    ...(currency !== undefined && { eventRevenueCurrency: currency }),
   };
 }

@@ -1,5 +1,6 @@
 import { defineTracker, type TrackingEventName } from "#core/plugin-api/index.ts";
 import { type DataLayer, shareDataLayer } from "#plugins/shared/data-layer.ts";
+import { eventValue } from "#plugins/shared/event-value.ts";
 
 interface Settings {
   readonly tagId: string;
@@ -42,12 +43,7 @@ export default defineTracker<Settings>({
       },
 
       track({ name, vendorName, payload, eventID }) {
-        const value = payload.value ?? payload.amount ?? payload.revenue;
-        const details = {
-          transaction_id: eventID,
-          ...(value !== undefined && { value }),
-          ...(payload.currency !== undefined && { currency: payload.currency }),
-        };
+        const details = { transaction_id: eventID, ...eventValue(payload) };
         gtag("event", vendorName, details);
         const conversion = context.settings().conversions?.[name];
         if (conversion !== undefined) gtag("event", "conversion", { send_to: conversion, ...details });

@@ -1,5 +1,6 @@
 import { defineTracker } from "#core/plugin-api/index.ts";
 import { type DataLayer, shareDataLayer } from "#plugins/shared/data-layer.ts";
+import { eventValue } from "#plugins/shared/event-value.ts";
 
 interface Settings {
   readonly containerId: string;
@@ -33,8 +34,8 @@ export default defineTracker<Settings>({
 
       track({ vendorName, payload, eventID }) {
         // A container keeps each field until the next value: what this event lacks is cleared.
-        const value = payload.value ?? payload.amount ?? payload.revenue;
-        layer?.push({ event: vendorName, eventID, value, currency: payload.currency });
+        const { value, currency } = eventValue(payload);
+        layer?.push({ event: vendorName, eventID, value, currency });
       },
 
       screen: () => layer?.push({ event: "page_view", page_location: context.browser.address() }),
