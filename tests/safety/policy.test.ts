@@ -4,7 +4,7 @@ import { type Finding, Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, it } from "vitest";
 import type { PluginManifest } from "#core/kernel/index.ts";
-import { bootPlaceholder, contentPolicy } from "#core/merchant/index.ts";
+import { bootPlaceholder, contentPolicy, effectiveSettings } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import { createPublisher, loadMerchants, readSourceBuild } from "#tools/publish/index.ts";
 
@@ -59,7 +59,7 @@ describe.each(brands.map(({ folder, record }) => [folder, record?.policy ?? ""])
 describe("a plugin, chosen by a brand or not", () => {
   it("gives a reason for each source of its scripts that is undecided, and for no other", () => {
     const wrong = Object.entries(build.plugins).flatMap(([name, { manifest }]) => {
-      const settings = {};
+      const settings = effectiveSettings(manifest.settings, {});
       const policy = contentPolicy({
         plugins: [{ manifest, settings }],
         imageOrigins: [],

@@ -28,7 +28,7 @@ function aPage({ fs = 1_200, now = 2_000, status = 120 }: { fs?: number | null; 
     gateway: { collect: (value) => void sent.push(value) },
   });
   const vitals: Vitals = { fcp: follow("fcp"), lcp: follow("lcp"), inp: follow("inp"), cls: follow("cls") };
-  reportMetrics(site, vitals);
+  void reportMetrics(site, vitals);
   const change: Change = (name, value) => followers.get(name)?.({ value });
   const metrics = () => sent.filter((value) => Object(value).type === "metrics");
   const timings = () => sent.filter((value) => Object(value).type === "statusTiming");

@@ -27,9 +27,9 @@ const webVitals: Vitals = {
 type MetricsSite = Pick<Site, "window" | "clock" | "gateway" | "platform" | "status">;
 
 /** Reports to the operator how fast the page was, once a session, and how long its status call took. */
-export function reportMetrics(site: MetricsSite, vitals: Vitals = webVitals): void {
-  void reportStatusTiming(site);
-  if (!site.platform.storage.get("metricsReported")) void reportFigures(site, vitals);
+export async function reportMetrics(site: MetricsSite, vitals: Vitals = webVitals): Promise<void> {
+  const isReported = site.platform.storage.get("metricsReported");
+  await Promise.all([reportStatusTiming(site), isReported ? undefined : reportFigures(site, vitals)]);
 }
 
 async function reportFigures({ window, clock, gateway, platform: { page, storage } }: MetricsSite, vitals: Vitals) {
