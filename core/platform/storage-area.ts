@@ -3,6 +3,7 @@ export interface StorageArea {
   get(key: string): string | undefined;
   set(key: string, raw: string): void;
   remove(key: string): void;
+  keys(): readonly string[];
 }
 
 /**
@@ -34,5 +35,6 @@ export function createStorageArea(open: () => Storage): StorageArea {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
+    keys: () => [...memory.keys(), ...(attempt(Object.keys) ?? [])],
   };
 }

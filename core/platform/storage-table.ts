@@ -110,10 +110,6 @@ const typedText = json<TypedText>(({ path, fields }) =>
     : undefined,
 );
 
-const events = json<{ readonly events: readonly unknown[] }>(({ events }) =>
-  Array.isArray(events) ? { events } : undefined,
-);
-
 const entry = <T>(
   area: "local" | "session",
   key: string,
@@ -188,8 +184,12 @@ export const storageTable = {
   assetHash: entry("local", "asset_hash", bare()),
   push: entry("local", "fcm_token", push),
   consent: entry("local", "consent", consent),
-  /** Product events that the gateway has not received; each says which consent it needs. */
-  undeliveredEvents: entry("local", "undelivered_events", events),
+  /** A family, by event id: product events that the gateway has not received. Each says which consent it needs. */
+  undeliveredEvent: entry(
+    "local",
+    "undelivered_event:",
+    json<Readonly<Record<string, unknown>>>((value) => value),
+  ),
   /** The day, as YYYY-MM-DD, on which the notification prompt was closed. */
   notificationPromptDay: entry("local", "notification_prompt_day", bare()),
   firstOpen: entry("local", "first_open", mark, { consent: "analytics" }),

@@ -8,6 +8,8 @@ export interface StorageRegistry {
   get<Name extends EntryName>(name: Name, member?: string): EntryValue<Name> | undefined;
   set<Name extends EntryName>(name: Name, value: EntryValue<Name>, member?: string): void;
   remove(name: EntryName, member?: string): void;
+  /** The members of a family that are stored, in no order. */
+  members(name: EntryName): readonly string[];
   /** Opens names that a plugin declared, as bare texts in local storage. Throws for other names. */
   declare(names: readonly string[], rules?: DeclaredRules): DeclaredStorage;
   /** Removes what log-out clears, of core and of plugins. */
@@ -107,6 +109,10 @@ export function createStorage(
     get: (name, member) => read(entryOf(name), member),
     set: (name, value, member) => write(entryOf(name), value, member),
     remove: (name, member) => erase(entryOf(name), member),
+    members(name) {
+      const { area, key } = table[name] as Entry<unknown>;
+      return areas[area].keys().flatMap((each) => (each.startsWith(key) ? [each.slice(key.length)] : []));
+    },
     declare(names, { consent = "necessary", clearedByLogout = false } = {}) {
       for (const key of names) {
         if (!declared.has(key)) {

@@ -69,20 +69,4 @@ describe("tabs", () => {
     expect(() => tabs.send({ type: "session.closed" })).not.toThrow();
     expect(await tabs.alone("queue", async () => "done")).toBe("done");
   });
-
-  it("runs a tab's tasks of one name one after the other where the browser has no locks, also after a failure", async () => {
-    const tabs = createTabs(testWindow("https://lotus.example/") as unknown as Parameters<typeof createTabs>[0]);
-    const order: string[] = [];
-    const first = tabs.alone("queue", async () => {
-      order.push("first begins");
-      await Promise.resolve();
-      order.push("first ends");
-      throw new Error("first failed");
-    });
-    const second = tabs.alone("queue", async () => void order.push("second"));
-    await tabs.alone("other", async () => void order.push("other"));
-    await expect(first).rejects.toThrow("first failed");
-    await second;
-    expect(order).toEqual(["first begins", "other", "first ends", "second"]);
-  });
 });

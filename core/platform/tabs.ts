@@ -7,7 +7,7 @@ export interface Tabs {
   send(message: TabMessage): void;
   /** Subscribes; the returned function unsubscribes. A tab does not receive its own messages. */
   on(type: TabMessage["type"], listener: () => void): () => void;
-  /** Runs tasks of this name one at a time: of all tabs, or of this one where the browser has no locks. */
+  /** Runs `task` in one tab at a time; at once where the browser has no locks. */
   alone<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
@@ -15,8 +15,6 @@ const types: readonly unknown[] = ["session.closed", "consent.changed"] satisfie
 
 export function createTabs(window: Window & { readonly BroadcastChannel?: typeof BroadcastChannel }): Tabs {
   const listeners = new Map<TabMessage["type"], Set<() => void>>();
-  /** Name -> its last task, where the browser has no locks. */
-  const tasks = new Map<string, Promise<unknown>>();
   let channel: BroadcastChannel | undefined;
 
   const open = () => {
@@ -50,13 +48,7 @@ export function createTabs(window: Window & { readonly BroadcastChannel?: typeof
     },
     alone: (name, task) => {
       const locks: LockManager | undefined = window.navigator.locks;
-      if (locks) return locks.request(`livery:${name}`, task);
-      const done = (tasks.get(name) ?? Promise.resolve()).then(task);
-      tasks.set(
-        name,
-        done.catch(() => {}),
-      );
-      return done;
+      return locks ? locks.request(`livery:${name}`, task) : task();
     },
   };
 }

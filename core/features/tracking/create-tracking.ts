@@ -6,7 +6,7 @@ import type { Site } from "../site.ts";
 import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
-import { eventsOf, type NamedEvent } from "./once.ts";
+import { eventsOf, isOnceOnly, type NamedEvent } from "./once.ts";
 import { createOutbox } from "./outbox.ts";
 import type { RawEvent } from "./recorder.ts";
 import type { Tracking } from "./tracking.ts";
@@ -70,7 +70,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
 
   /** Starts trackers that are allowed; ends the others, and clears their cookies, those of earlier visits too. */
   function followConsent() {
-    for (const name of consentClasses) if (consent.may(name) === false) void outbox.drop(name);
+    for (const name of consentClasses) if (consent.may(name) === false) outbox.drop(name);
     for (const handle of all()) {
       const decision = consent.may(classOf(handle));
       if (decision && hasCode(handle)) void load(handle);
@@ -120,13 +120,19 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
     };
   }
 
-  async function send(event: Omit<TrackingEvent, "vendorName">) {
+  function send(event: Omit<TrackingEvent, "vendorName">) {
     const handles = allowed();
     for (const handle of handles.filter(hasCode)) void track(handle, event);
     const granted = consentClasses.filter((name) => consent.may(name));
-    await outbox.add(requestOf(handles, event), granted);
+    outbox.add(requestOf(handles, event), granted);
     void outbox.deliver();
   }
+
+  /** Two tabs must not both be the first. Other events are kept at once: the page may be left now. */
+  const eventsFor = (event: NamedEvent): readonly NamedEvent[] | Promise<readonly NamedEvent[]> =>
+    isOnceOnly(event.name)
+      ? platform.tabs.alone("events", async () => eventsOf(event, platform.storage))
+      : eventsOf(event, platform.storage);
 
   async function drain() {
     if (draining) return;
@@ -136,9 +142,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const event = next;
         if (allowed().length === 0 && !consent.may("analytics") && !consent.may("ads")) continue;
-        // Two tabs must not both be the first.
-        const events = await platform.tabs.alone("events", async () => eventsOf(event, platform.storage));
-        for (const each of events) await send({ ...each, eventID: platform.uuid() });
+        for (const each of await eventsFor(event)) send({ ...each, eventID: platform.uuid() });
       }
     } finally {
       draining = false;

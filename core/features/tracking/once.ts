@@ -29,6 +29,14 @@ export function eventsOf({ name, payload }: NamedEvent, marks: Marks): readonly 
   }
 }
 
+/** Whether an event, or one that it becomes, fires once only. */
+export const isOnceOnly = (name: TrackingEventName): boolean =>
+  name === "firstOpen" ||
+  name === "a2hsFirstOpen" ||
+  name === "viewContent" ||
+  name === "firstDeposit" ||
+  name === "depositSubmit";
+
 /** Whether this is the first time. */
 function mark(
   marks: Marks,

@@ -2,25 +2,29 @@ import type { EventRequest } from "#core/gateway/index.ts";
 import type { Site } from "../site.ts";
 import type { DeliveryResult } from "./delivery.ts";
 
+/** What the visitor agreed to when an event happened. */
+type Granted = readonly ("analytics" | "ads")[];
+
 /** An event that the gateway has not received yet. */
-export interface Undelivered {
+interface Undelivered {
   readonly event: EventRequest;
-  /** What the visitor agreed to when it happened: withdrawn, it is dropped. */
-  readonly consent: readonly ("analytics" | "ads")[];
-  /** Milliseconds since the epoch. */
+  /** Withdrawn, the event is dropped. */
+  readonly granted: Granted;
+  /** Milliseconds since the epoch, raised where needed so that later events have higher ones. */
   readonly since: number;
 }
 
-/** Product events survive a reload until they are delivered, for all tabs together. */
+/** Keeps product events, also through a reload, until they are delivered. */
 export interface Outbox {
-  add(event: EventRequest, consent: Undelivered["consent"]): Promise<void>;
+  /** Keeps the event at once: the page may be left now. */
+  add(event: EventRequest, granted: Granted): void;
   /**
    * Delivers every event, the oldest first and one after the other; in one tab at a time. One that fails does not block
    * those behind it, and stays for the next page.
    */
   deliver(): Promise<void>;
   /** Drops the events that need this consent. */
-  drop(consent: Undelivered["consent"][number]): Promise<void>;
+  drop(consent: Granted[number]): void;
 }
 
 /** A gateway that was down for longer has no use for them. */
@@ -31,38 +35,58 @@ export function createOutbox(
   { platform: { storage, tabs }, clock }: Pick<Site, "platform" | "clock">,
   send: (event: EventRequest) => Promise<DeliveryResult>,
 ): Outbox {
-  const read = () => (storage.get("undeliveredEvents")?.events ?? []).filter(isUndelivered);
-
-  /** No other tab may change the list meanwhile. */
-  const change = (edit: (events: readonly Undelivered[]) => readonly Undelivered[]) =>
-    tabs.alone("outbox", async () => {
-      const events = edit(read());
-      if (events.length > 0) storage.set("undeliveredEvents", { events: events.slice(-MAX_EVENTS) });
-      else storage.remove("undeliveredEvents");
-    });
+  const tried = new Set<string>();
+  let latest = 0;
+  let delivering: Promise<void> | undefined;
 
   const idOf = ({ event }: Undelivered) => event.eventValue.eventID;
+  const remove = (one: Undelivered) => storage.remove("undeliveredEvent", idOf(one));
+
+  /** Each has a key of its own, so that two tabs never overwrite each other's. The oldest first. */
+  const read = (): readonly Undelivered[] =>
+    storage
+      .members("undeliveredEvent")
+      .flatMap((id) => {
+        const value: unknown = storage.get("undeliveredEvent", id);
+        if (isUndelivered(value) && idOf(value) === id && clock.now() - value.since < MAX_AGE_MS) return [value];
+        storage.remove("undeliveredEvent", id);
+        return [];
+      })
+      .sort((a, b) => a.since - b.since);
+
+  async function deliverAll() {
+    const untried = () => read().filter((one) => !tried.has(idOf(one)));
+    for (let events = untried(); events.length > 0; events = untried()) {
+      for (const one of events) {
+        tried.add(idOf(one));
+        const isDropped = storage.get("undeliveredEvent", idOf(one)) === undefined;
+        if (!isDropped && (await send(one.event)) !== "failed") remove(one);
+      }
+    }
+  }
 
   return {
-    add: (event, consent) => change((events) => [...events, { event, consent, since: clock.now() }]),
-    drop: (consent) => change((events) => events.filter((one) => !one.consent.includes(consent))),
-    deliver: () =>
-      tabs.alone("delivery", async () => {
-        await change((events) => events.filter(({ since }) => clock.now() - since < MAX_AGE_MS));
-        const tried = new Set<string>();
-        const next = () => read().find((one) => !tried.has(idOf(one)));
-        for (let one = next(); one; one = next()) {
-          const id = idOf(one);
-          tried.add(id);
-          if ((await send(one.event)) === "failed") continue;
-          await change((events) => events.filter((each) => idOf(each) !== id));
-        }
-      }),
+    add(event, granted) {
+      latest = Math.max(clock.now(), latest + 1);
+      const one: Undelivered = { event, granted, since: latest };
+      storage.set("undeliveredEvent", { ...one }, idOf(one));
+      if (storage.members("undeliveredEvent").length > MAX_EVENTS)
+        for (const old of read().slice(0, -MAX_EVENTS)) remove(old);
+    },
+    drop(consent) {
+      for (const one of read()) if (one.granted.includes(consent)) remove(one);
+    },
+    deliver() {
+      delivering ??= tabs.alone("delivery", deliverAll).finally(() => {
+        delivering = undefined;
+      });
+      return delivering;
+    },
   };
 }
 
 /** Storage may hold anything. */
 function isUndelivered(value: unknown): value is Undelivered {
-  const { event, consent, since } = Object(value);
-  return typeof Object(event?.eventValue).eventID === "string" && Array.isArray(consent) && typeof since === "number";
+  const { event, granted, since } = Object(value);
+  return typeof Object(event?.eventValue).eventID === "string" && Array.isArray(granted) && typeof since === "number";
 }

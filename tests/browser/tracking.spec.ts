@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { askConsole, type Brand, expect, home, open, test } from "./support.ts";
+
+interface GatewayEvent {
+  readonly eventName: string;
+  readonly data: { readonly eventValue: { readonly eventID: string } };
+}
+
+interface VendorEvent {
+  readonly vendor: string;
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const received = (brand: Brand) => askConsole<GatewayEvent[]>("GET", `/api/events?merchant=${brand}`);
+const told = (brand: Brand) => askConsole<VendorEvent[]>("GET", `/api/vendor-events?merchant=${brand}`);
+
+/** The ids of the events that the page keeps for later. */
+const undelivered = (site: Page) =>
+  site.evaluate(() =>
+    Object.keys(localStorage).flatMap((key) => (key.startsWith("undelivered_event:") ? [key.split(":")[1]] : [])),
+  );
+
+// Events are kept from the gateway on purpose: the browser says so.
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
+
+test("events that the gateway could not receive go out after a reload, once each", async ({ site }) => {
+  const channels = /\/wps\/system\/(eventTracking|test\/ping)/;
+  await site.route(channels, (route) => route.abort("connectionfailed"));
+  await open(site, home("lotus"));
+  await expect.poll(() => undelivered(site)).toHaveLength(2);
+  const ids = await undelivered(site);
+
+  await site.unroute(channels);
+  await site.reload();
+  await expect.poll(() => undelivered(site), { timeout: 20_000 }).toEqual([]);
+  const arrived = (await received("lotus")).filter(({ data }) => ids.includes(data.eventValue?.eventID));
+  expect(arrived.map(({ eventName }) => eventName).sort()).toEqual(["firstOpen", "viewContent"]);
+});
+
+test("of 200 events, with every third attempt failing and two reloads, each arrives once", async ({ site }) => {
+  test.setTimeout(120_000);
+  let attempts = 0;
+  await site.route(/\/wps\/system\/(eventTracking|test\/ping)/, (route) =>
+    attempts++ % 3 === 0 ? route.abort("connectionfailed") : route.continue(),
+  );
+  await site.clock.install();
+  await open(site, home("noor"));
+  const before = new Set((await received("noor")).map(({ data }) => data.eventValue?.eventID));
+  const customers = Array.from({ length: 200 }, (_, index) => `run-${before.size}-${index}`);
+  const arrived = async () =>
+    (await received("noor")).flatMap(({ eventName, data }) => {
+      const { customerId = "" } = Object(data.eventValue);
+      return eventName === "withdraw" && customers.includes(customerId) ? [customerId] : [];
+    });
+  const pass = async () => site.clock.fastForward(10_000);
+
+  for (const part of [customers.slice(0, 80), customers.slice(80, 140), customers.slice(140)]) {
+    await site.evaluate((ids) => {
+      for (const customerId of ids) window.livery?.track("withdraw", { value: 1, currency: "PKR", customerId });
+    }, part);
+    await pass();
+    if (part.at(-1) !== customers.at(-1)) {
+      await site.reload();
+      await expect(site.locator("#splash, #app[aria-busy]")).toHaveCount(0, { timeout: 20_000 });
+    }
+  }
+  await expect
+    .poll(
+      async () => {
+        await pass();
+        return (await undelivered(site)).length;
+      },
+      { timeout: 60_000, intervals: [200] },
+    )
+    .toBe(0);
+  expect((await arrived()).sort()).toEqual([...customers].sort());
+});
+
+test("the console lists what a pixel's vendor was told, with the gateway's event ids", async ({ site }) => {
+  await open(site, home("carnaval"));
+  const delivery = site.waitForRequest(/eventTracking/);
+  await site.evaluate(() => window.livery?.track("deposit", { value: 50, currency: "BRL", customerId: "7" }));
+  let eventID = "";
+  await expect
+    .poll(async () => {
+      const events = await received("carnaval");
+      eventID = events.find(({ eventName }) => eventName === "deposit")?.data.eventValue.eventID ?? "";
+      return eventID;
+    })
+    .not.toBe("");
+  await delivery;
+  await expect
+    .poll(async () => (await told("carnaval")).find(({ data }) => data.eid === eventID))
+    .toMatchObject({
+      vendor: "facebook",
+      name: "Purchase",
+      data: { "cd[value]": "50", "cd[currency]": "BRL" },
+    });
+});
