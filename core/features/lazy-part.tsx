@@ -3,8 +3,8 @@ import { PartBoundary } from "./part-boundary.tsx";
 import { type Site, useSite } from "./site.ts";
 
 /**
- * A part of the page whose code, and what else `load` awaits, is loaded when it is first drawn; until then the `Suspense`
- * around it waits. Where that fails, or the part throws, only its own place says so; Retry loads it again, and so does
+ * A part of the page whose code, and what else `load` awaits, is loaded when it is first drawn, together with the
+ * language's texts; until then the `Suspense` around it waits. Where that fails, or the part throws, only its own place says so; Retry loads it again, and so does
  * drawing it anew.
  */
 export function lazyPart<Props extends object>(
@@ -17,7 +17,12 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const site = useSite();
     const start = () => {
-      const part = parts.get(site) ?? lazy(async () => ({ default: await load(site) }));
+      const part =
+        parts.get(site) ??
+        lazy(async () => {
+          const [component] = await Promise.all([load(site), site.i18n.ready()]);
+          return { default: component };
+        });
       parts.set(site, part);
       return part;
     };

@@ -1,4 +1,5 @@
 import { expect, home, open, test } from "./support.ts";
+import { textsOf } from "./texts.ts";
 
 test("the chosen language persists, its direction too, there and back", async ({ site }) => {
   const page = site.locator("html");
@@ -34,6 +35,28 @@ test("the chosen language persists, its direction too, there and back", async ({
   await site.reload();
   await expect(page).toHaveAttribute("lang", "en");
   await expect(page).toHaveAttribute("dir", "ltr");
+});
+
+test("a screen waits for its language's texts: no word of it is shown in another", async ({ site }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await site.route(/\/m\/assets\/UR-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await site.context().addCookies([{ name: "language", value: "UR", url: home("noor") }]);
+  const code = site.waitForResponse(/\/m\/assets\/login-[^/]*\.js$/);
+  await open(site, home("noor", "/m/login"));
+  await code;
+  const main = site.getByRole("main");
+  await site.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(main.getByRole("textbox")).toHaveCount(0);
+  expect(await main.innerText()).not.toMatch(/[A-Za-z]{2}/);
+  release();
+  await expect(main.getByRole("textbox").first()).toBeVisible();
+  await expect(main.getByText(textsOf("UR")("site.login.newHere"))).toBeVisible();
 });
 
 test("banners scroll without animation for reduced motion", async ({ site }) => {
