@@ -97,6 +97,8 @@ test("an action whose code is missing is answered by a toast, not by a dialog", 
   const errors = pageErrors(site);
   await site.route(/\/m\/assets\/customer-service-.*\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }));
   await open(site, home("manila"));
+  // The sections above are there: the button stays where it is.
+  await site.waitForLoadState("networkidle");
   await main(site).getByRole("button", { name: "Customer support" }).click();
   await expect(site.getByRole("alert").filter({ hasText: "can’t reach our servers" })).toBeVisible();
   await expect(site.getByRole("alertdialog")).toHaveCount(0);
