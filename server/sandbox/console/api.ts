@@ -52,7 +52,7 @@ export interface ConsoleView {
   vendorEvents: VendorEvents["recent"];
 }
 
-const shown = 200;
+const shown = 500;
 
 interface CodeRow {
   readonly id: string;
