@@ -66,14 +66,14 @@ describe("events that the gateway has not received", () => {
     expect(sent).toEqual(["2"]);
   });
 
-  it("are dropped after three days, and beyond the newest 200", async () => {
+  it("are dropped after three days, and beyond the newest 500", async () => {
     const window = aWindow();
     const { outbox, sent, clock } = aPage(window);
     outbox.add(event("old"), []);
     await clock.advance(3 * DAY_MS);
-    for (let id = 0; id < 201; id++) outbox.add(event(String(id)), []);
+    for (let id = 0; id < 501; id++) outbox.add(event(String(id)), []);
     await outbox.deliver();
-    expect(sent).toHaveLength(200);
+    expect(sent).toHaveLength(500);
     expect(sent.slice(0, 2)).toEqual(["1", "2"]);
   });
 

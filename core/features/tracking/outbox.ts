@@ -29,7 +29,7 @@ export interface Outbox {
 
 /** A gateway that was down for longer has no use for them. */
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
-const MAX_EVENTS = 200;
+const MAX_EVENTS = 500;
 
 export function createOutbox(
   { platform: { storage, tabs }, clock }: Pick<Site, "platform" | "clock">,
