@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { askConsole, type Brand, expect, home, open, test } from "./support.ts";
+import { askConsole, type Brand, expect, home, newName, open, test } from "./support.ts";
 
 interface GatewayEvent {
   readonly eventName: string;
@@ -52,8 +52,8 @@ test("of 200 events, with every third attempt failing and two reloads, each arri
   );
   await site.clock.install();
   await open(site, home("noor"));
-  const before = new Set((await received("noor")).map(({ data }) => data.eventValue?.eventID));
-  const customers = Array.from({ length: 200 }, (_, index) => `run-${before.size}-${index}`);
+  const run = newName();
+  const customers = Array.from({ length: 200 }, (_, index) => `${run}-${index}`);
   const arrived = async () =>
     (await received("noor")).flatMap(({ eventName, data }) => {
       const { customerId = "" } = Object(data.eventValue);
