@@ -4,8 +4,8 @@ import { type Site, useSite } from "./site.ts";
 
 /**
  * A part of the page whose code, and what else `load` awaits, is loaded when it is first drawn, together with the
- * language's texts; until then the `Suspense` around it waits. Where that fails, or the part throws, only its own place says so; Retry loads it again, and so does
- * drawing it anew.
+ * language's texts; until then the `Suspense` around it waits. Where that fails, or the part throws, only its own place
+ * says so; Retry loads it again, and so does drawing it anew.
  */
 export function lazyPart<Props extends object>(
   load: (site: Site) => Promise<ComponentType<Props>>,
