@@ -1,5 +1,5 @@
 export { isLoginOrRegistration, loginFrom, redirectFor, type Visitor } from "./access.ts";
-export { canonicalPath, isIndexable } from "./indexing.ts";
+export { canonicalPath, indexablePaths, isIndexable } from "./indexing.ts";
 export { isFile, isSitePage } from "./pages.ts";
 export * from "./paths.ts";
 export { type FirstPaint, type Route, routeOf, routes, type ScreenName, unknownRoute } from "./table.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canonicalPath, isIndexable } from "./indexing.ts";
+import { canonicalPath, indexablePaths, isIndexable } from "./indexing.ts";
 import { routes } from "./table.ts";
 
 /** Spec 2, word for word. */
@@ -43,7 +43,17 @@ describe("the canonical address", () => {
     expect(canonicalPath(path)).toBe("/m/");
   });
 
-  it("of any other page is its own", () => {
+  it("of any other page is its own, as the table spells it", () => {
     expect(canonicalPath("/m/sports")).toBe("/m/sports");
+    expect(canonicalPath("/m/%73ports/")).toBe("/m/sports");
+  });
+
+  it("of a path without a page is the home's: made-up paths appear in no page", () => {
+    expect(canonicalPath("/m/made-up")).toBe("/m/");
+  });
+
+  it("of each page that search engines may list is in the sitemap once", () => {
+    const categories = "sports live rng table fish pvp crash arcade elott".split(" ").map((name) => `/m/${name}`);
+    expect([...indexablePaths].sort()).toEqual(["/m/", ...categories, "/m/news", "/m/download", "/m/app"].sort());
   });
 });

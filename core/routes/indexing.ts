@@ -1,4 +1,4 @@
-import { routeOf } from "./table.ts";
+import { routeOf, routes, unknownRoute } from "./table.ts";
 
 /**
  * Spec 2: search engines may list the marked paths, spelled exactly as in the table, on localhost and on hosts that start
@@ -10,5 +10,13 @@ export function isIndexable(host: string, path: string): boolean {
   return isListedHost && route.indexable && route.path === path;
 }
 
-/** The canonical address of a page that has several. */
-export const canonicalPath = (path: string): string => (routeOf(path).screen === "home" ? "/m/" : path);
+/** The one path of a page that has several; the home's for a path without a page. */
+export function canonicalPath(path: string): string {
+  const route = routeOf(path);
+  return route.screen === "home" || route === unknownRoute ? "/m/" : route.path;
+}
+
+/** The canonical paths that search engines may list, for the sitemap. */
+export const indexablePaths: readonly string[] = [
+  ...new Set(routes.filter(({ indexable }) => indexable).map(({ path }) => canonicalPath(path))),
+];

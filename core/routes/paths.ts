@@ -10,6 +10,9 @@ export const passwordPath = "/m/changePsw";
 export const memberPath = "/m/member/home";
 export const launchGamePath = "/m/launchGame";
 
+/** The query field that names a page's language: search engines list a page once in each language. */
+export const LANGUAGE_FIELD = "language";
+
 /** The list of a category of games: `/m/rng`. The gateway may name one that has no row: its link leads nowhere. */
 export const categoryPath = (category: string): string => `/m/${encodePart(category.toLowerCase())}`;
 

@@ -3,4 +3,5 @@ export { type CriticalCss, screenCss } from "./critical-css.ts";
 export { html, json } from "./escape.ts";
 export { readLobbySnapshot, showsMatchesFirst, snapshotCalls } from "./lobby-snapshot.ts";
 export { pageTexts, type ShellTexts } from "./page-texts.ts";
+export { addressIn, alternatesOf } from "./search-engines.ts";
 export { type ShellBuild, shell } from "./shell.ts";

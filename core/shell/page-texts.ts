@@ -21,7 +21,7 @@ export function pageTexts(
 }
 
 /** Those that only the shell's markup has: no script reads them. */
-const markupTexts = /^start\.(failed|noscript)/;
+const markupTexts = /^start\.(failed|meta|noscript)/;
 
 export const scriptTexts = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => !markupTexts.test(key)));

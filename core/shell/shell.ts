@@ -1,12 +1,13 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import { fontFaceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
-import { canonicalPath, isIndexable, routeOf } from "#core/routes/index.ts";
+import { routeOf } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { css, html, json } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageSnapshot } from "./lobby-snapshot.ts";
 import { pageTexts, type ShellTexts, scriptTexts } from "./page-texts.ts";
+import { searchMarkup } from "./search-engines.ts";
 
 /** The part of the JavaScript build that the page needs. */
 export interface ShellBuild {
@@ -28,8 +29,10 @@ export interface ShellInput {
   readonly language: string;
   /** Decides what is painted; query and hash never do. */
   readonly path: string;
-  /** Host without port: search engines may list some hosts only (spec 2). */
-  readonly host: string;
+  /** Scheme, host and port of the brand's main address: the base of absolute addresses. */
+  readonly origin: string;
+  /** Whether search engines may list the page at the host that it was requested at (spec 2). */
+  readonly indexable: boolean;
   /** Anonymous answers of the gateway, unvalidated: path with query -> value. */
   readonly snapshot: Readonly<Record<string, unknown>>;
   /** The browser has the brand's display font in its cache. */
@@ -45,7 +48,7 @@ export interface ShellInput {
  * script comes before the entry's style sheet, which would delay it; that sheet is behind the first screen, where it
  * delays no paint, only the entry that needs it.
  */
-export function shell({ record, build, language, path, host, snapshot, face, dev }: ShellInput): string {
+export function shell({ record, build, language, path, origin, indexable, snapshot, face, dev }: ShellInput): string {
   const { site, inline } = record;
   const { tag, direction } = languageOf(language);
   const texts = pageTexts(record, build.languages, language);
@@ -63,8 +66,7 @@ export function shell({ record, build, language, path, host, snapshot, face, dev
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${title(site.name, texts["brand.tagline"])}</title>
-${optional(word("brand.tagline"), (text) => `<meta name="description" content="${text}">\n`)}${indexing(host, path)}${themeColors(record)}
+${searchMarkup({ record, texts, language, path, origin, indexable })}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
 ${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}</style>
 ${face && site.display ? preloadedFont(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
@@ -95,18 +97,11 @@ const headlineFont = (address: string | undefined): string =>
 
 const optional = (text: string, markup: (text: string) => string): string => (text === "" ? "" : markup(text));
 
-const title = (name: string, tagline: string | undefined): string => html(tagline ? `${name} · ${tagline}` : name);
-
 const variants = (chosen: SiteRecord["site"]["variants"]): string =>
   Object.entries(chosen)
     .filter(([name]) => /^[a-z]+$/.test(name))
     .map(([name, value]) => ` data-${name}="${html(value)}"`)
     .join("");
-
-function indexing(host: string, path: string): string {
-  if (!isIndexable(host, path)) return `<meta name="robots" content="noindex">\n`;
-  return `<link rel="canonical" href="${html(canonicalPath(path))}">\n`;
-}
 
 function themeColors({ site: { scheme, themeColor } }: SiteRecord): string {
   const one = (color: string, media = "") => `<meta name="theme-color" content="${html(color)}"${media}>`;
@@ -120,7 +115,7 @@ function themeColors({ site: { scheme, themeColor } }: SiteRecord): string {
 function icons(images: Readonly<Record<string, string>>): string {
   const link = (rel: string, name: string) =>
     optional(html(images[name] ?? ""), (url) => `<link rel="${rel}" href="${url}">\n`);
-  return link("icon", "favicon") + link("apple-touch-icon", "icon");
+  return link("icon", "favicon") + link("apple-touch-icon", images.touchIcon ? "touchIcon" : "icon");
 }
 
 type Drawing = SiteRecord["inline"]["symbols"][string];

@@ -58,7 +58,8 @@ export const input: ShellInput = {
   },
   language: "EN",
   path: "/m/home",
-  host: "www.lotusplay.example",
+  origin: "https://www.lotusplay.example",
+  indexable: false,
   snapshot,
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { indexablePaths } from "#core/routes/index.ts";
 import { testEdge } from "./testing.ts";
 
 const brandOf = async (response: Response) => /data-brand="(\w+)"/.exec(await response.text())?.[1];
@@ -117,7 +118,13 @@ describe("spec 2: paths", () => {
 
 describe("spec 2: what search engines may list", () => {
   const { get } = testEdge();
-  const noindex = async (url: string) => (await (await get(url)).text()).includes('content="noindex"');
+  /** What the page says, and what its header says. */
+  const noindex = async (url: string) => {
+    const page = await get(url);
+    const header = page.headers.get("x-robots-tag") === "noindex";
+    expect((await page.text()).includes('content="noindex"')).toBe(header);
+    return header;
+  };
 
   it.each([
     ["https://www.lotusplay.example/m/", false],
@@ -133,7 +140,77 @@ describe("spec 2: what search engines may list", () => {
 
   it("has one canonical address for the home's several", async () => {
     const text = await (await get("https://www.lotusplay.example/m/index.html")).text();
-    expect(text).toContain('<link rel="canonical" href="/m/">');
+    expect(text).toContain('<link rel="canonical" href="https://www.lotusplay.example/m/">');
+  });
+
+  it("names the main host whichever host was asked, so that made-up hosts fill no cache", async () => {
+    for (const host of [
+      "www.lotusplay.example",
+      "lotusplay.example",
+      "www7.lotusplay.example",
+      "a.b.lotusplay.example",
+    ]) {
+      const text = await (await get(`https://${host}/m/sports`)).text();
+      expect(text).toContain('content="https://www.lotusplay.example/m/sports"');
+    }
+    const local = await (await get("http://aff7.lotus.localhost:5173/m/")).text();
+    expect(local).toContain('<link rel="canonical" href="http://lotus.localhost:5173/m/">');
+  });
+
+  it("keeps pages of different addresses apart on hosts that are not listed", async () => {
+    const page = async (path: string) => (await get(`https://lotusplay.example${path}`)).text();
+    expect(await page("/m/live")).toContain("/m/live");
+    expect(await page("/m/crash")).not.toContain("/m/live");
+  });
+
+  it("is served in the language that the address names, where the brand has it", async () => {
+    const language = async (query: string, headers?: Record<string, string>) =>
+      (await get(`https://www.lotusplay.example/m/${query}`, headers)).headers.get("content-language");
+    expect(await language("?language=PT-BR", { cookie: "language=UR" })).toBe("PT-BR");
+    expect(await language("?language=JA", { cookie: "language=UR" })).toBe("UR");
+    expect(await language("?language=")).toBe("VI");
+  });
+});
+
+describe("robots.txt and the sitemap", () => {
+  const { get } = testEdge();
+
+  it("a host that may be listed names its sitemap; no crawler starts a game", async () => {
+    const robots = await get("https://www.lotusplay.example/robots.txt");
+    expect(robots.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect((await robots.text()).split("\n")).toEqual([
+      "User-agent: *",
+      "Disallow: /m/launchGame",
+      "",
+      "Sitemap: https://www.lotusplay.example/sitemap.xml",
+      "",
+    ]);
+  });
+
+  it("any other host lets its pages be read, which say noindex, and has no sitemap", async () => {
+    const robots = await (await get("https://aff7.lotusplay.example/robots.txt")).text();
+    expect(robots).toBe("User-agent: *\nDisallow: /m/launchGame\n");
+    expect((await get("https://aff7.lotusplay.example/sitemap.xml")).status).toBe(404);
+    expect((await get("https://unknown.example/robots.txt")).status).toBe(404);
+  });
+
+  it("lists each page in each language, the default one by its plain address", async () => {
+    const sitemap = await get("https://www.lotusplay.example/sitemap.xml");
+    expect(sitemap.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const text = await sitemap.text();
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toContain("https://www.lotusplay.example/m/");
+    expect(addresses).toContain("https://www.lotusplay.example/m/sports?language=PT-BR");
+    expect(addresses).not.toContain("https://www.lotusplay.example/m/sports?language=VI");
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toHaveLength(6 * indexablePaths.length);
+    expect(text).toContain(
+      '<xhtml:link rel="alternate" hreflang="zh-TW" href="https://www.lotusplay.example/m/news?language=TW"/>',
+    );
+    for (const address of addresses.slice(0, 12)) {
+      const page = await get(address ?? "");
+      expect([page.status, page.headers.get("x-robots-tag")]).toEqual([200, null]);
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
 import type { Clock } from "#core/kernel/index.ts";
 import { FONT_COOKIE, fontHash, type SiteRecord } from "#core/merchant/index.ts";
-import { isFile } from "#core/routes/index.ts";
+import { isFile, isIndexable } from "#core/routes/index.ts";
 import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
@@ -15,7 +15,8 @@ import { chooseLanguage } from "./language.ts";
 import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
 import { type RecordSource, recordOfHost } from "./records.ts";
-import { canonicalAddress, siteUrl } from "./site-url.ts";
+import { searchFile } from "./search-files.ts";
+import { canonicalAddress, isBare, isLocal, mainOrigin, siteUrl } from "./site-url.ts";
 import { createSnapshots } from "./snapshots.ts";
 
 /** What only a development server adds. */
@@ -67,7 +68,8 @@ export function createEdge(options: EdgeOptions): Edge {
     record: SiteRecord,
     { request, url, path, info }: { request: Request; url: URL; path: string; info: RequestInfo },
   ): Promise<Response> => {
-    const language = chooseLanguage(record.site.languages, request.headers);
+    const language = chooseLanguage(record.site.languages, request.headers, url);
+    const indexable = isIndexable(url.hostname, path);
     const [hash, answer] = await Promise.all([
       bootScriptHash(),
       pageOf({
@@ -75,7 +77,8 @@ export function createEdge(options: EdgeOptions): Edge {
         build: options.build(),
         language,
         path,
-        host: url.hostname,
+        origin: mainOrigin(record.domains, url, isSecure(url, info)),
+        indexable,
         snapshot: snapshots.of(record, info.waitUntil),
         face: hasCachedFont(record, request.headers),
         devHead: dev?.head(record.site.code),
@@ -86,6 +89,7 @@ export function createEdge(options: EdgeOptions): Edge {
       // It may contain a log-in's code or session, and files are requested before a script can clean the address: the
       // logs of servers, ours and the gateway's, get the origin only.
       ...(url.search !== "" && { "Referrer-Policy": "strict-origin" }),
+      ...(!indexable && { "X-Robots-Tag": "noindex" }),
       ETag: answer.tag,
       "Content-Language": language,
     };
@@ -123,17 +127,24 @@ export function createEdge(options: EdgeOptions): Edge {
     const url = siteUrl(request.url);
     const path = safePath(url.pathname);
     if (path === undefined) return notFound();
+    const record = recordOfHost(records, url.hostname);
+    const { info } = context.env;
     if (isFile(path)) {
+      const listed =
+        record &&
+        searchFile(path, {
+          record,
+          origin: mainOrigin(record.domains, url, isSecure(url, info)),
+          indexable: isIndexable(url.hostname, "/m/"),
+        });
+      if (listed) return listed;
       const asset = await assets.find(path);
       return asset ? assetResponse(asset, request) : notFound();
     }
-    const record = recordOfHost(records, url.hostname);
     if (record) {
       const canonical = canonicalAddress(request.url, url);
       if (canonical !== undefined) return plainText(308, "This page has one address.", { Location: canonical });
-      const { info } = context.env;
-      const isSecure = (info.protocol ?? url.protocol).startsWith("https");
-      return entryRedirect(record, url, isSecure) ?? page(record, { request, url, path, info });
+      return entryRedirect(record, url, isSecure(url, info)) ?? page(record, { request, url, path, info });
     }
     if (isBare(url.hostname) && listsBrands) return brandList(records, url.port, mountedHosts.has("console.localhost"));
     const why = dev?.missing(url.hostname);
@@ -169,8 +180,6 @@ const hasCachedFont = ({ site }: SiteRecord, headers: Headers): boolean => {
   return held !== undefined && site.display !== undefined && fontHash(site.display) === held;
 };
 
-const isBare = (host: string): boolean => host === "localhost" || host === "127.0.0.1" || host === "[::1]";
-
-const isLocal = (host: string): boolean => isBare(host) || host.endsWith(".localhost");
+const isSecure = (url: URL, { protocol }: RequestInfo): boolean => (protocol ?? url.protocol).startsWith("https");
 
 const notFound = (): Response => plainText(404, "There is no such file.");

@@ -1,12 +1,18 @@
 import { isLanguageCode, languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
+import { LANGUAGE_FIELD } from "#core/routes/index.ts";
 import { cookieOf } from "./cookie.ts";
 
 /** The cookie that mirrors `localStorage.language`. */
 export const LANGUAGE_COOKIE = "language";
 
-/** The language of a page: the visitor's choice, else what the browser asks for, else the brand's default. */
-export function chooseLanguage(languages: SiteRecord["site"]["languages"], headers: Headers): string {
+/**
+ * The language of a page: the one that the address names, else the visitor's choice, else what the browser asks for,
+ * else the brand's default.
+ */
+export function chooseLanguage(languages: SiteRecord["site"]["languages"], headers: Headers, url: URL): string {
+  const named = url.searchParams.get(LANGUAGE_FIELD);
+  if (named && languages.available.includes(named)) return named;
   const chosen = cookieOf(headers, LANGUAGE_COOKIE);
   if (chosen && languages.available.includes(chosen)) return chosen;
   for (const tag of accepted(headers.get("accept-language") ?? "")) {

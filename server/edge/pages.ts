@@ -1,5 +1,5 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { canonicalPath, isIndexable, routeOf } from "#core/routes/index.ts";
+import { canonicalPath, routeOf } from "#core/routes/index.ts";
 import { type ShellBuild, shell } from "#core/shell/index.ts";
 import { accepts } from "./assets.ts";
 import { weakTag } from "./etag.ts";
@@ -23,7 +23,8 @@ export interface PageInput {
   readonly build: ShellBuild;
   readonly language: string;
   readonly path: string;
-  readonly host: string;
+  readonly origin: string;
+  readonly indexable: boolean;
   readonly snapshot: Snapshot;
   /** The browser has cached the brand's display font. */
   readonly face: boolean;
@@ -67,9 +68,8 @@ export function createPages(compressor: Compressor | undefined): (input: PageInp
 }
 
 /** All paths that give the same bytes share a key, so that made-up paths fill no memory. */
-function keyOf({ record, language, path, host, face }: PageInput): string {
-  const seen = isIndexable(host, path) ? canonicalPath(path) : "";
-  return [record.site.code, language, routeOf(path).firstPaint, seen, face].join(" ");
+function keyOf({ record, language, path, origin, indexable, face }: PageInput): string {
+  return [record.site.code, language, routeOf(path).firstPaint, canonicalPath(path), origin, indexable, face].join(" ");
 }
 
 async function render(input: PageInput, compressor: Compressor | undefined): Promise<Page> {

@@ -23,7 +23,8 @@ export async function preview(record: SiteRecord, languages: ShellTexts, css: Cr
         },
         language,
         path: "/m/home",
-        host: site.domains[0] ?? "",
+        origin: `https://${site.domains[0]}`,
+        indexable: false,
         snapshot: {},
       });
       // Sandboxed without scripts: only the paint is shown.

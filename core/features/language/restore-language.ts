@@ -1,8 +1,10 @@
+import { LANGUAGE_FIELD } from "#core/routes/index.ts";
 import type { Site } from "../site.ts";
 
 /**
- * Goes back to the language that the person chose on an earlier visit, where the page came in another one because the
- * browser has dropped the cookie (Safari does so after seven days) or takes none.
+ * Keeps the language that the address names, as search results do, for the pages to come. Else goes back to the one that
+ * the person chose on an earlier visit, where the page came in another because the browser has dropped the cookie
+ * (Safari does so after seven days) or takes none.
  */
 export async function restoreLanguage({
   platform,
@@ -10,8 +12,11 @@ export async function restoreLanguage({
   i18n,
   changeLanguage,
 }: Pick<Site, "platform" | "record" | "i18n" | "changeLanguage">): Promise<void> {
+  const { available } = record.languages;
+  const named = platform.landing.query.get(LANGUAGE_FIELD);
+  if (named !== null && available.includes(named)) return changeLanguage(named);
   const chosen = platform.storage.get("language");
   if (chosen === undefined || chosen === i18n.language.code) return;
-  if (platform.cookies.get("language") !== undefined || !record.languages.available.includes(chosen)) return;
+  if (platform.cookies.get("language") !== undefined || !available.includes(chosen)) return;
   await changeLanguage(chosen);
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { restoreLanguage } from "./restore-language.ts";
+
+async function changedTo({ query = "", stored, cookie }: { query?: string; stored?: string; cookie?: string }) {
+  const changeLanguage = vi.fn(async () => {});
+  const site = testSite({
+    window: testWindow(`https://lotus.example/m/home${query}`),
+    record: { languages: { available: ["EN", "UR", "VI"], default: "EN" } },
+    changeLanguage,
+  });
+  if (stored !== undefined) site.platform.storage.set("language", stored);
+  if (cookie !== undefined) site.platform.cookies.set("language", cookie, { days: 1 });
+  await restoreLanguage(site);
+  return changeLanguage.mock.calls.flat();
+}
+
+describe("the language of the pages to come", () => {
+  it("is the one that the address names, over an earlier choice", async () => {
+    expect(await changedTo({ query: "?language=UR" })).toEqual(["UR"]);
+    expect(await changedTo({ query: "?language=UR", stored: "VI", cookie: "VI" })).toEqual(["UR"]);
+  });
+
+  it("is the earlier choice where the address names a language that the brand lacks", async () => {
+    expect(await changedTo({ query: "?language=JA", stored: "VI" })).toEqual(["VI"]);
+    expect(await changedTo({ query: "?language=%00", stored: "VI" })).toEqual(["VI"]);
+  });
+
+  it("is the page's where nothing says otherwise, or the cookie has done it", async () => {
+    expect(await changedTo({})).toEqual([]);
+    expect(await changedTo({ stored: "EN" })).toEqual([]);
+    expect(await changedTo({ stored: "VI", cookie: "EN" })).toEqual([]);
+    expect(await changedTo({ stored: "XX" })).toEqual([]);
+  });
+});
