@@ -79,6 +79,10 @@ export interface BrandFiles {
   readonly favicon?: string;
   /** For home screens: square, its mark inside the middle 80 %. */
   readonly icon?: string;
+  /** For the home screens of iPhones, which take no SVG: PNG, 180 px square. */
+  readonly touchIcon?: string;
+  /** What a link's preview shows (Open Graph): PNG, 1200 by 630 px. */
+  readonly share?: string;
   /** An emblem in one colour (`currentColor`), for raised items and greetings. */
   readonly mark?: string;
   /** A subtle tile for backgrounds. */

@@ -17,7 +17,7 @@ export interface SiteRecord {
   /** Whether Trusted Types are in the policy, or belong in a header that only reports (`trustedTypesDirectives`). */
   readonly trustedTypes: "enforce" | "report";
   /**
-   * Addresses of the brand's pictures by name: logo, hero, splash, favicon, icon; optionally mark, pattern, divider.
+   * Addresses of the brand's pictures by name: logo, hero, splash, favicon, icon; optionally touchIcon, share, mark, pattern, divider.
    */
   readonly images: Readonly<Record<string, string>>;
   /** Markup that the page inlines: trusted, made and checked at publishing. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineCommand, runMain } from "citty";
 import type { HolderOf } from "#core/merchant/check/index.ts";
@@ -24,6 +24,7 @@ import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explain-text.ts";
 import { completeBrand, draftBrand, writeBrand } from "./new.ts";
+import { brandPictures, photograph } from "./pictures.ts";
 import { preview } from "./preview.ts";
 import { planPublishing } from "./publish.ts";
 import { strictCommand } from "./strict-command.ts";
@@ -249,6 +250,34 @@ const previewCommand = strictCommand({
   },
 });
 
+const picturesCommand = strictCommand({
+  meta: {
+    name: "pictures",
+    description:
+      "Draws the pictures for link previews and iPhones from the brand's logo, hero and icon; needs a browser",
+  },
+  args: { brand: brandArgument },
+  async run({ args }) {
+    const [brand] = (await loadBrands(args.brand, await workspace.sources())) ?? [];
+    if (brand && brand.diagnostics.length > 0) report(brand.diagnostics, "text", args.brand);
+    if (!brand?.record) return;
+    const { record } = brand;
+    const icon = record.files[record.images.icon ?? ""];
+    if (!icon) return;
+    const source = "text" in icon ? icon.text : await readFile(icon.path, "utf8");
+    const pictures = brandPictures(record, source);
+    const taken = await photograph(pictures).catch((cause: Error) => cause);
+    if (taken instanceof Error)
+      return fail(`No browser could be started: ${taken.message}\nSet CHROMIUM to the path of one.`);
+    const folder = path.join(workspace.merchants, record.site.code);
+    for (const [file, content] of taken) await writeFile(path.join(folder, file), content);
+    const named = pictures.map(({ name, file }) => `"${name}": "${file}"`).join(", ");
+    console.info(
+      `${pictures.map(({ file }) => shown(path.join(folder, file))).join("\n")}\n\nName them in "brand": ${named}`,
+    );
+  },
+});
+
 const upgradeCommand = strictCommand({
   meta: { name: "upgrade", description: "Updates a manifest: replaces renamed keys and values" },
   args: { brand: brandArgument, "dry-run": { type: "boolean", description: "Print the changes without writing them" } },
@@ -274,6 +303,7 @@ await runMain(
       explain: explainCommand,
       diff,
       preview: previewCommand,
+      pictures: picturesCommand,
       publish,
       upgrade: upgradeCommand,
     },

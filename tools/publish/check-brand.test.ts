@@ -69,6 +69,36 @@ describe("a picture in pixels", () => {
   });
 });
 
+describe("a picture that other programs show", () => {
+  /** A PNG's first bytes: signature, head of the first chunk, width and height. */
+  const png = (width: number, height: number) => {
+    const header = Buffer.alloc(24);
+    header.write("\x89PNG\r\n\x1a\n", "latin1");
+    header.writeUInt32BE(width, 16);
+    header.writeUInt32BE(height, 20);
+    return header.toString("latin1");
+  };
+  const diagnosed = (name: "share" | "touchIcon", signature: string, bytes = 1000) => {
+    const source = brand({ ...manifest, brand: { ...manifest.brand, [name]: "picture.png" } });
+    const files = { ...source.files, "picture.png": { path: "picture.png", bytes, hash: "h", signature } };
+    return checker.check({ ...source, files }).diagnostics.map(({ code, message }) => [code, message]);
+  };
+
+  it("has the one size that they show whole", () => {
+    expect(diagnosed("share", png(1200, 630))).toEqual([]);
+    expect(diagnosed("touchIcon", png(180, 180))).toEqual([]);
+    expect(diagnosed("share", png(1200, 1200))).toEqual([
+      ["file.wrong-dimensions", "picture.png has 1200 by 1200 pixels; export it with 1200 by 630"],
+    ]);
+    expect(diagnosed("touchIcon", png(192, 192)).map(([code]) => code)).toEqual(["file.wrong-dimensions"]);
+  });
+
+  it("is a PNG file of a size that previews load", () => {
+    expect(diagnosed("share", "<svg").map(([code]) => code)).toEqual(["file.no-picture"]);
+    expect(diagnosed("share", png(1200, 630), 301 * 1024).map(([code]) => code)).toEqual(["file.too-large"]);
+  });
+});
+
 describe("a display font", () => {
   const withBrandFont = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
   const diagnosed = (files: Record<string, string>, given: unknown = withBrandFont) =>

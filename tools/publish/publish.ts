@@ -86,7 +86,18 @@ export function createPublisher(build: BuildManifest, options?: CheckOptions): P
 export const publish = (source: BrandSource, build: BuildManifest, options: PublishOptions = {}): Publication =>
   createPublisher(build).publish(source, options);
 
-const pictureNames = ["logo", "hero", "splash", "mark", "favicon", "icon", "pattern", "divider"] as const;
+const pictureNames = [
+  "logo",
+  "hero",
+  "splash",
+  "mark",
+  "favicon",
+  "icon",
+  "touchIcon",
+  "share",
+  "pattern",
+  "divider",
+] as const;
 const inlinedNames = ["logo", "hero", "splash", "mark"] as const;
 
 /** Addresses of the brand's files: named by their content, so that they can be cached for ever. */

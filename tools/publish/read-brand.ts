@@ -36,7 +36,7 @@ export async function readBrand(folder: string, manifest = MANIFEST): Promise<Br
       const content = await readFile(file);
       const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
       const text = /\.(svg|json)$/.test(file) ? decodeText(content) : {};
-      const signature = /\.(svg|json)$/.test(file) ? {} : { signature: content.toString("latin1", 0, 12) };
+      const signature = /\.(svg|json)$/.test(file) ? {} : { signature: content.toString("latin1", 0, 24) };
       return [
         path.relative(folder, file).split(path.sep).join("/"),
         { path: file, bytes: content.length, hash, ...text, ...signature },

@@ -23,6 +23,6 @@ export interface BrandFile {
   /** Content of `.svg` and `.json` files. */
   readonly text?: string;
   readonly encodingError?: EncodingError;
-  /** The first bytes of a font or of a picture in pixels, as Latin-1: its signature. */
+  /** The first 24 bytes of a font or of a picture in pixels, as Latin-1: its signature, and a PNG's dimensions. */
   readonly signature?: string;
 }

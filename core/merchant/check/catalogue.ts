@@ -48,6 +48,7 @@ const severities = {
   "file.too-large": "error",
   "file.no-font": "error",
   "file.no-picture": "error",
+  "file.wrong-dimensions": "error",
   "svg.syntax": "error",
   "svg.unsafe": "error",
   "texts.missing-folder": "error",

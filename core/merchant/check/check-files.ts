@@ -15,6 +15,8 @@ const sizes: Readonly<Record<Exclude<keyof BrandFiles, "texts">, number>> = {
   mark: 4 * 1024,
   favicon: 16 * 1024,
   icon: 64 * 1024,
+  touchIcon: 64 * 1024,
+  share: 300 * 1024,
   pattern: 16 * 1024,
   divider: 8 * 1024,
   display: 60 * 1024,
@@ -41,6 +43,19 @@ const signatures: Readonly<Record<string, RegExp>> = {
   webp: /^RIFF.{4}WEBP/s,
   avif: /^.{4}ftypavi[fs]/s,
 };
+
+/** Width and height in pixels of the pictures that other programs show. */
+const dimensions: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  touchIcon: [180, 180],
+  share: [1200, 630],
+};
+
+/** A PNG file's width and height: two 32-bit numbers after the signature and the first chunk's head. */
+function pngSize(signature: string): readonly [number, number] {
+  const numberAt = (start: number) =>
+    [...signature.slice(start, start + 4)].reduce((sum, byte) => sum * 256 + byte.charCodeAt(0), 0);
+  return [numberAt(16), numberAt(20)];
+}
 
 /** Every file that the manifest names. */
 function filesOf(manifest: unknown): readonly { pointer: string; path: string; limit: number }[] {
@@ -81,6 +96,12 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
       const next = isFont ? "convert the font to WOFF2" : `export the picture as ${name}`;
       const code = isFont ? "file.no-font" : "file.no-picture";
       report.add(code, pointer, `${path} is not a ${name} file, despite its name; ${next}`);
+    }
+    const [width, height] = dimensions[pointer.slice("/brand/".length)] ?? [];
+    const [ownWidth, ownHeight] = pngSize(file.signature ?? "");
+    if (format?.test(file.signature ?? "") && width !== undefined && (ownWidth !== width || ownHeight !== height)) {
+      const message = `${path} has ${ownWidth} by ${ownHeight} pixels; export it with ${width} by ${height}`;
+      report.add("file.wrong-dimensions", pointer, message);
     }
     if (file.text === undefined || !path.endsWith(".svg") || read.has(path)) continue;
     read.add(path);

@@ -172,6 +172,18 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
       splash: brandFile("Splash", "The mark in the middle of the splash. At most 6 kB.", "splash.svg"),
       favicon: brandFile("Favicon", "In the browser's tab: legible at 16 px.", "favicon.svg", "svg|png"),
       icon: brandFile("Icon", "On home screens: square, its mark inside the middle 80 %.", "icon.svg", "svg|png"),
+      touchIcon: brandFile(
+        "Touch icon",
+        "On the home screens of iPhones, which take no SVG: 180 by 180 pixels. `npm run merchant -- pictures` draws it from the icon.",
+        "touch-icon.png",
+        "png",
+      ),
+      share: brandFile(
+        "Picture for sharing",
+        "In the preview of a link in messengers and social networks: 1200 by 630 pixels, at most 300 kB. `npm run merchant -- pictures` draws it from the logo and the hero.",
+        "share.png",
+        "png",
+      ),
       mark: brandFile("Mark", "An emblem in one colour (`currentColor`), for raised items and greetings.", "mark.svg"),
       pattern: brandFile("Pattern", "A subtle tile for backgrounds.", "pattern.svg", picture),
       divider: brandFile("Divider", "The ornament between sections.", "divider.svg", picture),
