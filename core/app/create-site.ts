@@ -100,6 +100,7 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     .then(() => site().whenIdle)
     .then(staleBuild)
     .catch(() => {});
+  const vendorOrigins = { ...record.vendorOrigins };
   const startedPlugins = new Set<ChosenPlugin>();
   const contexts = once(async () => {
     const { createPluginContexts } = await import("#core/plugin-runtime/plugin-contexts.ts");
@@ -124,6 +125,12 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     },
     isStale: async ({ url }) => (await staleBuild()).recover(url),
   });
+  const idlePlugins = once(async () => {
+    const { loadIdlePlugins } = await import("./load-idle-plugins.ts");
+    const idle = await loadIdlePlugins(site(), async (address) => (await staleBuild()).recover(address));
+    Object.assign(vendorOrigins, idle.vendorOrigins);
+    plugins.add(idle.plugins);
+  });
 
   return {
     record,
@@ -135,6 +142,7 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     flags,
     events,
     plugins,
+    idlePlugins,
     i18n,
     overlays,
     whenIdle,
@@ -143,7 +151,8 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
       const replace = where?.replace === true || isOverlayEntry(window.history.state);
       options.navigate(platform.keepQuery(path), { replace });
     },
-    leave: (url: string) => location.assign(standIn(url, record.vendorOrigins ?? {})),
+    standIn: (url: string) => standIn(url, vendorOrigins),
+    leave: (url: string) => location.assign(standIn(url, vendorOrigins)),
     async loadPluginTexts(language: string) {
       await Promise.all([...startedPlugins].map((plugin) => loadPluginTexts(plugin, language, i18n).catch(() => {})));
     },

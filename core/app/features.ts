@@ -19,7 +19,7 @@ import { sessionFeature } from "../features/session/index.ts";
 import type { Feature } from "../features/site.ts";
 import { socialFeature } from "../features/social/index.ts";
 import { statusFeature, statusRetryFeature } from "../features/status/index.ts";
-import { attributionFeature, recorderFeature, trackingFeature } from "../features/tracking/index.ts";
+import { recorderFeature, trackingFeature } from "../features/tracking/index.ts";
 
 /** Every feature of the product, in the order in which those of the start are created. */
 export const features: readonly Feature[] = [
@@ -31,7 +31,6 @@ export const features: readonly Feature[] = [
   lobbyFeature,
   gameLauncherFeature,
   changeLanguageFeature,
-  attributionFeature,
   recorderFeature,
   installFeature,
   captchaFeature,

@@ -1,8 +1,9 @@
-import type { ChosenPlugin, PluginHandle, PointPolicy } from "#core/kernel/index.ts";
+import type { ChosenPlugin, PluginHandle } from "#core/kernel/index.ts";
 import { type Captcha, type CaptchaManifest, captchaPolicy } from "./captcha/index.ts";
 import { type CustomerService, type CustomerServiceManifest, customerServicePolicy } from "./customer-service/index.ts";
 import { type DownloadManifest, type DownloadStrategy, downloadPolicy } from "./download/index.ts";
 import { type LoginManifest, type LoginProvider, loginPolicy } from "./login/index.ts";
+import type { SitePointPolicy } from "./point-policy.ts";
 import { type PushManifest, type PushProvider, pushPolicy } from "./push/index.ts";
 import { type Tracker, type TrackerManifest, trackersPolicy } from "./trackers/index.ts";
 
@@ -41,7 +42,7 @@ export type HandleOf<Point extends PointName> = PluginHandle<
  * How each point behaves when a plugin fails; the host enforces it. Calls in which a person decides how long have no
  * deadline; the host's signal still ends them.
  */
-export const pointPolicies: { readonly [Point in PointName]: PointPolicy } = {
+export const pointPolicies: { readonly [Point in PointName]: SitePointPolicy } = {
   login: loginPolicy,
   captcha: captchaPolicy,
   trackers: trackersPolicy,

@@ -25,15 +25,23 @@ export interface Site {
   readonly gateway: Gateway;
   readonly flags: Flags;
   readonly events: EventBus<ProductEvents>;
+  /** The chosen plugins; until `idlePlugins` has resolved, those of the points that are used from the start. */
   readonly plugins: PluginHost<ExtensionPoints>;
   readonly i18n: I18n;
   readonly overlays: Overlays;
   /** Resolves at the visitor's first tap or key, or when the loaded page is idle. Deferred features start here. */
   readonly whenIdle: Promise<void>;
+  /**
+   * Adds the plugins of the other points to `plugins`: await it before any use of them, from `whenIdle` on. Rejects when
+   * they could not be loaded; they are then tried again at the next call.
+   */
+  idlePlugins(): Promise<void>;
   /** For files of this site; the gateway has its own calls. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Navigates to a path of this site, keeping the query fields of spec 2. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /** The address to use for a vendor's: on a sandbox its stand-in's, else the same. */
+  standIn(url: string): string;
   /** Leaves the site for another address. */
   leave(url: string): void;
   /**

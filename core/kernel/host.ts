@@ -61,6 +61,8 @@ export interface PluginHost<Points extends { readonly [Point in keyof Points]: P
     action: string,
     call: (value: Value, signal: AbortSignal) => void | Promise<void>,
   ): void;
+  /** Adds chosen plugins that were not known at the start, after the others. */
+  add(plugins: readonly ChosenPlugin[]): void;
   /** Disposes one plugin, or all: aborts its work and runs its clean-up. Its next `use` activates it again. */
   dispose(name?: string): void;
 }
@@ -106,6 +108,7 @@ export function createPluginHost<Points extends { readonly [Point in keyof Point
     each(candidates, action, call) {
       for (const handle of candidates) void handle.use(action, call);
     },
+    add: (plugins) => void handles.push(...plugins.map((plugin) => createHandle(plugin, options))),
     dispose(name) {
       for (const handle of handles) if (!name || pluginName(handle.plugin) === name) handle.dispose();
     },

@@ -14,7 +14,17 @@ export {
   trustedTypesDirectives,
   trustedTypesMode,
 } from "./policy.ts";
-export type { Draw, DrawDay, LegalNotice, PageData, PublicRecord, RecordFile, SiteRecord } from "./record.ts";
+export {
+  type Draw,
+  type DrawDay,
+  type IdlePlugins,
+  type LegalNotice,
+  type PageData,
+  type PublicRecord,
+  pluginsOf,
+  type RecordFile,
+  type SiteRecord,
+} from "./record.ts";
 export { effectiveSettings, explainSettings, type SettingSource } from "./settings.ts";
 export { customProperty, resolveTheme, themeCss } from "./theme-css.ts";
 export { contrastPairs, type ThemeTokenName, type ThemeTokens, themeTokens } from "./tokens.ts";

@@ -72,15 +72,28 @@ export interface PublicRecord {
   readonly minimumAge?: number;
   /** Address of the brand's `LegalNotice`: a file of its own, because most pages do without it. */
   readonly legal: string;
+  /** Of the points that are used from the start. */
   readonly plugins: readonly ChosenPlugin[];
+  /** Address of the brand's `IdlePlugins`: a file of its own, of which no page contains anything. Absent: there are none. */
+  readonly idlePlugins?: string;
   readonly redirectOrigins: readonly string[];
   readonly returnOrigins: readonly string[];
   readonly gameOrigins: readonly string[];
   /** Origin of a game's address -> tokens of `sandbox` that its frame gets besides the usual ones. */
   readonly gameSandbox?: Readonly<Record<string, readonly string[]>>;
   readonly serviceOrigins: readonly string[];
-  /** Sandbox only: the real origin of each vendor that the brand's plugins name -> its stand-in's. */
+  /** Sandbox only: the real origin of each vendor that these plugins name -> its stand-in's. */
   readonly vendorOrigins?: Readonly<Record<string, string>>;
+}
+
+/** The chosen plugins of the points that are used from idle on; published as a JSON file of the brand. */
+export type IdlePlugins = Pick<PublicRecord, "plugins" | "vendorOrigins">;
+
+/** Every chosen plugin of a published brand. */
+export function pluginsOf({ site, files }: Pick<SiteRecord, "site" | "files">): readonly ChosenPlugin[] {
+  const file = files[site.idlePlugins ?? ""];
+  const idle: IdlePlugins = file && "text" in file ? JSON.parse(file.text) : { plugins: [] };
+  return [...site.plugins, ...idle.plugins];
 }
 
 /** A recurring draw. */

@@ -10,7 +10,7 @@ import {
   pluginName,
   type Result,
 } from "#core/kernel/index.ts";
-import { type PublicRecord, standIn } from "#core/merchant/index.ts";
+import type { PublicRecord } from "#core/merchant/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
@@ -31,6 +31,7 @@ export interface ContextSite {
   /** `value`: the status call's, once there is one. */
   readonly status: { readonly store: { getState(): { readonly value: unknown } } };
   readonly whenIdle: Promise<void>;
+  standIn(url: string): string;
   mobile(): Promise<Mobile>;
   warn(message: string): void;
 }
@@ -57,8 +58,6 @@ export function createPluginContext(
     if (outcome.ok) return outcome as { readonly ok: true; readonly value: T };
     return err({ code: outcome.error.code, message: site.failures.explain(outcome.error).message });
   };
-
-  const origin = (url: string): string => standIn(url, record.vendorOrigins ?? {});
 
   /** Stops when the plugin ends, or when the returned function is called. */
   const untilDisposed = (stop: () => void): (() => void) => {
@@ -93,7 +92,7 @@ export function createPluginContext(
         (await platform.bridge?.perform(action, payload)) ?? err({ code: "not-offered", message: action }),
       on: (callback, listener) => untilDisposed(platform.bridge?.on(callback, listener) ?? (() => {})),
     },
-    origin,
+    origin: site.standIn,
     async loadScript(url, attributes = {}) {
       const declared = declaredOrigins(plugin, "script");
       if (!declared.some((source) => isWithin(url, source))) {
@@ -101,7 +100,7 @@ export function createPluginContext(
           `${name} may not load ${url}: its plugin.json declares ${declared.join(", ") || "no script origins"}`,
         );
       }
-      await scripts.load(origin(url), attributes, lifetime.signal);
+      await scripts.load(site.standIn(url), attributes, lifetime.signal);
     },
     toast: (text, ms) => void site.overlays.toast(text, { ...(ms !== undefined && { ms }) }),
     ask: (sheet) => site.overlays.open({ ...sheet, kind: "sheet" }),

@@ -8,17 +8,18 @@ type ContextsSite = ContextSite & { readonly window: Window; readonly clock: Pic
 
 /** Creates the contexts of a site's plugins, which share one script loader. Loaded beside the first plugin with code. */
 export function createPluginContexts(site: ContextsSite) {
-  const { plugins, vendorOrigins = {} } = site.record;
-  const scripts = createScriptLoader(
-    site.window,
-    (url) =>
-      plugins.some((plugin) => declaredOrigins(plugin, "script").some((source) => isWithin(url, source))) ||
-      Object.values(vendorOrigins).some((origin) => isWithin(url, origin)),
-    site.clock,
-  );
+  const started = new Set<ChosenPlugin>();
+  const isDeclared = (url: string) =>
+    [...started]
+      .flatMap((plugin) => declaredOrigins(plugin, "script"))
+      .some((source) => isWithin(url, source) || isWithin(url, site.standIn(source)));
+  const scripts = createScriptLoader(site.window, isDeclared, site.clock);
   return (
     plugin: ChosenPlugin,
     lifetime: Lifetime,
     module: PluginModule<unknown, PluginContext<unknown>>,
-  ): PluginContext<unknown> => createPluginContext(site, scripts, plugin, lifetime, module);
+  ): PluginContext<unknown> => {
+    started.add(plugin);
+    return createPluginContext(site, scripts, plugin, lifetime, module);
+  };
 }

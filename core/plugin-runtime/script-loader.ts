@@ -13,7 +13,7 @@ export interface ScriptLoader {
   load(url: string, attributes: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void>;
 }
 
-/** @param isDeclared whether a chosen plugin declares the address. */
+/** @param isDeclared whether a plugin that was started declares the address. */
 export function createScriptLoader(
   window: Window,
   isDeclared: (url: string) => boolean,

@@ -61,9 +61,10 @@ test.describe("editing a manifest while npm start runs", () => {
 
     const plugins = () =>
       site
-        .evaluate(() => {
-          const data = JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}");
-          return data.record.plugins.map(({ point, id }: { point: string; id: string }) => `${point}/${id}`);
+        .evaluate(async () => {
+          const { record } = JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}");
+          const idle = await (await fetch(record.idlePlugins)).json();
+          return idle.plugins.map(({ point, id }: { point: string; id: string }) => `${point}/${id}`);
         })
         .catch(() => ["customer-service/livechat"]);
     expect(await plugins()).toContain("customer-service/livechat");

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { recordOf } from "#core/merchant/check/index.ts";
+import { pluginsOf } from "#core/merchant/index.ts";
 import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
 import { schemasAreFresh } from "#tools/generate/schemas.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
@@ -117,7 +118,7 @@ describe("a plugin of each point, added as one folder", () => {
     writeFileSync(path.join(folder, "merchant.json"), JSON.stringify(manifest));
     const { record, diagnostics } = createPublisher(await readSourceBuild(root)).publish(await readBrand(folder));
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-    const carried = record?.site.plugins ?? [];
+    const carried = record ? pluginsOf(record) : [];
     expect(carried.map(({ point, id }) => `${point}/${id}`)).toEqual(pointNames.map((point) => `${point}/acme`));
     expect(carried.filter(({ url }) => url === undefined).map(({ point }) => point)).toEqual([
       "trackers",

@@ -40,6 +40,7 @@ async function startTracking(site: TestSite, granted: boolean | undefined) {
       store,
       may: (name) => (name === "necessary" ? true : store.getState().decisions[name]),
       settled: async () => {},
+      ruleKnown: async () => {},
       load: async () => {},
       answer: decide,
       choose: async () => {},

@@ -17,6 +17,7 @@ import {
   FONT_COOKIE,
   type MerchantManifest,
   originsOf,
+  pluginsOf,
   type SettingSource,
   type SiteRecord,
   themeTokens,
@@ -109,7 +110,7 @@ export function explain(
   if (!record || !manifest) return { diagnostics };
   const { site } = record;
   const flags = flagsOf(manifest, build);
-  const plugins = site.plugins.map(({ point, id }): ExplainedPlugin => {
+  const plugins = pluginsOf(record).map(({ point, id }): ExplainedPlugin => {
     const name = `${point}/${id}`;
     const plugin = pluginOf(build, name);
     const { flag, title = name, consent = "necessary", settings } = plugin;
@@ -181,11 +182,11 @@ const groupBy = (plugins: readonly ExplainedPlugin[], by: (plugin: ExplainedPlug
 
 function originsBy(
   kind: OriginKind,
-  { site }: SiteRecord,
+  record: SiteRecord,
   build: BuildManifest,
 ): Readonly<Record<string, readonly string[]>> {
   const found: Record<string, string[]> = {};
-  for (const plugin of site.plugins) {
+  for (const plugin of pluginsOf(record)) {
     const name = `${plugin.point}/${plugin.id}`;
     // Pages contain only some origins of a plugin.
     for (const origin of originsOf({ ...plugin, manifest: pluginOf(build, name) }, kind)) {
@@ -205,10 +206,11 @@ function flagsOf(manifest: MerchantManifest, build: BuildManifest): Explanation[
   );
 }
 
-function bytesOf({ site, inline }: SiteRecord, built: BuildManifest | undefined): Explanation["bytes"] {
+function bytesOf(record: SiteRecord, built: BuildManifest | undefined): Explanation["bytes"] {
+  const { site, inline } = record;
   const sum = (addresses: readonly (string | undefined)[]): number =>
     addresses.reduce((total, address) => total + (built?.bytes[address ?? ""] ?? 0), 0);
-  const plugins = site.plugins.map(({ point, id }): [string, number | null] => {
+  const plugins = pluginsOf(record).map(({ point, id }): [string, number | null] => {
     const plugin = built?.plugins[`${point}/${id}`];
     const texts = plugin?.texts?.replace("{language}", site.languages.default);
     return [`${point}/${id}`, plugin ? sum([plugin.js, ...plugin.css, plugin.icon, texts]) : null];

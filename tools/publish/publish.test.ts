@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type PublicRecord, pluginsOf, type SiteRecord } from "#core/merchant/index.ts";
 import { brand, build, manifest } from "./fixtures.ts";
 import { createPublisher, publish } from "./publish.ts";
 
@@ -17,6 +18,12 @@ function recordOf(given: unknown = manifest, options = {}, files = {}) {
   expect(diagnostics).toEqual([]);
   if (!record) throw new Error("the brand was not published");
   return record;
+}
+
+/** What the brand's file of plugins contains. */
+function idlePluginsOf({ site, files }: SiteRecord): Pick<PublicRecord, "plugins" | "vendorOrigins"> {
+  const file = files[site.idlePlugins ?? ""];
+  return JSON.parse(file && "text" in file ? file.text : "");
 }
 
 describe("publishing a brand", () => {
@@ -76,13 +83,14 @@ describe("publishing a brand", () => {
   });
 
   it("contains the chosen plugins in the manifest's order, with effective settings and without descriptions", () => {
-    const { plugins } = recordOf(chosen).site;
+    const record = recordOf(chosen);
+    const { plugins } = record.site;
     expect(plugins.map(({ point, id }) => `${point}/${id}`)).toEqual([
       "login/chat",
       "login/password",
       "captcha/image-code",
-      "trackers/pixel",
     ]);
+    expect(pluginsOf(record).map(({ id }) => id)).toEqual(["chat", "password", "image-code", "pixel"]);
     expect(plugins[0]).toMatchObject({
       url: "/m/plugins/login/chat-1a2b.js",
       settings: { clientId: "1650000000", mode: "redirect" },
@@ -91,14 +99,28 @@ describe("publishing a brand", () => {
     expect(JSON.stringify(plugins)).not.toContain("For tests.");
   });
 
+  it("puts the plugins that nothing needs before the first tap into a file of its own: they add nothing to pages", () => {
+    const record = recordOf(chosen);
+    const { trackers: _, ...pagePlugins } = chosen.plugins;
+    const without = recordOf({ ...chosen, plugins: pagePlugins });
+    const pageOf = ({ site: { revision: _, idlePlugins = "", ...rest } }: SiteRecord) => ({
+      ...rest,
+      idlePlugins: idlePlugins.replace(/[0-9a-f]{10}/, "hash"),
+    });
+    expect(pageOf(record)).toEqual(pageOf(without));
+    expect(pageOf(record).idlePlugins).toBe("/m/brand/acme/hash/plugins.json");
+    expect(record.site.idlePlugins).not.toBe(without.site.idlePlugins);
+    expect(record.site.revision).not.toBe(without.site.revision);
+    const [pixel, ...more] = idlePluginsOf(record).plugins;
+    expect(more).toEqual([]);
+    expect(pixel).toMatchObject({ point: "trackers", id: "pixel", settings: { host: "cdn.pixel.example" } });
+    expect(pixel?.manifest.description).toBeUndefined();
+    expect(idlePluginsOf(without)).toEqual({ plugins: [] });
+  });
+
   it("contains the address of an icon file, and no icon's name", () => {
     const { plugins } = recordOf(chosen).site;
-    expect(plugins.map(({ icon }) => icon)).toEqual([
-      "/m/plugins/login/chat-5e6f.svg",
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(plugins.map(({ icon }) => icon)).toEqual(["/m/plugins/login/chat-5e6f.svg", undefined, undefined]);
     expect(plugins.map(({ manifest }) => manifest.icon).join("")).toBe("");
   });
 
@@ -184,7 +206,9 @@ describe("the content policy", () => {
     const record = recordOf(chosen, { vendorOrigins: { ...vendorOrigins, ...others } });
     expect(directive(record.policy, "script-src")).toContain("http://vendors.localhost:5173");
     expect(directive(record.policy, "connect-src")).toBe("connect-src 'self' ws://vendors.localhost:5173");
-    expect(record.site.vendorOrigins).toEqual(vendorOrigins);
+    // Each file names the stand-ins of its own plugins.
+    expect(record.site.vendorOrigins).toEqual({});
+    expect(idlePluginsOf(record).vendorOrigins).toEqual(vendorOrigins);
     expect(recordOf(undefined, { vendorOrigins }).site.vendorOrigins).toEqual({});
     expect(recordOf(chosen).site.vendorOrigins).toBeUndefined();
   });

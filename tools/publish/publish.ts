@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type PointName, pointPolicies } from "#core/extension-points/index.ts";
 import {
   type ChosenPlugin,
   type PluginManifest,
@@ -24,6 +25,7 @@ import {
   defaultHome,
   defaultVariants,
   effectiveSettings,
+  type IdlePlugins,
   type LegalNotice,
   type MerchantManifest,
   type PublicRecord,
@@ -152,11 +154,24 @@ function compose(
     const file = source.files[path];
     return text === undefined ? file && { path: file.path } : { text };
   };
-  const legal = JSON.stringify(legalNoticeOf(manifest, source));
-  const legalAddress = `/m/brand/${given.folder}/${hashOf(legal)}/legal.json`;
-  const files: SiteRecord["files"] = {
-    ...Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), fileOf(path)))),
-    [legalAddress]: { text: legal },
+  const generatedFiles: Record<string, RecordFile> = {};
+  /** Publishes a value as a file, named by its content; returns its address. */
+  const fileFor = (value: unknown, name: string): string => {
+    const text = JSON.stringify(value);
+    const address = `/m/brand/${given.folder}/${hashOf(text)}/${name}`;
+    generatedFiles[address] = { text };
+    return address;
+  };
+  /** The plugins of a kind, as the site gets them. */
+  const pluginData = (usedFrom: "start" | "idle"): IdlePlugins => {
+    const those = plugins.filter(({ point }) => usedFrom === (pointPolicies[point as PointName]?.usedFrom ?? "start"));
+    return {
+      plugins: those.map((plugin) => ({
+        ...plugin,
+        manifest: build.pageManifests.get(pluginName(plugin)) ?? plugin.manifest,
+      })),
+      ...(standIns && { vendorOrigins: standInsFor(those, standIns) }),
+    };
   };
   const images = Object.fromEntries(pictureNames.flatMap((name) => pair(name, addressOf(source, brand[name] ?? ""))));
   const symbols = Object.fromEntries(
@@ -190,17 +205,14 @@ function compose(
     home: manifest.home ?? defaultHome,
     ...(manifest.draws && { draws: manifest.draws }),
     ...(manifest.compliance?.minimumAge !== undefined && { minimumAge: manifest.compliance.minimumAge }),
-    legal: legalAddress,
-    plugins: plugins.map((plugin) => ({
-      ...plugin,
-      manifest: build.pageManifests.get(pluginName(plugin)) ?? plugin.manifest,
-    })),
+    legal: fileFor(legalNoticeOf(manifest, source), "legal.json"),
+    idlePlugins: fileFor(pluginData("idle"), "plugins.json"),
     redirectOrigins: manifest.redirectOrigins ?? [],
     returnOrigins: manifest.returnOrigins ?? [],
     gameOrigins: manifest.gameOrigins ?? [],
     ...(manifest.gameSandbox && { gameSandbox: manifest.gameSandbox }),
     serviceOrigins: manifest.serviceOrigins ?? [],
-    ...(standIns && { vendorOrigins }),
+    ...pluginData("start"),
   };
   const rest = {
     domains: manifest.domains,
@@ -211,7 +223,10 @@ function compose(
     // The page's other tokens come after them: some scripts and user settings override the brand's.
     inline: { themeCss: themeCss({ ...theme, light }) + pictureCss(images), symbols },
     texts,
-    files,
+    files: {
+      ...Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), fileOf(path)))),
+      ...generatedFiles,
+    },
   };
   const revision = createHash("sha256")
     .update(JSON.stringify([site, rest, build.build]))

@@ -3,7 +3,7 @@ import { cacheNames } from "workbox-core";
 import { type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { readPageData } from "#core/merchant/index.ts";
+import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { hasSecrets } from "#core/platform/address.ts";
 import { homePath, isSitePage } from "#core/routes/index.ts";
 
@@ -84,12 +84,14 @@ registerRoute(
 
 const languages = __LIVERY_LANGUAGES__;
 
-/** The assets that a page needs: those that its markup names, and the texts of its language. */
+/**
+ * The files that a page needs: those that its markup names, the texts of its language, and the brand's plugins that it
+ * does not contain.
+ */
 function assetsOf(page: string): readonly string[] {
   const named = [...page.matchAll(/(?:href|src)="(\/m\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? []);
-  const data = readPageData(page);
-  const language = typeof data === "object" && data !== null && "language" in data ? String(data.language) : "";
-  return [...new Set([...named, languages[language] ?? []].flat())];
+  const { language, record } = Object(readPageData(page)) as Partial<PageData>;
+  return [...new Set([...named, languages[language ?? ""] ?? [], record?.idlePlugins ?? []].flat())];
 }
 
 const precachedPaths = new Set(precached.map(({ url }) => new URL(url, worker.location.href).pathname));

@@ -1,6 +1,11 @@
-import type { PointPolicy } from "#core/kernel/index.ts";
+import type { SitePointPolicy } from "../point-policy.ts";
 
 export type * from "./contract.ts";
 export type * from "./manifest.ts";
 
-export const customerServicePolicy: PointPolicy = { activateWithin: 10_000, callWithin: 15_000, onFailure: "next" };
+export const customerServicePolicy: SitePointPolicy = {
+  activateWithin: 10_000,
+  callWithin: 15_000,
+  onFailure: "next",
+  usedFrom: "idle",
+};

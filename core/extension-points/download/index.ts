@@ -1,10 +1,11 @@
-import type { PointPolicy } from "#core/kernel/index.ts";
+import type { SitePointPolicy } from "../point-policy.ts";
 
 export type * from "./contract.ts";
 export type * from "./manifest.ts";
 
-export const downloadPolicy: PointPolicy = {
+export const downloadPolicy: SitePointPolicy = {
   activateWithin: 10_000,
   callWithin: Number.POSITIVE_INFINITY,
   onFailure: "next",
+  usedFrom: "idle",
 };

@@ -1,6 +1,11 @@
-import type { PointPolicy } from "#core/kernel/index.ts";
+import type { SitePointPolicy } from "../point-policy.ts";
 
 export type * from "./contract.ts";
 export type * from "./manifest.ts";
 
-export const pushPolicy: PointPolicy = { activateWithin: 10_000, callWithin: 15_000, onFailure: "open" };
+export const pushPolicy: SitePointPolicy = {
+  activateWithin: 10_000,
+  callWithin: 15_000,
+  onFailure: "open",
+  usedFrom: "idle",
+};

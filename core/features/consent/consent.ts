@@ -23,6 +23,8 @@ export interface Consent {
   may(consent: ConsentClass): boolean | undefined;
   /** Resolves once every class has a decision: at the earliest with the gateway's answer. */
   settled(): Promise<void>;
+  /** Resolves once only the visitor's answer may be missing: with the gateway's rule, unless all is decided before. */
+  ruleKnown(): Promise<void>;
   /** The visitor's answer, for every class at once. A refusal withdraws what was granted before. */
   answer(granted: boolean): void;
   /** Opens the question again, to change the decision. */

@@ -38,6 +38,16 @@ export function createConsent(
 
   const isSettled = () => classes.every((name) => store.getState().decisions[name] !== undefined);
 
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      if (isSo()) return resolve();
+      const stop = store.subscribe(() => {
+        if (!isSo()) return;
+        stop();
+        resolve();
+      });
+    });
+
   function answer(granted: boolean) {
     storage.set("consent", { analytics: granted, ads: granted });
     evaluate();
@@ -74,15 +84,8 @@ export function createConsent(
     load,
     answer,
     may: (consent) => (consent === "necessary" ? true : store.getState().decisions[consent]),
-    settled: () =>
-      new Promise((resolve) => {
-        if (isSettled()) return resolve();
-        const stop = store.subscribe(() => {
-          if (!isSettled()) return;
-          stop();
-          resolve();
-        });
-      }),
+    settled: () => until(isSettled),
+    ruleKnown: () => until(() => isSettled() || store.getState().policy !== undefined),
     choose: () => ask("now"),
   };
 }

@@ -1,7 +1,6 @@
 import type { HandleOf, ServiceCustomer, ServiceEntry } from "#core/extension-points/index.ts";
 import { type CustomerService as Entry, openServicePath } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered } from "#core/kernel/index.ts";
-import { standIn } from "#core/merchant/index.ts";
 import type { Site } from "../site.ts";
 import { addressOf, type CustomerServiceModel, entriesFor, linkOf, type ServiceOutcome } from "./customer-service.ts";
 
@@ -9,12 +8,12 @@ type Handle = HandleOf<"customer-service">;
 
 type CustomerServiceSite = Pick<
   Site,
-  "record" | "gateway" | "plugins" | "flags" | "window" | "member" | "session" | "i18n"
+  "gateway" | "plugins" | "idlePlugins" | "standIn" | "flags" | "window" | "member" | "session" | "i18n"
 >;
 
 /** @param openPath decrypts an entry's `path`; undefined when it can't be decrypted. */
 export function createCustomerService(
-  { record, gateway, plugins, flags, window, member, session, i18n }: CustomerServiceSite,
+  { gateway, plugins, idlePlugins, standIn, flags, window, member, session, i18n }: CustomerServiceSite,
   openPath = openServicePath,
 ): CustomerServiceModel {
   const { origin } = window.location;
@@ -54,11 +53,12 @@ export function createCustomerService(
     const template = manifest.link && fillTemplate(manifest.link, settings);
     const link = template && linkOf(template, target);
     const address = link && addressOf(link, customerOf(), origin);
-    return address && standIn(address, record.vendorOrigins ?? {});
+    return address && standIn(address);
   }
 
   async function open(): Promise<ServiceOutcome> {
-    const answer = await gateway.chat.entries();
+    // Without the plugins, an entry that is a plain address still opens.
+    const [answer] = await Promise.all([gateway.chat.entries(), idlePlugins().catch(() => {})]);
     if (!answer.ok) return { kind: "failed", failure: answer.error };
     const entries = entriesFor(answer.value, label()?.labelId);
     const served: { readonly handle: Handle; readonly entry: ServiceEntry; readonly link: string | undefined }[] = [];

@@ -13,6 +13,7 @@ const PROMOTIONS_TIMEOUT_MS = 1500;
 type DownloadSite = Pick<
   Site,
   | "plugins"
+  | "idlePlugins"
   | "flags"
   | "platform"
   | "install"
@@ -27,7 +28,20 @@ type DownloadSite = Pick<
 
 /** @param openPopup shows every link of the app. */
 export function createDownload(
-  { plugins, flags, platform, install, gateway, clock, events, overlays, i18n, navigate, leave }: DownloadSite,
+  {
+    plugins,
+    idlePlugins,
+    flags,
+    platform,
+    install,
+    gateway,
+    clock,
+    events,
+    overlays,
+    i18n,
+    navigate,
+    leave,
+  }: DownloadSite,
   openPopup: (settings: DownloadSettings) => void,
 ): DownloadModel {
   const alert = (textKey: string) => overlays.alert({ title: i18n.t("site.download.title"), message: i18n.t(textKey) });
@@ -73,7 +87,8 @@ export function createDownload(
     follow,
 
     async press(settings) {
-      const context = await contextOf(settings);
+      // Without the plugins, the popup shows every link.
+      const [context] = await Promise.all([contextOf(settings), idlePlugins().catch(() => {})]);
       const winner = winnerOf(context);
       if (!winner || winner.plugin.url === undefined) {
         return openWithoutCode(winner?.plugin.manifest.open, context, settings);

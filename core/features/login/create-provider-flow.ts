@@ -2,6 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { HandleOf, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { appendReturnTo, formatReturnTo, parseReturnTo } from "../session/index.ts";
+import { attributionKept } from "../tracking/index.ts";
 import type { LoginOrigin } from "./attempt.ts";
 import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState } from "./login.ts";
 import type { Providers } from "./providers.ts";
@@ -28,7 +29,8 @@ const ignored: LoginResult = { kind: "ignored" };
 const cancelled: LoginOutcome = { kind: "cancel" };
 
 /** Providers that work outside the form: by a button, by a prompt, and by the return from an external page. */
-export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: ServedLogin): ProviderFlow {
+export function createProviderFlow(site: LoginSite, login: ServedLogin): ProviderFlow {
+  const { i18n, leave, navigate } = site;
   const { store, providers } = login;
   let generation = 0;
   let prompting = new AbortController();
@@ -103,6 +105,7 @@ export function createProviderFlow({ i18n, leave, navigate }: LoginSite, login: 
       const starting = providers.call(provider, "start", (value, signal) => value.start?.(signal, oauthState));
       store.setState({ pending: provider });
       const outcome = await starting;
+      if (outcome?.kind === "redirect") await attributionKept(site);
       // Another login method was used in the meantime.
       if (started !== generation) return ignored;
       store.setState({ pending: undefined });

@@ -125,6 +125,7 @@ export type LoginSite = Pick<
   | "i18n"
   | "session"
   | "failures"
+  | "tracking"
   | "navigate"
   | "leave"
 >;

@@ -8,9 +8,17 @@ import { testWindow } from "#core/platform/testing.ts";
 import { captchaFeature } from "../captcha/index.ts";
 import { failuresFeature } from "../failures/index.ts";
 import { sessionFeature } from "../session/index.ts";
-import type { Site } from "../site.ts";
+import { defineFeature, type Site } from "../site.ts";
 import { statusFeature } from "../status/index.ts";
 import { loginFeature } from "./feature.ts";
+
+const noTracking = defineFeature({
+  name: "tracking",
+  when: "demand",
+  async load(): Promise<never> {
+    throw new Error("these sites have no tracking");
+  },
+});
 
 export const value: LoginValue = {
   token: "t-1",
@@ -101,7 +109,7 @@ export async function aLogin(given: Given = {}) {
   const window = testWindow(`${origin}/m/login?go=%2Fm%2Ffeedback`);
   const site = testSite({
     window,
-    features: [failuresFeature, statusFeature, sessionFeature, captchaFeature, loginFeature],
+    features: [failuresFeature, statusFeature, sessionFeature, captchaFeature, loginFeature, noTracking],
     whenIdle: Promise.resolve(),
     record: {
       plugins: chosenPlugins(given),

@@ -39,6 +39,15 @@ describe("spec 3: click ids on landing", () => {
     expect(window.localStorage.getItem("clid2")).toBeNull();
   });
 
+  it("of an earlier visit are erased where consent was denied before they were declared", () => {
+    const window = testWindow("https://lotus.example/m/home?clid=A-2");
+    window.localStorage.setItem("clid", "before");
+    const platform = createPlatform({ window, domains: ["lotus.example"] });
+    platform.storage.setConsent("ads", false);
+    captureAttribution(chosenOf([ads], "trackers"), platform);
+    expect(window.localStorage.getItem("clid")).toBeNull();
+  });
+
   it("are captured for chosen trackers only, and never when they are too long for a click id", () => {
     const other = { ...aPlugin("x", { clickIds: [{ query: ["clid"], key: "clid" }] }), point: "login" };
     expect(visit("?clid=A", [other], true).window.localStorage.length).toBe(0);

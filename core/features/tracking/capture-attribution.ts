@@ -6,8 +6,8 @@ import type { Platform } from "#core/platform/index.ts";
 const MAX_CLICK_ID_LENGTH = 1000;
 
 /**
- * Captures the chosen trackers' data from the address (spec 3 "pixelTrack"), by their `plugin.json` only: no plugin's
- * code is loaded at the start. The registry holds the values in memory until the plugin's class has consent.
+ * Captures the chosen trackers' data from the visit's first address (spec 3 "pixelTrack"), by their `plugin.json` only.
+ * The registry holds the values in memory until the plugin's class has consent.
  */
 export function captureAttribution(
   trackers: readonly ChosenPlugin<TrackerManifest>[],
@@ -15,7 +15,9 @@ export function captureAttribution(
 ): void {
   for (const { manifest } of trackers) {
     // Values of earlier visits are declared too, so that a denial erases them.
-    const kept = storage.declare(trackerStorage(manifest), { consent: manifest.consent });
+    const names = trackerStorage(manifest);
+    const kept = storage.declare(names, { consent: manifest.consent });
+    if (storage.consentTo(manifest.consent) === false) names.forEach(kept.remove);
     for (const { query, storage: name } of manifest.clickIds ?? []) {
       const brought = query.flatMap((field) => {
         const value = landing.query.get(field);

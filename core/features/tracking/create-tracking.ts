@@ -3,6 +3,7 @@ import type { EventRequest } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
 import { cookieNames } from "#core/platform/index.ts";
 import type { Site } from "../site.ts";
+import { captureAttribution } from "./capture-attribution.ts";
 import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
@@ -23,12 +24,35 @@ type Handle = HandleOf<"trackers">;
 
 type TrackingSite = Pick<
   Site,
-  "recorder" | "plugins" | "flags" | "consent" | "gateway" | "platform" | "clock" | "session" | "window" | "warn"
+  | "recorder"
+  | "plugins"
+  | "idlePlugins"
+  | "tracking"
+  | "events"
+  | "flags"
+  | "consent"
+  | "gateway"
+  | "platform"
+  | "clock"
+  | "session"
+  | "window"
+  | "warn"
 >;
 
 export async function createTracking(site: TrackingSite): Promise<Tracking> {
   const { recorder, plugins, flags, platform, clock, session, window, warn } = site;
-  const consent = await site.consent();
+  const [consent] = await Promise.all([site.consent(), site.idlePlugins()]).catch((error: unknown) => {
+    // A visitor who goes on has perhaps a connection again.
+    const stop = site.events.on("screen.viewed", () => {
+      stop();
+      site.tracking().catch(() => {});
+    });
+    throw error;
+  });
+  captureAttribution(
+    plugins.all("trackers").map(({ plugin }) => plugin),
+    platform,
+  );
   const outbox = createOutbox(site, createDelivery(site));
   /** Tracker -> whether its script is loaded. One that failed is not retried until the next page. */
   const loading = new Map<Handle, Promise<boolean>>();
@@ -184,6 +208,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
       await Promise.race([consent.settled(), sleep(clock, PIXEL_TRACK_CONSENT_MS)]);
       return pixelTrackOf(allowed());
     },
+    attributionKept: consent.ruleKnown,
   };
 }
 

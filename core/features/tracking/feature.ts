@@ -1,6 +1,4 @@
-import { chosenOf } from "#core/extension-points/index.ts";
 import { defineFeature } from "../site.ts";
-import { captureAttribution } from "./capture-attribution.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 import type { Tracking } from "./tracking.ts";
 
@@ -17,11 +15,6 @@ declare global {
     livery?: Pick<Recorder, "track">;
   }
 }
-
-export const attributionFeature = defineFeature({
-  when: "start",
-  listen: ({ record, platform }) => captureAttribution(chosenOf(record.plugins, "trackers"), platform),
-});
 
 export const recorderFeature = defineFeature({
   name: "recorder",

@@ -1,2 +1,3 @@
-export { attributionFeature, recorderFeature, trackingFeature } from "./feature.ts";
+export { attributionKept } from "./attribution-kept.ts";
+export { recorderFeature, trackingFeature } from "./feature.ts";
 export { pixelTrackOf } from "./pixel-track-of.ts";

@@ -7,4 +7,6 @@ export interface Tracking {
    * visitor's consent.
    */
   pixelTrack(): Promise<PixelTrack | null>;
+  /** Resolves once the ids of the visit's address are kept, unless the visitor has yet to agree. */
+  attributionKept(): Promise<void>;
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { attributionKept } from "./attribution-kept.ts";
+import { aWindow, trackingSite } from "./testing.ts";
+
+/** Whether the wait is over, without time going by. */
+async function isOver(wait: Promise<void>, rest: () => Promise<void>): Promise<boolean> {
+  let over = false;
+  void wait.then(() => {
+    over = true;
+  });
+  await rest();
+  return over;
+}
+
+describe("leaving for an outside log-in", () => {
+  it("waits until the ids of the address are stored", async () => {
+    const window = aWindow("?vclid=V-1");
+    const site = trackingSite({ window, required: false });
+    await attributionKept(site);
+    expect(window.localStorage.getItem("vclid")).toBe("V-1");
+  });
+
+  it("does not wait for the visitor's answer, only for the brand's rule", async () => {
+    const site = trackingSite({ required: true });
+    await site.tracking();
+    await site.rest();
+    expect(await isOver(attributionKept(site), () => site.clock.advance(0))).toBe(true);
+  });
+
+  it("waits a second at most, whatever can't be loaded", async () => {
+    const site = trackingSite();
+    const wait = attributionKept({ ...site, tracking: () => new Promise(() => {}) });
+    expect(await isOver(wait, () => site.clock.advance(999))).toBe(false);
+    expect(await isOver(wait, () => site.clock.advance(1))).toBe(true);
+    await attributionKept({ ...site, tracking: () => Promise.reject(new Error("offline")) });
+  });
+
+  it("waits for nothing where the address brought nothing", async () => {
+    const site = trackingSite({ window: aWindow() });
+    await attributionKept({ ...site, tracking: () => new Promise(() => {}) });
+  });
+});
