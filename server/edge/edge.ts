@@ -17,6 +17,7 @@ import { MANIFEST_TIMEOUT, manifestLimits } from "./limits.ts";
 import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
 import { type RecordSource, recordOfHost } from "./records.ts";
+import { removedWorker } from "./removed-worker.ts";
 import { canonicalAddress, siteUrl } from "./site-url.ts";
 import { createSnapshots } from "./snapshots.ts";
 
@@ -38,6 +39,8 @@ export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "gatewayPa
   readonly clock: Clock;
   readonly compressor?: Compressor;
   readonly dev?: EdgeDev;
+  /** `off` makes every installed service worker remove itself; `on` by default. */
+  readonly serviceWorker?: "on" | "off";
   /** Hosts of the mounted gateway, for this machine alone: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];
 }
@@ -139,6 +142,16 @@ export function createEdge(options: EdgeOptions): Edge {
     const record = isGatewayPath(url.pathname) ? recordOfHost(records, url.hostname) : undefined;
     return record ? gateway.proxy(record, context.req.raw, url, context.env.info) : notFound();
   });
+
+  if (options.serviceWorker === "off") {
+    app.get("/m/sw.js", (context) =>
+      context.body(removedWorker, 200, {
+        ...baseHeaders,
+        "Content-Type": "text/javascript; charset=utf-8",
+        "Cache-Control": "no-cache",
+      }),
+    );
+  }
 
   app.get("*", async (context) => {
     const request = context.req.raw;
