@@ -25,6 +25,7 @@ try {
     gatewayOrigin: process.env.GATEWAY_ORIGIN,
     host: process.env.HOST,
     trustedProxies: process.env.TRUSTED_PROXIES,
+    serviceWorker: process.env.SERVICE_WORKER,
   });
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => {

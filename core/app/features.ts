@@ -20,6 +20,7 @@ import type { Feature } from "../features/site.ts";
 import { socialFeature } from "../features/social/index.ts";
 import { statusFeature, statusRetryFeature } from "../features/status/index.ts";
 import { recorderFeature, trackingFeature } from "../features/tracking/index.ts";
+import { updateFeature } from "../features/update/index.ts";
 
 /** Every feature of the product, in the order in which those of the start are created. */
 export const features: readonly Feature[] = [
@@ -49,4 +50,5 @@ export const features: readonly Feature[] = [
   displayFontFeature,
   metricsFeature,
   statusRetryFeature,
+  updateFeature,
 ];

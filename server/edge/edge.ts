@@ -4,17 +4,20 @@ import type { Clock } from "#core/kernel/index.ts";
 import { FONT_COOKIE, fontHash, type SiteRecord } from "#core/merchant/index.ts";
 import { isFile, isIndexable } from "#core/routes/index.ts";
 import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
+import { appManifest, readManifestAnswer } from "./app-manifest.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
 import { entryRedirect } from "./entry-redirect.ts";
 import { matches } from "./etag.ts";
 import { createGateway, type GatewayOptions, type RequestInfo } from "./gateway.ts";
 import { isGatewayPath } from "./gateway-path.ts";
-import { pageHeaders } from "./headers.ts";
+import { baseHeaders, pageHeaders } from "./headers.ts";
 import { chooseLanguage } from "./language.ts";
+import { MANIFEST_TIMEOUT, manifestLimits } from "./limits.ts";
 import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
 import { type RecordSource, recordOfHost } from "./records.ts";
+import { removedWorker } from "./removed-worker.ts";
 import { searchFile } from "./search-files.ts";
 import { canonicalAddress, isBare, isLocal, mainOrigin, siteUrl } from "./site-url.ts";
 import { createSnapshots } from "./snapshots.ts";
@@ -37,6 +40,8 @@ export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "gatewayPa
   readonly clock: Clock;
   readonly compressor?: Compressor;
   readonly dev?: EdgeDev;
+  /** `off` makes every installed service worker remove itself; `on` by default. */
+  readonly serviceWorker?: "on" | "off";
   /** Hosts of the mounted gateway, for this machine alone: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];
 }
@@ -116,11 +121,41 @@ export function createEdge(options: EdgeOptions): Edge {
 
   // Without a compressor the platform around the edge compresses.
   if (options.compressor) app.use("/wps/*", compressAnswers());
+  app.get("/wps/system/manifest.json", async (context) => {
+    const { raw } = context.req;
+    const url = siteUrl(context.req.url);
+    const record = recordOfHost(records, url.hostname);
+    if (!record) return notFound();
+    const { info } = context.env;
+    const protocol = info.protocol ?? url.protocol.replace(":", "");
+    // Of the cached manifest, which is not the gateway's, a gateway can't say that it has not changed.
+    const headers = new Headers(raw.headers);
+    for (const name of ["if-none-match", "if-modified-since", "range"]) headers.delete(name);
+    const asked = new Request(raw.url, { headers, signal: raw.signal });
+    const answer = await gateway.proxy(record, asked, url, info, MANIFEST_TIMEOUT);
+    const given = await readManifestAnswer(answer, manifestLimits, clock);
+    return context.body(JSON.stringify(appManifest(record, given, `${protocol}://${url.host}`)), 200, {
+      ...baseHeaders,
+      "Content-Type": "application/manifest+json",
+      "Cache-Control": "no-cache",
+    });
+  });
+
   app.all("/wps/*", (context) => {
     const url = siteUrl(context.req.url);
     const record = isGatewayPath(url.pathname) ? recordOfHost(records, url.hostname) : undefined;
     return record ? gateway.proxy(record, context.req.raw, url, context.env.info) : notFound();
   });
+
+  if (options.serviceWorker === "off") {
+    app.get("/m/sw.js", (context) =>
+      context.body(removedWorker, 200, {
+        ...baseHeaders,
+        "Content-Type": "text/javascript; charset=utf-8",
+        "Cache-Control": "no-cache",
+      }),
+    );
+  }
 
   app.get("*", async (context) => {
     const request = context.req.raw;

@@ -37,8 +37,9 @@ export interface Gateway {
   /**
    * Forwards a browser's request. Never rejects: a failure is returned in the gateway's own envelope.
    * @param url the request's, with the host that the site knows itself by
+   * @param timeout milliseconds until the answer must start
    */
-  proxy(record: SiteRecord, request: Request, url: URL, info: RequestInfo): Promise<Response>;
+  proxy(record: SiteRecord, request: Request, url: URL, info: RequestInfo, timeout?: number): Promise<Response>;
   /** The edge's own anonymous GET: the value of a successful answer, else undefined. */
   ask(record: SiteRecord, path: string): Promise<unknown>;
 }
@@ -92,7 +93,7 @@ export function createGateway({ gateway, gatewayPages = [], upstream = fetch, cl
   };
 
   return {
-    async proxy(record, request, url, info) {
+    async proxy(record, request, url, info, timeout = GATEWAY_TIMEOUT) {
       if (!methods.includes(request.method)) return plainText(405, "No such method.", { Allow: methods.join(", ") });
       const body = await bodyOf(request);
       if (body instanceof Response) return body;
@@ -101,7 +102,7 @@ export function createGateway({ gateway, gatewayPages = [], upstream = fetch, cl
         headers: headersToGateway(request, url, info),
         ...(body !== undefined && { body }),
       };
-      const answer = await within(GATEWAY_TIMEOUT, (signal) =>
+      const answer = await within(timeout, (signal) =>
         // A browser that gives up is not worth a gateway's work.
         send(record, url.pathname + url.search, { ...init, signal: AbortSignal.any([signal, request.signal]) }, info),
       );

@@ -5,3 +5,4 @@ export type { Handler, RequestInfo } from "./gateway.ts";
 export type { Compressor } from "./pages.ts";
 export type { PublishedIndex } from "./published-site.ts";
 export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";
+export { readServiceWorker } from "./removed-worker.ts";

@@ -7,6 +7,11 @@ const KILOBYTE = 1024;
 /** How long the edge waits for the start of a gateway's answer (ms). */
 export const GATEWAY_TIMEOUT = 30_000;
 
+/** Spec 9: how long for the web app manifest, before the page gets the brand's own (ms). */
+export const MANIFEST_TIMEOUT = 10_000;
+
+export const manifestLimits: BodyLimits = { bytes: 64 * KILOBYTE, ms: MANIFEST_TIMEOUT };
+
 /** A gateway's answer that is passed on to a browser. */
 export const answerLimits: BodyLimits = { bytes: 32 * KILOBYTE * KILOBYTE, ms: 120_000 };
 

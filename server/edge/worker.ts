@@ -3,6 +3,7 @@ import { readGatewayOrigin } from "../gateway-origin.ts";
 import { createEdge, type Edge } from "./edge.ts";
 import { plainText } from "./plain-pages.ts";
 import { openPublishedSite, type PublishedSite } from "./published-site.ts";
+import { readServiceWorker } from "./removed-worker.ts";
 import { siteUrl } from "./site-url.ts";
 
 /** The platform's bindings of the worker. */
@@ -11,6 +12,8 @@ export interface WorkerEnv {
   readonly SITE: { fetch(url: string): Promise<Response> };
   /** Instead of the records' gateways. */
   readonly GATEWAY_ORIGIN?: string;
+  /** `off` makes every installed service worker remove itself. */
+  readonly SERVICE_WORKER?: string;
   /** The header in which the platform gives the client's address. Only one that clients can't set. */
   readonly CLIENT_ADDRESS_HEADER?: string;
 }
@@ -24,10 +27,17 @@ export function createWorker(clock: Clock = systemClock) {
   // Requests share no work: on these runtimes a request's work ends with it.
   let ready: { readonly site: PublishedSite; readonly edge: Edge } | undefined;
 
-  async function open({ SITE, GATEWAY_ORIGIN }: WorkerEnv) {
+  async function open({ SITE, GATEWAY_ORIGIN, SERVICE_WORKER }: WorkerEnv) {
     const site = await openPublishedSite((path) => SITE.fetch(`http://site${encodeURI(path)}`), clock, console.error);
     const { records, assets, build } = site;
-    const edge = createEdge({ records, assets, build: () => build, clock, gateway: readGatewayOrigin(GATEWAY_ORIGIN) });
+    const edge = createEdge({
+      records,
+      assets,
+      build: () => build,
+      clock,
+      gateway: readGatewayOrigin(GATEWAY_ORIGIN),
+      serviceWorker: readServiceWorker(SERVICE_WORKER),
+    });
     return { site, edge };
   }
 

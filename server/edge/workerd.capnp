@@ -2,7 +2,8 @@
 #
 #   npx workerd serve dist/edge/workerd.capnp --directory-path site=dist --socket-addr http=*:8080
 #
-# GATEWAY_ORIGIN, in the environment, stands in for the gateways of the manifests.
+# GATEWAY_ORIGIN, in the environment, stands in for the gateways of the manifests; SERVICE_WORKER=off removes the service
+# worker from browsers.
 using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
@@ -17,6 +18,7 @@ const config :Workerd.Config = (
         bindings = [
           (name = "SITE", service = "site"),
           (name = "GATEWAY_ORIGIN", fromEnvironment = "GATEWAY_ORIGIN"),
+          (name = "SERVICE_WORKER", fromEnvironment = "SERVICE_WORKER"),
         ],
         globalOutbound = "gateways",
       ),

@@ -5,7 +5,7 @@ import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
 import { parseTrustedProxies } from "#server/client.ts";
-import { createEdge, createRecords } from "#server/edge/index.ts";
+import { createEdge, createRecords, readServiceWorker } from "#server/edge/index.ts";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
@@ -24,12 +24,15 @@ export interface ServeOptions {
   readonly host?: string | undefined;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   readonly trustedProxies?: string | undefined;
+  /** `off` makes every installed service worker remove itself. */
+  readonly serviceWorker?: string | undefined;
 }
 
 /** Serves the build. @returns a function that stops it. */
 export async function serve(options: ServeOptions): Promise<() => void> {
   const { root, port, sandbox, merchants, host = sandbox ? LOOPBACK : undefined } = options;
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
+  const serviceWorker = readServiceWorker(options.serviceWorker);
   const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
   const dist = path.join(root, "dist");
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
@@ -46,6 +49,7 @@ export async function serve(options: ServeOptions): Promise<() => void> {
     build: () => build,
     clock: systemClock,
     compressor: pageCompressor,
+    serviceWorker,
     ...(mounted
       ? { gateway: mounted.fetch, gatewayHosts: mounted.hosts, gatewayPages: mounted.pages }
       : gatewayOrigin

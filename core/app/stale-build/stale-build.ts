@@ -1,6 +1,6 @@
 import { type StorageRegistry, storageTable } from "#core/platform/index.ts";
 import { homePath } from "#core/routes/index.ts";
-import { readTypedText, restoreTypedText } from "./typed-text.ts";
+import { readAssetHash, readTypedText, restoreTypedText } from "../../features/update/index.ts";
 
 export interface StaleBuildOptions {
   readonly window: Window & typeof globalThis;
@@ -33,7 +33,7 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
 
   /** The release that replaced this page's files; undefined when there is none. */
   async function newRelease(url: string | undefined): Promise<string | undefined> {
-    const current = await currentBuild(fetch);
+    const current = await readAssetHash(fetch);
     if (current !== build) return current;
     if (url === undefined) return undefined;
     // A release that changes only plugins keeps the build id; the page then names other files.
@@ -65,13 +65,4 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
 
   window.addEventListener("vite:preloadError", () => void recover());
   return { recover };
-}
-
-/** The build that the server has now; undefined when unknown. */
-async function currentBuild(fetch: StaleBuildOptions["fetch"]): Promise<string | undefined> {
-  const response = await fetch("/m/asset-manifest.json", { cache: "no-store" });
-  if (!response.ok) return undefined;
-  const manifest: unknown = await response.json();
-  const hash = typeof manifest === "object" && manifest !== null && "hash" in manifest ? manifest.hash : undefined;
-  return typeof hash === "string" ? hash : undefined;
 }

@@ -93,6 +93,28 @@ describe("the overlay host: automatic pop-ups", () => {
     expect(titles()).toEqual(["install"]);
   });
 
+  it("let others pass while their time has not come, and open when it is asked again", async () => {
+    const { clock, overlays, titles } = setUp();
+    let isTime = false;
+    void overlays.queue({
+      kind: "dialog",
+      title: "Update",
+      name: "update",
+      priority: 9,
+      when: () => isTime,
+      render: nothing,
+    });
+    void overlays.queue({ kind: "dialog", title: "News", name: "news", priority: 1, render: nothing });
+    expect(titles()).toEqual(["News"]);
+    overlays.close();
+    await clock.advance(LAYER_TRANSITION_MS);
+    overlays.recheck();
+    expect(titles()).toEqual([]);
+    isTime = true;
+    overlays.recheck();
+    expect(titles()).toEqual(["Update"]);
+  });
+
   it("are open or queued once per name", async () => {
     const { clock, overlays, titles } = setUp();
     const request = { kind: "dialog", title: "Install", name: "install", priority: 1, render: nothing } as const;

@@ -44,6 +44,8 @@ export interface QueuedRequest<Answer> extends LayerRequest<Answer> {
   readonly priority: number;
   /** A second request of the same name is dropped while the first waits or is open. */
   readonly name: string;
+  /** It waits as long as this is false, and lets others pass; `recheck` asks again. */
+  when?(): boolean;
 }
 
 export interface ToastOptions {
@@ -84,6 +86,8 @@ export interface Overlays {
   open<Answer = void>(request: LayerRequest<Answer>): Promise<Answer | undefined>;
   /** Opens when nothing else is open. `undefined` when it is closed without an answer, or dropped as a double. */
   queue<Answer = void>(request: QueuedRequest<Answer>): Promise<Answer | undefined>;
+  /** Opens what waits, if its time has come. */
+  recheck(): void;
   /** A short message that closes after its time; the returned function closes it earlier. */
   toast(text: string, options?: ToastOptions): () => void;
   /** Closes a layer, or the top one, with an answer. */
@@ -115,9 +119,9 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
 
   function showNext(): void {
     if (present().length > 0) return;
-    const [next, ...rest] = waiting;
+    const next = waiting.find(({ request }) => request.when?.() ?? true);
     if (!next) return;
-    waiting = rest;
+    waiting = waiting.filter((one) => one !== next);
     show(next.request, next.settle);
   }
 
@@ -138,6 +142,7 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
   return {
     store,
     close,
+    recheck: showNext,
     isOpen: () => present().length > 0,
 
     alert(request) {
