@@ -60,7 +60,8 @@ export type Layer =
 
 export interface Toast {
   readonly id: number;
-  readonly text: string;
+  /** Phrasing content. */
+  readonly text: ReactNode;
   readonly tone: "plain" | "error";
 }
 
@@ -85,7 +86,7 @@ export interface Overlays {
   /** Opens when nothing else is open. `undefined` when it is closed without an answer, or dropped as a double. */
   queue<Answer = void>(request: QueuedRequest<Answer>): Promise<Answer | undefined>;
   /** A short message that closes after its time; the returned function closes it earlier. */
-  toast(text: string, options?: ToastOptions): () => void;
+  toast(text: ReactNode, options?: ToastOptions): () => void;
   /** Closes a layer, or the top one, with an answer. */
   close(id?: number, answer?: unknown): void;
   /** Whether anything but toasts is open. */
