@@ -14,6 +14,7 @@ import { memberFeature, memberToastsFeature } from "../features/member/index.ts"
 import { metricsFeature } from "../features/metrics/index.ts";
 import { mobileFeature } from "../features/mobile/index.ts";
 import { passwordOfferFeature } from "../features/password/index.ts";
+import { pushFeature } from "../features/push/index.ts";
 import { registrationFeature } from "../features/registration/index.ts";
 import { sessionFeature } from "../features/session/index.ts";
 import type { Feature } from "../features/site.ts";
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   downloadFeature,
   memberLanguageFeature,
   memberToastsFeature,
+  pushFeature,
   displayFontFeature,
   metricsFeature,
   statusRetryFeature,

@@ -15,5 +15,6 @@ export const featureFlags: Readonly<Record<string, string>> = {
   MANDATORYAPPUPDATES3: "The app's upgrade notice can't be closed.",
   INBOX3: "Members have an inbox with unread messages.",
   REWCEN3: "Members have a reward centre.",
+  NOPUSH3: "No push notifications: nobody is asked for the permission, and no push token is registered.",
   BINDCARD3: "Members can link a bank card.",
 };

@@ -9,6 +9,7 @@ export {
   type ConsentAnswer,
   type ConsentClass,
   type PlayedGame,
+  type PushRegistration,
   type SessionInfo,
   storageTable,
   type TypedText,

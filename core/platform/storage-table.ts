@@ -64,8 +64,12 @@ export interface StoredCredentials {
 
 export interface PushRegistration {
   readonly token: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; 0 while the gateway does not have it. */
   readonly time: number;
+  /** The member to whom it is bound. */
+  readonly member?: unknown;
+  /** Address of the browser's subscription, where the vendor uses one. */
+  readonly endpoint?: unknown;
 }
 
 /** A visitor's decisions; a class that is absent was not asked. */
@@ -138,8 +142,10 @@ const credentials = json<StoredCredentials>((value) => {
   return undefined;
 });
 
-const push = json<PushRegistration>(({ token, time }) =>
-  typeof token === "string" && token !== "" && typeof time === "number" ? { token, time } : undefined,
+const push = json<PushRegistration>((value) =>
+  value.token && typeof value.token === "string" && typeof value.time === "number"
+    ? (value as unknown as PushRegistration)
+    : undefined,
 );
 
 const consent = json<ConsentAnswer>(({ analytics, ads }) => ({

@@ -46,6 +46,8 @@ const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk h
 /** Without push nobody notices: every question ends in an answer in time. */
 export function pushChecks(subject: Subject<"push">): readonly Check[] {
   const { manifest, url } = subject.plugin;
+  const registration = serviceWorker();
+  const worker = async () => registration;
   const hasScript = (manifest.origins?.script ?? []).length > 0;
 
   const answered = <T>({ clock }: Stage<"push">, what: string, work: Promise<T>) => within(clock, 30_000, what, work);
@@ -53,13 +55,13 @@ export function pushChecks(subject: Subject<"push">): readonly Check[] {
     answered(
       stage,
       "`register`",
-      stage.handle.use("register", (provider, signal) => provider.register(serviceWorker(), signal)),
+      stage.handle.use("register", (provider, signal) => provider.register(worker, signal)),
     );
   const unregister = (stage: Stage<"push">) =>
     answered(
       stage,
       "`unregister`",
-      stage.handle.use("unregister", (provider, signal) => provider.unregister(signal)),
+      stage.handle.use("unregister", (provider, signal) => provider.unregister(worker, signal)),
     );
 
   return [
@@ -70,10 +72,11 @@ export function pushChecks(subject: Subject<"push">): readonly Check[] {
     check("says where each part of a message stands", () => {
       for (const [part, paths] of Object.entries(manifest.message)) {
         expect(paths, part).not.toEqual([]);
+        const value = part === "link" ? "/m/x" : "https://acme.example/x";
         for (const path of paths) {
           const titled = part === "title" ? {} : put({}, manifest.message.title[0] ?? "", "title");
-          const message = readMessage(put(titled, path, "/m/x"), manifest.message);
-          expect(message, path).toMatchObject({ [part]: "/m/x" });
+          const message = readMessage(put(titled, path, value), manifest.message, "https://acme.example");
+          expect(message, path).toMatchObject({ [part]: value });
         }
       }
     }),
@@ -91,7 +94,7 @@ export function pushChecks(subject: Subject<"push">): readonly Check[] {
         expect(token, "the token").toBeTypeOf("string");
         expect(token, "the token").not.toBe("");
         expectValue(await handle.use("listen", (provider) => provider.onTokenChange(() => {})));
-        expectValue(await handle.use("listen", (provider) => provider.onMessage(() => {})));
+        expectValue(await handle.use("listen", (provider) => provider.onMessage?.(() => {}, token)));
         expectValue(await unregister(stage));
       }),
     ),

@@ -6,6 +6,7 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { hasSecrets } from "#core/platform/address.ts";
 import { homePath, isSitePage } from "#core/routes/index.ts";
+import { addPushListeners } from "./push.ts";
 
 /*
  * The service worker at /m/sw.js (spec 2). The files that the home needs are cached on installation; chunks of plugins,
@@ -127,3 +128,5 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("message", (event) => {
   if ((event.data as { type?: unknown } | null)?.type === "SKIP_WAITING") void worker.skipWaiting();
 });
+
+addPushListeners(worker);

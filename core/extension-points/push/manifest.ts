@@ -10,7 +10,7 @@ export interface PushManifest extends PluginManifest {
     readonly title: readonly string[];
     readonly body: readonly string[];
     readonly image?: readonly string[];
-    /** A same-origin path to open. */
+    /** The page of this site to open: an address or a path; another is ignored. */
     readonly link?: readonly string[];
   };
 }

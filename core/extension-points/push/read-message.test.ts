@@ -7,6 +7,7 @@ const paths = {
   image: ["notification.image"],
   link: ["fcmOptions.link", "data.link"],
 };
+const read = (payload: unknown) => readMessage(payload, paths, "https://lotus.example");
 
 describe("a push message", () => {
   it("is read from where plugin.json says that its parts stand, the first text of each", () => {
@@ -14,7 +15,7 @@ describe("a push message", () => {
       notification: { title: "Draw", image: "https://a.example/i.png" },
       data: { title: "x", body: "Soon", link: "/m/game" },
     };
-    expect(readMessage(payload, paths)).toEqual({
+    expect(read(payload)).toEqual({
       title: "Draw",
       body: "Soon",
       image: "https://a.example/i.png",
@@ -33,13 +34,35 @@ describe("a push message", () => {
     { notification: { title: 7 } },
     { data: { title: "" } },
   ])("is none without a title: %j", (payload) => {
-    expect(readMessage(payload, paths)).toBeUndefined();
+    expect(read(payload)).toBeUndefined();
   });
 
-  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "m/home"])(
-    "opens nothing but a path of the site: %s",
-    (link) => {
-      expect(readMessage({ data: { title: "t", link } }, paths)).toEqual({ title: "t", body: "" });
-    },
-  );
+  it("opens a page of the site, named by its path or by its whole address", () => {
+    expect(read({ data: { title: "t", link: "https://lotus.example/m/activity?id=7#top" } })?.link).toBe(
+      "/m/activity?id=7#top",
+    );
+  });
+
+  it.each([
+    "https://evil.example/m/home",
+    "http://lotus.example/m/home",
+    "https://lotus.example:444/m/home",
+    "https://lotus.example@evil.example/m/home",
+    "//evil.example/m/home",
+    "/\\evil.example/m/home",
+    "/m/../wps/session/logout",
+    "/m/%2e%2e/wps/session/logout",
+    "/wps/session/logout",
+    "javascript:alert(1)",
+    "data:text/html,/m/",
+    "https://",
+  ])("opens nothing but a page of the site: %s", (link) => {
+    expect(read({ data: { title: "t", link } })?.link).toBeUndefined();
+  });
+
+  it("has a picture only from an https address", () => {
+    for (const image of ["http://a.example/i.png", "javascript:alert(1)", "data:image/svg+xml,x"]) {
+      expect(read({ notification: { title: "t", image } })).toEqual({ title: "t", body: "" });
+    }
+  });
 });

@@ -62,7 +62,8 @@ export type Layer =
 
 export interface Toast {
   readonly id: number;
-  readonly text: string;
+  /** Phrasing content. */
+  readonly text: ReactNode;
   readonly tone: "plain" | "error";
 }
 
@@ -89,7 +90,7 @@ export interface Overlays {
   /** Opens what waits, if its time has come. */
   recheck(): void;
   /** A short message that closes after its time; the returned function closes it earlier. */
-  toast(text: string, options?: ToastOptions): () => void;
+  toast(text: ReactNode, options?: ToastOptions): () => void;
   /** Closes a layer, or the top one, with an answer. */
   close(id?: number, answer?: unknown): void;
   /** Whether anything but toasts is open. */

@@ -1,0 +1,7 @@
+import { defineFeature } from "../site.ts";
+
+/** Notifications: the question for the permission, the push token, and messages while a page is open. */
+export const pushFeature = defineFeature({
+  when: "idle",
+  listen: async (site) => (await import("./start-push.tsx")).startPush(site),
+});

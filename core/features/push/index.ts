@@ -1,0 +1,1 @@
+export { pushFeature } from "./feature.ts";
