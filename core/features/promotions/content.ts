@@ -20,11 +20,15 @@ export const pixelsToRem = (style: string): string =>
 /** Inline styles that could make the content wider than the screen; `width` has its limit in the style sheet. */
 const unbounded = ["min-width", "max-width", "white-space"];
 
+const forms = ["form", "input", "button", "textarea", "select"];
+const forbiddenTags = [...forms, "style", "iframe", "object", "embed", "map", "area", "dialog", "template", "slot"];
+
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /**
  * Makes HTML of the gateway safe to show: a fragment of nodes, never markup. Scripts, handlers, forms and frames are
- * removed; external links open without referrer or opener, in a new tab where the browser has tabs.
+ * removed, and names by which content would stand for elements or styles of the site; external links open without
+ * referrer or opener, in a new tab where the browser has tabs.
  */
 export function createSanitizer(
   window: Window & typeof globalThis,
@@ -49,11 +53,14 @@ export function createSanitizer(
     }
   });
 
-  return (html: string): DocumentFragment =>
-    purify.sanitize(html, {
+  return (html: string): DocumentFragment => {
+    const fragment: DocumentFragment | null = purify.sanitize(html, {
       RETURN_DOM_FRAGMENT: true,
       USE_PROFILES: { html: true },
-      FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "iframe", "object", "embed"],
-      FORBID_ATTR: ["srcset", "ping", "formaction"],
+      FORBID_TAGS: forbiddenTags,
+      FORBID_ATTR: ["srcset", "ping", "formaction", "id", "name", "class", "slot", "popover"],
     });
+    // DOMPurify's types hide that HTML without a body, a frame set, gives none.
+    return fragment ?? window.document.createDocumentFragment();
+  };
 }
