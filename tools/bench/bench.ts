@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
+import { measureChosenPlugins } from "./chosen-plugins.ts";
 import { measureEdge } from "./edge.ts";
 import type { Section } from "./figures.ts";
 import { measureHostileGateways } from "./hostile-gateway/measure.ts";
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   edge: () => measureEdge({ root, build: { ...manifest, criticalCss }, log }),
   gateways: () => measureHostileGateways(log),
   pages: () => measurePages({ root, rounds, log }),
+  plugins: () => measureChosenPlugins({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),
 };
 

@@ -8,7 +8,7 @@ export interface Figure {
   readonly unit: Unit;
   /** The maximum, in the figure's unit. Absent: for information only. */
   readonly budget?: number;
-  /** The same of one static HTML file, measured in the same run. */
+  /** The same of what its section is compared with, measured in the same run. */
   readonly baseline?: number;
   /** The samples of which the value is the median or a percentile. */
   readonly samples?: readonly number[];
@@ -19,6 +19,8 @@ export interface Figure {
 /** Figures that belong together. */
 export interface Section {
   readonly title: string;
+  /** What its figures' baselines are of; one static HTML file when absent. */
+  readonly comparedWith?: string;
   readonly figures: readonly Figure[];
 }
 
@@ -28,6 +30,6 @@ export type BudgetResult = "pass" | "over" | "";
 export const budgetResult = ({ value, budget }: Figure): BudgetResult =>
   budget === undefined ? "" : value <= budget ? "pass" : "over";
 
-/** The ratio of the figure to the static file's value; undefined without one, and where that is zero. */
-export const overStatic = ({ value, baseline }: Figure): number | undefined =>
+/** The ratio of the figure to its baseline; undefined without one, and where that is zero. */
+export const overBaseline = ({ value, baseline }: Figure): number | undefined =>
   baseline === undefined || baseline === 0 ? undefined : value / baseline;

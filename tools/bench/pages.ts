@@ -69,7 +69,7 @@ export async function measurePages({ root, rounds, log }: PagesOptions): Promise
 }
 
 /** One load in a browser of its own, on Lighthouse's mobile phone and network, with real throttling (`devtools`). */
-async function runLighthouse(url: string): Promise<PageTimings> {
+export async function runLighthouse(url: string): Promise<PageTimings> {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: [...chromiumFlags], logLevel: "silent" });
   try {
     const result = await lighthouse(url, {
@@ -87,7 +87,7 @@ async function runLighthouse(url: string): Promise<PageTimings> {
 }
 
 /** Medians of the runs; with those of the static file and their budgets. */
-function figuresOf(runs: readonly PageTimings[], baseline?: readonly PageTimings[]): readonly Figure[] {
+export function figuresOf(runs: readonly PageTimings[], baseline?: readonly PageTimings[]): readonly Figure[] {
   const samples = (of: readonly PageTimings[], name: TimingName) => of.map((run) => run[name]);
   return timingRows.map(({ name, title, unit, budget }) => {
     const own = samples(runs, name);

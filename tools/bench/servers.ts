@@ -12,9 +12,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The production build with the sandbox gateway, as `npm run serve -- --sandbox` runs it. */
-export async function startSite(root: string): Promise<RunningServer> {
-  return start(root, ["tools/serve.mjs", "--sandbox"], { PORT: String(await freePort()) });
+/**
+ * The production build with the sandbox gateway, as `npm run serve -- --sandbox` runs it.
+ * @param merchants folder of the brands; the repository's by default.
+ */
+export async function startSite(root: string, merchants?: string): Promise<RunningServer> {
+  const env = { PORT: String(await freePort()), ...(merchants !== undefined && { MERCHANTS_DIR: merchants }) };
+  return start(root, ["tools/serve.mjs", "--sandbox"], env);
 }
 
 /** One static HTML file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { budgetResult, type Figure, overStatic } from "./figures.ts";
+import { budgetResult, type Figure, overBaseline } from "./figures.ts";
 import { format, formatSections, summary } from "./table.ts";
 
 const paint: Figure = { name: "first paint", value: 700, unit: "ms", budget: 726, baseline: 660 };
@@ -19,9 +19,9 @@ describe("a figure", () => {
   });
 
   it("is shown with its ratio to the static file's, where that is not zero", () => {
-    expect(overStatic(paint)).toBeCloseTo(1.06, 2);
-    expect(overStatic(shift)).toBeUndefined();
-    expect(overStatic(bytes)).toBeUndefined();
+    expect(overBaseline(paint)).toBeCloseTo(1.06, 2);
+    expect(overBaseline(shift)).toBeUndefined();
+    expect(overBaseline(bytes)).toBeUndefined();
   });
 
   it.each([
@@ -54,6 +54,10 @@ describe("the table", () => {
         "  script fetched  128.6 kB                    6 files",
       ].join("\n"),
     );
+  });
+
+  it("names what a section is compared with, where that is no static file", () => {
+    expect(formatSections([{ title: "Plugins", comparedWith: "without", figures: [paint] }])).toContain("× without");
   });
 
   it("ends with a count of the figures that have a budget", () => {

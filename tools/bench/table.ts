@@ -1,11 +1,17 @@
-import { budgetResult, type Figure, overStatic, type Section, type Unit } from "./figures.ts";
+import { budgetResult, type Figure, overBaseline, type Section, type Unit } from "./figures.ts";
 
-const HEADINGS = ["", "measured", "budget", "× static", ""] as const;
+/** Name, measured, budget, ratio, result. */
+const COLUMNS = 5;
 
 /** Sections as text, in columns that are aligned over all of them. */
 export function formatSections(sections: readonly Section[]): string {
-  const blocks = sections.map(({ title, figures }) => [[title, ...HEADINGS.slice(1)], ...figures.map(rowOf)]);
-  const widths = HEADINGS.map((_, column) => Math.max(...blocks.flat().map((row) => row[column]?.length ?? 0)));
+  const blocks = sections.map(({ title, comparedWith = "static", figures }) => [
+    [title, "measured", "budget", `× ${comparedWith}`, ""],
+    ...figures.map(rowOf),
+  ]);
+  const widths = Array.from({ length: COLUMNS }, (_, column) =>
+    Math.max(...blocks.flat().map((row) => row[column]?.length ?? 0)),
+  );
   const line = (row: readonly string[]) =>
     row
       .map((cell, column) =>
@@ -16,11 +22,11 @@ export function formatSections(sections: readonly Section[]): string {
   return blocks.map((rows) => rows.map(line).join("\n")).join("\n\n");
 }
 
-const isNumeric = (column: number): boolean => column > 0 && column < HEADINGS.length - 1;
+const isNumeric = (column: number): boolean => column > 0 && column < COLUMNS - 1;
 
 function rowOf(figure: Figure): readonly string[] {
   const { name, value, unit, budget, note } = figure;
-  const times = overStatic(figure);
+  const times = overBaseline(figure);
   return [
     `  ${name}`,
     format(value, unit),

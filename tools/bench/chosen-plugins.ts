@@ -1,0 +1,147 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium } from "playwright";
+import { type PointName, pointPolicies } from "#core/extension-points/index.ts";
+import type { MerchantManifest } from "#core/merchant/index.ts";
+import { chromiumFlags, chromiumPath } from "./browser.ts";
+import budgets from "./budgets.json" with { type: "json" };
+import type { Figure, Section } from "./figures.ts";
+import type { PageTimings } from "./lighthouse-timings.ts";
+import { compressedSize } from "./page-size.ts";
+import { runLighthouse } from "./pages.ts";
+import { phone } from "./phone.ts";
+import { startSite } from "./servers.ts";
+import { median } from "./statistics.ts";
+
+export interface ChosenPluginsOptions {
+  readonly root: string;
+  readonly rounds: number;
+  readonly log: (line: string) => void;
+}
+
+/** The brand with the most trackers. */
+const BRAND = "carnaval";
+
+/** Two brands that differ in their plugins only. Their codes have one length, so that their pages may have one too. */
+const variants = { without: "brand-a", with: "brand-b" } as const;
+
+const isIdlePoint = (point: string): boolean =>
+  Object.hasOwn(pointPolicies, point) && pointPolicies[point as PointName].usedFrom === "idle";
+
+/** What a page has requested. */
+interface Requests {
+  readonly count: number;
+  readonly bytes: number;
+  /** Of other origins than the site's. */
+  readonly foreign: number;
+}
+
+/**
+ * A brand with its trackers, chat, download strategies and push against the same brand without: what they cost before a
+ * visitor's first interaction.
+ */
+export async function measureChosenPlugins({ root, rounds, log }: ChosenPluginsOptions): Promise<readonly Section[]> {
+  const merchants = await mkdtemp(path.join(tmpdir(), "livery-chosen-plugins-"));
+  try {
+    for (const [name, code] of Object.entries(variants)) {
+      await writeVariant(path.join(root, "merchants", BRAND), merchants, code, name === "with");
+    }
+    const site = await startSite(root, merchants);
+    try {
+      const urlOf = (code: string) => `http://${code}.localhost:${site.port}/m/home`;
+      const names = ["without", "with"] as const;
+      const timings = { without: [] as PageTimings[], with: [] as PageTimings[] };
+      for (let round = 1; round <= rounds; round++) {
+        log(`with and without plugins, round ${round} of ${rounds}`);
+        for (const name of names) timings[name].push(await runLighthouse(urlOf(variants[name])));
+      }
+      const of = async <T>(measure: (url: string) => Promise<T>) => ({
+        without: await measure(urlOf(variants.without)),
+        with: await measure(urlOf(variants.with)),
+      });
+      const page = await of(compressedSize);
+      const requests = await of(requestsUntilSplashIsGone);
+      const timed = (name: string, key: Exclude<keyof PageTimings, "largestElement">): Figure => {
+        const [baseline, value] = names.map((each) => median(timings[each].map((run) => run[key])));
+        return {
+          name,
+          value: value ?? Number.NaN,
+          unit: "ms",
+          baseline: baseline ?? Number.NaN,
+          budget: (baseline ?? Number.NaN) * budgets.withPluginsOverWithout,
+        };
+      };
+      return [
+        {
+          title: `${BRAND}: its plugins against none`,
+          comparedWith: "without",
+          figures: [
+            timed("first contentful paint", "firstContentfulPaint"),
+            timed("largest contentful paint", "largestContentfulPaint"),
+            timed("total blocking time", "totalBlockingTime"),
+            { name: "page, compressed", unit: "bytes", value: page.with, baseline: page.without },
+            {
+              name: "requested until the splash is gone",
+              unit: "bytes",
+              value: requests.with.bytes,
+              baseline: requests.without.bytes,
+              note: `${requests.with.count} requests, ${requests.without.count} without; ${requests.with.foreign} to other origins`,
+            },
+          ],
+        },
+      ];
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await rm(merchants, { recursive: true, force: true });
+  }
+}
+
+async function writeVariant(brand: string, merchants: string, code: string, hasIdlePlugins: boolean): Promise<void> {
+  const folder = path.join(merchants, code);
+  await cp(brand, folder, { recursive: true });
+  const file = path.join(folder, "merchant.json");
+  const manifest: MerchantManifest = JSON.parse(await readFile(file, "utf8"));
+  const plugins = Object.entries(manifest.plugins).map(([point, ids]) => [
+    point,
+    isIdlePoint(point) && !hasIdlePlugins ? {} : ids,
+  ]);
+  const variant = {
+    ...manifest,
+    code,
+    domains: [`${code}.localhost`],
+    redirectOrigins: [],
+    returnOrigins: [],
+    plugins: Object.fromEntries(plugins),
+  };
+  await writeFile(file, JSON.stringify(variant));
+}
+
+/** On a fast machine: what counts is the order, not the time. */
+async function requestsUntilSplashIsGone(url: string): Promise<Requests> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+  try {
+    const page = await (await browser.newContext({ ...phone, serviceWorkers: "block" })).newPage();
+    const { host } = new URL(url);
+    const requested: { readonly url: string; readonly size: Promise<number> }[] = [];
+    let isCounting = true;
+    page.on("requestfinished", (request) => {
+      if (!isCounting || request.url().startsWith("data:")) return;
+      const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+      requested.push({ url: request.url(), size: size.catch(() => 0) });
+    });
+    await page.goto(url, { waitUntil: "commit" });
+    await page.locator("#splash").waitFor({ state: "detached" });
+    isCounting = false;
+    const sizes = await Promise.all(requested.map(({ size }) => size));
+    return {
+      count: requested.length,
+      bytes: sizes.reduce((sum, size) => sum + size, 0),
+      foreign: requested.filter((request) => new URL(request.url).host !== host).length,
+    };
+  } finally {
+    await browser.close();
+  }
+}
