@@ -12,7 +12,7 @@ import {
 } from "./browser.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type CredentialVault, createCredentialVault } from "./credentials.ts";
-import { browserFingerprint, createDeviceId } from "./device-id.ts";
+import { createDeviceId } from "./device-id.ts";
 import { mergeRegistrationInfo } from "./entry-url.ts";
 import { type Landing, readLanding } from "./landing.ts";
 import { createPageEvents, type PageEvents } from "./page.ts";
@@ -120,7 +120,7 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     deviceId: createDeviceId({
       storage,
       cookies,
-      fingerprint: browserFingerprint,
+      fingerprint: async () => (await import("./fingerprint.ts")).browserFingerprint(),
       uuid: () => randomUuid(window.crypto),
       setTimeout: (task, delay) => window.setTimeout(task, delay),
     }),
