@@ -67,6 +67,13 @@ export function withKeptQuery(path: string, landing: URLSearchParams): string {
   return pathname + (text && `?${text}`) + (hash.length > 0 ? `#${hash.join("#")}` : "");
 }
 
+/** In characters. A longer value is not an id. */
+const MAX_ID_LENGTH = 1000;
+
+/** Whether a value from outside may be an id: neither empty nor too long, without control characters and lone surrogates. */
+export const isId = (text: string | null | undefined): text is string =>
+  typeof text === "string" && text !== "" && text.length <= MAX_ID_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(text);
+
 export interface Affiliation {
   /** The affiliate whose link brought the visitor: the label left of the merchant's domain; the query overrides it. */
   readonly affiliateCode: string | undefined;
@@ -85,7 +92,8 @@ export function affiliation(host: string, domains: readonly string[], query: URL
     .sort((a, b) => b.length - a.length);
   const labels = (domain === undefined ? "" : host.slice(0, -domain.length)).split(".").filter(Boolean);
   const label = labels.pop()?.replace(/^preview$/, "www");
-  const affiliateCode = query.get("affiliateCode") || (label === "www" ? undefined : label);
+  const given = query.get("affiliateCode");
+  const affiliateCode = isId(given) ? given : label === "www" ? undefined : label;
   const originalDomain = [...labels, affiliateCode ?? label, domain ?? host].filter(Boolean).join(".");
   return { affiliateCode, originalDomain };
 }

@@ -1,4 +1,4 @@
-import { type Affiliation, affiliation } from "./address.ts";
+import { type Affiliation, affiliation, isId } from "./address.ts";
 import type { RegistrationInfo } from "./storage-table.ts";
 
 /** The attribution in the address of a visit (spec 3, 9). */
@@ -18,8 +18,8 @@ export function parseEntryUrl(
   return {
     query,
     affiliation: affiliation(hostname, domains, query),
-    referralCode: query.get("referralCode") || query.get("r") || undefined,
-    trackId: query.get("tid") || undefined,
+    referralCode: ["referralCode", "r"].map((name) => query.get(name)).find(isId),
+    trackId: [query.get("tid")].find(isId),
   };
 }
 

@@ -1,4 +1,4 @@
-export { withoutSecrets } from "./address.ts";
+export { isId, withoutSecrets } from "./address.ts";
 export { cookieNames } from "./cookies.ts";
 export type { RememberedCredentials } from "./credentials.ts";
 export { createErrorReporter, type ErrorReport } from "./error-reporter.ts";

@@ -1,3 +1,4 @@
+import { isId } from "./address.ts";
 import type { NativeBridge } from "./bridge.ts";
 import { type EntryUrl, hasReferrer, mergeRegistrationInfo, parseEntryUrl } from "./entry-url.ts";
 import type { StorageRegistry } from "./storage.ts";
@@ -25,7 +26,7 @@ export function readLanding(
   if (query.get("WEBCLIP") === "1") storage.set("webclip", true);
 
   const attributed = attributionFields.flatMap((name) => {
-    const value = query.get(name) || bridge?.attribution[name];
+    const value = [query.get(name), bridge?.attribution[name]].find(isId);
     return value ? [[name, value] as const] : [];
   });
   if (attributed.length > 0) {

@@ -49,6 +49,25 @@ describe("spec 3: attribution is remembered", () => {
     expect(platform.registrationInfo()).toEqual({ originalDomain: "lotus.example" });
   });
 
+  it("nothing of a value that can't be an id", () => {
+    for (const hostile of ["x".repeat(64_000), "a%00", "a%0Db", ""]) {
+      const query = ["affiliateCode", "referralCode", "tid", "adid"].map((name) => `${name}=${hostile}`).join("&");
+      const { platform } = arrived(`/m/home?${query}`, {
+        globals: { LiveryApp: { version: "2", attribution: { idfa: "x".repeat(64_000) } } },
+      });
+      platform.storage.setConsent("ads", true);
+      expect(platform.registrationInfo()).toEqual({ originalDomain: "lotus.example" });
+      expect(platform.trackId()).toBeUndefined();
+      expect(platform.storage.get("attribution")).toBeUndefined();
+    }
+    expect(arrived("/m/home?referralCode=%00&r=ref7").platform.registrationInfo().referralCode).toBe("ref7");
+  });
+
+  it("of a preview's address, the merchant's own", () => {
+    const { platform } = arrived("/m/home", { host: "preview.lotus.example" });
+    expect(platform.registrationInfo()).toEqual({ originalDomain: "www.lotus.example" });
+  });
+
   it("the tracking link and the app's attribution, once there is consent", () => {
     const { window, platform } = arrived("/m/home?tid=t1&adid=a1", {
       globals: { LiveryApp: { version: "2.4.39", attribution: { idfa: "i1", adid: "app" } } },

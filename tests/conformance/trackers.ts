@@ -103,8 +103,9 @@ const plain = (entries: readonly unknown[]): unknown => JSON.parse(JSON.stringif
 /** A tracker fails open: whatever happens to the vendor, nobody notices. */
 export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
   const { plugin, conformance } = subject;
-  const { clickIds = [], capturedCookies = {}, cookies = {} } = plugin.manifest;
+  const { clickIds = [], capturedCookies = {}, writtenCookies = {}, cookies = {} } = plugin.manifest;
   const captured = Object.entries(capturedCookies);
+  const written = Object.entries(writtenCookies);
   const hasCode = plugin.url !== undefined;
   const hasData = clickIds.length + captured.length > 0;
   const named = namedEvents(plugin.manifest);
@@ -113,16 +114,22 @@ export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
   const pixelId = plugin.manifest.pixelId && fillTemplate(plugin.manifest.pixelId, plugin.settings);
   const repeatable = named.find((event) => !onceOnly.has(event.name) && conformance.sends?.(event).length !== 0);
 
-  /** `pixelTrack` of a site after a visit with this query and these cookies. */
-  async function pixelTrack(query: string, jar: readonly string[], granted: boolean) {
-    const site = testSite({
-      window: testWindow(`https://site.example/m/home?${query}`),
+  const visit = (query: string) =>
+    testSite({
+      window: testWindow(`https://www.site.example/m/home?${query}`),
       // Its data alone: no code loads.
       record: { plugins: [dataOnly] },
       warn() {},
     });
+
+  /** `pixelTrack` of a site after a visit with this query and these cookies, without cookies that the site has written. */
+  async function pixelTrack(query: string, jar: readonly string[], granted: boolean) {
+    const site = visit(query);
     for (const name of jar) site.platform.cookies.set(name, `cookie-${name}`);
-    return (await startTracking(site, granted)).pixelTrack();
+    const own = written.flatMap(([name]) => (jar.includes(name) ? [] : capturedCookies[name]));
+    const ids = Object.entries((await (await startTracking(site, granted)).pixelTrack()) ?? {});
+    const brought = ids.filter(([key]) => !own.includes(key));
+    return brought.length > 0 ? Object.fromEntries(brought) : null;
   }
 
   const load = ({ handle, clock }: Stage<"trackers">) =>
@@ -157,6 +164,20 @@ export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
       check("sends no id once consent is denied", async () => {
         for (const { query } of clickIds) expect(await pixelTrack(`${query[0]}=id-1`, [], false)).toBeNull();
         for (const [name] of captured) expect(await pixelTrack("", [name], false)).toBeNull();
+      }),
+    ),
+
+    ...when(
+      written.length > 0,
+      check("has its `writtenCookies` written with consent, not before it, and until it is withdrawn", async () => {
+        const site = visit(clickIds.flatMap(({ query }) => query.map((field) => `${field}=id-1`)).join("&"));
+        const here = () => written.filter(([name]) => site.platform.cookies.get(name)).map(([name]) => name);
+        const tracking = await startTracking(site, undefined);
+        expect(here(), "before consent").toEqual([]);
+        tracking.decide(true);
+        expect(here(), "with consent").toEqual(written.map(([name]) => name));
+        tracking.decide(false);
+        expect(here(), "once consent is withdrawn").toEqual([]);
       }),
     ),
 

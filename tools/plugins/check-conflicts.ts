@@ -14,6 +14,19 @@ export function checkConflicts(
     if (claimed.has(claim)) report.add("plugin.conflict", pointerTo("/clickIds", index), message);
     claimed.add(claim);
   }
+  const keys = Array.isArray(value.clickIds) ? value.clickIds.map((id) => recordOf(id).key) : [];
+  for (const [name, cookie] of Object.entries(recordOf(value.writtenCookies))) {
+    const { template, clickId } = recordOf(cookie);
+    const pointer = pointerTo("/writtenCookies", name);
+    if (recordOf(recordOf(value.cookies)[name]).days === undefined)
+      report.add("plugin.conflict", pointer, `"cookies" does not say for how many days ${name} is kept: add it there`);
+    if (String(template).split(".").includes("{clickId}") !== keys.includes(clickId))
+      report.add(
+        "plugin.conflict",
+        pointer,
+        '"clickId" names a click id of this file where "template" has {clickId}, and only there',
+      );
+  }
   if (hasCode) {
     const message = "it has an index.ts, too, which then is what runs: delete that file, or this line";
     if (point === "download" && value.open !== undefined)

@@ -150,6 +150,22 @@ describe("a plugin.json", () => {
     ]);
   });
 
+  it("writes cookies that have days, with a click id of its own where the template has one", async () => {
+    const clickIds = [{ query: ["aclid"], key: "aclid" }];
+    const found = async (template: string, clickId?: string, days = 90) => {
+      const writtenCookies = { _acme: { template, ...(clickId && { clickId }) } };
+      const content = text({ clickIds, consent: "ads", writtenCookies, cookies: { _acme: days ? { days } : {} } });
+      return (await check("trackers", content)).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+    };
+    const wrong = ["plugin.conflict /writtenCookies/_acme"];
+    expect(await found("a.{now}.{clickId}", "aclid")).toEqual([]);
+    expect(await found("a.{random}")).toEqual([]);
+    expect(await found("a.{random}", undefined, 0)).toEqual(wrong);
+    expect(await found("a.{clickId}")).toEqual(wrong);
+    expect(await found("a.{clickId}", "gclid")).toEqual(wrong);
+    expect(await found("a.{random}", "aclid")).toEqual(wrong);
+  });
+
   it("of a download strategy has code or something to open, not both", async () => {
     const content = text({ priority: 40, open: "Android" });
     expect((await check("download", content)).diagnostics).toEqual([]);

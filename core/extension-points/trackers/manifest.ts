@@ -13,6 +13,17 @@ export interface ClickId {
   readonly attribution?: string;
 }
 
+/** A cookie as its vendor defines it. */
+export interface WrittenCookie {
+  /**
+   * Parts between dots: `{domainLevel}` (how many dots the domain has for which it is set), `{now}` (milliseconds since
+   * the epoch), `{random}` (ten digits), `{clickId}`.
+   */
+  readonly template: string;
+  /** The key of a click id: the cookie is written for each address that brings another one. Absent: written once. */
+  readonly clickId?: string;
+}
+
 /** `plugin.json` of a tracker; `plugin-fields.schema.json` says the same with descriptions for editors. */
 export interface TrackerManifest extends PluginManifest {
   /** What a visitor must agree to first. No tracker is necessary. */
@@ -20,6 +31,8 @@ export interface TrackerManifest extends PluginManifest {
   readonly clickIds?: readonly ClickId[];
   /** Cookies whose values go along with a registration: name -> pixelTrack key. */
   readonly capturedCookies?: Readonly<Record<string, string>>;
+  /** Cookies that core writes once there is consent, for the `days` in `cookies`: name -> how. */
+  readonly writtenCookies?: Readonly<Record<string, WrittenCookie>>;
   /** Its pixel id, for the server-side delivery: a template, `{settings.pixelId}`. */
   readonly pixelId?: string;
   /** The product's event -> the vendor's name of it. Other events do not reach its code; absent, all of them do. */

@@ -1,9 +1,25 @@
 import { type TrackerManifest, trackerStorage } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
-import type { Platform } from "#core/platform/index.ts";
+import { isId, type Platform } from "#core/platform/index.ts";
 
-/** In characters. A longer value is not a click id. */
-const MAX_CLICK_ID_LENGTH = 1000;
+/** A click id of an address. */
+interface BroughtId {
+  /** In `pixelTrack`. */
+  readonly key: string;
+  /** In local storage. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The click ids that an address brings to a tracker. */
+export const broughtIds = ({ clickIds = [] }: TrackerManifest, query: URLSearchParams): readonly BroughtId[] =>
+  clickIds.flatMap(({ query: fields, key, storage: name }) => {
+    const brought = fields.flatMap((field) => {
+      const value = query.get(field);
+      return isId(value) ? [{ key, name: name ?? field, value }] : [];
+    });
+    return name === undefined ? brought : brought.slice(0, 1);
+  });
 
 /**
  * Captures the chosen trackers' data from the visit's first address (spec 3 "pixelTrack"), by their `plugin.json` only.
@@ -18,12 +34,6 @@ export function captureAttribution(
     const names = trackerStorage(manifest);
     const kept = storage.declare(names, { consent: manifest.consent });
     if (storage.consentTo(manifest.consent) === false) names.forEach(kept.remove);
-    for (const { query, storage: name } of manifest.clickIds ?? []) {
-      const brought = query.flatMap((field) => {
-        const value = landing.query.get(field);
-        return value && value.length <= MAX_CLICK_ID_LENGTH ? [[field, value] as const] : [];
-      });
-      for (const [field, value] of name === undefined ? brought : brought.slice(0, 1)) kept.set(name ?? field, value);
-    }
+    for (const { name, value } of broughtIds(manifest, landing.query)) kept.set(name, value);
   }
 }

@@ -1,6 +1,6 @@
 import type { HandleOf } from "#core/extension-points/index.ts";
 import type { EventValue, PixelTrack } from "#core/gateway/index.ts";
-import type { Platform } from "#core/platform/index.ts";
+import { isId, type Platform } from "#core/platform/index.ts";
 
 type Handle = HandleOf<"trackers">;
 
@@ -15,11 +15,11 @@ export function pixelTrackPart(
   const ids = clickIds.map(({ query, key, storage: name, attribution: field }) => {
     const names = name === undefined ? query : [name];
     const kept = storage.declare(names, { consent: manifest.consent });
-    const found = names.map((each) => kept.get(each)).find(Boolean);
+    const found = names.map((each) => kept.get(each)).find(isId);
     return [key, found ?? (field && attribution[field])] as const;
   });
   const fromCookies = Object.entries(capturedCookies).map(([name, key]) => [key, cookies.get(name)] as const);
-  return Object.fromEntries([...ids, ...fromCookies].flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  return Object.fromEntries([...ids, ...fromCookies].flatMap(([key, value]) => (isId(value) ? [[key, value]] : [])));
 }
 
 /** Spec 3 "pixelTrack": `tid` first, then the trackers' parts; null when all are empty. */

@@ -1,4 +1,9 @@
-import type { HandleOf, ScreenView, TrackingEvent } from "#core/extension-points/index.ts";
+import {
+  type HandleOf,
+  type ScreenView,
+  type TrackingEvent,
+  trackingEventNames,
+} from "#core/extension-points/index.ts";
 import type { EventRequest } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
 import { cookieNames } from "#core/platform/index.ts";
@@ -11,6 +16,7 @@ import { eventsOf, isOnceOnly, type NamedEvent } from "./once.ts";
 import { createOutbox } from "./outbox.ts";
 import type { RawEvent } from "./recorder.ts";
 import type { Tracking } from "./tracking.ts";
+import { removeCookie, writeCookies } from "./write-cookies.ts";
 
 /** Milliseconds that a registration waits for the visitor's consent before its `pixelTrack` is built. */
 const PIXEL_TRACK_CONSENT_MS = 3000;
@@ -61,6 +67,14 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
   let screen: ScreenView | undefined;
   let draining = false;
 
+  const host = window.location.hostname;
+  const cookieSource = () => ({
+    cookies: platform.cookies,
+    query: platform.landing.query,
+    host,
+    now: clock.now(),
+    random: Math.random,
+  });
   const classOf = ({ plugin }: Handle) => plugin.manifest.consent;
   const all = () => plugins.all("trackers").filter(({ plugin }) => isOffered(plugin, flags.isOn));
   const allowed = () => all().filter((handle) => consent.may(classOf(handle)));
@@ -97,14 +111,12 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
     for (const name of consentClasses) if (consent.may(name) === false) outbox.drop(name);
     for (const handle of all()) {
       const decision = consent.may(classOf(handle));
+      if (decision) writeCookies(handle.plugin.manifest, cookieSource());
       if (decision && hasCode(handle)) void load(handle);
       if (decision !== false) continue;
       loaded.delete(handle);
       if (loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));
-      for (const name of presentCookies(handle.plugin.manifest, window)) {
-        for (const domain of domainsOf(window.location.hostname))
-          platform.cookies.remove(name, domain === "" ? {} : { domain });
-      }
+      for (const name of presentCookies(handle.plugin.manifest, window)) removeCookie(platform.cookies, host, name);
     }
   }
 
@@ -145,6 +157,8 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
   }
 
   function send(event: Omit<TrackingEvent, "vendorName">) {
+    // It may have been withdrawn while the event waited for another tab.
+    if (!mayTrack()) return;
     const handles = allowed();
     for (const handle of handles.filter(hasCode)) void track(handle, event);
     const granted = consentClasses.filter((name) => consent.may(name));
@@ -158,6 +172,8 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
       ? platform.tabs.alone("events", async () => eventsOf(event, platform.storage))
       : eventsOf(event, platform.storage);
 
+  const mayTrack = () => consentClasses.some((name) => consent.may(name));
+
   async function drain() {
     if (draining) return;
     draining = true;
@@ -165,7 +181,7 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
       await consent.settled();
       for (let next = queue.shift(); next; next = queue.shift()) {
         const event = next;
-        if (allowed().length === 0 && !consent.may("analytics") && !consent.may("ads")) continue;
+        if (!mayTrack()) continue;
         for (const each of await eventsFor(event)) send({ ...each, eventID: platform.uuid() });
       }
     } finally {
@@ -183,10 +199,11 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
 
   function enqueue({ name, payload }: RawEvent) {
     if (!isEventName(name)) {
-      warn(`"${name}" is an unknown event: it is not tracked`);
+      warn(`"${String(name)}" is an unknown event: it is not tracked. There are ${trackingEventNames.join(", ")}`);
       return;
     }
-    if (queue.length < MAX_QUEUED_EVENTS) queue.push({ name, payload: { ...customerOf(), ...readPayload(payload) } });
+    const fields = readPayload(payload, (problem) => warn(`the event ${name} is tracked without a field: ${problem}`));
+    if (queue.length < MAX_QUEUED_EVENTS) queue.push({ name, payload: { ...customerOf(), ...fields } });
     void drain();
   }
 
@@ -217,10 +234,3 @@ const presentCookies = ({ cookies = {} }: Handle["plugin"]["manifest"], page: Pi
   Object.keys(cookies).flatMap((name) =>
     name.endsWith("*") ? cookieNames(page).filter((one) => one.startsWith(name.slice(0, -1))) : name,
   );
-
-/** Where a cookie of this host may be set: the host only (`""`), and each parent domain that may have cookies. */
-function domainsOf(host: string): readonly string[] {
-  const labels = host.split(".");
-  const above = labels.map((_, index) => labels.slice(index).join(".")).filter((domain) => domain.includes("."));
-  return ["", ...above];
-}

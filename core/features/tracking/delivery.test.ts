@@ -11,8 +11,16 @@ const event = {
 };
 const lost = err({ kind: "network", code: "network_error", message: "", status: 0 } as const);
 
+interface Faults {
+  readonly posts: number;
+  readonly pings: number;
+  readonly random?: number;
+  /** The event is dropped after so many calls. */
+  readonly droppedAfter?: number;
+}
+
 /** A gateway that fails the first calls, by kind. */
-function deliver({ posts, pings, random = 0.5 }: { posts: number; pings: number; random?: number }) {
+function deliver({ posts, pings, random = 0.5, droppedAfter = 99 }: Faults) {
   const calls: string[] = [];
   const seen: unknown[] = [];
   const left = { post: posts, ping: pings };
@@ -27,7 +35,7 @@ function deliver({ posts, pings, random = 0.5 }: { posts: number; pings: number;
   });
   const { clock } = site;
   const send = createDelivery(site, () => random);
-  return { arrived: send(event), clock, calls, seen };
+  return { arrived: send(event, () => calls.length >= droppedAfter), clock, calls, seen };
 }
 
 describe("spec 9: delivery of an event to the gateway", () => {
@@ -49,6 +57,13 @@ describe("spec 9: delivery of an event to the gateway", () => {
     await clock.advance(60_000);
     expect(await arrived).toBe("arrived");
     expect(calls.slice(4)).toEqual(Array.from({ length: 6 }, () => "ping 7000"));
+  });
+
+  it("is not retried once the event is dropped", async () => {
+    const { arrived, clock, calls } = deliver({ posts: 99, pings: 99, droppedAfter: 2 });
+    await clock.advance(60_000);
+    expect(await arrived).toBe("refused");
+    expect(calls).toHaveLength(2);
   });
 
   it("gives up then, having sent the same event every time", async () => {

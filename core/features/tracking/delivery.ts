@@ -19,21 +19,24 @@ export type DeliveryResult = "arrived" | "refused" | "failed";
 export function createDelivery(
   { gateway, clock }: Pick<Site, "gateway" | "clock">,
   random = Math.random,
-): (event: EventRequest) => Promise<DeliveryResult> {
+): (event: EventRequest, isDropped: () => boolean) => Promise<DeliveryResult> {
   async function persist(
     { retries, base }: typeof POST,
+    isDropped: () => boolean,
     attempt: () => Promise<Result<unknown, GatewayFailure>>,
   ): Promise<DeliveryResult> {
     for (let retry = 0; ; retry++) {
+      // Withdrawn consent also ends the retries.
+      if (isDropped()) return "refused";
       const result = await attempt();
       if (result.ok) return "arrived";
       if (retry === retries) return isRefusal(result.error) ? "refused" : "failed";
       await sleep(clock, base * 2 ** retry + random() * MAX_JITTER_MS);
     }
   }
-  return async (event) => {
-    const posted = await persist(POST, () => gateway.system.trackEvent(event));
-    return posted === "arrived" ? posted : persist(PING, () => gateway.system.ping(event));
+  return async (event, isDropped) => {
+    const posted = await persist(POST, isDropped, () => gateway.system.trackEvent(event));
+    return posted === "arrived" ? posted : persist(PING, isDropped, () => gateway.system.ping(event));
   };
 }
 

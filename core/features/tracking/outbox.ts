@@ -33,7 +33,7 @@ const MAX_EVENTS = 500;
 
 export function createOutbox(
   { platform: { storage, tabs }, clock }: Pick<Site, "platform" | "clock">,
-  send: (event: EventRequest) => Promise<DeliveryResult>,
+  send: (event: EventRequest, isDropped: () => boolean) => Promise<DeliveryResult>,
 ): Outbox {
   const tried = new Set<string>();
   let latest = 0;
@@ -59,8 +59,8 @@ export function createOutbox(
     for (let events = untried(); events.length > 0; events = untried()) {
       for (const one of events) {
         tried.add(idOf(one));
-        const isDropped = storage.get("undeliveredEvent", idOf(one)) === undefined;
-        if (!isDropped && (await send(one.event)) !== "failed") remove(one);
+        const isDropped = () => storage.get("undeliveredEvent", idOf(one)) === undefined;
+        if (!isDropped() && (await send(one.event, isDropped)) !== "failed") remove(one);
       }
     }
   }

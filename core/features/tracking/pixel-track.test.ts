@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { encodePart } from "#core/kernel/index.ts";
 import { aWindow, trackingSite } from "./testing.ts";
 
 describe("spec 3: pixelTrack", () => {
@@ -16,6 +17,21 @@ describe("spec 3: pixelTrack", () => {
     const site = trackingSite({ required: false, window: aWindow() });
     const { tracking } = await site.start();
     expect(await tracking.pixelTrack()).toBeNull();
+  });
+
+  it.each([
+    ["too long", "x".repeat(64_000)],
+    ["with control characters", "a\u0000b"],
+    ["with a lone surrogate", "a\ud800"],
+  ])("has no id that is %s, whatever brought it", async (_, hostile) => {
+    const encoded = encodePart(hostile);
+    // An address and a cookie bring the replacement character in place of a lone surrogate.
+    const isReplaced = encoded.includes("%EF%BF%BD");
+    const window = aWindow(isReplaced ? "?source=mail" : `?source=mail&vclid=${encoded}`);
+    if (!isReplaced) window.document.cookie = `_fbc=${encoded}`;
+    window.localStorage.setItem("vclid", hostile);
+    const { tracking } = await trackingSite({ required: false, window }).start();
+    expect(await tracking.pixelTrack()).toEqual({ source: "mail" });
   });
 
   it("has only ids with consent, and does not wait long for an answer", async () => {

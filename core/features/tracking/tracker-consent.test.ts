@@ -43,6 +43,44 @@ describe("consent and trackers", () => {
     expect(site.names()).not.toContain("login");
   });
 
+  it("writes the cookies of a tracker with consent, before its first event, and removes them at withdrawal", async () => {
+    const window = aWindow("?vclid=V-1");
+    const writing = aPlugin("writing", {
+      clickIds: [{ query: ["vclid"], key: "vclid" }],
+      capturedCookies: { _fbc: "fbc" },
+      cookies: { _fbc: { days: 90 } },
+      writtenCookies: { _fbc: { template: "fb.{domainLevel}.{now}.{clickId}", clickId: "vclid" } },
+    });
+    // Its script is blocked.
+    const site = trackingSite({ window, chosen: [writing], load: () => Promise.reject(new Error("blocked")) });
+    const { consent } = await site.start();
+    expect(cookieNames(window)).toEqual([]);
+    consent.answer(true);
+    await site.rest();
+    expect(site.sent()[0]?.eventValue.fbc).toMatch(/^fb\.1\.\d+\.V-1$/);
+    consent.answer(false);
+    expect(cookieNames(window)).toEqual([]);
+  });
+
+  it("sends nothing when consent is withdrawn while an event waits for another tab", async () => {
+    let go = () => {};
+    const site = trackingSite();
+    const alone: typeof site.platform.tabs.alone = async (_, work) => {
+      await new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      return work();
+    };
+    Object.assign(site.platform.tabs, { alone });
+    const { consent } = await site.start();
+    consent.answer(true);
+    await site.rest();
+    consent.answer(false);
+    go();
+    await site.rest();
+    expect([site.sent(), site.tracked]).toEqual([[], []]);
+  });
+
   it("omits a tracker whose flag is off", async () => {
     const flagged = aPlugin("flagged", { flag: "EXTRA3" });
     const off = trackingSite({ chosen: [flagged], required: false });

@@ -233,6 +233,12 @@ const broken: readonly [string, Given<"trackers">, rule: string, message: RegExp
     /_acme/,
   ],
   [
+    "has a cookie written for no number of days",
+    { manifest: { ...clickId.manifest, writtenCookies: { _acme: { template: "a.{random}" } } } },
+    "has its `writtenCookies` written with consent, not before it, and until it is withdrawn",
+    /with consent.*\[ '_acme' \]/,
+  ],
+  [
     "keeps two ids under one name",
     {
       manifest: {
