@@ -27,7 +27,8 @@ const meta: Meta<Shown> = {
   ),
   loaders: [load],
   decorators: [withTexts],
-  parameters: { layout: "fullscreen" },
+  // The docs would print the whole site, which refers to itself, as the story's code.
+  parameters: { layout: "fullscreen", docs: { source: { type: "code" } } },
 };
 
 export default meta;
