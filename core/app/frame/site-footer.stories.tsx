@@ -27,8 +27,7 @@ const meta: Meta<Shown> = {
   ),
   loaders: [load],
   decorators: [withTexts],
-  // The docs would print the whole site, which refers to itself, as the story's code.
-  parameters: { layout: "fullscreen", docs: { source: { type: "code" } } },
+  parameters: { layout: "fullscreen" },
 };
 
 export default meta;
