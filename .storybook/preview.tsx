@@ -56,6 +56,8 @@ const preview: Preview = {
       config: { checks: [{ id: "color-contrast", options: contrast }] },
     },
     layout: "padded",
+    // As it is written: printing what is rendered would print the whole site, which refers to itself, and never end.
+    docs: { source: { type: "code" } },
     controls: { expanded: true },
     viewport: {
       options: {

@@ -31,7 +31,7 @@ test.describe("spec 8: registration", () => {
       await fault({ "/wps/member/register": { errorCode: "register.closed", message } });
       await expect(picture).toBeVisible();
       const before = await picture.getAttribute("src");
-      await captcha.fill(await readCaptcha(brand));
+      await captcha.fill(await readCaptcha(site));
       await expect(button).not.toHaveAttribute("aria-busy", "true");
       await button.click();
       await expect(notice(site)).toContainText(text);

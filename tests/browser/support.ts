@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { readCaptchaImage } from "#server/sandbox/artwork/captcha-image.ts";
 import { contrast } from "../contrast.ts";
 import { ports } from "./ports.ts";
 
@@ -112,9 +113,18 @@ export async function readCode(
   return codes.find((sent) => sent.kind === kind && sent.to.endsWith(to))?.code ?? "";
 }
 
-/** The newest captcha's text, as in the picture. */
-export const readCaptcha = (brand: Brand, port?: number): Promise<string> =>
-  readCode(brand, "captcha", port === undefined ? {} : { port });
+/** The text in the captcha that the page shows; empty without one. */
+export async function captchaIn(site: Page): Promise<string> {
+  const pictures = site.locator("img[src^='data:image/svg+xml;base64,']");
+  const sources = await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute("src") ?? ""));
+  return sources.map(readCaptchaImage).join("");
+}
+
+/** The text in the captcha that the page shows, once it shows one: others may have been sent to other pages. */
+export async function readCaptcha(site: Page): Promise<string> {
+  await expect.poll(() => captchaIn(site)).not.toBe("");
+  return captchaIn(site);
+}
 
 /** Changes the status call's answer for this page only: other tests use the same brand. */
 export const overrideStatus = (site: Page, told: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>

@@ -23,7 +23,7 @@ import { checkAll, checkOne, clashesWithOthers } from "./check.ts";
 import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explain-text.ts";
-import { completeBrand, draftBrand, writeBrand } from "./new.ts";
+import { completeBrand, createDrafts, optionErrors, refuseExisting, writeBrand } from "./new.ts";
 import { brandPictures, photograph } from "./pictures.ts";
 import { preview } from "./preview.ts";
 import { planPublishing } from "./publish.ts";
@@ -137,21 +137,16 @@ const newCommand = strictCommand({
     const build = await workspace.sources();
     const interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY);
     const options = { name, country, currency, languages, color, login, captcha };
-    const brand = await completeBrand(code, options, build, interactive);
-    if (!brand) return;
-    if (brand.color !== undefined && !/^#[0-9a-f]{6}$/i.test(brand.color)) {
-      return fail(`a colour is # and six hexadecimal digits, such as #7A1FD0; "${brand.color}" is not`);
-    }
-    const draft = draftBrand(workspace.merchants, brand, build);
     const checker = createChecker(build);
-    const { claims, diagnostics } = checker.check(draft.source);
-    const clashes = await clashesWithOthers(workspace, checker, code, claims);
-    const errors = [...diagnostics, ...clashes].filter(({ severity }) => severity === "error");
+    const drafted = createDrafts(workspace.merchants, build, checker);
+    const taken = interactive && (await refuseExisting(path.join(workspace.merchants, code)).catch((cause) => cause));
+    if (taken) return fail(taken.message);
+    const brand = await completeBrand(code, options, build, interactive, (draft) => drafted(draft).errors);
+    if (!brand) return;
+    const { draft, claims, errors: ownErrors } = drafted(brand);
+    const errors = [...ownErrors, ...optionErrors(await clashesWithOthers(workspace, checker, code, claims))];
     if (errors.length > 0) {
-      const messages = errors.map(({ pointer, message, suggestion }) => {
-        const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
-        return `  ${pointer.slice(1) || "brand"}: ${message}${hint}`;
-      });
+      const messages = errors.map(({ option, message }) => `  ${option}: ${message}`);
       return fail(`Nothing was written: the brand would not pass the check.\n${messages.join("\n")}`);
     }
     const failure = await writeBrand(draft).catch((cause: Error) => cause);

@@ -2,7 +2,8 @@ import { access, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cancel, isCancel, multiselect, text } from "@clack/prompts";
 import type { BrandSource } from "#core/merchant/check/index.ts";
-import type { BuildManifest } from "#core/merchant/index.ts";
+import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
+import type { Checker } from "#tools/publish/index.ts";
 import { type NewBrand, scaffold } from "./scaffold/scaffold.ts";
 import { schemaPathFrom } from "./upgrade.ts";
 
@@ -21,6 +22,26 @@ const listed = (value: string): readonly string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== "");
 
+/** Why a brand can't be made of an option. */
+interface OptionError {
+  readonly option: string;
+  readonly message: string;
+}
+type BrandErrors = (brand: NewBrand) => readonly OptionError[];
+
+const defaults = { country: "PH", currency: "PHP", languages: "EN", login: "password", captcha: "image-code" };
+
+/** A check of one typed answer, as the prompts take it: a message, or undefined for an answer that can be used. */
+export function answerCheck(code: string, errorsOf: BrandErrors) {
+  const { languages, login, captcha, ...market } = defaults;
+  const usual = { code, name: code, ...market, languages: [languages], login: [login], captcha: [captcha] };
+  return (option: "name" | "country" | "currency" | "color") =>
+    (value = ""): string | undefined =>
+      option === "color" && value === ""
+        ? undefined
+        : errorsOf({ ...usual, [option]: value.trim() }).find((error) => error.option === option)?.message;
+}
+
 /**
  * Completes missing options: by prompts in an interactive terminal, else by defaults. Undefined when the person
  * cancels.
@@ -30,14 +51,18 @@ export async function completeBrand(
   given: NewBrandOptions,
   build: BuildManifest,
   ask: boolean,
+  errorsOf: BrandErrors,
 ): Promise<NewBrand | undefined> {
+  const checkOf = answerCheck(code, errorsOf);
   const cancelled = new Error("cancelled");
   const answered = <T>(answer: T): Exclude<T, symbol> => {
     if (isCancel(answer)) throw cancelled;
     return answer as Exclude<T, symbol>;
   };
-  const line = async (option: string | undefined, message: string, initialValue: string) =>
-    option ?? (ask ? answered(await text({ message, initialValue })) : initialValue);
+  const line = async (option: "name" | "country" | "currency" | "color", message: string, initialValue: string) => {
+    const validate = checkOf(option);
+    return (given[option] ?? (ask ? answered(await text({ message, initialValue, validate })) : initialValue)).trim();
+  };
   const choice = async (option: string | undefined, message: string, options: readonly string[], initial: string) => {
     if (option !== undefined || !ask) return listed(option ?? initial);
     const choices = options.map((value) => ({ value }));
@@ -46,13 +71,14 @@ export async function completeBrand(
   const pluginsOf = (point: string) =>
     Object.keys(build.plugins).flatMap((name) => (name.startsWith(`${point}/`) ? [name.slice(point.length + 1)] : []));
   try {
-    const name = (await line(given.name, "What do players call it?", capitalised(code))).trim();
-    const country = await line(given.country, "Where are most players? (two letters)", "PH");
-    const currency = await line(given.currency, "In which currency do they play?", "PHP");
-    const languages = await choice(given.languages, "In which languages?", Object.keys(build.languages), "EN");
-    const color = await line(given.color, "Its colour? (#RRGGBB; empty for any)", "");
-    const login = await choice(given.login, "How do players log in?", pluginsOf("login"), "password");
-    const captcha = await choice(given.captcha, "With which captcha?", pluginsOf("captcha"), "image-code");
+    const name = await line("name", "What do players call it?", capitalised(code));
+    const country = await line("country", "Where are most players? (two letters)", defaults.country);
+    const currency = await line("currency", "In which currency do they play?", defaults.currency);
+    const codes = Object.keys(build.languages);
+    const languages = await choice(given.languages, "In which languages?", codes, defaults.languages);
+    const color = await line("color", "Its colour? (#RRGGBB; empty for any)", "");
+    const login = await choice(given.login, "How do players log in?", pluginsOf("login"), defaults.login);
+    const captcha = await choice(given.captcha, "With which captcha?", pluginsOf("captcha"), defaults.captcha);
     return { code, name, country, currency, languages, login, captcha, ...(color !== "" && { color }) };
   } catch (cause) {
     if (cause !== cancelled) throw cause;
@@ -68,6 +94,27 @@ export interface DraftBrand {
   readonly source: BrandSource;
 }
 
+/** The errors among a draft's diagnostics, by the option that each is about. */
+export const optionErrors = (diagnostics: readonly Diagnostic[]): readonly OptionError[] =>
+  diagnostics.flatMap(({ severity, pointer, message, suggestion }) => {
+    const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
+    return severity === "error" ? { option: pointer.slice(1) || "brand", message: message + hint } : [];
+  });
+
+/** Drafts brands in the folder `merchants`, each with its errors and with what it claims for itself alone. */
+export function createDrafts(merchants: string, build: BuildManifest, checker: Checker) {
+  return (brand: NewBrand) => {
+    const { color, ...rest } = brand;
+    const isColor = color === undefined || /^#[0-9a-f]{6}$/i.test(color);
+    const colorError = `a colour is # and six hexadecimal digits, such as #7A1FD0; "${color}" is not`;
+    // A palette is derived from a colour only.
+    const draft = draftBrand(merchants, isColor ? brand : rest, build);
+    const { claims, diagnostics } = checker.check(draft.source);
+    const errors = [...(isColor ? [] : [{ option: "color", message: colorError }]), ...optionErrors(diagnostics)];
+    return { draft, claims, errors };
+  };
+}
+
 export function draftBrand(merchants: string, brand: NewBrand, build: BuildManifest): DraftBrand {
   const folder = path.join(merchants, brand.code);
   const schema = schemaPathFrom(path.resolve(folder), path.resolve(import.meta.dirname, "../.."));
@@ -81,13 +128,18 @@ export function draftBrand(merchants: string, brand: NewBrand, build: BuildManif
   return { folder, files, source };
 }
 
-/** Writes a new brand's folder. Rejects when it already exists. */
-export async function writeBrand({ folder, files }: DraftBrand): Promise<void> {
+/** Rejects when a brand's folder already exists. */
+export async function refuseExisting(folder: string): Promise<void> {
   const exists = await access(folder).then(
     () => true,
     () => false,
   );
   if (exists) throw new Error(`${folder} already exists; nothing was written`);
+}
+
+/** Writes a new brand's folder. Rejects when it already exists. */
+export async function writeBrand({ folder, files }: DraftBrand): Promise<void> {
+  await refuseExisting(folder);
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);

@@ -71,7 +71,7 @@ describe("publishing a brand", () => {
       recordOf({ ...manifest, theme: { tokens: { "color.ground": light }, dark: { "color.ground": dark } } }).site
         .themeColor;
     expect(themeColor("#fff", "#000")).toEqual({ light: "#FFFFFF", dark: "#000000" });
-    expect(themeColor("#fdfdfdF0", "#101010cc")).toEqual({ light: "#FDFDFD", dark: "#101010" });
+    expect(themeColor("#fdfdfdFF", "#101010ff")).toEqual({ light: "#FDFDFD", dark: "#101010" });
     expect(themeColor("#fdfdfd", "#101010")).toEqual({ light: "#fdfdfd", dark: "#101010" });
   });
 

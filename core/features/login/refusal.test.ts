@@ -46,6 +46,15 @@ describe("spec 8: refused log-ins", () => {
     expect(state().errors).toEqual({});
   });
 
+  it("shows nothing once the person has gone to another page", async () => {
+    const { login, alert, state, goTo } = await aLogin({ answers: [refused("unknown_error"), refused("x")] });
+    const sent = login.submit("password", typed(), forget);
+    goTo("/m/news");
+    expect(await sent).toEqual({ kind: "failed", code: "unknown_error" });
+    expect(alert).not.toHaveBeenCalled();
+    expect(state().phase).toBe("failure");
+  });
+
   it.each(["TOO_MANY_REQUEST_LOGIN", "gateway_unreachable"])(
     "shows %s as a note at the provider's button",
     async (code) => {

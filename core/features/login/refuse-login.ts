@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { GatewayFailure } from "#core/gateway/index.ts";
+import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { Attempt, Draft } from "./attempt.ts";
 import type { SecondFactorStep } from "./create-second-factor.ts";
@@ -20,7 +21,7 @@ export interface RefusedLogin {
 
 /** Carries out the effects that the catalogue of failures has for a refused log-in (spec 8). */
 export async function refuseLogin(
-  { failures }: Pick<LoginSite, "failures">,
+  { failures, platform }: Pick<LoginSite, "failures" | "platform">,
   { store, captcha, providers, secondFactor, showProviderError, retry }: RefusedLogin,
   attempt: Attempt,
   failure: GatewayFailure,
@@ -28,8 +29,18 @@ export async function refuseLogin(
   const { provider, how, form, proof, returnTo } = attempt;
   const { binding } = store.getState();
   const renewCaptcha = () => captcha.renew(failure.code === "captcha.required");
+  const fail = (): LoginResult => {
+    renewCaptcha();
+    store.setState({ phase: "failure" });
+    return { kind: "failed", code: failure.code };
+  };
   /** What the attempt results in instead of this failure. */
   const other: { result?: LoginResult } = {};
+
+  const { pathname } = new URL(platform.pageUrl());
+  const hasLeft = how === "login" && pathname !== attempt.from && !isLoginOrRegistration(pathname);
+  // Nobody waits for the answer any more: nothing is put over the page that the person went to.
+  if (hasLeft) return fail();
 
   await failures.handle(failure, {
     moment: how === "auto" ? "auto-login" : "login",
@@ -69,8 +80,5 @@ export async function refuseLogin(
       return other.result !== undefined;
     },
   });
-  if (other.result) return other.result;
-  renewCaptcha();
-  store.setState({ phase: "failure" });
-  return { kind: "failed", code: failure.code };
+  return other.result ?? fail();
 }

@@ -1,6 +1,6 @@
 import { resolveTheme } from "../theme-css.ts";
 import { contrastPairs, type ThemeTokenName, type ThemeTokens } from "../tokens.ts";
-import { contrast, nearestWithContrast } from "./contrast.ts";
+import { contrast, nearestWithContrast, opaqueColor, parseColor } from "./contrast.ts";
 import { pointerTo } from "./json-document.ts";
 import { lookup, recordOf } from "./lookup.ts";
 import type { Report } from "./report.ts";
@@ -29,6 +29,12 @@ export function checkContrast(
   for (const scheme of schemes) {
     const values = scheme === "light" ? theme.light : { ...theme.light, ...theme.dark };
     const folder = scheme === "light" ? "/theme/tokens" : "/theme/dark";
+    for (const name of new Set(contrastPairs.map(({ ground }) => ground))) {
+      const color = given[scheme][name] ?? "";
+      if ((parseColor(color)?.alpha ?? 1) === 1) continue;
+      const message = `${name} ${color} lets what is behind it show through, so that texts on it may have too little contrast: write an opaque colour`;
+      report.add("theme.contrast", pointerTo(folder, name), message, { suggestion: opaqueColor(color) });
+    }
     const isKnown = (name: ThemeTokenName) =>
       isSure(pointerTo(folder, name)) && isSure(pointerTo("/theme/tokens", name));
     let weak = contrastPairs.flatMap((pair) => {

@@ -97,7 +97,7 @@ function repairedDocument(text: string, repair: Repair, found: readonly JsonErro
   const isPrecise =
     only &&
     !another &&
-    ((only.suggestion !== undefined && !'["'.includes(repair.removed || " ")) || repair.added === '"');
+    ((only.suggestion !== undefined && !'["'.includes(repair.removed || repair.added)) || repair.added === '"');
   const error = isPrecise ? only : repairError(repair);
   const moved = [...positions].map(([pointer, { value, key }]): [string, Position] => [
     pointer,

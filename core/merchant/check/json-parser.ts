@@ -109,7 +109,10 @@ export function parseTokens(
     }
     if (is(other) || isBeyond(open, closing)) {
       missing[closing]--;
-      error(token, `a ${closing} is missing before this: it closes the ${open.text} of line ${line}`);
+      error(token, `a ${closing} is missing before this: it closes the ${open.text} of line ${line}`, {
+        // Or the opening one is there twice.
+        isUnsure: text[open.offset + 1] === open.text || text[open.offset - 1] === open.text,
+      });
       return true;
     }
     return false;
@@ -118,10 +121,31 @@ export function parseTokens(
   /** Ends an object whose opening bracket is missing. */
   const ends = (): boolean => peek().kind === "end" || (is("}") && next() !== undefined);
 
+  /** Whether a comma stands between the digits of one number, which is a member's value. */
+  const isDecimalComma = (): boolean => {
+    const [before, comma, after] = [tokens[index - 1], peek(), peek(1)];
+    return (
+      before?.kind === "literal" &&
+      /^-?\d+$/.test(before.text) &&
+      before.offset + before.length === comma.offset &&
+      after.offset === comma.offset + 1 &&
+      /^\d+$/.test(after.text) &&
+      !is(":", peek(2))
+    );
+  };
+
   /** Reads the comma after a value, or reports it. */
   const separate = (open: Token | undefined, closing: "}" | "]") => {
     const comma = peek();
     if (is(",")) {
+      if (closing === "}" && isDecimalComma()) {
+        const before = tokens[index - 1] ?? comma;
+        const suggestion = `${before.text}.${peek(1).text}`;
+        next();
+        next();
+        error({ ...before, length: suggestion.length }, "write a point in a number, not a comma", { suggestion });
+        return separate(open, closing);
+      }
       next();
       const isSurplusNext = open !== undefined && (is("}") || is("]")) && isSurplus(open, peek());
       if ((is("}") || is("]")) && !isSurplusNext) error(comma, "trailing comma before the closing bracket: delete it");

@@ -6,6 +6,12 @@ const svg = (inside: string, root = 'viewBox="0 0 8 8"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 const messages = (source: string) => readSvg(source, "acme").diagnostics.map(({ message }) => message);
 
+it("a picture without its namespace is refused: browsers draw no such file", () => {
+  expect(messages('<svg viewBox="0 0 8 8"><path d="M0 0"/></svg>')).toEqual([
+    expect.stringContaining('write <svg xmlns="http://www.w3.org/2000/svg"'),
+  ]);
+});
+
 describe("a picture that only draws", () => {
   it("is prepared: ids prefixed, titles, comments and insignificant whitespace removed", () => {
     const source = svg(`

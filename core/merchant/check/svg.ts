@@ -129,7 +129,11 @@ function check(root: XmlElement): readonly SvgDiagnostic[] {
   };
   visit(root);
 
-  const { viewBox, width, height } = root.attributes;
+  const { viewBox, width, height, xmlns } = root.attributes;
+  if (xmlns === undefined) {
+    const message = 'browsers draw no file without xmlns: write <svg xmlns="http://www.w3.org/2000/svg"';
+    diagnostics.push({ offset: root.start, kind: "syntax", message });
+  }
   const fluid = width === "100%" && height === "100%";
   if (viewBox === undefined ? !fluid : !/^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(viewBox)) {
     const message = "<svg> needs a viewBox of four numbers, or a width and height of 100%";

@@ -30,6 +30,13 @@ export const drawCaptcha = (code: string, random: () => number): string => {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 };
 
+/** Reads what `drawCaptcha` drew, by its strokes, as a person does by the eye; empty for another picture. */
+export function readCaptchaImage(image: string): string {
+  const svg = Buffer.from(image.split(";base64,")[1] ?? "", "base64").toString();
+  const characters = new Map(Object.entries(strokes).map(([character, stroke]) => [stroke, character]));
+  return [...svg.matchAll(/ d="([^"]+)"/g)].map(([, stroke = ""]) => characters.get(stroke) ?? "").join("");
+}
+
 /** Characters that are not easily confused, as strokes on a 20 × 32 grid. */
 const strokes: Readonly<Record<string, string>> = {
   "2": "M2 8C3 0 18 0 17 9C16 16 6 22 2 31H18",

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Brand, PASSWORD, readCaptcha } from "../support.ts";
+import { type Brand, captchaIn, PASSWORD } from "../support.ts";
 import { english as t, textsOf } from "../texts.ts";
 
 /** One person's visit, in English. */
@@ -146,13 +146,13 @@ const register: Journey = {
   prepare: (visit) => type(newAccount(visit)),
   inputs: (visit) => newAccount(visit),
   async act(visit) {
-    const { site, brand, port } = visit;
+    const { site } = visit;
     await type(newAccount(visit));
     const captcha = site.getByRole("textbox", { name: t("captcha/image-code::label") });
     const picture = site.getByRole("img", { name: t("captcha/image-code::image") });
     if (!(await appears(picture, 1_000)) && (await tap(button(site, t("captcha/image-code::refresh")), 100)))
       await appears(picture, 1_000);
-    if ((await picture.isVisible()) && (await captcha.isEditable())) await captcha.fill(await readCaptcha(brand, port));
+    if ((await picture.isVisible()) && (await captcha.isEditable())) await captcha.fill(await captchaIn(site));
     const adult = main(site).locator("input[name=adult]");
     if (await adult.isVisible()) await adult.check();
     await tap(submit(site));

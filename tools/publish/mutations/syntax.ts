@@ -109,6 +109,9 @@ export const syntax: readonly Mutation[] = [
   syntax1("a decimal point without decimals", '"minimumAge": 18', '"minimumAge": 18.', "not a JSON number", {
     suggestion: "18",
   }),
+  syntax1("a decimal comma", '"minimumAge": 18', '"minimumAge": 18,5', "a point", { suggestion: "18.5" }),
+  syntax1("a list's bracket twice", '["hero"', '[["hero"', "one [ too many"),
+  syntax1("a list without its opening bracket", '["hero"', '"hero"', "a [ is missing"),
   syntax1("a number and a letter", '"minimumAge": 18', '"minimumAge": 18y', "not a JSON number"),
   syntax1("a colour without quotes", '"#0A5D3F"', "#0A5D3F", "double quotes", { suggestion: '"#0A5D3F"' }),
   syntax1("a call", '"VND"', 'code("VND")', "double quotes", { suggestion: '"code"' }),

@@ -269,6 +269,10 @@ export const values: readonly Mutation[] = [
     suggestion: "#DCDCDC",
     says: "too little contrast with color.ink",
   }),
+  replaced("a translucent ground", '"color.outline": "#C9A45A"', '"color.ground": "#FFF8EC80"', "theme.contrast", {
+    suggestion: "#FFF8EC",
+    says: "opaque",
+  }),
   replaced("a faint colour", '"#0A5D3F"', '"#7FD3A8"', "theme.contrast", { suggestion: "#4A7A61" }),
   replaced("a bot's token", '"1650000000"', '"123456789:AAExampleExampleExampleExampleExample"', "secret.setting", {}),
   replaced(
