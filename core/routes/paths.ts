@@ -8,6 +8,9 @@ export const loginPath = "/m/login";
 export const registrationPath = "/m/register";
 export const passwordPath = "/m/changePsw";
 export const memberPath = "/m/member/home";
+/** Inviting friends; agents have a screen of their own. */
+export const referralPath = "/m/inviteFriends";
+export const agentPath = "/m/agentRegister";
 export const launchGamePath = "/m/launchGame";
 
 /** The list of a category of games: `/m/rng`. The gateway may name one that has no row: its link leads nowhere. */
