@@ -10,6 +10,7 @@ import {
   unknownRoute,
 } from "#core/routes/index.ts";
 import { EmptyState, LaneSkeleton, RouteLink, ScreenSkeleton } from "#core/ui/index.ts";
+import { AppScreen } from "../features/download/index.ts";
 import { LaunchScreen, LaunchSkeleton } from "../features/game-launch/index.ts";
 import { useLanguageSheet } from "../features/language/index.ts";
 import { GamesScreen, GamesSkeleton } from "../features/lobby/index.ts";
@@ -71,6 +72,7 @@ const skeletons: Readonly<Record<Exclude<ScreenName, "games">, ReactNode>> = {
   member: <ScreenSkeleton kind="account" />,
   news: <NewsSkeleton />,
   activity: <ActivitySkeleton />,
+  app: form,
   none: null,
 };
 
@@ -87,6 +89,7 @@ const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => 
   member: () => <Member />,
   news: () => <NewsScreen />,
   activity: (query) => <ActivityScreen id={new URLSearchParams(query).get("id") ?? ""} />,
+  app: (_, { path }) => <AppScreen page={path === "/m/app" ? "app" : "download"} />,
   none: () => <NotFound />,
 };
 

@@ -9,4 +9,6 @@ export const storageKeys = {
   session: { area: "session", key: "MC_SESSION_INFO" },
   registrationInfo: { area: "local", key: "reg_info" },
   trackId: { area: "local", key: "tid" },
+  webclip: { area: "local", key: "WEBCLIP" },
+  downloadBarHidden: { area: "session", key: "hideDownloadBar" },
 } as const satisfies Readonly<Record<string, StorageKey>>;

@@ -161,7 +161,7 @@ export const storageTable = {
   /** The release for which the page was reloaded automatically. */
   reloadedFor: entry("session", "reloaded_for", bare()),
   typedText: entry("session", "typed_text", typedText, { clearedByLogout: true }),
-  downloadBarHidden: entry("session", "hideDownloadBar", mark),
+  downloadBarHidden: entry(storageKeys.downloadBarHidden.area, storageKeys.downloadBarHidden.key, mark),
   metricsReported: entry("session", "metrics_reported", mark),
   installDeclined: entry("session", "a2hs_declined", mark),
   registrationInfo: entry(
@@ -173,7 +173,7 @@ export const storageTable = {
   trackId: entry(storageKeys.trackId.area, storageKeys.trackId.key, bare(), { consent: "ads" }),
   merchant: entry("local", "merchant", bare()),
   language: entry("local", "language", bare()),
-  webclip: entry("local", "WEBCLIP", mark),
+  webclip: entry(storageKeys.webclip.area, storageKeys.webclip.key, mark),
   deviceId: entry(
     "local",
     "device_id",

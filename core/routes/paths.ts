@@ -8,6 +8,9 @@ export const loginPath = "/m/login";
 export const registrationPath = "/m/register";
 export const passwordPath = "/m/changePsw";
 export const memberPath = "/m/member/home";
+/** Inviting friends; agents have a screen of their own. */
+export const referralPath = "/m/inviteFriends";
+export const agentPath = "/m/agentRegister";
 export const launchGamePath = "/m/launchGame";
 
 /** The query field that names a page's language: search engines list a page once in each language. */

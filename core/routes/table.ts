@@ -1,10 +1,12 @@
 import {
+  agentPath,
   categoryPath,
   homePath,
   launchGamePath,
   loginPath,
   memberPath,
   passwordPath,
+  referralPath,
   registrationPath,
 } from "./paths.ts";
 
@@ -22,6 +24,7 @@ export type ScreenName =
   | "member"
   | "news"
   | "activity"
+  | "app"
   | "none";
 
 /**
@@ -50,6 +53,7 @@ const indexableCategories = ["SPORTS", "LIVE", "RNG", "TABLE", "FISH", "PVP", "C
 const home = { screen: "home", access: "public", firstPaint: "home" } as const;
 const registration = { screen: "registration", access: "public", firstPaint: "form", indexable: false } as const;
 const games = { screen: "games", access: "public", firstPaint: "games" } as const;
+const app = { screen: "app", access: "public", indexable: true, firstPaint: "skeleton" } as const;
 const later = { screen: "none", firstPaint: "skeleton" } as const;
 
 /** Any path that is not listed. */
@@ -67,16 +71,16 @@ export const routes: readonly Route[] = [
   categoryRoute("LOTT", false),
   { path: "/m/news", screen: "news", access: "public", indexable: true, firstPaint: "news" },
   { path: "/m/activity", screen: "activity", access: "public", indexable: false, firstPaint: "skeleton" },
-  { path: "/m/download", ...later, access: "public", indexable: true },
-  { path: "/m/app", ...later, access: "public", indexable: true },
+  { path: "/m/download", ...app },
+  { path: "/m/app", ...app },
   { path: loginPath, screen: "login", access: "public", indexable: false, firstPaint: "login" },
   { path: registrationPath, ...registration },
   { path: "/m/register.html", ...registration },
-  { path: "/m/inviteFriends", ...later, access: "public", indexable: false },
+  { path: referralPath, ...later, access: "public", indexable: false },
   { path: launchGamePath, screen: "launchGame", access: "trial-or-session", indexable: false, firstPaint: "bare" },
   { path: memberPath, screen: "member", access: "session", indexable: false, firstPaint: "skeleton" },
   { path: passwordPath, screen: "password", access: "session", indexable: false, firstPaint: "form" },
-  { path: "/m/agentRegister", ...later, access: "session", indexable: false },
+  { path: agentPath, ...later, access: "session", indexable: false },
   { path: "/m/feedback", ...later, access: "home-without-session", indexable: false },
 ];
 

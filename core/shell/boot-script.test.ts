@@ -15,6 +15,10 @@ interface Visit {
   /** When the script runs, in milliseconds since the page's start. */
   readonly now?: number;
   readonly userAgent?: string;
+  /** On which visits the page reserves the download bar's place. */
+  readonly bar?: string;
+  readonly displayMode?: string;
+  readonly isApp?: boolean;
   /** Query fields with which a chosen log-in provider returns. */
   readonly returns?: readonly string[];
 }
@@ -24,6 +28,7 @@ const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></
 /** Runs the script as a page would, in its own context. */
 function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
   const { domains = ["lotusplay.example", "vip.lotusplay.example"], userAgent = "Test/1", returns = [] } = visit;
+  document.documentElement.dataset.bar = visit.bar ?? "";
   const plugins = [{ manifest: {} }, { manifest: { returns: { query: returns } } }];
   document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
     <div id="app" hidden aria-busy="true">${screen}</div>
@@ -34,7 +39,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
   const store = (values: Readonly<Record<string, string>>) => ({ getItem: (key: string) => values[key] ?? null });
   const frames: (() => void)[] = [];
   const reported: unknown[] = [];
-  const window: { __livery?: () => Boot } = {};
+  const window: { __livery?: () => Boot } = visit.isApp ? ({ LiveryApp: {} } as object) : {};
   Object.assign(window, {
     localStorage: store(local),
     sessionStorage: store(session),
@@ -45,6 +50,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
     location: new URL(address),
     navigator: { userAgent },
     performance: { now: () => clock.now() },
+    matchMedia: (query: string) => ({ matches: query.includes(visit.displayMode ?? "browser") }),
     scrollX: 0,
     scrollY: 0,
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
@@ -81,6 +87,34 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
     },
   };
 }
+
+describe("spec 4: the download bar's place", () => {
+  const all = "android ios desktop webclip visitor member";
+  const android = "Mozilla/5.0 (Linux; Android 14)";
+  const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)";
+  const token = { MC_SESSION_INFO: JSON.stringify({ token: "t" }) };
+  const isReserved = (over: Partial<Visit>) => {
+    boot({ address: "https://lotusplay.example/m/home", bar: all, ...over });
+    return document.documentElement.dataset.bar !== undefined;
+  };
+
+  it.each<[string, Partial<Visit>, boolean]>([
+    ["a visit that the page lists", { userAgent: android }, true],
+    ["a page that lists none", { bar: "" }, false],
+    ["a system without a link", { userAgent: iphone, bar: "android desktop visitor member" }, false],
+    ["a visitor, where a log-in is required", { bar: "android ios desktop webclip member" }, false],
+    ["a member, where a log-in is required", { bar: "android ios desktop webclip member", session: token }, true],
+    ["a member, where a rank is", { bar: "android ios desktop webclip visitor", session: token }, false],
+    ["a bar that was closed in this session", { session: { hideDownloadBar: "1" } }, false],
+    ["the merchant's app", { isApp: true }, false],
+    ["the merchant's app, by the address", { address: "https://lotusplay.example/m/home?inApp=true" }, false],
+    ["an installed site", { displayMode: "standalone" }, false],
+    ["a web clip", { userAgent: iphone, displayMode: "standalone", local: { WEBCLIP: "1" } }, true],
+    ["a web clip without an iOS link", { userAgent: iphone, local: { WEBCLIP: "1" }, bar: "ios visitor" }, false],
+  ])("%s: %s", (_, visit, reserved) => {
+    expect(isReserved(visit)).toBe(reserved);
+  });
+});
 
 describe("spec 7: the status call of the boot script", () => {
   it("waits for the first screen's frame, and is sent once, whatever comes first", async () => {

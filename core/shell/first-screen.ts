@@ -25,7 +25,7 @@ interface FirstScreenInput {
 export function firstScreen(input: FirstScreenInput): string {
   const { firstPaint } = routeOf(input.path);
   if (firstPaint === "bare") return `<div class="site site-bare"></div>`;
-  return `<div class="site${firstPaint === "home" ? " site-home" : ""}">${header(input)}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
+  return `<div class="site${firstPaint === "home" ? " site-home" : ""}">${firstPaint === "home" ? `<div class="download-bar"></div>` : ""}${header(input)}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { gamesInLane, gamesShown, orderLanes, type PublicRecord, type ThemeVariants } from "#core/merchant/index.ts";
 import type { FirstPaint } from "#core/routes/index.ts";
+import { isDownloadCall } from "./download-bar.ts";
+import { fields, list, text } from "./fields.ts";
 
 /** The part of the lobby that the first screen shows, read from unvalidated answers. */
 export interface LobbySnapshot {
@@ -39,11 +41,12 @@ const gamesAtFirst = (lane: ThemeVariants["lane"], count: number): number =>
  * the gateway's page of 50; other screens have the lanes, which the bottom bar needs.
  */
 export function pageSnapshot(
-  snapshot: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
   firstPaint: FirstPaint,
   lane: ThemeVariants["lane"],
 ): Readonly<Record<string, unknown>> {
   const { lanes } = snapshotCalls;
+  const snapshot = Object.fromEntries(Object.entries(answers).filter(([call]) => !isDownloadCall(call)));
   if (firstPaint !== "home") return lanes in snapshot ? { [lanes]: snapshot[lanes] } : {};
   const [first] = lanesInOrder(snapshot[lanes]);
   if (!first) return snapshot;
@@ -52,12 +55,6 @@ export function pageSnapshot(
   if (!Array.isArray(page.items)) return snapshot;
   return { ...snapshot, [call]: { ...page, items: page.items.slice(0, gamesInLane[lane]) } };
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const fields = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 export function readLobbySnapshot(
   snapshot: Readonly<Record<string, unknown>>,

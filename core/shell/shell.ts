@@ -3,6 +3,7 @@ import { fontFaceCss, type PageData, type SiteRecord } from "#core/merchant/inde
 import { routeOf } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
+import { downloadBarVisits } from "./download-bar.ts";
 import { css, html, json } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageSnapshot } from "./lobby-snapshot.ts";
@@ -62,7 +63,7 @@ export function shell({ record, build, language, path, origin, indexable, snapsh
   };
 
   return `<!doctype html>
-<html lang="${html(tag)}" dir="${direction}" data-brand="${html(site.code)}" data-scheme="${html(site.scheme)}"${variants(site.variants)}>
+<html lang="${html(tag)}" dir="${direction}" data-brand="${html(site.code)}" data-scheme="${html(site.scheme)}"${variants(site.variants)}${optional(downloadBarVisits(snapshot), (visits) => ` data-bar="${visits}"`)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

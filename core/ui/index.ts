@@ -55,3 +55,4 @@ export { AccountChip, type AccountChipProps, Avatar } from "./pictures/avatar.ts
 export { BrandArt, Mark } from "./pictures/brand-art.tsx";
 export { Image, type ImageProps } from "./pictures/image.tsx";
 export { Prose, type ProseProps } from "./pictures/prose.tsx";
+export { QrCode, type QrCodeProps } from "./pictures/qr-code.tsx";

@@ -76,6 +76,9 @@ export function headersToBrowser(from: Headers, url: URL, gatewayOrigin: string)
   }
   const type = from.get("content-type") ?? "";
   headers.set("content-type", dataTypes.test(type) ? type : "text/plain; charset=utf-8");
+  // A download stays one; it can't become a document.
+  const disposition = from.get("content-disposition");
+  if (disposition && /^attachment\b/i.test(disposition)) headers.set("content-disposition", disposition);
   for (const cookie of from.getSetCookie()) headers.append("set-cookie", hostOnly(cookie));
   const location = pathWithin(from.get("location"), [url.host, new URL(gatewayOrigin).host], url);
   if (location !== undefined) headers.set("location", location);

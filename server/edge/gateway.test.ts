@@ -257,6 +257,14 @@ describe("what passes to a browser", () => {
     }
   });
 
+  it("may be a download, and is never shown as something else by its name", async () => {
+    const dispositionOf = async (value: string) =>
+      (await answerOf("x", { headers: { "content-disposition": value } })).headers.get("content-disposition");
+    expect(await dispositionOf('attachment; filename="lotus.apk"')).toBe('attachment; filename="lotus.apk"');
+    for (const value of ["inline", 'inline; filename="x.html"', "attachments"])
+      expect(await dispositionOf(value)).toBeNull();
+  });
+
   it("is shut in a sandbox, also where it is a drawing", async () => {
     const { headers } = await answerOf("<svg/>", {
       headers: { "content-type": "image/svg+xml", "content-security-policy": "default-src *" },

@@ -1,5 +1,5 @@
 import { wellFormed } from "#core/kernel/index.ts";
-import { snapshotCalls } from "#core/shell/index.ts";
+import { isDownloadCall, snapshotCalls } from "#core/shell/index.ts";
 
 /** What is kept of a gateway's answer: fields by name, a list of one shape, text, or another plain value. */
 type Shape = "text" | "number" | "flag" | readonly [Shape] | { readonly [field: string]: Shape };
@@ -45,12 +45,21 @@ export const snapshotShapes = {
   },
 } as const satisfies Readonly<Record<string, Shape>>;
 
+/** Whom the download bar is for: the page says no more of the app. */
+const DownloadBar: Shape = {
+  resources: [{ resourceType: "text", url: "text" }],
+  banner: { image: "text" },
+  loginRequired: "flag",
+  minVipLevel: "number",
+};
+
 const { GameLane, GamePage, Match, Banner } = snapshotShapes;
 
 /** The part of an answer that pages carry; undefined when it is nothing of the kind. */
 export function readSnapshotAnswer(path: string, value: unknown): unknown {
   if (path === snapshotCalls.lanes) return pick([GameLane], value);
   if (path === snapshotCalls.matches) return pick([Match], value);
+  if (isDownloadCall(path)) return pick(DownloadBar, value);
   return pick(path === snapshotCalls.banners ? [Banner] : GamePage, value);
 }
 

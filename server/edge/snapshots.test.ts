@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { snapshotCalls } from "#core/shell/index.ts";
+import { downloadCall, snapshotCalls } from "#core/shell/index.ts";
 import document from "#schemas/gateway.openapi.json" with { type: "json" };
 import { MAX_SNAPSHOT_BYTES, snapshotAnswerLimits } from "./limits.ts";
 import { createRecords } from "./records.ts";
@@ -16,6 +16,7 @@ describe("the snapshot", () => {
     [snapshotCalls.lanes]: lanes,
     [snapshotCalls.games("RNG")]: games,
     [snapshotCalls.banners]: [],
+    [downloadCall("lotus.localhost")]: { resources: [], banner: null, loginRequired: false, minVipLevel: 0 },
   };
 
   function withGateway() {

@@ -1,6 +1,6 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { readLobbySnapshot, showsMatchesFirst, snapshotCalls } from "#core/shell/index.ts";
+import { downloadCall, readLobbySnapshot, showsMatchesFirst, snapshotCalls } from "#core/shell/index.ts";
 import type { RequestInfo } from "./gateway.ts";
 import { MAX_SNAPSHOT_BYTES } from "./limits.ts";
 import { readSnapshotAnswer } from "./snapshot-shape.ts";
@@ -138,10 +138,12 @@ async function take(
   };
 
   const { lanes, banners, matches, games } = snapshotCalls;
-  const [lanesAnswer, bannersAnswer, matchesAnswer] = await Promise.all([
+  const downloads = downloadCall(record.domains[0] ?? "");
+  const [lanesAnswer, bannersAnswer, matchesAnswer, downloadsAnswer] = await Promise.all([
     ask(record, lanes),
     ask(record, banners),
     showsMatchesFirst(record.site) ? ask(record, matches) : undefined,
+    ask(record, downloads),
   ]);
   add(lanes, lanesAnswer);
   if (snapshot[lanes] === undefined) return undefined;
@@ -149,5 +151,6 @@ async function take(
   if (first) add(games(first.code), await ask(record, games(first.code)));
   add(banners, bannersAnswer);
   add(matches, matchesAnswer);
+  add(downloads, downloadsAnswer);
   return snapshot;
 }

@@ -73,7 +73,8 @@ async function press({ site, clock }: Stage<"download">, situation: DownloadCont
       navigate: (path) => void done.push(`navigate ${path}`),
       leave: (url) => void done.push(`leave ${url}`),
     },
-    () => done.push("popup"),
+    { openPopup: () => done.push("popup"), showSteps: (kind) => done.push(`steps ${kind}`) },
+    () => true,
   );
   const resources = Object.entries(links).map(([resourceType, url]) => ({ resourceType, url }));
   const settings = { resources, banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "" };
@@ -103,9 +104,12 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
   const pages = declaredOrigins(subject.plugin, "page");
 
   /** What a strategy without code results in. */
-  const opened = ({ links }: DownloadContext): string => {
+  const opened = ({ links, platform, inAppBrowser }: DownloadContext): string => {
     const { open } = manifest;
     if (open === "installPrompt") return "install";
+    // Only Safari takes a profile.
+    if (open === "MOBILECONFIG" && platform === "ios" && inAppBrowser) return "steps profile";
+    if (open === "referral") return "navigate /m/inviteFriends";
     return open === undefined || open === "popup" ? "popup" : `leave ${links[open]}`;
   };
 
@@ -160,7 +164,7 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
     ...when(
       hasCode,
       check("does something by its own code, and in time", () =>
-        perform<"download">(subject, "none", async ({ handle, clock }) => {
+        perform<"download">(subject, "none", async ({ handle, clock, world }) => {
           const problems: string[] = [];
           let acted = 0;
           for (const situation of applying) {
@@ -181,7 +185,8 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
             // One that gives up by throwing leaves the tap to the pop-up; it may not do so everywhere, nor keep it waiting.
             if (!ran.ok && ran.error.code === "deadline") throw new Error(ran.error.message);
           }
-          if (acted > 0) return;
+          // What a merchant's own code was handed counts, too.
+          if (acted + world.received().length > 0) return;
           const failures = [...new Set(problems)].join("; ");
           throw new Error(
             failures === ""
@@ -194,8 +199,10 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
         check(`opens something wherever it applies; the install prompt is ${install}`, () =>
           perform<"download">(subject, "none", async (stage) => {
             for (const situation of applying) {
+              const received = stage.world.received().length;
               const done = await press(stage, situation, install);
-              if (done.length === 0) throw new Error(`on ${describeSituation(situation)}: the tap results in nothing`);
+              if (done.length + stage.world.received().length === received)
+                throw new Error(`on ${describeSituation(situation)}: the tap results in nothing`);
               const links = done.filter((step) => step.startsWith("leave ")).map((step) => step.slice("leave ".length));
               const known = Object.values(situation.links);
               expectNone(

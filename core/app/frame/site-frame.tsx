@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import {
@@ -33,6 +33,7 @@ import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
 import { PartBoundary } from "../../features/part-boundary.tsx";
 import { useModel, useSite } from "../../features/site.ts";
+import { WhenIdle } from "../../features/when-idle.tsx";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
 import "#core/ui/flyer.css";
@@ -63,26 +64,19 @@ export function SiteFrame({ bare = false, home = false, children }: SiteFramePro
       <a className="skip-link" href="#content">
         {t("start.nav.skip")}
       </a>
+      {home && (
+        <div className="download-bar">
+          <WhenIdle>
+            <DownloadBar />
+          </WhenIdle>
+        </div>
+      )}
       <SiteHeader home={home} />
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
-      {home && <DeferredDownloadBar />}
       <SiteBar />
     </div>
-  );
-}
-
-/** The home's offer of the app, once the page is idle. */
-function DeferredDownloadBar() {
-  const { whenIdle } = useSite();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => void whenIdle.then(() => setIdle(true)), [whenIdle]);
-  if (!isIdle) return null;
-  return (
-    <Suspense>
-      <DownloadBar />
-    </Suspense>
   );
 }
 

@@ -22,10 +22,14 @@ export interface DownloadActions {
   alert(textKey: string): void;
 }
 
+/** `next`: it does not apply after all, and has done nothing; the next strategy is tried. */
+// biome-ignore lint/suspicious/noConfusingVoidType: most strategies return nothing.
+type Handled = void | "next";
+
 /**
  * The code of a way to get the app; one that opens a link, the install prompt or the pop-up needs none. It loads when
  * its strategy is the first that applies by priority; one that fails falls to the pop-up.
  */
 export interface DownloadStrategy {
-  run(context: DownloadContext, actions: DownloadActions, signal: AbortSignal): Promise<void> | void;
+  run(context: DownloadContext, actions: DownloadActions, signal: AbortSignal): Promise<Handled> | Handled;
 }

@@ -22,7 +22,7 @@ export interface DownloadManifest extends PluginManifest {
   readonly conditions?: DownloadConditions;
   /**
    * What it opens, where it needs no code: the link of a resource type (then it applies only where there is one), the
-   * browser's install prompt, or the pop-up.
+   * referral screen (while its promotion is on), the browser's install prompt, or the pop-up.
    */
   readonly open?: string;
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { homePath, routeOf } from "#core/routes/index.ts";
-import { BrandArt } from "#core/ui/index.ts";
+import { BrandArt, QrCode } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import styles from "./desktop-frame.module.css";
-import { QrCode } from "./qr-code.tsx";
 
 /** Beside the column in a wide window: the brand's ground, logo and tagline, and a QR code for a phone. */
 export function DesktopFrame() {

@@ -1,9 +1,11 @@
 import type { DownloadActions, DownloadContext, HandleOf } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { isOffered, sleep } from "#core/kernel/index.ts";
+import { agentPath, referralPath, routeOf } from "#core/routes/index.ts";
+import { isAgent } from "../member/index.ts";
 import type { Site } from "../site.ts";
-import type { DownloadModel } from "./download.ts";
-import { applies, isAppDownload, isProfile, linksOf } from "./rules.ts";
+import type { DownloadModel, DownloadViews } from "./download.ts";
+import { applies, installKindOf, isAppDownload, linksOf } from "./rules.ts";
 
 /** Spec 8: since this version of iOS a downloaded profile must be installed in the settings. */
 const PROFILES_HIDDEN_SINCE_IOS = 17;
@@ -17,6 +19,7 @@ type DownloadSite = Pick<
   | "flags"
   | "platform"
   | "install"
+  | "session"
   | "gateway"
   | "clock"
   | "events"
@@ -26,7 +29,7 @@ type DownloadSite = Pick<
   | "leave"
 >;
 
-/** @param openPopup shows every link of the app. */
+/** @param hasScreen whether the site has a screen at a path of its own. */
 export function createDownload(
   {
     plugins,
@@ -34,6 +37,7 @@ export function createDownload(
     flags,
     platform,
     install,
+    session,
     gateway,
     clock,
     events,
@@ -42,16 +46,21 @@ export function createDownload(
     navigate,
     leave,
   }: DownloadSite,
-  openPopup: (settings: DownloadSettings) => void,
+  { openPopup, showSteps }: DownloadViews,
+  hasScreen = (path: string): boolean => routeOf(path).screen !== "none",
 ): DownloadModel {
   const alert = (textKey: string) => overlays.alert({ title: i18n.t("site.download.title"), message: i18n.t(textKey) });
 
   async function follow(url: string) {
     if (url === "") return alert("site.download.noLink");
+    const kind = installKindOf(url);
+    const isProfile = kind === "profile" && platform.os === "ios";
+    // Only Safari takes a profile: the steps begin with opening this page there.
+    if (isProfile && platform.inAppBrowser !== undefined) return showSteps("profile");
     if (isAppDownload(url)) events.emit("app.downloaded", { platform: platform.os });
     leave(url);
-    const { iosVersion = 0 } = platform;
-    if (isProfile(url) && iosVersion >= PROFILES_HIDDEN_SINCE_IOS) await alert("site.download.profileTips");
+    if (isProfile && (platform.iosVersion ?? 0) >= PROFILES_HIDDEN_SINCE_IOS) await alert("site.download.profileTips");
+    if (isProfile || (kind === "android" && platform.os === "android" && !platform.isApp)) showSteps(kind);
   }
 
   async function contextOf(settings: DownloadSettings): Promise<DownloadContext> {
@@ -68,16 +77,20 @@ export function createDownload(
     };
   }
 
-  /** The applicable strategy with the lowest priority number, by its `plugin.json` only. */
-  const winnerOf = (context: DownloadContext): HandleOf<"download"> | undefined =>
+  const referral = (): string => (isAgent(session.store.getState().info?.type ?? 0) ? agentPath : referralPath);
+
+  /** The applicable strategies, the lowest priority number first, by their `plugin.json` only. */
+  const candidates = (context: DownloadContext): readonly HandleOf<"download">[] =>
     plugins
       .all("download")
       .filter(({ plugin }) => isOffered(plugin, flags.isOn) && applies(plugin.manifest, context))
-      .sort((a, b) => a.plugin.manifest.priority - b.plugin.manifest.priority)[0];
+      .filter(({ plugin }) => plugin.manifest.open !== "referral" || hasScreen(referral()))
+      .sort((a, b) => a.plugin.manifest.priority - b.plugin.manifest.priority);
 
   async function openWithoutCode(open: string | undefined, { links }: DownloadContext, settings: DownloadSettings) {
     const link = open === undefined ? undefined : links[open];
     if (link !== undefined) return follow(link);
+    if (open === "referral") return navigate(referral());
     // The prompt can be used up between the decision and the action.
     if (open === "installPrompt" && (await install.prompt()) !== "unavailable") return;
     openPopup(settings);
@@ -85,14 +98,11 @@ export function createDownload(
 
   return {
     follow,
+    openPopup,
 
     async press(settings) {
       // Without the plugins, the popup shows every link.
       const [context] = await Promise.all([contextOf(settings), idlePlugins().catch(() => {})]);
-      const winner = winnerOf(context);
-      if (!winner || winner.plugin.url === undefined) {
-        return openWithoutCode(winner?.plugin.manifest.open, context, settings);
-      }
       const actions: DownloadActions = {
         navigate,
         install: install.prompt,
@@ -100,8 +110,16 @@ export function createDownload(
         openLink: (url) => void follow(url),
         alert: (textKey) => void alert(textKey),
       };
-      const ran = await plugins.first([winner], "run", (strategy, signal) => strategy.run(context, actions, signal));
-      if (!ran) openPopup(settings);
+      for (const candidate of candidates(context)) {
+        const { url, manifest } = candidate.plugin;
+        if (url === undefined) return openWithoutCode(manifest.open, context, settings);
+        const ran = await plugins.first([candidate], "run", (strategy, signal) =>
+          strategy.run(context, actions, signal),
+        );
+        if (!ran) break;
+        if (ran.value !== "next") return;
+      }
+      openPopup(settings);
     },
   };
 }

@@ -1,14 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage } from "#core/i18n/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { DownloadOffer } from "./download-offer.tsx";
-import { showsBar } from "./rules.ts";
+import { linksOf, showsBar } from "./rules.ts";
+import { useBarPlace } from "./use-bar-place.ts";
 
-/**
- * Offers the app (spec 4 "Download bar"). It appears once the page is idle and overlays the page, above the bottom bar,
- * so that it shifts no layout.
- */
+/** Offers the app above the header, once the page is idle (spec 4 "Download bar"). */
 export function DownloadBar() {
   const { gateway, platform, session, member, download, failures } = useSite();
   const language = useLanguage();
@@ -16,23 +14,30 @@ export function DownloadBar() {
   const [busy, setBusy] = useState(false);
   const hasSession = useModel(session.store, ({ phase }) => phase !== "closed");
   const label = useModel(member.store, ({ value }) => value?.clubLabel);
-  const { value: settings } = useAnswer(closed ? undefined : ["download", language.code], () =>
+  const { value: settings, failure } = useAnswer(closed ? undefined : ["download", language.code], () =>
     gateway.download.settings(platform.registrationInfo().originalDomain),
   );
 
   const { os, displayMode, isApp } = platform;
   const rankLevel = label?.type === "AUTO" ? label.rankLevel : undefined;
-  if (!settings?.banner || !showsBar(settings, { os, displayMode, isApp, closed, hasSession, rankLevel })) return null;
-  const { banner } = settings;
+  const isShown = settings
+    ? showsBar(settings, { os, displayMode, isApp, closed, hasSession, rankLevel })
+    : closed || failure
+      ? false
+      : undefined;
+  const bar = useRef<HTMLDivElement>(null);
+  const releasePlace = useBarPlace(bar, isShown);
 
   const close = () => {
     platform.storage.set("downloadBarHidden", true);
+    releasePlace();
     setClosed(true);
+    if (settings) void perform(async () => (await download()).openPopup(settings));
   };
-  const press = async () => {
+  const perform = async (action: () => Promise<void>) => {
     setBusy(true);
     try {
-      await (await download()).press(settings);
+      await action();
     } catch {
       failures.showUnavailable();
     } finally {
@@ -40,5 +45,18 @@ export function DownloadBar() {
     }
   };
 
-  return <DownloadOffer banner={banner} busy={busy} onDownload={() => void press()} onClose={close} />;
+  return (
+    <div ref={bar}>
+      {isShown && settings?.banner && (
+        <DownloadOffer
+          icon={linksOf(settings).AppDownloadIcon ?? settings.banner.image}
+          title={settings.banner.title}
+          text={settings.banner.text}
+          busy={busy}
+          onDownload={() => void perform(async () => (await download()).press(settings))}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
 }

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { AppCard } from "./app-card.tsx";
+import { DownloadLinks } from "./download-links.tsx";
 import { DownloadOffer } from "./download-offer.tsx";
-import { DownloadOptions } from "./download-options.tsx";
 
 const icon = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="#345"/></svg>')}`;
 
@@ -30,9 +31,18 @@ export default meta;
 const onDownload = fn();
 const onClose = fn();
 
-/** The bar above the bottom bar. */
+/** The bar above the header. */
 export const Bar: StoryObj = {
-  render: () => <DownloadOffer banner={banner} busy={false} onDownload={onDownload} onClose={onClose} />,
+  render: () => (
+    <DownloadOffer
+      icon={icon}
+      title={banner.title}
+      text={banner.text}
+      busy={false}
+      onDownload={onDownload}
+      onClose={onClose}
+    />
+  ),
   play: async ({ canvas }) => {
     const [close, download] = canvas.getAllByRole("button");
     if (!close || !download) throw new Error("the bar has two buttons");
@@ -43,13 +53,18 @@ export const Bar: StoryObj = {
   },
 };
 
-/** The pop-up on a desktop, which offers the links for both phones. */
+/** The links on a desktop, which are those for both phones. */
 export const Options: StoryObj = {
-  render: () => <DownloadOptions settings={settings} os="desktop" follow={fn()} />,
+  render: () => <DownloadLinks settings={settings} os="desktop" follow={fn()} />,
   play: async ({ canvas }) => expect(canvas.getAllByRole("link")).toHaveLength(3),
 };
 
 export const NoOptions: StoryObj = {
-  render: () => <DownloadOptions settings={{ ...settings, resources: [] }} os="ios" follow={fn()} />,
+  render: () => <DownloadLinks settings={{ ...settings, resources: [] }} os="ios" follow={fn()} />,
   play: async ({ canvas }) => expect(canvas.queryByRole("link")).toBeNull(),
+};
+
+export const Card: StoryObj = {
+  render: () => <AppCard name="Lotus" icon={icon} version="2.4.39" promotions={2} />,
+  play: async ({ canvas }) => expect(canvas.getByRole("img", { name: /5\.0/ })).toBeVisible(),
 };

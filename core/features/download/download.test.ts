@@ -6,7 +6,7 @@ import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createDownload } from "./create-download.ts";
-import { applies, type BarVisit, isAppDownload, linksFor, linksOf, showsBar } from "./rules.ts";
+import { applies, type BarVisit, installKindOf, isAppDownload, isLater, linksFor, linksOf, showsBar } from "./rules.ts";
 
 const ios = { resourceType: "IOS", url: "https://apps.example/id1" } as const;
 const profile = { resourceType: "MOBILECONFIG", url: "/dl/lotus.mobileconfig" } as const;
@@ -95,7 +95,7 @@ describe("spec 4: links", () => {
 type Given = { readonly id: string; readonly run?: DownloadStrategy["run"] } & Pick<DownloadManifest, "priority"> &
   Partial<DownloadManifest>;
 
-function aButton(strategies: readonly Given[], over: TestSiteOptions = {}) {
+function aButton(strategies: readonly Given[], over: TestSiteOptions = {}, hasScreen = () => true) {
   const done: string[] = [];
   const loaded: string[] = [];
   const site = testSite({
@@ -127,7 +127,11 @@ function aButton(strategies: readonly Given[], over: TestSiteOptions = {}) {
     ...over,
   });
   site.events.on("app.downloaded", () => done.push("downloaded"));
-  const download = createDownload(site, () => done.push("popup"));
+  const download = createDownload(
+    site,
+    { openPopup: () => done.push("popup"), showSteps: (kind) => done.push(`steps ${kind}`) },
+    hasScreen,
+  );
   return { download, done, loaded, clock: site.clock };
 }
 
@@ -142,7 +146,7 @@ describe("spec 4: download button", () => {
     ]);
     await download.press(settings());
     expect(loaded).toEqual(["links"]);
-    expect(done).toEqual(["downloaded", "leave /dl/lotus.apk"]);
+    expect(done).toEqual(["downloaded", "leave /dl/lotus.apk", "steps android"]);
   });
 
   it("runs the one that the brand names first where two have the same priority", async () => {
@@ -174,13 +178,34 @@ describe("spec 4: download button", () => {
       expect(loaded).toEqual([]);
       return done;
     };
-    expect(await press("Android")).toEqual(["downloaded", "leave /dl/lotus.apk"]);
+    expect(await press("Android")).toEqual(["downloaded", "leave /dl/lotus.apk", "steps android"]);
+    expect(await press("referral")).toEqual(["to /m/inviteFriends"]);
     expect(await press("popup")).toEqual(["popup"]);
     const install = (outcome: "accepted" | "unavailable") => ({
       install: { store: createStore(() => ({ canInstall: true })), prompt: async () => outcome },
     });
     expect(await press("installPrompt", install("accepted"))).toEqual([]);
     expect(await press("installPrompt", install("unavailable"))).toEqual(["popup"]);
+  });
+
+  it("tries the next strategy where one finds that it does not apply", async () => {
+    const { download, done, loaded } = aButton([
+      strategy("handler", 20, async () => "next" as const),
+      { id: "apk", priority: 60, open: "Android" },
+    ]);
+    await download.press(settings());
+    expect(loaded).toEqual(["handler"]);
+    expect(done).toEqual(["downloaded", "leave /dl/lotus.apk", "steps android"]);
+  });
+
+  it("leads agents to their own screen of the referral, and nobody to a screen that the site lacks", async () => {
+    const referral = { id: "referral", priority: 10, open: "referral" };
+    const agent = aButton([referral], { session: { store: createStore(() => ({ info: { type: 1 } })) } as never });
+    await agent.download.press(settings());
+    expect(agent.done).toEqual(["to /m/agentRegister"]);
+    const without = aButton([referral], {}, () => false);
+    await without.download.press(settings());
+    expect(without.done).toEqual(["popup"]);
   });
 
   it("opens the pop-up when the strategy fails, and when none applies", async () => {
@@ -232,6 +257,7 @@ describe("a strategy's conditions", () => {
     [{ conditions: { platform: ["ios"], canInstall: true } }, false],
     [{ open: "IOS" }, true],
     [{ open: "Android" }, false],
+    [{ open: "referral" }, false],
     [{ open: "popup" }, true],
     [{ open: "installPrompt" }, true],
   ])("%j: %s", (fields, expected) => {
@@ -244,7 +270,7 @@ describe("following a link", () => {
     const { download, done } = aButton([]);
     await download.follow("https://apps.example/id1");
     await download.follow("/dl/lotus.apk");
-    expect(done).toEqual(["leave https://apps.example/id1", "downloaded", "leave /dl/lotus.apk"]);
+    expect(done).toEqual(["leave https://apps.example/id1", "downloaded", "leave /dl/lotus.apk", "steps android"]);
   });
 
   it("explains where the profile is, on iOS 17 and later (spec 8)", async () => {
@@ -261,5 +287,45 @@ describe("following a link", () => {
     const { download, done } = aButton([]);
     await download.follow("");
     expect(done).toEqual(["alert site.download.noLink"]);
+  });
+
+  it("of a file shows what to do with it, on the device that it is for", async () => {
+    const stepsAfter = async (url: string, platform: Record<string, unknown>) => {
+      const { download, done } = aButton([], { platform });
+      await download.follow(url);
+      return done.filter((step) => step.startsWith("steps"));
+    };
+    expect(await stepsAfter("/dl/lotus.mobileconfig", { os: "ios", iosVersion: 16 })).toEqual(["steps profile"]);
+    expect(await stepsAfter("/dl/lotus.mobileconfig", { os: "desktop" })).toEqual([]);
+    expect(await stepsAfter("/dl/lotus.apk", { os: "android" })).toEqual(["steps android"]);
+    expect(await stepsAfter("/dl/lotus.apk", { os: "android", isApp: true })).toEqual([]);
+    expect(await stepsAfter("https://apps.example/id1", { os: "ios" })).toEqual([]);
+  });
+
+  it("downloads no profile in another company's app: its first step is Safari", async () => {
+    const { download, done } = aButton([], { platform: { os: "ios", iosVersion: 17, inAppBrowser: "line" } });
+    await download.follow("/dl/lotus.mobileconfig");
+    expect(done).toEqual(["steps profile"]);
+  });
+});
+
+describe("the app's versions", () => {
+  it.each([
+    ["2.4.40", "2.4.39", true],
+    ["2.4.39", "2.4.39", false],
+    ["2.4.9", "2.4.39", false],
+    ["2.10", "2.9.9", true],
+    ["3", "2.9.9", true],
+    ["2.4.39.1", "2.4.39", true],
+    ["", "1.0", false],
+    ["x.y", "1", false],
+  ])("%s is later than %s: %s", (a, b, later) => {
+    expect(isLater(a, b)).toBe(later);
+  });
+
+  it("files that a person installs by hand are profiles and Android packages", () => {
+    expect(installKindOf("/dl/a.mobileconfig?x=1")).toBe("profile");
+    expect(installKindOf("https://dl.example/a.APK")).toBe("android");
+    expect(installKindOf("https://dl.example/a.ipa")).toBeUndefined();
   });
 });

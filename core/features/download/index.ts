@@ -1,5 +1,8 @@
 import { lazyPart } from "../lazy-part.tsx";
+import type { AppScreenProps } from "./app-screen.tsx";
 
 export { downloadFeature } from "./feature.ts";
 
 export const DownloadBar = lazyPart(async () => (await import("./download-bar.tsx")).DownloadBar, { silent: true });
+
+export const AppScreen = lazyPart<AppScreenProps>(async () => (await import("./app-screen.tsx")).AppScreen);

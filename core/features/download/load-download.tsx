@@ -1,14 +1,22 @@
 import type { Site } from "../site.ts";
 import { createDownload } from "./create-download.ts";
 import type { DownloadModel } from "./download.ts";
-import { DownloadOptions } from "./download-options.tsx";
+import { DownloadPopup } from "./download-popup.tsx";
+import { InstallSteps } from "./install-steps.tsx";
+import { offerUpgrade } from "./upgrade.tsx";
 
 export function loadDownload(site: Site): DownloadModel {
-  const { platform, overlays, i18n } = site;
-  const download: DownloadModel = createDownload(site, (settings) => {
-    const follow = (url: string) => void download.follow(url);
-    const links = <DownloadOptions settings={settings} os={platform.os} follow={follow} />;
-    void overlays.open({ kind: "sheet", title: i18n.t("site.download.title"), render: () => links });
+  const { overlays, i18n } = site;
+  const download: DownloadModel = createDownload(site, {
+    openPopup(settings) {
+      const popup = <DownloadPopup settings={settings} follow={(url) => void download.follow(url)} />;
+      void overlays.open({ kind: "sheet", title: i18n.t("site.download.title"), render: () => popup });
+    },
+    showSteps(kind) {
+      const steps = <InstallSteps kind={kind} />;
+      void overlays.open({ kind: "sheet", title: i18n.t(`site.download.steps.${kind}`), render: () => steps });
+    },
   });
+  void offerUpgrade(site, download);
   return download;
 }

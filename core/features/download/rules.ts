@@ -1,6 +1,7 @@
 import type { DownloadContext, DownloadManifest } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { Platform } from "#core/platform/index.ts";
+import type { InstallKind } from "./download.ts";
 
 export type DownloadLinks = DownloadContext["links"];
 
@@ -20,7 +21,22 @@ const fileOf = (url: string): string => url.split(/[?#]/)[0] ?? "";
 /** Spec 4: files that install an app or a profile directly; any other link is a page of a store. */
 export const isAppDownload = (url: string): boolean => /\.(mobileconfig|apk|ipa)$/i.test(fileOf(url));
 
-export const isProfile = (url: string): boolean => /\.mobileconfig$/i.test(fileOf(url));
+/** What a person installs by hand once it is downloaded. */
+export function installKindOf(url: string): InstallKind | undefined {
+  if (/\.mobileconfig$/i.test(fileOf(url))) return "profile";
+  return /\.apk$/i.test(fileOf(url)) ? "android" : undefined;
+}
+
+/** Whether version `a` is later than `b`, part by part: 2.10 is later than 2.9. What is no number counts as 0. */
+export function isLater(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((version) => version.split(".").map((part) => Number.parseInt(part, 10) || 0));
+  const length = Math.max(left?.length ?? 0, right?.length ?? 0);
+  for (let index = 0; index < length; index++) {
+    const difference = (left?.[index] ?? 0) - (right?.[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
 
 /** What decides whether the download bar is shown. */
 export interface BarVisit {
@@ -56,8 +72,9 @@ export function applies({ conditions = {}, open }: DownloadManifest, context: Do
     (canInstall ?? context.canInstall) === context.canInstall &&
     (referral ?? context.referralEnabled) === context.referralEnabled &&
     (inApp ?? context.inAppBrowser !== undefined) === (context.inAppBrowser !== undefined) &&
+    (open !== "referral" || context.referralEnabled) &&
     (open === undefined || opensWithoutLink.has(open) || Boolean(links[open]))
   );
 }
 
-const opensWithoutLink: ReadonlySet<string> = new Set(["installPrompt", "popup"]);
+const opensWithoutLink: ReadonlySet<string> = new Set(["referral", "installPrompt", "popup"]);

@@ -7,10 +7,10 @@ declare module "../site.ts" {
   }
 }
 
-/** A status call that failed is made again. */
+/** A status call that failed is made again; what it says for later is applied. */
 export const statusRetryFeature = defineFeature({
   when: "idle",
-  listen: async (site) => (await import("./ask-again.ts")).askAgain(site),
+  listen: async (site) => (await import("./when-idle.ts")).startStatusIdle(site),
 });
 
 export const statusFeature = defineFeature({ name: "status", when: "start", create: createStatus });

@@ -7,9 +7,11 @@
  */
 import type { PageData } from "#core/merchant/index.ts";
 import type { Boot } from "../boot.ts";
+import { releaseDownloadBar } from "./download-bar.ts";
 import { app, element, splash } from "./page-elements.ts";
 import { clearStartFailure, hideSplashWhenDue, showStartFailure } from "./splash.ts";
-import { startStatusCall, token } from "./status-call.ts";
+import { startStatusCall } from "./status-call.ts";
+import { token } from "./stored.ts";
 import { recordTaps } from "./tap-replay.ts";
 import { takeVisitAddress } from "./visit-address.ts";
 
@@ -18,6 +20,7 @@ const START_TIMEOUT_MS = 15_000;
 
 // First of all: its cookie is for this page alone.
 const address = takeVisitAddress();
+releaseDownloadBar(address);
 
 // A member's first screen differs: the splash waits for the site.
 if ("early" in splash.dataset && !token && !/[?&]tokens?=/.test(address)) hideSplashWhenDue();

@@ -4,27 +4,9 @@ import { statusCall } from "#core/gateway/calls/status-call.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { removeSecrets } from "#core/platform/address.ts";
 import { originalDomainOf, parseEntryUrl } from "#core/platform/entry-url.ts";
-import { type StorageKey, storageKeys } from "#core/platform/storage-keys.ts";
+import { storageKeys } from "#core/platform/storage-keys.ts";
 import type { BootCall } from "../boot.ts";
-
-const stored = ({ area, key }: StorageKey): string => {
-  try {
-    return window[`${area}Storage`].getItem(key) ?? "";
-  } catch {
-    // Storage is disabled.
-    return "";
-  }
-};
-
-const storedField = (key: StorageKey, field: string): string => {
-  try {
-    return String(JSON.parse(stored(key))[field] || "");
-  } catch {
-    return "";
-  }
-};
-
-export const token = storedField(storageKeys.session, "token");
+import { stored, storedField, token } from "./stored.ts";
 
 /** `plugin.json` of a log-in provider, as far as it is needed here. */
 interface Returning {

@@ -165,8 +165,28 @@ describe("spec 7: relay calls", () => {
   it("has every file that the download settings name", async () => {
     const { resources } = await site.value("getDownloadSettings");
     for (const { url } of resources) expect((await page(url)).status).toBe(200);
-    const profile = await (await page("/wps/sandbox/download/lotus.mobileconfig")).text();
-    expect(profile).toContain("http://lotus.localhost:5301/m/home?utm_source=homescreen");
+  });
+
+  it("serves a profile that puts the site on the home screen as a web clip, and a package, as downloads", async () => {
+    const profile = await page("/wps/sandbox/download/lotus.mobileconfig");
+    expect(profile.headers.get("content-type")).toBe("application/x-apple-aspen-config");
+    expect(profile.headers.get("content-disposition")).toBe('attachment; filename="lotus.mobileconfig"');
+    const text = await profile.text();
+    const values = Object.fromEntries(
+      [...text.matchAll(/<key>(\w+)<\/key><string>([^<]*)<\/string>/g)].map(([, key, value]) => [key, value]),
+    );
+    expect(text).toContain("<string>com.apple.webClip.managed</string>");
+    expect(values).toMatchObject({
+      URL: "http://lotus.localhost:5301/m/home?webclip=1&amp;utm_source=homescreen",
+      Label: "Lotus",
+      PayloadOrganization: "Lotus",
+    });
+    const uuids = [...text.matchAll(/[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}/g)].map(String);
+    expect(new Set(uuids).size).toBe(2);
+    expect(await (await page("/wps/sandbox/download/lotus.mobileconfig")).text()).toBe(text);
+    const apk = await page("/wps/sandbox/download/lotus.apk");
+    expect(apk.headers.get("content-type")).toBe("application/vnd.android.package-archive");
+    expect(apk.headers.get("content-disposition")).toBe('attachment; filename="lotus.apk"');
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
@@ -7,6 +8,13 @@ import { merchantProfile } from "../content/merchants.ts";
 
 /** An archive without entries: 22 bytes that every unpacker accepts. */
 const emptyArchive = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, ...new Array<number>(18).fill(0)]);
+
+/** The same for the same text: a profile that is installed again replaces its earlier version. */
+const uuidOf = (text: string): string =>
+  createHash("sha256")
+    .update(text)
+    .digest("hex")
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-5$3-8$4-$5");
 
 /** The icon of a brand that has no file: its initial. */
 const initialIcon = (merchant: string): string => {
@@ -41,21 +49,29 @@ export const createBrandFiles = (merchants = process.env.MERCHANTS_DIR ?? "merch
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0"><dict>
 <key>PayloadContent</key><array><dict>
-<key>FullScreen</key><true/><key>IsRemovable</key><true/><key>Label</key><string>${name}</string>
-<key>PayloadIdentifier</key><string>example.livery.${merchant}.webclip</string>
 <key>PayloadType</key><string>com.apple.webClip.managed</string>
-<key>PayloadUUID</key><string>5f0a6c52-2f0e-4f5b-9a53-0d7a2c1b9e01</string><key>PayloadVersion</key><integer>1</integer>
-<key>URL</key><string>${scheme}://${host}/m/home?utm_source=homescreen</string>
+<key>PayloadIdentifier</key><string>example.livery.${merchant}.webclip</string>
+<key>PayloadUUID</key><string>${uuidOf(`${merchant}.webclip`)}</string><key>PayloadVersion</key><integer>1</integer>
+<key>Label</key><string>${name}</string>
+<key>URL</key><string>${scheme}://${host}/m/home?webclip=1&amp;utm_source=homescreen</string>
+<key>FullScreen</key><true/><key>IgnoreManifestScope</key><true/><key>IsRemovable</key><true/>
 </dict></array>
-<key>PayloadDisplayName</key><string>${name}</string><key>PayloadIdentifier</key><string>example.livery.${merchant}</string>
-<key>PayloadType</key><string>Configuration</string><key>PayloadUUID</key><string>5f0a6c52-2f0e-4f5b-9a53-0d7a2c1b9e02</string>
-<key>PayloadVersion</key><integer>1</integer>
+<key>PayloadType</key><string>Configuration</string><key>PayloadIdentifier</key><string>example.livery.${merchant}</string>
+<key>PayloadUUID</key><string>${uuidOf(merchant)}</string><key>PayloadVersion</key><integer>1</integer>
+<key>PayloadDisplayName</key><string>${name}</string><key>PayloadOrganization</key><string>${name}</string>
+<key>PayloadDescription</key><string>${name}</string><key>PayloadRemovalDisallowed</key><false/>
 </dict></plist>`;
-    return context.body(String(await profile), 200, { "Content-Type": "application/x-apple-aspen-config" });
+    return context.body(String(await profile), 200, {
+      "Content-Type": "application/x-apple-aspen-config",
+      "Content-Disposition": `attachment; filename="${merchant}.mobileconfig"`,
+    });
   });
 
   app.get("/download/:file{[a-z0-9_-]+\\.apk}", (context) =>
-    context.body(emptyArchive, 200, { "Content-Type": "application/vnd.android.package-archive" }),
+    context.body(emptyArchive, 200, {
+      "Content-Type": "application/vnd.android.package-archive",
+      "Content-Disposition": `attachment; filename="${context.req.param("file")}"`,
+    }),
   );
 
   return app;

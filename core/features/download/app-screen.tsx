@@ -1,0 +1,160 @@
+import { type ComponentType, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "#core/i18n/index.ts";
+import { BellIcon, Button, HomeIcon, Image, PhoneIcon, PositiveIcon, QrCode, Skeleton } from "#core/ui/index.ts";
+import { FailureState } from "../failure-state.tsx";
+import { useModel, useSite } from "../site.ts";
+import { useAnswer } from "../use-answer.ts";
+import { useScreenTitle } from "../use-screen-title.ts";
+import { AppCard } from "./app-card.tsx";
+import styles from "./app-screen.module.css";
+import { appTemplate } from "./app-template.ts";
+import type { InstallKind } from "./download.ts";
+import { DownloadLinks } from "./download-links.tsx";
+import { InstallSteps } from "./install-steps.tsx";
+import { linksFor, linksOf } from "./rules.ts";
+import { useAppPromotions } from "./use-app-promotions.ts";
+
+export interface AppScreenProps {
+  /** `/m/app` begins with what the app gives, `/m/download` with how it is installed. */
+  readonly page: "app" | "download";
+}
+
+/** `/m/app` and `/m/download`: what the app gives, every way to get it on this device, and the steps. */
+export function AppScreen({ page }: AppScreenProps) {
+  const { record, platform, gateway, status, window } = useSite();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const title = t(`site.download.page.${page}`, { name: record.name });
+  useScreenTitle(title);
+  const template = useModel(status.store, ({ value }) => value?.mobileTemplate);
+  const { background, description, color, feature, homeIcon } = appTemplate(template, window.location.origin);
+  const {
+    value: settings,
+    failure,
+    retry,
+  } = useAnswer(["download", language.code], () =>
+    gateway.download.settings(platform.registrationInfo().originalDomain),
+  );
+  const promotions = useAppPromotions();
+
+  if (failure && !settings) return <FailureState failure={failure} retry={retry} />;
+  const { os } = platform;
+  const types = settings ? linksFor(os, linksOf(settings)) : [];
+  const kind: InstallKind | undefined =
+    os === "android" && types.includes("Android")
+      ? "android"
+      : os === "ios" && types.includes("MOBILECONFIG")
+        ? "profile"
+        : undefined;
+  const steps = kind && (
+    <section className={styles.part}>
+      <h2 className={`display ${styles.heading}`}>{t("site.download.page.how")}</h2>
+      <InstallSteps kind={kind} />
+    </section>
+  );
+
+  return (
+    <article className={styles.screen}>
+      <header className={background === undefined ? styles.head : `${styles.head} ${styles.pictured}`}>
+        {background !== undefined && (
+          <div className={styles.background}>
+            <Image src={background} alt="" loading="eager" />
+          </div>
+        )}
+        <h1 className={`display ${styles.title}`}>{title}</h1>
+        <p className={styles.description} style={color === undefined ? undefined : { color }}>
+          {description ?? t("brand.tagline")}
+        </p>
+      </header>
+      <section className={styles.offer}>
+        {settings ? (
+          <>
+            <AppCard
+              name={record.name}
+              icon={linksOf(settings).AppDownloadIcon ?? settings.banner?.image}
+              version={settings.latestVersion}
+              promotions={promotions}
+            />
+            {os === "desktop" && <PhoneCode />}
+            <Links settings={settings} />
+          </>
+        ) : (
+          <Skeleton height="188px" />
+        )}
+        <HomeScreenChoice icon={homeIcon} />
+      </section>
+      {page === "download" && steps}
+      <ul className={`${styles.part} ${styles.benefits}`}>
+        {benefits.map(([key, Icon]) => (
+          <li key={key} className={styles.benefit}>
+            <span className={styles.benefitIcon} aria-hidden="true">
+              <Icon />
+            </span>
+            {t(`site.download.page.${key}`)}
+          </li>
+        ))}
+      </ul>
+      {os === "desktop" && feature !== undefined && (
+        <div className={styles.part}>
+          <Image src={feature} alt="" ratio="16 / 9" />
+        </div>
+      )}
+      {page === "app" && steps}
+    </article>
+  );
+}
+
+const benefits: readonly (readonly [key: string, icon: ComponentType])[] = [
+  ["fast", PhoneIcon],
+  ["alerts", BellIcon],
+  ["light", PositiveIcon],
+];
+
+function Links({ settings }: Pick<Parameters<typeof DownloadLinks>[0], "settings">) {
+  const { platform, download, failures } = useSite();
+  const follow = (url: string) =>
+    void download()
+      .then((model) => model.follow(url))
+      .catch(() => failures.showUnavailable());
+  return <DownloadLinks settings={settings} os={platform.os} follow={follow} />;
+}
+
+/** This page's address for a phone's camera. */
+function PhoneCode() {
+  const { platform } = useSite();
+  const { t } = useTranslation();
+  return (
+    <figure className={styles.phone}>
+      <QrCode className={styles.code} text={platform.pageUrl()} label={t("site.download.page.scan")} />
+      <figcaption aria-hidden="true">{t("site.download.page.scan")}</figcaption>
+    </figure>
+  );
+}
+
+/** The site itself on the home screen, where the browser can install it. */
+function HomeScreenChoice({ icon }: { readonly icon: string | undefined }) {
+  const { install } = useSite();
+  const { t } = useTranslation();
+  const canInstall = useModel(install.store, (state) => state.canInstall);
+  const [busy, setBusy] = useState(false);
+  if (!canInstall && !busy) return null;
+  const prompt = async () => {
+    setBusy(true);
+    await install.prompt();
+    setBusy(false);
+  };
+  return (
+    <div className={styles.home}>
+      {icon !== undefined && (
+        <span className={styles.homeIcon}>
+          <Image src={icon} alt="" />
+        </span>
+      )}
+      <p>{t("site.download.page.homeNote")}</p>
+      <Button block tone="secondary" icon={<HomeIcon />} busy={busy} onClick={() => void prompt()}>
+        {t("site.download.page.home")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DownloadSettings } from "#core/gateway/index.ts";
+import { Button } from "#core/ui/index.ts";
+import type { Site } from "../site.ts";
+import type { DownloadModel } from "./download.ts";
+import { isLater, linksOf } from "./rules.ts";
+import styles from "./upgrade.module.css";
+
+/** Spec 4, 9: apps since this version download files by themselves; older ones get the pop-up's links. */
+const DIRECT_DOWNLOAD_SINCE = "2.4.39";
+
+/** Above the pop-ups that only inform. */
+const UPGRADE_PRIORITY = 100;
+
+type UpgradeSite = Pick<Site, "platform" | "gateway" | "flags" | "overlays" | "i18n" | "status">;
+
+/**
+ * In the merchant's app: offers the version that the gateway names, where it is later than the app's own and there is a
+ * link for the platform (spec 4). While MANDATORYAPPUPDATES3 is on it can't be closed.
+ */
+export async function offerUpgrade(
+  { platform, gateway, flags, overlays, i18n, status }: UpgradeSite,
+  download: Pick<DownloadModel, "follow" | "openPopup">,
+): Promise<void> {
+  const { isApp, appVersion, os } = platform;
+  if (!isApp || appVersion === undefined) return;
+  const [answer] = await Promise.all([
+    gateway.download.settings(platform.registrationInfo().originalDomain),
+    status.settled(),
+    i18n.ready(),
+  ]);
+  if (!answer.ok || !isLater(answer.value.latestVersion, appVersion)) return;
+  const settings = answer.value;
+  const link = appLink(settings, os);
+  if (link === undefined) return;
+
+  const isMandatory = flags.isOn("MANDATORYAPPUPDATES3");
+  const upgrade = () =>
+    isLater(DIRECT_DOWNLOAD_SINCE, appVersion) ? download.openPopup(settings) : void download.follow(link);
+  await overlays.queue({
+    name: "app-upgrade",
+    priority: UPGRADE_PRIORITY,
+    kind: "dialog",
+    title: i18n.t("site.download.upgrade.title"),
+    closable: !isMandatory,
+    render: (close) => (
+      <div className={styles.upgrade}>
+        <p>{i18n.t("site.download.upgrade.message", { version: settings.latestVersion })}</p>
+        <Button block onClick={upgrade}>
+          {i18n.t("site.download.upgrade.action")}
+        </Button>
+        {!isMandatory && (
+          <Button block tone="quiet" onClick={() => close()}>
+            {i18n.t("site.download.upgrade.later")}
+          </Button>
+        )}
+      </div>
+    ),
+  });
+}
+
+/** An app is not installed by a profile: only its own link counts. */
+function appLink(settings: DownloadSettings, os: Site["platform"]["os"]): string | undefined {
+  const { IOS, Android } = linksOf(settings);
+  return os === "ios" ? IOS : os === "android" ? Android : undefined;
+}

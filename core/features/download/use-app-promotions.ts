@@ -1,0 +1,9 @@
+import { useSite } from "../site.ts";
+import { useAnswer } from "../use-answer.ts";
+
+/** How many promotions there are for players with the app: the gateway's APP_DOWNLOAD, while it is enabled. */
+export function useAppPromotions(): number {
+  const { gateway } = useSite();
+  const { value } = useAnswer(["app-promotions"], () => gateway.promotions.available());
+  return value?.APP_DOWNLOAD.enabled ? value.APP_DOWNLOAD.count : 0;
+}

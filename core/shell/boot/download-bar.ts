@@ -1,0 +1,20 @@
+import { operatingSystem } from "#core/platform/browser.ts";
+import { storageKeys } from "#core/platform/storage-keys.ts";
+import { stored, token } from "./stored.ts";
+
+/**
+ * Removes the place that the page reserves for the download bar, before the first paint, where the visit is none of
+ * those that `data-bar` lists, or one that never has a bar (spec 4 "Download bar").
+ */
+export function releaseDownloadBar(address: string): void {
+  const { dataset } = document.documentElement;
+  const visits = dataset.bar ?? "";
+  const isExpected =
+    visits.includes(operatingSystem(navigator.userAgent, navigator.maxTouchPoints)) &&
+    visits.includes(token ? "member" : "visitor") &&
+    (stored(storageKeys.webclip) ? visits.includes("webclip") : matchMedia("(display-mode:browser)").matches) &&
+    !stored(storageKeys.downloadBarHidden) &&
+    !("LiveryApp" in window) &&
+    !/[?&]inApp=(1|true)/.test(address);
+  if (!isExpected) delete dataset.bar;
+}

@@ -1,0 +1,21 @@
+import { type StorageKey, storageKeys } from "#core/platform/storage-keys.ts";
+
+/** The text under a key; empty where there is none. */
+export const stored = ({ area, key }: StorageKey): string => {
+  try {
+    return window[`${area}Storage`].getItem(key) ?? "";
+  } catch {
+    // Storage is disabled.
+    return "";
+  }
+};
+
+export const storedField = (key: StorageKey, field: string): string => {
+  try {
+    return String(JSON.parse(stored(key))[field] || "");
+  } catch {
+    return "";
+  }
+};
+
+export const token = storedField(storageKeys.session, "token");

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { downloadBarVisits, downloadCall } from "./download-bar.ts";
+import { dataOf, parse, snapshot } from "./testing.ts";
+
+const call = downloadCall("lotusplay.example");
+const ios = { resourceType: "IOS", url: "https://apps.example/id1" };
+const profile = { resourceType: "MOBILECONFIG", url: "/dl/lotus.mobileconfig" };
+const android = { resourceType: "Android", url: "/dl/lotus.apk" };
+const answer = (over: object = {}) => ({
+  resources: [ios, android],
+  banner: { image: "/icon.svg" },
+  loginRequired: false,
+  minVipLevel: 0,
+  ...over,
+});
+
+describe("spec 4: the visits that reserve the download bar's place", () => {
+  it.each<[string, object, string]>([
+    ["all, with both links", {}, "android ios desktop webclip visitor member"],
+    ["no web clip's, without an iOS link", { resources: [profile, android] }, "android ios desktop visitor member"],
+    ["those of the systems that have a link", { resources: [android] }, "android desktop visitor member"],
+    [
+      "none, without any",
+      {
+        resources: [
+          { ...android, url: "" },
+          { resourceType: "AppDownloadIcon", url: "/i" },
+        ],
+      },
+      "",
+    ],
+    ["none, without a banner image", { banner: { image: "" } }, ""],
+    ["none, without a banner", { banner: null }, ""],
+    ["members', where a log-in is required", { loginRequired: "1" }, "android ios desktop webclip member"],
+    ["visitors', where a rank is", { minVipLevel: 3 }, "android ios desktop webclip visitor"],
+  ])("are %s", (_, over, visits) => {
+    expect(downloadBarVisits({ ...snapshot, [call]: answer(over) })).toBe(visits);
+  });
+
+  it("are none, whatever a gateway answers in its place", () => {
+    for (const value of [undefined, null, 1, "x", [], {}, { banner: 1, resources: [null, 3, {}] }])
+      expect(downloadBarVisits({ [call]: value })).toBe("");
+  });
+});
+
+describe("the page", () => {
+  it("says on which visits it reserves the place, and nothing else of the app", () => {
+    const page = parse({ snapshot: { ...snapshot, [call]: answer() } });
+    expect(page.documentElement.dataset.bar).toBe("android ios desktop webclip visitor member");
+    expect(dataOf(page).snapshot).toEqual(dataOf(parse()).snapshot);
+    expect(parse().documentElement.dataset.bar).toBeUndefined();
+  });
+
+  it("has the place above the header, on the home alone", () => {
+    expect(parse().querySelector(".site")?.firstElementChild?.className).toBe("download-bar");
+    expect(parse({ path: "/m/login" }).querySelector(".download-bar")).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { fields, list, text } from "./fields.ts";
+
+/** The call that says whom the download bar is for. Not in pages: the bar asks again, in the visitor's language. */
+export const downloadCall = (domain: string): string => `${path}?domain=${encodeURIComponent(domain)}`;
+
+const path = "/wps/relay/WPSCORE_getDownloadSetting";
+
+export const isDownloadCall = (call: string): boolean => call.startsWith(path);
+
+/**
+ * On which visits the page reserves the download bar's place (spec 4 "Download bar"): systems that have a link;
+ * `webclip`, where there is an iOS link; `visitor` without a session, `member` with one. Empty: on none. A threshold of
+ * rank is unknown until the member is loaded: no place is reserved then.
+ */
+export function downloadBarVisits(snapshot: Readonly<Record<string, unknown>>): string {
+  const answer = fields(Object.entries(snapshot).find(([call]) => isDownloadCall(call))?.[1]);
+  if (text(fields(answer.banner).image) === "") return "";
+  const types = list(answer.resources)
+    .map(fields)
+    .flatMap(({ resourceType, url }) => (text(url) === "" ? [] : [resourceType]));
+  const android = types.includes("Android");
+  const ios = types.includes("IOS") || types.includes("MOBILECONFIG");
+  if (!android && !ios) return "";
+  const visits = {
+    android,
+    ios,
+    desktop: true,
+    webclip: types.includes("IOS"),
+    visitor: !["true", "1"].includes(String(answer.loginRequired)),
+    member: !(Number(answer.minVipLevel) > 0),
+  };
+  return Object.entries(visits)
+    .flatMap(([name, holds]) => (holds ? [name] : []))
+    .join(" ");
+}

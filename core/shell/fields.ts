@@ -1,0 +1,8 @@
+/** Parts of unvalidated answers: what is of another type is empty. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const fields = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const text = (value: unknown): string => (typeof value === "string" ? value : "");

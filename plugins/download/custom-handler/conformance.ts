@@ -1,0 +1,10 @@
+import type { Conformance } from "#core/plugin-api/index.ts";
+
+export default {
+  /** The merchant's function. */
+  sdk() {
+    const calls: unknown[] = [];
+    Object.assign(globalThis, { onAppDownload: (download: unknown) => void calls.push(download) });
+    return calls;
+  },
+} satisfies Conformance;
