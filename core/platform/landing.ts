@@ -22,7 +22,7 @@ export function readLanding(
     storage.set("registrationInfo", mergeRegistrationInfo(entryUrl, storage.get("registrationInfo")));
   }
   if (trackId !== undefined) storage.set("trackId", trackId);
-  if (query.get("WEBCLIP") === "1") storage.set("webclip", true);
+  if ((query.get("webclip") ?? query.get("WEBCLIP")) === "1") storage.set("webclip", true);
 
   const attributed = attributionFields.flatMap((name) => {
     const value = query.get(name) || bridge?.attribution[name];

@@ -65,7 +65,8 @@ describe("spec 3: how a registration counts, and the device of a log-in", () => 
   it.each([
     ["a browser", "/m/home", {}, "H5", undefined],
     ["an iPad's browser", "/m/home", { userAgent: ipad }, "H5", "IPAD"],
-    ["a web clip", "/m/home?WEBCLIP=1", {}, "WEBCLIP", "WEBCLIP"],
+    ["a web clip", "/m/home?webclip=1", {}, "WEBCLIP", "WEBCLIP"],
+    ["a web clip of an older profile", "/m/home?WEBCLIP=1", {}, "WEBCLIP", "WEBCLIP"],
     ["the wrapper app, by its bridge", "/m/home", { globals: { LiveryApp: { version: "1" } } }, "APP", undefined],
     ["the wrapper app, by its mark", "/m/home?inApp=1", {}, "APP", undefined],
   ] as const)("in %s", (_, path, options, registerMethod, device) => {

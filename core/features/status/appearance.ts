@@ -30,7 +30,7 @@ export function gatewayImages(
 }
 
 /** Pictures come from this origin or over https, as the page's policy says. */
-function webAddress(raw: string | undefined, origin: string): string | undefined {
+export function webAddress(raw: string | undefined, origin: string): string | undefined {
   const address = raw?.startsWith(HOST_PREFIX) ? `${origin}/${raw.slice(HOST_PREFIX.length)}` : raw;
   if (!address || address.includes("{host}") || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);

@@ -166,7 +166,7 @@ describe("spec 7: relay calls", () => {
     const { resources } = await site.value("getDownloadSettings");
     for (const { url } of resources) expect((await page(url)).status).toBe(200);
     const profile = await (await page("/wps/sandbox/download/lotus.mobileconfig")).text();
-    expect(profile).toContain("http://lotus.localhost:5301/m/home?utm_source=homescreen");
+    expect(profile).toContain("http://lotus.localhost:5301/m/home?utm_source=homescreen&amp;webclip=1");
   });
 });
 

@@ -45,7 +45,7 @@ export const createBrandFiles = (merchants = process.env.MERCHANTS_DIR ?? "merch
 <key>PayloadIdentifier</key><string>example.livery.${merchant}.webclip</string>
 <key>PayloadType</key><string>com.apple.webClip.managed</string>
 <key>PayloadUUID</key><string>5f0a6c52-2f0e-4f5b-9a53-0d7a2c1b9e01</string><key>PayloadVersion</key><integer>1</integer>
-<key>URL</key><string>${scheme}://${host}/m/home?utm_source=homescreen</string>
+<key>URL</key><string>${scheme}://${host}/m/home?utm_source=homescreen&amp;webclip=1</string>
 </dict></array>
 <key>PayloadDisplayName</key><string>${name}</string><key>PayloadIdentifier</key><string>example.livery.${merchant}</string>
 <key>PayloadType</key><string>Configuration</string><key>PayloadUUID</key><string>5f0a6c52-2f0e-4f5b-9a53-0d7a2c1b9e02</string>
