@@ -5,7 +5,7 @@ import { downloadFeature } from "../features/download/index.ts";
 import { failureNoticesFeature, failuresFeature } from "../features/failures/index.ts";
 import { displayFontFeature } from "../features/fonts/index.ts";
 import { gameLauncherFeature } from "../features/game-launch/index.ts";
-import { installFeature } from "../features/install/index.ts";
+import { installFeature, installOfferFeature } from "../features/install/index.ts";
 import { changeLanguageFeature, memberLanguageFeature } from "../features/language/index.ts";
 import { legalFeature } from "../features/legal/index.ts";
 import { lobbyFeature } from "../features/lobby/index.ts";
@@ -52,5 +52,6 @@ export const features: readonly Feature[] = [
   displayFontFeature,
   metricsFeature,
   statusRetryFeature,
+  installOfferFeature,
   updateFeature,
 ];

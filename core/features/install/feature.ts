@@ -1,5 +1,5 @@
 import { defineFeature } from "../site.ts";
-import { createInstall, type Install } from "./install.ts";
+import { createInstall, type Install, loadInstall } from "./install.ts";
 
 declare module "../site.ts" {
   interface Site {
@@ -8,3 +8,9 @@ declare module "../site.ts" {
 }
 
 export const installFeature = defineFeature({ name: "install", when: "start", create: createInstall });
+
+/** Records installations, and offers one at the start (spec 2, 4). */
+export const installOfferFeature = defineFeature({
+  when: "idle",
+  listen: async (site) => (await loadInstall()).watchInstallation(site),
+});

@@ -1,1 +1,2 @@
-export { installFeature } from "./feature.ts";
+export { installFeature, installOfferFeature } from "./feature.ts";
+export { guideFor, type InstallGuide } from "./guide-for.ts";

@@ -1,67 +1,39 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Site } from "../site.ts";
 
-/** Spec 4: the value of the decline counter once the site is installed. */
-const INSTALLED = 99;
-
 /** The browser's offer to install the site; only Chromium has it. */
-interface InstallPrompt extends Event {
+export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
 
+export type PromptResult = "accepted" | "dismissed" | "unavailable";
+
 export interface Install {
-  /** Whether the browser has offered a prompt that is still unused. */
-  readonly store: StoreApi<{ readonly canInstall: boolean }>;
+  /** Whether the browser has offered a prompt that is still unused, and that prompt. */
+  readonly store: StoreApi<{ readonly canInstall: boolean; readonly offer?: InstallPrompt }>;
   /** Shows the prompt, which needs a tap; each offer can be used once. Records the result (spec 4 "Install prompt"). */
-  prompt(): Promise<"accepted" | "dismissed" | "unavailable">;
+  prompt(): Promise<PromptResult>;
+  /**
+   * For a tap on "install": shows the prompt or, where the browser has none, says how it is done there. `guided` once
+   * the guide is closed; `unavailable` where the site can't be installed.
+   */
+  request(): Promise<PromptResult | "guided">;
 }
 
+/** What follows a tap, and the offer by itself. */
+export const loadInstall = () => import("./ask-to-install.tsx");
+
 /** Suppresses the browser's own banner, and keeps its offer until the visitor requests it. */
-export function createInstall({
-  window,
-  platform: { storage },
-  events,
-  overlays,
-  i18n,
-}: Pick<Site, "window" | "platform" | "events" | "overlays" | "i18n">): Install {
-  const store = createStore(() => ({ canInstall: false }));
-  let offer: InstallPrompt | undefined;
-
-  const setPrompt = (next: InstallPrompt | undefined) => {
-    offer = next;
-    store.setState({ canInstall: next !== undefined });
-  };
-
-  window.addEventListener("beforeinstallprompt", (event) => {
+export function createInstall(site: Site): Install {
+  const store: Install["store"] = createStore(() => ({ canInstall: false }));
+  site.window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    setPrompt(event as InstallPrompt);
+    store.setState({ canInstall: true, offer: event as InstallPrompt });
   });
-  window.addEventListener("appinstalled", () => {
-    setPrompt(undefined);
-    storage.set("installDeclines", INSTALLED);
-    storage.set("installed", true);
-    events.emit("app.installed");
-  });
-
   return {
     store,
-    async prompt() {
-      const shown = offer;
-      if (!shown) return "unavailable";
-      setPrompt(undefined);
-      try {
-        await shown.prompt();
-      } catch {
-        return "unavailable";
-      }
-      const { outcome } = await shown.userChoice;
-      if (outcome === "accepted") overlays.toast(i18n.t("site.install.installing"));
-      else {
-        storage.set("installDeclined", true);
-        storage.set("installDeclines", (storage.get("installDeclines") ?? 0) + 1);
-      }
-      return outcome;
-    },
+    prompt: async () => (await loadInstall()).showPrompt(site),
+    request: async () => (await loadInstall()).requestInstallation(site),
   };
 }

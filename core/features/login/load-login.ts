@@ -1,7 +1,7 @@
+import { showOpenInBrowserHint } from "../open-in-browser-hint.tsx";
 import type { Site } from "../site.ts";
 import { createLogin } from "./create-login.ts";
 import type { LoginModel } from "./login.ts";
-import { showOpenInBrowserHint } from "./open-in-browser-hint.tsx";
 import { showSecondFactor } from "./show-second-factor.tsx";
 
 /** The site's log-in with its captcha and its dialogs. */
@@ -9,7 +9,7 @@ export async function loadLogin(site: Site): Promise<LoginModel> {
   const captchas = await site.captchas();
   const login = createLogin(site, {
     captcha: captchas.gate("login"),
-    showOpenInBrowserHint: () => showOpenInBrowserHint(site),
+    showOpenInBrowserHint: () => void showOpenInBrowserHint(site, site.i18n.t("site.login.openInBrowser")),
     confirmUnrequested: (provider, account) =>
       site.overlays.confirm({
         title: site.i18n.t("site.login.unrequested.title", { provider }),

@@ -10,10 +10,10 @@ import twitter from "#plugins/login/twitter/icon.svg?url";
 import { imageCode } from "#tests/stories/image-code.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
+import { OpenInBrowserHint } from "../open-in-browser-hint.tsx";
 import { createLogin } from "./create-login.ts";
 import type { LoginState } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
-import { OpenInBrowserHint } from "./open-in-browser-hint.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** A log-in in the state that a story shows; its gateway never answers. */
@@ -149,14 +149,24 @@ export const WrongCode: Story = {
 /** In another company's app, in which a vendor refuses to work. */
 export const OpenInBrowser: Story = {
   render: () => (
-    <OpenInBrowserHint address="https://www.lotus.example/m/login" openOutside={() => {}} copy={async () => {}} />
+    <OpenInBrowserHint
+      message="To log in this way, open this page in your browser."
+      address="https://www.lotus.example/m/login"
+      openOutside={() => {}}
+      copy={async () => {}}
+    />
   ),
   parameters: { layout: "padded" },
 };
 
 export const OpenInBrowserByLink: Story = {
   render: () => (
-    <OpenInBrowserHint address="https://www.lotus.example/m/login" openOutside={undefined} copy={async () => {}} />
+    <OpenInBrowserHint
+      message="To log in this way, open this page in your browser."
+      address="https://www.lotus.example/m/login"
+      openOutside={undefined}
+      copy={async () => {}}
+    />
   ),
   parameters: { layout: "padded" },
   globals: { language: "EN" },

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#core/ui/index.ts";
-import styles from "./update-dialog.module.css";
 
 export interface UpdateDialogProps {
   refresh(): void;
@@ -11,8 +10,8 @@ export function UpdateDialog({ refresh }: UpdateDialogProps) {
   const { t } = useTranslation();
   return (
     <>
-      <p className={styles.message}>{t("site.update.message")}</p>
-      <Button block data-autofocus onClick={refresh}>
+      <p style={{ marginBlockEnd: 20 }}>{t("site.update.message")}</p>
+      <Button block onClick={refresh}>
         {t("site.update.refresh")}
       </Button>
     </>

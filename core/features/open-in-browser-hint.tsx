@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#core/ui/index.ts";
-import type { Site } from "../site.ts";
 import styles from "./open-in-browser-hint.module.css";
+import type { Site } from "./site.ts";
 
 export interface OpenInBrowserHintProps {
+  /** Why. */
+  readonly message: string;
   /** This page's URL. */
   readonly address: string;
   /** Opens it in the person's own browser; undefined where the app has no means for it. */
@@ -13,13 +15,13 @@ export interface OpenInBrowserHintProps {
   copy(text: string): Promise<void>;
 }
 
-/** Opens this page outside an app in which a provider refuses to work: by a button where possible, else by its link. */
-export function OpenInBrowserHint({ address, openOutside, copy }: OpenInBrowserHintProps) {
+/** Opens this page outside an app in which something does not work: by a button where possible, else by its link. */
+export function OpenInBrowserHint({ message, address, openOutside, copy }: OpenInBrowserHintProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   return (
     <div className={styles.hint}>
-      <p>{t("site.login.openInBrowser")}</p>
+      <p>{message}</p>
       {/* Where the button can't copy: one tap selects all of it. */}
       <p className={styles.address} dir="ltr">
         {address}
@@ -48,18 +50,17 @@ export function OpenInBrowserHint({ address, openOutside, copy }: OpenInBrowserH
   );
 }
 
-export function showOpenInBrowserHint({
-  overlays,
-  platform,
-  i18n,
-  leave,
-}: Pick<Site, "overlays" | "platform" | "i18n" | "leave">): void {
+export async function showOpenInBrowserHint(
+  { overlays, platform, i18n, leave }: Pick<Site, "overlays" | "platform" | "i18n" | "leave">,
+  message: string,
+): Promise<void> {
   const outside = platform.outsideAddress();
-  void overlays.open({
+  await overlays.open({
     kind: "sheet",
     title: i18n.t("site.login.openOutside"),
     render: () => (
       <OpenInBrowserHint
+        message={message}
         address={platform.pageUrl()}
         openOutside={outside === undefined ? undefined : () => leave(outside)}
         copy={platform.copy}

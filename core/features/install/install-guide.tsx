@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AddIcon, CheckIcon, IosShareIcon, MoreIcon } from "#core/ui/index.ts";
+import { AppIcon } from "./app-icon.tsx";
+import type { InstallGuide as Guide } from "./guide-for.ts";
+import styles from "./install.module.css";
+
+export interface InstallGuideProps {
+  readonly guide: Exclude<Guide, "outside">;
+  readonly icon: string | undefined;
+}
+
+type Step = readonly [icon: ReactNode, textKey: string];
+
+const add: Step = [<AddIcon key="add" />, "site.install.add"];
+const confirm: Step = [<CheckIcon key="confirm" />, "site.install.confirm"];
+const share = <IosShareIcon key="share" />;
+
+const steps: Readonly<Record<InstallGuideProps["guide"], readonly Step[]>> = {
+  share: [[share, "site.install.share"], add, confirm],
+  shareTop: [[share, "site.install.shareTop"], add, confirm],
+  menu: [
+    [<MoreIcon key="menu" />, "site.install.menu"],
+    [<AddIcon key="add" />, "site.install.menuAdd"],
+  ],
+};
+
+/** The steps by which this browser puts the site on the home screen, each beside the button that it names. */
+export function InstallGuide({ guide, icon }: InstallGuideProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.offer}>
+        <AppIcon src={icon} />
+        <p>{t("site.install.message")}</p>
+      </div>
+      <ol className={styles.steps}>
+        {steps[guide].map(([drawing, textKey]) => (
+          <li key={textKey}>
+            <span className={styles.button} aria-hidden="true">
+              {drawing}
+            </span>
+            <span>{t(textKey)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
