@@ -15,14 +15,6 @@ export type * from "./login/index.ts";
 export type * from "./mobile.ts";
 export type * from "./plugin-context.ts";
 export type * from "./push/index.ts";
-export { readMessage, sitePath } from "./push/read-message.ts";
-export {
-  displayAddress,
-  displayCache,
-  type PushDisplay,
-  readWorkerMessage,
-  type WorkerMessage,
-} from "./push/worker-protocol.ts";
 export { trackingEventNames } from "./trackers/contract.ts";
 export type * from "./trackers/index.ts";
 export { trackerStorage } from "./trackers/manifest.ts";

@@ -34,7 +34,7 @@ export function alternatesOf(site: SiteRecord["site"], origin: string, path: str
 }
 
 /** Keys of a page's title and description; without a title the home's is used. */
-function textsOf({ screen, category, path }: Route): { readonly title?: string; readonly about: string } {
+function textsOf({ screen, category }: Route): { readonly title?: string; readonly about: string } {
   if (screen === "games") {
     return {
       title: `start.category.${category ?? "ALL"}`,
@@ -43,9 +43,7 @@ function textsOf({ screen, category, path }: Route): { readonly title?: string; 
   }
   if (screen === "news") return { title: "start.lobby.news", about: "start.meta.news" };
   if (screen === "login") return { title: "start.nav.login", about: "start.meta.home" };
-  if (path === "/m/app" || path === "/m/download") {
-    return { title: "start.meta.downloadTitle", about: "start.meta.download" };
-  }
+  if (screen === "app") return { title: "start.meta.downloadTitle", about: "start.meta.download" };
   return { about: "start.meta.home" };
 }
 

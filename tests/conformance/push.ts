@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { readMessage } from "#core/extension-points/index.ts";
+import { readMessage } from "#core/extension-points/push/read-message.ts";
 import { type Check, check, when } from "./check.ts";
 import { expectValue, perform, type Stage, within } from "./harness.ts";
 import { createPatches } from "./patches.ts";

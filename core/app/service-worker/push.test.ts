@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PushDisplay } from "#core/extension-points/index.ts";
+import type { PushDisplay } from "#core/extension-points/push/worker-protocol.ts";
 import { addPushListeners, type PushScope } from "./push.ts";
 
 const origin = "https://lotus.example";

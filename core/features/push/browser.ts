@@ -1,11 +1,11 @@
+import type { SiteWorker } from "#core/extension-points/index.ts";
 import {
   displayAddress,
   displayCache,
   type PushDisplay,
   readWorkerMessage,
-  type SiteWorker,
   type WorkerMessage,
-} from "#core/extension-points/index.ts";
+} from "#core/extension-points/push/worker-protocol.ts";
 import { type Clock, sleep } from "#core/kernel/index.ts";
 
 /** Limit of what asks the browser's push service, ms: without a network it may never answer. */

@@ -1,4 +1,5 @@
-import { type PushMessage, readMessage } from "#core/extension-points/index.ts";
+import type { PushMessage } from "#core/extension-points/index.ts";
+import { readMessage } from "#core/extension-points/push/read-message.ts";
 import { isOffered } from "#core/kernel/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
 import type { Site } from "../site.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { type TestSite, type TestSiteOptions, testSite } from "#core/app/testing.ts";
-import type { PushMessage, PushProvider, WorkerMessage } from "#core/extension-points/index.ts";
+import type { PushMessage, PushProvider } from "#core/extension-points/index.ts";
+import type { WorkerMessage } from "#core/extension-points/push/worker-protocol.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { PushBrowser } from "./browser.ts";

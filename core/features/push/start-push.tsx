@@ -10,7 +10,7 @@ const QUESTION_PRIORITY = 10;
 const MESSAGE_MS = 8_000;
 const TIP_MS = 6_000;
 
-export function startPush(site: Site): void {
+export async function startPush(site: Site): Promise<void> {
   const { overlays, i18n, window } = site;
   createPush(site, createPushBrowser(window, site.clock), {
     askPerson: (ask, onShown) =>

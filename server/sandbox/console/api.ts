@@ -223,7 +223,7 @@ export const createConsoleApi = (
     return context.json({ merchant, ...switches.change(merchant, patch) });
   });
 
-  /** Leaves a message in inboxes, and a push for every bound token of those members. */
+  /** Leaves a message in inboxes, and sends a push to every bound token of those members. */
   app.post("/push", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const { merchant, member, title, body: message, ...data } = isRecord(body) ? body : {};
@@ -236,8 +236,13 @@ export const createConsoleApi = (
     const receivers = one
       ? [one]
       : database.all<Pick<Member, "id">>("SELECT id FROM members WHERE merchant = ?", [merchant]);
-    const push = { title, body: text(message, ""), ...data };
-    let pushed = 0;
+    const push = { ...data, title, body: text(message, "") };
+    const tokens = receivers.flatMap(({ id }) =>
+      database.all<{ token: string }>("SELECT token FROM pushTokens WHERE merchant = ? AND memberId = ?", [
+        merchant,
+        id,
+      ]),
+    );
     database.transaction(() => {
       for (const { id } of receivers) {
         database.run("INSERT INTO inbox (memberId, title, body, at) VALUES (?, ?, ?, ?)", [
@@ -246,23 +251,11 @@ export const createConsoleApi = (
           push.body,
           now(),
         ]);
-        const tokens = database.all<{ token: string }>(
-          "SELECT token FROM pushTokens WHERE merchant = ? AND memberId = ?",
-          [merchant, id],
-        );
-        for (const { token } of tokens) {
-          database.run("INSERT INTO pushes (merchant, token, data, at) VALUES (?, ?, ?, ?)", [
-            merchant,
-            token,
-            JSON.stringify(push),
-            now(),
-          ]);
-          pushed += 1;
-        }
       }
     });
-    log(`${merchant}: push “${title}” to ${receivers.length} inboxes and ${pushed} devices`);
-    return context.json({ inboxes: receivers.length, devices: pushed });
+    for (const { token } of tokens) standIns.push({ ...push, merchant, token });
+    log(`${merchant}: push “${title}” to ${receivers.length} inboxes and ${tokens.length} devices`);
+    return context.json({ inboxes: receivers.length, devices: tokens.length });
   });
 
   /** What a vendor would issue to the browser: a token for a person. */

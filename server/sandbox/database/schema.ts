@@ -74,9 +74,6 @@ CREATE TABLE pushTokens (
   token TEXT NOT NULL, merchant TEXT NOT NULL, memberId INTEGER NOT NULL, topics TEXT NOT NULL DEFAULT '[]',
   PRIMARY KEY (token, merchant)
 );
-CREATE TABLE pushes (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, merchant TEXT NOT NULL, token TEXT NOT NULL, data TEXT NOT NULL, at INTEGER NOT NULL
-);
 
 CREATE TABLE vendors (vendor TEXT PRIMARY KEY, displayName TEXT NOT NULL, accounts TEXT NOT NULL);
 CREATE TABLE games (

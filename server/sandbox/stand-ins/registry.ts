@@ -5,6 +5,7 @@ import type {
   Identity,
   LoadedStandIn,
   LogIn,
+  PushMessage,
   ReceivedEvent,
   StandIn,
   StandInServices,
@@ -28,6 +29,8 @@ export interface StandIns {
   readonly proofKinds: readonly string[];
   readonly sentCodes: readonly NonNullable<StartedStandIn["sentCodes"]>[];
   status(merchant: string): StatusSettings;
+  /** Hands a push message to the vendors that deliver. */
+  push(message: PushMessage): void;
   /** What a gateway tells the vendors of an event. */
   postbacks(event: ReceivedEvent): readonly Omit<VendorEvent, "merchant">[];
   /** Checks one field. Throws the vendor's Failure, or `not.available` where no stand-in knows the field. */
@@ -91,6 +94,9 @@ export const createStandIns = (loaded: readonly LoadedStandIn[], services: Stand
         gateway: Object.assign({}, ...settings.map(({ gateway }) => gateway)),
         captcha: Object.assign({}, ...settings.map(({ captcha }) => captcha)),
       };
+    },
+    push(message) {
+      for (const part of parts) part.push?.(message);
     },
     postbacks: (event) => parts.flatMap((part) => part.postback?.(event) ?? []),
     async verifyIdentity(merchant, field, body) {

@@ -76,6 +76,8 @@ export interface StartedStandIn {
   readonly proofKinds?: readonly string[];
   /** What a gateway tells the vendor of an event that it has received; undefined when nothing. */
   readonly postback?: (event: ReceivedEvent) => Omit<VendorEvent, "merchant"> | undefined;
+  /** Delivers a push message to a browser, by the token that the gateway has of it. */
+  readonly push?: (message: PushMessage) => void;
   /** Codes that the vendor sends without the gateway, for the console to show. */
   readonly sentCodes?: CodeSource;
 }
@@ -92,6 +94,18 @@ export interface ReceivedEvent {
   readonly eventName: string;
   /** Of a ping only the id is certain. */
   readonly eventValue: Partial<Schemas["EventValue"]> & { readonly eventID: string };
+}
+
+/** What `POST /api/push` at the console sends; further fields are the merchant's own data. */
+export interface PushMessage {
+  readonly merchant: string;
+  readonly token: string;
+  readonly title: string;
+  readonly body: string;
+  /** The page to open. */
+  readonly url?: unknown;
+  readonly image?: unknown;
+  readonly [field: string]: unknown;
 }
 
 export type StatusSettings = Partial<Pick<Schemas["Status"], "smsProvider" | "gateway" | "captcha">>;
