@@ -32,7 +32,11 @@ export const RealPlay: Story = {
 };
 export const Failed: Story = {
   args: { scenario: "fails" },
-  play: async () => waitFor(() => expect(screen.getByRole("button", { name: "Try again" })).toBeVisible()),
+  play: async () => {
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    await waitFor(() => expect(retry).toBeVisible());
+    await expect(retry.getBoundingClientRect().height).toBeLessThan(60);
+  },
 };
 /** The gateway no longer knows the session: the person is told, and the log-in leads back to the game. */
 export const SessionLost: Story = {

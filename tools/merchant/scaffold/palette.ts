@@ -35,6 +35,9 @@ export function paletteAround(color: string): Palette {
 export function paletteOf(hue: number, brand?: string): Palette {
   const across = (hue + 160) % 360;
   const tone = (saturation: number, lightness: number) => hsl(hue, saturation, lightness);
+  const shown = brand ?? tone(64, 34);
+  // On a light colour black: white would be darkened only as far as it must, to a grey.
+  const onBrand = (contrast(tone(60, 98), shown) ?? 0) >= 4.5 ? tone(60, 98) : tone(60, 8);
   const light: ThemeTokens = {
     "color.ground": tone(38, 97),
     "color.surface": tone(50, 99),
@@ -42,8 +45,8 @@ export function paletteOf(hue: number, brand?: string): Palette {
     "color.ink": tone(40, 12),
     "color.ink-quiet": tone(14, 38),
     "color.line": tone(26, 86),
-    "color.brand": brand ?? tone(64, 34),
-    "color.on-brand": tone(60, 98),
+    "color.brand": shown,
+    "color.on-brand": onBrand,
     "color.accent": hsl(across, 78, 58),
     "color.on-accent": hsl(across, 60, 9),
     "color.link": tone(66, 32),

@@ -41,6 +41,13 @@ describe("a palette", () => {
     );
     expect(paletteAround("#7a1fd0").light["color.brand"]).toBe("#7A1FD0");
   });
+
+  it.each(["#FFFF00", "#FFD400", "#7FE0C0"])(
+    "writes in black on %s, not in the grey that is just dark enough",
+    (color) => {
+      expect(contrast(paletteAround(color).light["color.on-brand"] ?? "", color)).toBeGreaterThan(10);
+    },
+  );
 });
 
 describe("a new brand", { timeout: 30_000 }, () => {
