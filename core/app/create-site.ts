@@ -127,9 +127,7 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
   });
   const idlePlugins = once(async () => {
     const { loadIdlePlugins } = await import("./load-idle-plugins.ts");
-    const idle = await loadIdlePlugins(site(), async (address) => (await staleBuild()).recover(address));
-    Object.assign(vendorOrigins, idle.vendorOrigins);
-    plugins.add(idle.plugins);
+    await loadIdlePlugins(site(), vendorOrigins, staleBuild);
   });
 
   return {

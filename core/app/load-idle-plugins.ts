@@ -1,25 +1,31 @@
 import type { IdlePlugins } from "#core/merchant/index.ts";
 import type { Site } from "../features/site.ts";
+import type { StaleBuild } from "./stale-build/stale-build.ts";
 
-type LoaderSite = Pick<Site, "record" | "fetch" | "warn">;
+type LoaderSite = Pick<Site, "record" | "plugins" | "fetch" | "warn">;
 
 /**
- * Loads the brand's plugins that a page does not contain. Rejects when the file could not be loaded.
- * @param recover reloads the page where the brand was published anew, which replaces the file.
+ * Loads the brand's plugins that a page does not contain, and adds them to those that it does. Rejects when the file
+ * could not be loaded; where the brand was published anew, which replaces the file, the page reloads.
+ * @param vendorOrigins gets the stand-ins of their vendors.
  */
 export async function loadIdlePlugins(
-  { record, fetch, warn }: LoaderSite,
-  recover: (address: string) => Promise<unknown>,
-): Promise<IdlePlugins> {
-  const address = record.idlePlugins;
-  if (address === undefined) return { plugins: [] };
+  { record: { idlePlugins: address }, plugins, fetch, warn }: LoaderSite,
+  vendorOrigins: Record<string, string>,
+  staleBuild: () => Promise<StaleBuild>,
+): Promise<void> {
+  if (address === undefined) return;
   try {
     const response = await fetch(address, {});
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    return await response.json();
+    const idle: IdlePlugins = await response.json();
+    Object.assign(vendorOrigins, idle.vendorOrigins);
+    plugins.add(idle.plugins);
   } catch (error) {
     warn("the plugins that the page does not contain could not be loaded", error);
-    await recover(address).catch(() => {});
+    await staleBuild()
+      .then(({ recover }) => recover(address))
+      .catch(() => {});
     throw error;
   }
 }

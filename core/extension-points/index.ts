@@ -1,9 +1,8 @@
-import type { ChosenPlugin, PluginHandle } from "#core/kernel/index.ts";
+import type { ChosenPlugin, PluginHandle, PointPolicy } from "#core/kernel/index.ts";
 import { type Captcha, type CaptchaManifest, captchaPolicy } from "./captcha/index.ts";
 import { type CustomerService, type CustomerServiceManifest, customerServicePolicy } from "./customer-service/index.ts";
 import { type DownloadManifest, type DownloadStrategy, downloadPolicy } from "./download/index.ts";
 import { type LoginManifest, type LoginProvider, loginPolicy } from "./login/index.ts";
-import type { SitePointPolicy } from "./point-policy.ts";
 import { type PushManifest, type PushProvider, pushPolicy } from "./push/index.ts";
 import { type Tracker, type TrackerManifest, trackersPolicy } from "./trackers/index.ts";
 
@@ -41,13 +40,27 @@ export type HandleOf<Point extends PointName> = PluginHandle<
  * How each point behaves when a plugin fails; the host enforces it. Calls in which a person decides how long have no
  * deadline; the host's signal still ends them.
  */
-export const pointPolicies: { readonly [Point in PointName]: SitePointPolicy } = {
+export const pointPolicies: { readonly [Point in PointName]: PointPolicy } = {
   login: loginPolicy,
   captcha: captchaPolicy,
   trackers: trackersPolicy,
   "customer-service": customerServicePolicy,
   download: downloadPolicy,
   push: pushPolicy,
+};
+
+/**
+ * When the site first uses a point's plugins. `start`: pages contain their data. `idle`: nothing needs them before the
+ * visitor's first tap or the idle page, so that their data is in a file of its own (`IdlePlugins`) and adds nothing to
+ * pages.
+ */
+export const usedFrom: { readonly [Point in PointName]: "start" | "idle" } = {
+  login: "start",
+  captcha: "start",
+  trackers: "idle",
+  "customer-service": "idle",
+  download: "idle",
+  push: "idle",
 };
 
 export const pointNames = Object.keys(pointPolicies) as readonly PointName[];

@@ -67,12 +67,8 @@ export function withKeptQuery(path: string, landing: URLSearchParams): string {
   return pathname + (text && `?${text}`) + (hash.length > 0 ? `#${hash.join("#")}` : "");
 }
 
-/** In characters. A longer value is not an id. */
-const MAX_ID_LENGTH = 1000;
-
-/** Whether a value from outside may be an id: neither empty nor too long, without control characters and lone surrogates. */
-export const isId = (text: string | null | undefined): text is string =>
-  typeof text === "string" && text !== "" && text.length <= MAX_ID_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(text);
+/** Whether a value from outside may be an id: 1 to 1000 characters, no control characters, no lone surrogates. */
+export const isId = (text: string | null | undefined): text is string => /^[^\p{Cc}\p{Cs}]{1,1000}$/u.test(text ?? "");
 
 export interface Affiliation {
   /** The affiliate whose link brought the visitor: the label left of the merchant's domain; the query overrides it. */

@@ -40,6 +40,7 @@ type MemoryHistory = ReturnType<typeof createMemoryHistory>;
 const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Shown, "path">> => {
   const toolbar = { brand: args.brand ?? String(globals.brand), language: args.language ?? String(globals.language) };
   const record = selectedRecord(toolbar);
+  const { idlePlugins: _, ...withoutPlugins } = record.site;
   const language = selectedLanguage(toolbar);
   const history = createMemoryHistory({ initialEntries: [args.path], v5Compat: true });
   const member = {
@@ -53,7 +54,7 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
   const answers = { ...sandboxAnswers(record.site.code, language), "/wps/member/info": member };
   const site = testSite({
     clock: createManualClock(Date.now()),
-    record: { ...record.site, plugins: [] },
+    record: { ...withoutPlugins, plugins: [] },
     page: { language, texts: pageTexts(record, shellTexts, language) },
     navigate: (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path)),
     ...gatewayOf(args.scenario, answers),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type PointName, pointPolicies } from "#core/extension-points/index.ts";
+import { type PointName, usedFrom } from "#core/extension-points/index.ts";
 import {
   type ChosenPlugin,
   type PluginManifest,
@@ -163,8 +163,8 @@ function compose(
     return address;
   };
   /** The plugins of a kind, as the site gets them. */
-  const pluginData = (usedFrom: "start" | "idle"): IdlePlugins => {
-    const those = plugins.filter(({ point }) => usedFrom === (pointPolicies[point as PointName]?.usedFrom ?? "start"));
+  const pluginData = (when: "start" | "idle"): IdlePlugins => {
+    const those = plugins.filter(({ point }) => when === usedFrom[point as PointName]);
     return {
       plugins: those.map((plugin) => ({
         ...plugin,

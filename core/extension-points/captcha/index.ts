@@ -1,11 +1,10 @@
-import type { SitePointPolicy } from "../point-policy.ts";
+import type { PointPolicy } from "#core/kernel/index.ts";
 
 export type * from "./contract.ts";
 export type * from "./manifest.ts";
 
-export const captchaPolicy: SitePointPolicy = {
+export const captchaPolicy: PointPolicy = {
   activateWithin: 10_000,
   callWithin: Number.POSITIVE_INFINITY,
   onFailure: "closed",
-  usedFrom: "start",
 };

@@ -1,11 +1,6 @@
-import type { SitePointPolicy } from "../point-policy.ts";
+import type { PointPolicy } from "#core/kernel/index.ts";
 
 export type * from "./contract.ts";
 export type * from "./manifest.ts";
 
-export const customerServicePolicy: SitePointPolicy = {
-  activateWithin: 10_000,
-  callWithin: 15_000,
-  onFailure: "next",
-  usedFrom: "idle",
-};
+export const customerServicePolicy: PointPolicy = { activateWithin: 10_000, callWithin: 15_000, onFailure: "next" };

@@ -61,6 +61,7 @@ export async function createSocial(site: SocialSite): Promise<Social> {
       login: true,
       smsTemplate: "REGISTER",
     };
+    events.emit("registration.submitted", { method: identity.provider });
     // The proof's fields are the plugin's: its conformance kit checks them against the contract.
     const outcome = await gateway.registration.registerSocial(body as unknown as RegisterSocialRequest);
     // Cancelled meanwhile; if the account was created, the next log-in finds it.

@@ -65,12 +65,14 @@ async function aSocial({ flags = [], autoRegister = false, answer, spent = [] }:
   });
   const registered = vi.fn();
   site.events.on("member.registered", registered);
+  const submitted = vi.fn();
+  site.events.on("registration.submitted", submitted);
   const social = await createSocial(site);
   const state = () => social.store.getState();
   const reachBinding = () => store.setState({ phase: "bind", unbound: identity });
   /** The bodies of the registrations sent. */
   const sent = () => site.requests.filter(({ path }) => path === REGISTER).map(({ body }) => body);
-  return { site, social, state, reachBinding, sent, login, forget, open, navigate, alert, registered };
+  return { site, social, state, reachBinding, sent, login, forget, open, navigate, alert, registered, submitted };
 }
 
 describe("spec 4: social login", () => {
@@ -95,7 +97,9 @@ describe("spec 4: social login", () => {
   });
 
   it("registers a new account with the identity, then opens its session with the go target", async () => {
-    const { social, state, reachBinding, open, registered, sent } = await aSocial({ flags: ["FIREBASECREATEACC3"] });
+    const { social, state, reachBinding, open, submitted, registered, sent } = await aSocial({
+      flags: ["FIREBASECREATEACC3"],
+    });
     reachBinding();
     await social.registerNew();
     expect(sent()).toEqual([
@@ -115,6 +119,7 @@ describe("spec 4: social login", () => {
       expect.objectContaining({ token: "t-7", id: "7", userName: "line_7", firstTimeLogin: true }),
       { how: "registration", from: "/m/login", forcedPasswordChange: false, go: "/m/game" },
     );
+    expect(submitted).toHaveBeenCalledWith({ method: "line" });
     expect(registered).toHaveBeenCalledWith({ id: "7", userName: "line_7", method: "line" });
     expect(state()).toMatchObject({ phase: "idle", identity: undefined });
   });

@@ -40,6 +40,7 @@ export interface TrackingSiteOptions {
   /** What the trackers' `load` does. */
   readonly load?: (signal: AbortSignal, id: string) => Promise<void>;
   readonly flags?: readonly string[];
+  readonly idlePlugins?: () => Promise<void>;
 }
 
 /** A site with trackers, and what they and the gateway receive. */
@@ -49,6 +50,7 @@ export function trackingSite({
   required = true,
   load,
   flags = [],
+  idlePlugins = async () => {},
 }: TrackingSiteOptions = {}) {
   const tracked: [id: string, event: TrackingEvent][] = [];
   const shown: string[] = [];
@@ -67,6 +69,7 @@ export function trackingSite({
   const site = testSite({
     window,
     record: { plugins: chosen, features: Object.fromEntries(flags.map((flag) => [flag, true])) },
+    idlePlugins,
     loadPlugin: async ({ id }) => ({
       default: {
         api: 1,

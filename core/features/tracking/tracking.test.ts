@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { trackingEventNames } from "#core/extension-points/index.ts";
 import { aWindow, trackingSite } from "./testing.ts";
 
@@ -28,6 +28,23 @@ describe("spec 4: event tracking", () => {
     ]);
     expect(site.sent()[3]?.eventValue).toMatchObject({ customerId: "7", customerName: "mango8" });
     expect(site.sent()[5]?.eventValue).toMatchObject({ customerId: "1042" });
+  });
+
+  it("is tried again with the next screen where its plugins could not be loaded, and has lost nothing", async () => {
+    const idlePlugins = vi.fn(async () => {}).mockRejectedValueOnce(new Error("offline"));
+    const site = trackingSite({ required: false, idlePlugins });
+    site.events.emit("registration.submitted", { method: "username" });
+    await expect(site.tracking()).rejects.toThrow("offline");
+    expect(site.names()).toEqual([]);
+    site.events.emit("screen.viewed", { path: "/m/game" });
+    const tracking = await site.tracking();
+    await site.rest();
+    expect(idlePlugins).toHaveBeenCalledTimes(2);
+    expect(site.names()).toEqual(["firstOpen", "registerSubmit", "viewContent"]);
+    expect(await tracking.pixelTrack()).toEqual({ tid: "T-1", vclid: "V-1", source: "mail" });
+    // It listens for a screen no more.
+    site.events.emit("screen.viewed", { path: "/m/home" });
+    expect(idlePlugins).toHaveBeenCalledTimes(2);
   });
 
   it("fires firstOpen once, and viewContent once a session", async () => {

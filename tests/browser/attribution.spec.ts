@@ -1,0 +1,299 @@
+import type { Page, Request } from "@playwright/test";
+import { providerButton } from "./identity-steps.ts";
+import { askConsole, type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+
+interface GatewayEvent {
+  readonly eventName: string;
+  readonly data: Readonly<Record<string, unknown>> & {
+    readonly eventValue?: Readonly<Record<string, unknown>> & { readonly eventID: string };
+  };
+}
+
+interface GatewayRequest {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+interface VendorEvent {
+  readonly vendor: string;
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const received = (brand: Brand) => askConsole<GatewayEvent[]>("GET", `/api/events?merchant=${brand}`);
+const told = (brand: Brand) => askConsole<VendorEvent[]>("GET", `/api/vendor-events?merchant=${brand}`);
+
+/** An ad's address, with a click id for each tracker of carnaval that takes one; its values occur in no other run. */
+function anAd(path = "/m/home") {
+  const run = newName();
+  const fields = [
+    "fbclid",
+    "gclid",
+    "kwaiclid",
+    "ttclid",
+    "bbg",
+    "cid",
+    "visitor_id",
+    "kadam_id",
+    "rtCid",
+    "utm_source",
+  ];
+  const ids = Object.fromEntries(fields.map((field) => [field, `${field}-${run}`])) as Record<string, string>;
+  const query = new URLSearchParams({ ...ids, tid: `tid-${run}`, affiliateCode: "vip8", r: "ref7" });
+  return { run, ids, address: home("carnaval", `${path}?${query}`) };
+}
+
+/** This page's visitor must be asked; others of the brand need not be. */
+const requireConsent = (site: Page) =>
+  site.route("**/wps/system/consent*", (route) =>
+    route.fulfill({ json: { success: true, value: { required: true, categories: ["analytics", "ads"] } } }),
+  );
+
+/** The requests of this page that tell of a visitor: to the gateway's event calls, and to vendors. */
+function followTracking(site: Page): Request[] {
+  const requests: Request[] = [];
+  site.on("request", (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    const isVendor = hostname !== "carnaval.localhost" && hostname.endsWith(".localhost");
+    if (isVendor || /^\/wps\/system\/(eventTracking|test\/ping)$/.test(pathname)) requests.push(request);
+  });
+  return requests;
+}
+
+/** The ids that the browser keeps: of the ad, and of vendors. */
+const keptIds = async (site: Page, run: string): Promise<readonly string[]> => [
+  ...(await site.evaluate(
+    (mine) => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes(mine)),
+    run,
+  )),
+  ...(await site.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith("_fb")),
+];
+
+const answerConsent = async (site: Page, answer: "Accept" | "Decline") => {
+  const question = site.getByRole("dialog", { name: "Your privacy" });
+  await question.getByRole("button", { name: answer }).click();
+  await expect(question).toHaveCount(0);
+};
+
+test("an ad's visitor agrees and registers: the registration, the gateway and each vendor get the ids, once, by one event id", async ({
+  site,
+}) => {
+  const { run, ids, address } = anAd("/m/register");
+  const tracking = followTracking(site);
+  await requireConsent(site);
+  await open(site, address);
+  await expect(site.getByRole("dialog", { name: "Your privacy" })).toBeVisible();
+  expect(await keptIds(site, run)).toEqual([]);
+  expect(tracking).toEqual([]);
+  await answerConsent(site, "Accept");
+
+  const cookies = async () =>
+    Object.fromEntries((await site.context().cookies()).map(({ name, ...cookie }) => [name, cookie]));
+  await expect.poll(cookies).toMatchObject({
+    _fbc: {
+      value: expect.stringMatching(new RegExp(`^fb\\.1\\.\\d{13}\\.${ids.fbclid}$`)),
+      domain: ".carnaval.localhost",
+      path: "/",
+      sameSite: "Lax",
+    },
+    _fbp: { value: expect.stringMatching(/^fb\.1\.\d{13}\.\d{10}$/), domain: ".carnaval.localhost" },
+  });
+  const { _fbc, _fbp } = await cookies();
+  const days = ((_fbc?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(90);
+
+  await site.getByRole("textbox", { name: "Username" }).fill(run);
+  await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await site.getByLabel("Confirm password").fill(PASSWORD);
+  await site.getByRole("checkbox", { name: /or older/ }).check();
+  await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha("carnaval"));
+  await site.getByRole("button", { name: "Register" }).click();
+  await expect(site).toHaveURL(/\/m\/home/);
+  const pixelTrack = {
+    tid: `tid-${run}`,
+    fbclid: ids.fbclid,
+    fbc: _fbc?.value,
+    fbp: _fbp?.value,
+    gclid: ids.gclid,
+    kwaiclid: ids.kwaiclid,
+    ttclid: ids.ttclid,
+    bbg: ids.bbg,
+    voluumCid: ids.cid,
+    propellerId: ids.visitor_id,
+    kadamId: ids.kadam_id,
+    rtCid: ids.rtCid,
+    utm_source: ids.utm_source,
+  };
+  // As the gateway has decrypted it.
+  const requests = await askConsole<GatewayRequest[]>("GET", "/api/requests?merchant=carnaval");
+  expect(requests.filter(({ path, body }) => path === "/wps/member/register" && body?.username === run)).toMatchObject([
+    { body: { pixelTrack, affiliateCode: "vip8", referralCode: "ref7", linkId: `tid-${run}` } },
+  ]);
+
+  const mine = async () =>
+    (await received("carnaval")).filter(
+      ({ eventName, data }) => eventName === "register" && data.eventValue?.customerName === run,
+    );
+  await expect.poll(async () => (await mine()).length).toBe(1);
+  const [event] = await mine();
+  const { fbc, fbp, ...clickIds } = pixelTrack;
+  expect(event?.data).toMatchObject({
+    domain: "vip8.carnaval.localhost",
+    affiliateCode: "vip8",
+    eventValue: { clickIds, fbc, fbp, channels: expect.arrayContaining(["facebook", "utm", "voluum"]) },
+  });
+
+  const eventID = event?.data.eventValue?.eventID ?? "";
+  /** What the vendors got of this registration: by its event id, or, where they take none, by what else names this run. */
+  const isOfRegistration = ({ name, data }: VendorEvent) =>
+    JSON.stringify(data).includes(eventID) || (String(data.url).includes(run) && /regist|approved/i.test(name));
+  const vendors = async () =>
+    (await told("carnaval"))
+      .filter(isOfRegistration)
+      .map(({ vendor, name }) => `${vendor} ${name}`)
+      .sort();
+  await expect
+    .poll(vendors)
+    .toEqual([
+      "bigo ec_register",
+      "facebook CompleteRegistration",
+      "google-tag conversion",
+      "google-tag sign_up",
+      "kadam approved",
+      "kwai completeRegistration",
+      "propeller register",
+      "rtcid register",
+      "tiktok CompleteRegistration",
+      "voluum register",
+    ]);
+});
+
+test("a visitor who declines is followed by nobody: no vendor, no event call, nothing kept", async ({ site }) => {
+  const { run, address } = anAd();
+  const tracking = followTracking(site);
+  await requireConsent(site);
+  await site.clock.install();
+  await open(site, address);
+  await answerConsent(site, "Decline");
+  await site.evaluate(() => window.livery?.track("deposit", { value: 5, currency: "BRL", customerId: "7" }));
+  await site.getByRole("navigation", { name: "Main" }).getByRole("link").nth(1).click();
+  await site.clock.fastForward(60_000);
+  expect(tracking.map((request) => request.url())).toEqual([]);
+  expect(await keptIds(site, run)).toEqual([]);
+
+  await site.reload();
+  await expect(site.locator("#splash, #app[aria-busy]")).toHaveCount(0, { timeout: 20_000 });
+  await site.clock.fastForward(60_000);
+  expect(tracking.map((request) => request.url())).toEqual([]);
+  expect(await keptIds(site, run)).toEqual([]);
+});
+
+test("consent that is withdrawn ends all of it at once, and what was kept is gone", async ({ site }) => {
+  const { run, address } = anAd();
+  const tracking = followTracking(site);
+  await requireConsent(site);
+  await open(site, address);
+  await answerConsent(site, "Accept");
+  await expect.poll(() => keptIds(site, run)).toContain("_fbc");
+  const posts = () => tracking.filter((request) => request.url().endsWith("/eventTracking")).length;
+  await expect.poll(posts).toBe(2);
+  await expect.poll(() => tracking.filter((request) => request.url().includes("ev=ViewContent")).length).toBe(1);
+
+  await site.getByRole("button", { name: "Privacy choices" }).click();
+  await answerConsent(site, "Decline");
+  // A vendor's request may have been under way.
+  const before = tracking.length;
+  await site.evaluate(() => {
+    for (const name of ["deposit", "redeposit", "withdraw"]) window.livery?.track(name, { value: 5, customerId: "7" });
+  });
+  await site.getByRole("link", { name: "Log in" }).first().click();
+  await expect(site).toHaveURL(/\/m\/login/);
+  expect(tracking.slice(before).map((request) => request.url())).toEqual([]);
+  expect(await keptIds(site, run)).toEqual([]);
+});
+
+test.describe("a vendor that fails", () => {
+  test.use({ allowErrors: /the pixel of Kwai is broken|Failed to load resource|net::ERR_/ });
+
+  test("delays nobody: one hangs, one is blocked, one throws, and the others and the gateway get each event", async ({
+    site,
+  }) => {
+    await site.route("**/en_US/fbevents.js*", () => {});
+    await site.route("**/i18n/pixel/events.js*", (route) => route.abort("blockedbyclient"));
+    await site.route("**/pixel/events.js?*kwaiq*", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("the pixel of Kwai is broken")' }),
+    );
+    const { ids, address } = anAd();
+    await open(site, address);
+    const customerId = newName();
+    await site.evaluate(
+      (id) => window.livery?.track("deposit", { value: 50, currency: "BRL", customerId: id }),
+      customerId,
+    );
+    const mine = async () =>
+      (await received("carnaval")).filter(({ data }) => data.eventValue?.customerId === customerId);
+    await expect.poll(async () => (await mine()).map(({ eventName }) => eventName)).toEqual(["deposit"]);
+    const [event] = await mine();
+    const eventValue = event?.data.eventValue;
+    // Meta's cookie is there though its script is not.
+    expect(eventValue?.fbc).toMatch(new RegExp(`\\.${ids.fbclid}$`));
+    await expect
+      .poll(async () =>
+        (await told("carnaval"))
+          .filter(({ data }) => JSON.stringify(data).includes(eventValue?.eventID ?? "-"))
+          .map(({ vendor, name }) => `${vendor} ${name}`)
+          .sort(),
+      )
+      .toEqual(["google-tag conversion", "google-tag purchase", "voluum deposit"]);
+  });
+});
+
+test("a tap that leaves for an outside log-in at once loses no click id", async ({ site }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await site.route("**/plugins.json", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const cid = newName();
+  await open(site, home("lotus", `/m/login?cid=${cid}&tid=t-${cid}`));
+  await providerButton(site, "line").click();
+  // The log-in is ready to leave before the trackers are known.
+  await site.waitForFunction(() => localStorage.getItem("line_state") !== null);
+  expect(new URL(site.url()).pathname).toBe("/m/login");
+  release();
+  await expect(site).toHaveURL(/access\.line\.me/);
+  await site.goto(home("lotus"));
+  const kept = await site.evaluate(() => [localStorage.getItem("cid"), localStorage.getItem("tid")]);
+  expect(kept).toEqual([cid, `t-${cid}`]);
+});
+
+test("the speed of a page is reported once a session, and its status call once a page", async ({ site }) => {
+  test.setTimeout(60_000);
+  const reports: string[] = [];
+  await site.exposeBinding("reported", (_, text: string) => {
+    const { type, ...figures } = JSON.parse(text).value;
+    expect(Object.values(figures).every((figure) => Number.isFinite(figure))).toBe(true);
+    reports.push(type === "metrics" ? `metrics ${Object.keys(figures).slice(0, 3)}` : type);
+  });
+  await site.addInitScript(() => {
+    const { sendBeacon } = navigator;
+    navigator.sendBeacon = (address, body) => {
+      if (String(address).includes("/wps/system/collect"))
+        void new Response(body as Blob).text().then((text) => Object(window).reported(text));
+      return sendBeacon.call(navigator, address, body);
+    };
+  });
+  const answers: number[] = [];
+  site.on("response", (response) => {
+    if (response.url().endsWith("/wps/system/collect")) answers.push(response.status());
+  });
+  await open(site, home("manila"));
+  await expect.poll(() => [...reports].sort(), { timeout: 20_000 }).toEqual(["metrics fcp,lcp,fs", "statusTiming"]);
+  await site.reload();
+  await expect.poll(() => reports.filter((type) => type === "statusTiming").length, { timeout: 20_000 }).toBe(2);
+  expect(reports.filter((type) => type.startsWith("metrics"))).toHaveLength(1);
+  expect(answers.every((status) => status === 204)).toBe(true);
+});
