@@ -19,11 +19,12 @@ const ios = { resourceType: "IOS", url: "https://apps.example/app/id1" };
 const profile = { resourceType: "MOBILECONFIG", url: "/wps/sandbox/download/lotus.mobileconfig" };
 const android = { resourceType: "Android", url: "/wps/sandbox/download/lotus.apk" };
 
-/** Replaces fields of the gateway's download settings, for this page only. */
+/** Replaces the gateway's download settings, for this page only. */
 const withSettings = (site: Page, over: object) =>
-  site.route("**/wps/relay/WPSCORE_getDownloadSetting*", async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, value: { ...answer.value, ...over } } });
+  site.route("**/wps/relay/WPSCORE_getDownloadSetting*", (route) => {
+    const banner = { image: "/wps/sandbox/icon/lotus.svg", title: "Lotus", text: "Opens faster." };
+    const settings = { banner, resources: [profile, android], loginRequired: false, minVipLevel: 0 };
+    return route.fulfill({ json: { success: true, value: { ...settings, latestVersion: "2.4.39", ...over } } });
   });
 
 /** The brand's home, in English; the browser's own offer to install the site is not there unless a test makes one. */

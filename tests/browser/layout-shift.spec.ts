@@ -108,10 +108,10 @@ for (const brand of brands) {
       const bar = place.getByRole("button").first();
       await expect(bar).toBeVisible({ timeout: 20_000 });
       await expectNoShift(site, "with the bar");
-      await site.route("**/wps/relay/WPSCORE_getDownloadSetting*", async (route) => {
-        const answer = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...answer, value: { ...answer.value, banner: null } } });
-      });
+      const settings = { resources: [], banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "1" };
+      await site.route("**/wps/relay/WPSCORE_getDownloadSetting*", (route) =>
+        route.fulfill({ json: { success: true, value: settings } }),
+      );
       await site.evaluate(() => sessionStorage.clear());
       await open(site, home(brand));
       await site.waitForLoadState("networkidle");
