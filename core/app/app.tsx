@@ -89,7 +89,7 @@ const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => 
   member: () => <Member />,
   news: () => <NewsScreen />,
   activity: (query) => <ActivityScreen id={new URLSearchParams(query).get("id") ?? ""} />,
-  app: (_, { path }) => <AppScreen page={path === "/m/app" ? "app" : "download"} />,
+  app: (_, { path }) => <AppScreen path={path} />,
   none: () => <NotFound />,
 };
 

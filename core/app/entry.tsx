@@ -7,7 +7,7 @@ import { loadHeadlineFont } from "../features/fonts/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { FIRST_SCREEN } from "../features/metrics/index.ts";
-import { changeFavicon, setSplashImage } from "../features/status/index.ts";
+import { setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { parseEntryUrl } from "./entry-url.ts";
 import { nextTask } from "./next-task.ts";
@@ -43,7 +43,6 @@ async function start(): Promise<void> {
   void site.status.load().then(({ images, failure }) => {
     if (failure) void site.failures.handle(failure, { moment: "status" });
     if (images.splash) setSplashImage(document, images.splash);
-    if (images.favicon) changeFavicon(document, images.favicon);
   });
   void resumeOrAutoLogin(site, returned).catch((error) => site.warn("auto-login failed", error));
   let drawn = false;

@@ -49,4 +49,8 @@ export const ToastOverTheBars: Story = {
   },
 };
 
+/** `/m/app`: what the app gives, and every way to get it. */
+export const App: Story = { args: { path: "/m/app" } };
+export const AppDownload: Story = { args: { path: "/m/download" } };
+
 export const NotFound: Story = { args: { path: "/m/nowhere", signedIn: true } };

@@ -97,6 +97,43 @@ for (const brand of brands) {
         await loads(announcement, "main article li, main article p");
     });
 
+  if (isTurnOf(brand, 1))
+    test(`${brand}: the download bar comes into its place, and goes where it is not offered after all, moving nothing`, async ({
+      site,
+    }) => {
+      await watchShifts(site);
+      await slowGateway(site);
+      await open(site, home(brand));
+      const place = site.locator(".download-bar");
+      const bar = place.getByRole("button").first();
+      await expect(bar).toBeVisible({ timeout: 20_000 });
+      await expectNoShift(site, "with the bar");
+      const settings = { resources: [], banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "1" };
+      await site.route("**/wps/relay/WPSCORE_getDownloadSetting*", (route) =>
+        route.fulfill({ json: { success: true, value: settings } }),
+      );
+      await site.evaluate(() => sessionStorage.clear());
+      await open(site, home(brand));
+      await site.waitForLoadState("networkidle");
+      await site.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+      await expect(place).toBeHidden();
+      await expect(bar).toHaveCount(0);
+      await expectNoShift(site, "without the bar");
+      // Where it was not expected it comes above what is visible.
+      await site.unroute("**/wps/relay/WPSCORE_getDownloadSetting*");
+      await site.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.documentElement.dataset.bar) return;
+          delete document.documentElement.dataset.bar;
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+        sessionStorage.clear();
+      });
+      await open(site, home(brand));
+      await expect(bar).toBeVisible({ timeout: 20_000 });
+      await expectNoShift(site, "with a bar that was not expected");
+    });
+
   if (isTurnOf(brand, 2))
     test(`${brand}: search shows its results without moving what is on the screen`, async ({ site }) => {
       await slowGateway(site);

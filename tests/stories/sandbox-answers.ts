@@ -1,7 +1,15 @@
 import { bannerPicture, newsPicture } from "#server/sandbox/artwork/banner/index.ts";
 import { cover } from "#server/sandbox/artwork/cover/index.ts";
 import { vendorIcon } from "#server/sandbox/artwork/studio-pictures.ts";
-import { announcements, banners, games, lobbies, matches, vendors } from "#server/sandbox/content/index.ts";
+import {
+  announcements,
+  banners,
+  downloadText,
+  games,
+  lobbies,
+  matches,
+  vendors,
+} from "#server/sandbox/content/index.ts";
 import { localized } from "#server/sandbox/content/localized.ts";
 import { merchantProfile } from "#server/sandbox/content/merchants.ts";
 import drawing from "../../merchants/carnaval/hero.svg?url&no-inline";
@@ -22,7 +30,7 @@ const picture = (svg: string | undefined): string => (svg ? `data:image/svg+xml,
  * which no browser has.
  */
 export function sandboxAnswers(code: string, language: string): Readonly<Record<string, unknown>> {
-  const { content } = merchantProfile(code);
+  const { content, name } = merchantProfile(code);
   const lanes = lobbies.find(({ merchant }) => merchant === content)?.lanes ?? [];
   const gamesOf = (category: string | null) =>
     lanes
@@ -71,6 +79,20 @@ export function sandboxAnswers(code: string, language: string): Readonly<Record<
     "/wps/relay/MCSFE_getBanners": banners
       .filter(({ merchant }) => merchant === content)
       .map((banner) => ({ ...banner, image: picture(bannerPicture(banner, language)) })),
+    "/wps/relay/WPSCORE_getDownloadSetting": {
+      resources: [
+        { resourceType: "MOBILECONFIG", url: "/dl/app.mobileconfig" },
+        { resourceType: "Android", url: "/dl/app.apk" },
+      ],
+      banner: { image: drawing, title: name, text: localized(downloadText, language) },
+      loginRequired: false,
+      minVipLevel: 0,
+      latestVersion: "2.4.39",
+    },
+    "/wps/relay/MCSFE_getMerchantAvailablePromotions": {
+      APP_DOWNLOAD: { enabled: true, count: 2 },
+      REFERRAL: { enabled: true, count: 1 },
+    },
     "/wps/game/launchGame": { gameUrl: gamePage },
     "/wps/relay/GCS_gameTrialLaunch": { gameUrl: gamePage },
   };

@@ -17,11 +17,12 @@ import { useAppPromotions } from "./use-app-promotions.ts";
 
 export interface AppScreenProps {
   /** `/m/app` begins with what the app gives, `/m/download` with how it is installed. */
-  readonly page: "app" | "download";
+  readonly path: string;
 }
 
 /** `/m/app` and `/m/download`: what the app gives, every way to get it on this device, and the steps. */
-export function AppScreen({ page }: AppScreenProps) {
+export function AppScreen({ path }: AppScreenProps) {
+  const page = path === "/m/app" ? "app" : "download";
   const { record, platform, gateway, status, window } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();

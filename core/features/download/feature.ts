@@ -10,5 +10,5 @@ declare module "../site.ts" {
 export const downloadFeature = defineFeature({
   name: "download",
   when: "idle",
-  load: async (site) => (await import("./load-download.tsx")).loadDownload(site),
+  load: async (site) => (await import("./lazy-parts.ts")).loadDownload(site),
 });

@@ -3,6 +3,6 @@ import type { AppScreenProps } from "./app-screen.tsx";
 
 export { downloadFeature } from "./feature.ts";
 
-export const DownloadBar = lazyPart(async () => (await import("./download-bar.tsx")).DownloadBar, { silent: true });
+export const DownloadBar = lazyPart(async () => (await import("./lazy-parts.ts")).DownloadBar, { silent: true });
 
-export const AppScreen = lazyPart<AppScreenProps>(async () => (await import("./app-screen.tsx")).AppScreen);
+export const AppScreen = lazyPart<AppScreenProps>(async () => (await import("./lazy-parts.ts")).AppScreen);

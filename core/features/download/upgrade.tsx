@@ -22,7 +22,7 @@ export async function offerUpgrade(
   download: Pick<DownloadModel, "follow" | "openPopup">,
 ): Promise<void> {
   const { isApp, appVersion, os } = platform;
-  if (!isApp || appVersion === undefined) return;
+  if (!isApp || !appVersion) return;
   const [answer] = await Promise.all([
     gateway.download.settings(platform.registrationInfo().originalDomain),
     status.settled(),

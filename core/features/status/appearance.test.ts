@@ -1,15 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { gatewayImages } from "./appearance.ts";
+import { gatewayImages, ownAddress } from "./appearance.ts";
 
 const origin = "https://lotus.example";
 
 describe("spec 3, 5: the gateway's images", () => {
   it("override the manifest's, {host} being the page's origin", () => {
-    const template = { h5_logo: "https://img.example/logo.png", splash: "{host}/s.png", favicon: "{host}/f.ico" };
+    const template = { h5_logo: "https://img.example/logo.png", splash: "{host}/s.png" };
     expect(gatewayImages(template, origin, () => {})).toEqual({
       logo: "https://img.example/logo.png",
       splash: "https://lotus.example/s.png",
-      favicon: "https://lotus.example/f.ico",
     });
   });
 
@@ -20,7 +19,9 @@ describe("spec 3, 5: the gateway's images", () => {
 
   it("are refused with a warning, where favicon and splash do not begin with {host}", () => {
     const warn = vi.fn();
-    expect(gatewayImages({ splash: "https://img.example/s.png", favicon: "/f.ico" }, origin, warn)).toEqual({});
+    expect(gatewayImages({ splash: "https://img.example/s.png" }, origin, warn)).toEqual({});
+    expect(ownAddress("favicon", { favicon: "/f.ico" }, origin, warn)).toBeUndefined();
+    expect(ownAddress("favicon", { favicon: "{host}/f.ico" }, origin, warn)).toBe("https://lotus.example/f.ico");
     expect(warn).toHaveBeenCalledTimes(2);
   });
 

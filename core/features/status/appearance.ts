@@ -4,29 +4,34 @@ import type { Status } from "#core/gateway/index.ts";
 export interface GatewayImages {
   readonly logo?: string;
   readonly splash?: string;
-  readonly favicon?: string;
 }
 
 /** Spec 5: favicon and splash addresses begin with `{host}`, which is replaced by the page's origin; a path follows. */
 const HOST_PREFIX = "{host}/";
 
-/** Reads the template. An address that is invalid, or breaks the rule of `{host}`, is omitted with a warning. */
+/** Reads what the first screen shows of the template. An address that is invalid is omitted. */
 export function gatewayImages(
   template: Status["mobileTemplate"],
   origin: string,
   warn: (message: string) => void,
 ): GatewayImages {
-  const own = (name: "favicon" | "splash"): string | undefined => {
-    const raw = template?.[name];
-    if (!raw) return undefined;
-    if (raw.startsWith(HOST_PREFIX)) return raw;
-    warn(`the gateway's ${name} is not used: "${raw}" does not begin with ${HOST_PREFIX}`);
-    return undefined;
-  };
   const logo = webAddress(template?.h5_logo, origin);
-  const splash = webAddress(own("splash"), origin);
-  const favicon = webAddress(own("favicon"), origin);
-  return { ...(logo && { logo }), ...(splash && { splash }), ...(favicon && { favicon }) };
+  const splash = ownAddress("splash", template, origin, warn);
+  return { ...(logo && { logo }), ...(splash && { splash }) };
+}
+
+/** The address of a picture on this host; one that breaks the rule of `{host}` is omitted with a warning. */
+export function ownAddress(
+  name: "favicon" | "splash",
+  template: Status["mobileTemplate"],
+  origin: string,
+  warn: (message: string) => void,
+): string | undefined {
+  const raw = template?.[name];
+  if (!raw) return undefined;
+  if (raw.startsWith(HOST_PREFIX)) return webAddress(raw, origin);
+  warn(`the gateway's ${name} is not used: "${raw}" does not begin with ${HOST_PREFIX}`);
+  return undefined;
 }
 
 /** Pictures come from this origin or over https, as the page's policy says. */

@@ -10,16 +10,3 @@ export function setSplashImage(document: Document, url: string, picture = docume
   });
   picture.src = url;
 }
-
-/** Replaces the brand's icon by the gateway's. */
-export function changeFavicon(document: Document, url: string): void {
-  document.querySelector('link[rel="icon"]')?.setAttribute("href", url);
-}
-
-/** Replaces the icon that iOS puts on the home screen by the gateway's. */
-export function changeTouchIcon(document: Document, url: string): void {
-  const icon = document.querySelector('link[rel="apple-touch-icon"]') ?? document.createElement("link");
-  icon.setAttribute("rel", "apple-touch-icon");
-  icon.setAttribute("href", url);
-  document.head.append(icon);
-}

@@ -1,5 +1,4 @@
 import type { Site } from "../site.ts";
-import { changeFavicon } from "./apply-images.ts";
 
 /** The pauses after the first failures, and after all further ones (the gateway contract, "Request pattern"). */
 const PAUSES_MS = [5_000, 15_000];
@@ -14,8 +13,7 @@ export function askAgain({
   events,
   clock,
   platform: { page },
-  window: { document },
-}: Pick<Site, "status" | "events" | "clock" | "platform" | "window">): void {
+}: Pick<Site, "status" | "events" | "clock" | "platform">): void {
   let failures = 0;
   let pausedUntil = 0;
   let isWaiting = false;
@@ -28,9 +26,8 @@ export function askAgain({
   async function ask() {
     isWaiting = false;
     if (!hasFailed()) return;
-    const { phase, images } = await status.load();
+    const { phase } = await status.load();
     if (phase === "failed") failed();
-    else if (images.favicon) changeFavicon(document, images.favicon);
   }
   const onOccasion = () => {
     if (isWaiting || !hasFailed()) return;

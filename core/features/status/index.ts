@@ -1,3 +1,3 @@
 export { webAddress } from "./appearance.ts";
-export { changeFavicon, setSplashImage } from "./apply-images.ts";
+export { setSplashImage } from "./apply-images.ts";
 export { statusFeature, statusRetryFeature } from "./feature.ts";

@@ -66,8 +66,8 @@ export const relayCalls = (services: Services) => {
       ]),
     }),
 
-    getAvailablePromotions: (call) => ({
-      APP_DOWNLOAD: { enabled: true, count: contents.list(contentOf(call), "download").length },
+    getAvailablePromotions: () => ({
+      APP_DOWNLOAD: { enabled: true, count: 1 },
       REFERRAL: { enabled: true, count: 1 },
     }),
 
