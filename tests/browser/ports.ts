@@ -18,4 +18,6 @@ export const ports = {
   trustedTypes: 4190,
   /** Two releases of the site, for the fault table. */
   faultReleases: [4188, 4189],
+  /** The production build with a brand that sends notifications. */
+  push: 4187,
 } as const;

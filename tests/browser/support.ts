@@ -44,6 +44,13 @@ export function askConsole<T>(method: string, path: string, body?: unknown, port
 /** A page that fails its test when the site throws or logs an error. Expected errors are allowed by a pattern. */
 export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
   allowErrors: [/^$/, { option: true }],
+  context: async ({ context }, use) => {
+    // The question for notifications would cover other journeys; it has its own tests, in a browser of their own.
+    await context.addInitScript(() => {
+      if ("Notification" in window) Object.defineProperty(Notification, "permission", { value: "denied" });
+    });
+    await use(context);
+  },
   site: async ({ page, allowErrors }, use) => {
     const errors: string[] = [];
     // External vendors can't be reached from a test: every journey passes with their scripts blocked. Firebase's

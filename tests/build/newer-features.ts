@@ -51,7 +51,10 @@ export function featuresOf(script: string): ScriptFeatures {
   const program = parse(script, { ecmaVersion: "latest", sourceType: "module" });
   ancestor(program, {
     BinaryExpression({ operator, left }) {
-      if (operator === "in" && left.type === "Literal") tested.add(String(left.value));
+      if (operator !== "in") return;
+      if (left.type === "Literal") tested.add(String(left.value));
+      // As minified.
+      if (left.type === "TemplateLiteral" && left.expressions.length === 0) tested.add(left.quasis[0]?.value.raw ?? "");
     },
     UnaryExpression({ operator, argument }) {
       if (operator === "typeof" && argument.type === "Identifier") tested.add(argument.name);
@@ -83,7 +86,9 @@ export function featuresOf(script: string): ScriptFeatures {
 /** The calls of a script that throw in one of the oldest browsers, unless it, or one loaded before, tests for them. */
 export function unguardedCalls(script: ScriptFeatures, before: readonly ScriptFeatures[] = []): readonly string[] {
   const isTested = (name: string) => [script, ...before].some(({ tested }) => tested.has(name));
-  return [...script.called].flatMap(([call, name]) => (isTested(name) ? [] : [call])).sort();
+  // A static member is there with its interface.
+  const owner = (call: string) => call.split(".", 1)[0] ?? "";
+  return [...script.called].flatMap(([call, name]) => (isTested(name) || isTested(owner(call)) ? [] : [call])).sort();
 }
 
 const isCallee = (node: Node | undefined, user: Node | undefined): boolean =>

@@ -35,8 +35,7 @@ function textAt(payload: unknown, paths: readonly string[] = []): string | undef
   for (const path of paths) {
     let value = payload;
     for (const key of path.split(".")) {
-      value =
-        typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+      value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
     }
     if (typeof value === "string" && value !== "") return value;
   }

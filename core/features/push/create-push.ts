@@ -95,6 +95,8 @@ export function createPush(site: PushSite, browser: PushBrowser, view: PushView)
 
   /** Tells the gateway. Kept as not done until all of it is: the next page then tries again, and log-out removes it. */
   async function bind(token: string, endpoint: string | undefined, id: string) {
+    const replaced = storage.get("push")?.token;
+    if (replaced !== undefined && replaced !== token) await gateway.push.unsubscribe(replaced);
     const registration = { token, member: id, ...(endpoint !== undefined && { endpoint }) };
     storage.set("push", { ...registration, time: 0 });
     const isBound = (await gateway.push.bind(token)).ok && (await gateway.push.subscribe(token, TOPIC)).ok;
@@ -110,17 +112,17 @@ export function createPush(site: PushSite, browser: PushBrowser, view: PushView)
   /** Brings vendor and gateway up to date for whoever is logged in. */
   async function update() {
     const id = member();
-    if (id === "" || !isPossible()) return;
+    if (id === "") return;
+    // Taken back in the browser's settings, or forbidden by the merchant.
+    if (!isPossible() || browser.permission() !== "granted") return remove();
     const stored = storage.get("push");
-    // Taken back in the browser's settings.
-    if (browser.permission() !== "granted") return remove();
-    await keepDisplay();
+    // Without it the worker shows messages that can't be read, in the host's name.
+    await keepDisplay().catch(() => {});
     const endpoint = await browser.endpoint().catch(() => stored?.endpoint as string | undefined);
     const step = registrationStep(stored, { time: clock.now(), member: id, endpoint });
     if (step === "renew") await unregister();
     const token = step === "none" || step === "bind" ? stored?.token : await register();
     if (token === undefined || member() !== id) return;
-    if (stored && stored.token !== token) await gateway.push.unsubscribe(stored.token);
     if (step !== "none") await bind(token, await browser.endpoint().catch(() => undefined), id);
     await listen(token);
   }

@@ -256,6 +256,8 @@ describe("spec 4: push token", () => {
     expect(calls().at(-1)).toEqual(["Unsubscribe", { registrationToken: "token-1", unsubscribeAll: true }]);
     expect(storedToken()).toBeNull();
     expect(closed).toHaveBeenCalled();
+    const paths = site.requests.map(({ path }) => path);
+    expect(paths.indexOf(unsubscribe)).toBeLessThan(paths.indexOf("/wps/session/logout"));
     expect(unregistered).not.toHaveBeenCalled();
   });
 
@@ -275,21 +277,26 @@ describe("spec 4: push token", () => {
     expect(storedToken()).not.toBeNull();
   });
 
-  it("is removed when the permission was taken back", async () => {
-    const { logIn, calls } = await aPage({
-      stored: { token: "token-0", time: start, member: "7" },
-      permission: "denied",
-    });
+  it.each<[string, Given]>([
+    ["the permission was taken back", { permission: "denied" }],
+    ["the merchant forbids push since", { flags: { NOPUSH3: true } }],
+  ])("is removed when %s", async (_, given) => {
+    const { logIn, calls } = await aPage({ stored: { token: "token-0", time: start, member: "7" }, ...given });
     await logIn();
     expect(calls()).toEqual([["Unsubscribe", { registrationToken: "token-0", unsubscribeAll: true }]]);
   });
 
   it("is bound when the vendor replaces it", async () => {
-    const { site, logIn, listeners, storedToken } = await aPage();
+    const { site, logIn, listeners, storedToken, calls } = await aPage();
     await logIn();
     listeners.onToken?.("token-2");
     await settle(site);
     expect(storedToken().token).toBe("token-2");
+    expect(calls().slice(2)).toEqual([
+      ["Unsubscribe", { registrationToken: "token-1", unsubscribeAll: true }],
+      ["Bind", { registrationToken: "token-2" }],
+      ["Subscribe", { registrationToken: "token-2", topic: "ALL" }],
+    ]);
   });
 
   it("that the vendor does not give changes nothing, and nobody notices", async () => {
@@ -351,6 +358,10 @@ describe("spec 4: notification permission", () => {
       info: { ...loginValue, merchantCode: "lotus", type: 3 },
     });
     site.events.emit("session.opened", { how: "stored", id: "7" });
+    site.events.emit("screen.viewed", { path: "/m/home" });
+    await site.clock.advance(20_000);
+    expect(view.askPerson).not.toHaveBeenCalled();
+    site.events.emit("game.launched", { vendor: "V", code: "G", trial: true });
     site.events.emit("screen.viewed", { path: "/m/home" });
     await site.clock.advance(20_000);
     expect(view.askPerson).not.toHaveBeenCalled();
