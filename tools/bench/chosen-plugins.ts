@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "playwright";
-import { type PointName, pointPolicies } from "#core/extension-points/index.ts";
+import { type PointName, usedFrom } from "#core/extension-points/index.ts";
 import type { MerchantManifest } from "#core/merchant/index.ts";
 import { chromiumFlags, chromiumPath } from "./browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
@@ -27,7 +27,7 @@ const BRAND = "carnaval";
 const variants = { without: "brand-a", with: "brand-b" } as const;
 
 const isIdlePoint = (point: string): boolean =>
-  Object.hasOwn(pointPolicies, point) && pointPolicies[point as PointName].usedFrom === "idle";
+  Object.hasOwn(usedFrom, point) && usedFrom[point as PointName] === "idle";
 
 /** What a page has requested. */
 interface Requests {
