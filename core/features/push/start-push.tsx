@@ -12,6 +12,7 @@ const TIP_MS = 6_000;
 
 export async function startPush(site: Site): Promise<void> {
   const { overlays, i18n, window } = site;
+  await site.idlePlugins();
   createPush(site, createPushBrowser(window, site.clock), {
     askPerson: (ask, onShown) =>
       overlays.queue<NotificationPermission>({
