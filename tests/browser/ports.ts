@@ -14,6 +14,8 @@ export const ports = {
   workerReleases: [4193, 4194],
   /** Two releases of the site, for a page that is open during a release. */
   staleReleases: [4191, 4192],
+  /** Two releases of the site, and one without a service worker, for installation. */
+  installReleases: [4185, 4186, 4187],
   /** The production build with a brand that enforces Trusted Types. */
   trustedTypes: 4190,
   /** Two releases of the site, for the fault table. */

@@ -11,6 +11,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 export type Answering =
   | "first"
   | "second"
+  /** The first release, its service worker switched off. */
+  | "withoutWorker"
   /** No connection. */
   | "down"
   /** A connection without an answer. */
@@ -28,7 +30,9 @@ export interface Releases {
 }
 
 /** One address with two releases of the site: the build as it is, and one in which every asset has another name. */
-export async function startReleases(backendPorts: readonly [number, number]): Promise<Releases> {
+export async function startReleases(
+  backendPorts: readonly [number, number, withoutWorker?: number],
+): Promise<Releases> {
   const folder = await mkdtemp(path.join(tmpdir(), "livery-releases-"));
   const first = await copyOfBuild(path.join(folder, "first"));
   const second = await copyOfBuild(path.join(folder, "second"));
@@ -40,10 +44,15 @@ export async function startReleases(backendPorts: readonly [number, number]): Pr
   );
   const merchants = path.join(root, "merchants");
   const stops: (() => void)[] = [];
-  for (const [index, release] of [first, second].entries()) {
-    const port = backendPorts[index] ?? 0;
-    stops.push(await serve({ root: release, port, sandbox: true, merchants, gatewayOrigin: undefined }));
-  }
+  const start = async (release: string, port: number, serviceWorker: "on" | "off") =>
+    void stops.push(
+      await serve({ root: release, port, sandbox: true, merchants, gatewayOrigin: undefined, serviceWorker }),
+    );
+  const [firstPort, secondPort, withoutWorker] = backendPorts;
+  await start(first, firstPort, "on");
+  await start(second, secondPort, "on");
+  if (withoutWorker !== undefined) await start(first, withoutWorker, "off");
+  const sitePorts: { readonly [By in Answering]?: number | undefined } = { second: secondPort, withoutWorker };
 
   let answering: Answering = "first";
   const silent: Socket[] = [];
@@ -54,7 +63,7 @@ export async function startReleases(backendPorts: readonly [number, number]): Pr
     const { url, method, headers } = incoming;
     // A release replaces the site's files. The gateway, and its console, stay.
     const isSite = /^\/(m|mobile)\//.test(url ?? "");
-    const port = backendPorts[answering === "first" || !isSite ? 0 : 1];
+    const port = (isSite && sitePorts[answering]) || firstPort;
     const upstream = request({ host: "127.0.0.1", port, path: url, method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);

@@ -29,6 +29,8 @@ test.beforeAll(async ({ launchOptions, viewport }) => {
     serviceWorkers: "allow",
     locale: "en-GB",
   });
+  // The offer to install would stand in front.
+  await browser.addInitScript(() => sessionStorage.setItem("a2hs_declined", "1"));
   page = browser.pages()[0] ?? (await browser.newPage());
 });
 

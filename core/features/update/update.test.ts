@@ -27,7 +27,7 @@ function openPage({ path = "/m/home", build = "one", stored, started = 0, storag
     });
   }
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
-  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  const replace = vi.spyOn(window.location, "replace").mockImplementation(() => {});
   vi.spyOn(window.performance, "now").mockReturnValue(started);
   const worker = {
     update: vi.fn(async () => {}),
@@ -58,7 +58,7 @@ function openPage({ path = "/m/home", build = "one", stored, started = 0, storag
     container,
     dialogs,
     reload,
-    assign,
+    replace,
     wait,
     stored: () => window.localStorage.getItem("asset_hash"),
     becomeVisible: async () => {
@@ -157,20 +157,30 @@ describe("Refresh", () => {
   it.each(["/m/register.html", "/m/login", "/m/index", "/m/index.html", "/m/member/home", "/m/game", "/m/home"])(
     "reloads %s in place (spec 2)",
     async (path) => {
-      const { reload, assign, stored } = await refreshed({ path });
-      expect([reload.mock.calls.length, assign.mock.calls.length, stored()]).toEqual([1, 0, "two"]);
+      const { reload, replace, stored } = await refreshed({ path });
+      expect([reload.mock.calls.length, replace.mock.calls.length, stored()]).toEqual([1, 0, "two"]);
     },
   );
 
   it.each(["/m/register", "/m/news", "/m/activity?id=7", "/"])("leads from %s to the home", async (path) => {
-    const { reload, assign } = await refreshed({ path });
+    const { reload, replace } = await refreshed({ path });
     expect(reload).not.toHaveBeenCalled();
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/m/home");
+    expect(replace).toHaveBeenCalledExactlyOnceWith("/m/home");
+  });
+
+  it("leaves from the dialog's own history entry, so that nothing goes back from it meanwhile", async () => {
+    const page = openPage({ path: "/m/news", stored: "one" });
+    page.server.hash = "two";
+    await page.wait(1500);
+    page.window.history.pushState({ "livery:overlay": true }, "");
+    await page.answer(true);
+    expect(page.window.history.state).toBeNull();
+    expect(page.replace).toHaveBeenCalledTimes(1);
   });
 
   it("keeps the query fields of spec 2 on the way", async () => {
-    const { assign } = await refreshed({ path: "/m/news?affiliateCode=a7&x=1" });
-    expect(assign).toHaveBeenCalledExactlyOnceWith("/m/home?affiliateCode=a7");
+    const { replace } = await refreshed({ path: "/m/news?affiliateCode=a7&x=1" });
+    expect(replace).toHaveBeenCalledExactlyOnceWith("/m/home?affiliateCode=a7");
   });
 
   it("makes no loop where the server still has pages of the old build, too", async () => {

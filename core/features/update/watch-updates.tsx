@@ -62,12 +62,14 @@ export function watchUpdates(site: UpdateSite): void {
   }
 
   async function refresh(hash: string, registration: ServiceWorkerRegistration | undefined): Promise<void> {
-    const { document, location } = window;
+    const { document, history, location } = window;
+    // The closed dialog's own entry: going back from it would cancel the navigation that follows.
+    history.replaceState(null, "");
     // Stored first: a server that still has old pages, too, must not make the page reload again and again.
     storage.set("assetHash", hash);
     const text = readTypedText(document, location.pathname);
     await takeOver(registration);
-    if (!reloadedInPlace.has(location.pathname)) return location.assign(platform.keepQuery(homePath));
+    if (!reloadedInPlace.has(location.pathname)) return location.replace(platform.keepQuery(homePath));
     if (text) storage.set("typedText", text);
     location.reload();
   }

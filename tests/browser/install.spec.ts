@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { ports } from "./ports.ts";
+import { type Releases, startReleases } from "./releases.ts";
+import { accessibilityViolations, askConsole, expect, home, open, test } from "./support.ts";
+
+/** Installation, updates and the service worker's end, in browser profiles on disk: what a person's phone does. */
+
+let releases: Releases;
+const profiles: string[] = [];
+
+const at = (address: string, brand: "lotus" | "noor" = "lotus") => home(brand, address, releases.port);
+
+test.beforeAll(async () => {
+  releases = await startReleases(ports.installReleases);
+});
+test.beforeEach(() => releases.answer("first"));
+test.afterAll(async () => {
+  await releases?.stop();
+  for (const profile of profiles) await rm(profile, { recursive: true, force: true });
+});
+
+/** A browser with a profile of its own. */
+const withBrowser = test.extend<{ launch(): Promise<BrowserContext> }>({
+  launch: async ({ launchOptions, viewport }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), "livery-install-"));
+      profiles.push(folder);
+      const context = await chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        viewport,
+        hasTouch: true,
+        serviceWorkers: "allow",
+        locale: "en-GB",
+      });
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+/** The offer to install is for other tests: here it would stand in front. */
+const withoutOffer = (browser: BrowserContext) =>
+  browser.addInitScript(() => {
+    try {
+      sessionStorage.setItem("a2hs_declined", "1");
+    } catch {
+      // A page without storage.
+    }
+  });
+
+const firstPage = async (browser: BrowserContext): Promise<Page> => browser.pages()[0] ?? (await browser.newPage());
+
+const buildOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}").build);
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+const workerReady = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+
+/** The browser's own verdict on the manifest. */
+async function installabilityErrors(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors: errors } = await session.send("Page.getInstallabilityErrors");
+  return errors.map(({ errorId }) => errorId);
+}
+
+withBrowser("a brand is installable, also while its gateway gives no manifest", async ({ launch }) => {
+  const page = await firstPage(await launch());
+  await open(page, at("/m/home"));
+  expect(await installabilityErrors(page)).toEqual([]);
+  await askConsole(
+    "PATCH",
+    "/api/switches",
+    { merchant: "noor", calls: { "/wps/system/manifest.json": { failStatus: 500 } } },
+    releases.port,
+  );
+  await open(page, at("/m/home", "noor"));
+  const manifest = await page.evaluate(async () =>
+    (await fetch(document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href ?? "")).json(),
+  );
+  expect(manifest).toMatchObject({ short_name: "Noor", start_url: "/m/home?utm_source=homescreen", scope: "/m/" });
+  expect(await installabilityErrors(page)).toEqual([]);
+});
+
+withBrowser("the offer comes by itself on the home, and its Cancel is remembered", async ({ launch }) => {
+  const page = await firstPage(await launch());
+  await open(page, at("/m/home"));
+  const offer = page.getByRole("dialog", { name: /^Add .+ to your home screen$/ });
+  await expect(offer).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await offer.getByRole("button", { name: "Cancel" }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await stored(page, "a2hs_declined")).toBe("1");
+  expect(await page.evaluate(() => sessionStorage.getItem("a2hs_declined"))).toBe("1");
+  await open(page, at("/m/home"));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(page.getByRole("button", { name: "Language" })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+withBrowser("a worker of the older release meets the new page: both work, online and off", async ({ launch }) => {
+  const browser = await launch();
+  await withoutOffer(browser);
+  const page = await firstPage(browser);
+  await open(page, at("/m/home"));
+  await workerReady(page);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  releases.answer("second");
+  await open(page, at("/m/home"));
+  expect(await buildOf(page)).toBe(releases.builds.second);
+  await page.getByRole("banner").getByRole("button", { name: "Language" }).click();
+  await expect(page.getByRole("dialog", { name: "Language" })).toBeVisible();
+  releases.answer("down");
+  await open(page, at("/m/home"));
+  await expect(page.locator(".hero-title")).toBeVisible();
+});
+
+withBrowser("the operator removes the worker and its caches; the site goes on", async ({ launch }) => {
+  const browser = await launch();
+  await withoutOffer(browser);
+  const page = await firstPage(browser);
+  await open(page, at("/m/home"));
+  await workerReady(page);
+  releases.answer("withoutWorker");
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await open(page, at("/m/home"));
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+    }));
+  await expect.poll(left, { timeout: 20_000 }).toEqual({ workers: 0, caches: [] });
+  await page.getByRole("banner").getByRole("button", { name: "Language" }).click();
+  await expect(page.getByRole("dialog", { name: "Language" })).toBeVisible();
+  expect(loads).toBe(1);
+  releases.answer("first");
+  await open(page, at("/m/home"));
+  await expect.poll(async () => (await left()).workers).toBe(1);
+});
