@@ -1,7 +1,7 @@
-import { type ComponentType, useState } from "react";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "#core/i18n/index.ts";
-import { BellIcon, Button, HomeIcon, Image, PhoneIcon, PositiveIcon, QrCode, Skeleton } from "#core/ui/index.ts";
+import { BellIcon, Image, PhoneIcon, PositiveIcon, QrCode, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -11,6 +11,7 @@ import styles from "./app-screen.module.css";
 import { appTemplate } from "./app-template.ts";
 import type { InstallKind } from "./download.ts";
 import { DownloadLinks } from "./download-links.tsx";
+import { HomeScreenChoice } from "./home-screen-choice.tsx";
 import { InstallSteps } from "./install-steps.tsx";
 import { linksFor, linksOf } from "./rules.ts";
 import { useAppPromotions } from "./use-app-promotions.ts";
@@ -27,7 +28,7 @@ export function AppScreen({ path }: AppScreenProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const title = t(`site.download.page.${page}`, { name: record.name });
-  useScreenTitle(title);
+  useScreenTitle(t("site.download.title"));
   const template = useModel(status.store, ({ value }) => value?.mobileTemplate);
   const { background, description, color, feature, homeIcon } = appTemplate(template, window.location.origin);
   const {
@@ -130,32 +131,5 @@ function PhoneCode() {
       <QrCode className={styles.code} text={platform.pageUrl()} label={t("site.download.page.scan")} />
       <figcaption aria-hidden="true">{t("site.download.page.scan")}</figcaption>
     </figure>
-  );
-}
-
-/** The site itself on the home screen, where the browser can install it. */
-function HomeScreenChoice({ icon }: { readonly icon: string | undefined }) {
-  const { install } = useSite();
-  const { t } = useTranslation();
-  const canInstall = useModel(install.store, (state) => state.canInstall);
-  const [busy, setBusy] = useState(false);
-  if (!canInstall && !busy) return null;
-  const prompt = async () => {
-    setBusy(true);
-    await install.prompt();
-    setBusy(false);
-  };
-  return (
-    <div className={styles.home}>
-      {icon !== undefined && (
-        <span className={styles.homeIcon}>
-          <Image src={icon} alt="" />
-        </span>
-      )}
-      <p>{t("site.download.page.homeNote")}</p>
-      <Button block tone="secondary" icon={<HomeIcon />} busy={busy} onClick={() => void prompt()}>
-        {t("site.download.page.home")}
-      </Button>
-    </div>
   );
 }

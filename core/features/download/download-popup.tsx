@@ -3,6 +3,7 @@ import { useSite } from "../site.ts";
 import { AppCard } from "./app-card.tsx";
 import { DownloadLinks } from "./download-links.tsx";
 import styles from "./download-popup.module.css";
+import { HomeScreenChoice } from "./home-screen-choice.tsx";
 import { linksOf } from "./rules.ts";
 import { useAppPromotions } from "./use-app-promotions.ts";
 
@@ -21,6 +22,7 @@ export function DownloadPopup({ settings, follow }: DownloadPopupProps) {
       <AppCard name={record.name} icon={icon} version={latestVersion} promotions={useAppPromotions()} />
       {banner?.text && <p>{banner.text}</p>}
       <DownloadLinks settings={settings} os={platform.os} follow={follow} />
+      <HomeScreenChoice />
     </div>
   );
 }
