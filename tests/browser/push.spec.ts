@@ -223,7 +223,11 @@ test.describe("the browser's own push service", () => {
     await deliver(message("Elsewhere", "https://evil.example/m/home"));
     await deliver("no JSON at all");
     await expect.poll(async () => (await done()).shown.length).toBe(before.length + 3);
-    const [draw, elsewhere, unreadable] = (await done()).shown.slice(-3);
+    const shown = (await done()).shown.slice(before.length);
+    // In any order: each waits for its picture.
+    const [draw, elsewhere, unreadable] = ["Draw at night", "Elsewhere", "Lotus"].map((title) =>
+      shown.find((one) => one.title === title),
+    );
     expect(draw).toMatchObject({ title: "Draw at night", body: "It starts at 18:15", link: "/m/news" });
     expect(draw?.icon).toContain("/m/brand/lotus/");
     expect(elsewhere).toMatchObject({ title: "Elsewhere", link: undefined });
