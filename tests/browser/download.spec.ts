@@ -140,6 +140,8 @@ test.describe("the button, on Android", () => {
   });
 
   test("shows the browser's install prompt where there is one", async ({ site }) => {
+    // The offer to install would stand in front.
+    await site.addInitScript(() => sessionStorage.setItem("a2hs_declined", "1"));
     await openHome(site, "lotus");
     await site.evaluate(() => {
       const prompt = async () => {
