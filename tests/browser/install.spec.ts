@@ -22,15 +22,28 @@ test.afterAll(async () => {
   for (const profile of profiles) await rm(profile, { recursive: true, force: true });
 });
 
+interface Launch {
+  /** Folder of an earlier browser's profile; a new one by default. */
+  readonly profile?: string;
+  /** Address to open as an installed app's window. */
+  readonly app?: string;
+}
+
+async function newProfile(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "livery-install-"));
+  profiles.push(folder);
+  return folder;
+}
+
 /** A browser with a profile of its own. */
-const withBrowser = test.extend<{ launch(): Promise<BrowserContext> }>({
+const withBrowser = test.extend<{ launch(options?: Launch): Promise<BrowserContext> }>({
   launch: async ({ launchOptions, viewport }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
-      const folder = await mkdtemp(path.join(tmpdir(), "livery-install-"));
-      profiles.push(folder);
+    await use(async ({ profile, app } = {}) => {
+      const folder = profile ?? (await newProfile());
       const context = await chromium.launchPersistentContext(folder, {
         ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...(app === undefined ? [] : [`--app=${app}`])],
         viewport,
         hasTouch: true,
         serviceWorkers: "allow",
@@ -101,6 +114,60 @@ withBrowser("the offer comes by itself on the home, and its Cancel is remembered
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole("button", { name: "Language" })).toBeVisible();
   await expect(offer).toHaveCount(0);
+});
+
+withBrowser("installed, it opens offline as an app, and counts once as one", async ({ launch }) => {
+  const profile = await newProfile();
+  const browser = await launch({ profile });
+  const page = await firstPage(browser);
+  await open(page, at("/m/home"));
+  const offer = page.getByRole("dialog", { name: /home screen$/ });
+  await offer.getByRole("button", { name: "Agree" }).click();
+  await expect(offer).toHaveCount(0);
+  // No test can answer the browser's own dialog: this is what the site hears of it.
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  expect([await stored(page, "a2hs_declined"), await stored(page, "a2hs_installed")]).toEqual(["99", "1"]);
+  await workerReady(page);
+  await browser.close();
+
+  const start = at("/m/home?utm_source=homescreen");
+  const app = await firstPage(await launch({ profile, app: start }));
+  await expect(app.locator(".hero-title")).toBeVisible();
+  releases.answer("down");
+  await app.goto(start);
+  await expect(app.locator(".hero-title")).toBeVisible();
+  expect(await app.evaluate(() => matchMedia("(display-mode: standalone)").matches)).toBe(true);
+  await expect(app.getByRole("dialog", { name: /home screen$/ })).toHaveCount(0);
+});
+
+withBrowser("an open page is asked to refresh after a release, and is then of the new one", async ({ launch }) => {
+  const browser = await launch();
+  await withoutOffer(browser);
+  const page = await firstPage(browser);
+  await open(page, at("/m/game"));
+  await workerReady(page);
+  await expect.poll(() => stored(page, "asset_hash")).toBe(releases.builds.first);
+  const other = await browser.newPage();
+  await open(other, at("/m/news"));
+
+  releases.answer("second");
+  const becomeVisible = (one: Page) => one.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+  const dialogIn = (one: Page) => one.getByRole("dialog", { name: "New version found" });
+  await page.bringToFront();
+  await becomeVisible(page);
+  await dialogIn(page).getByRole("button", { name: "Refresh" }).click();
+  await expect.poll(() => buildOf(page)).toBe(releases.builds.second);
+  await expect(page).toHaveURL(at("/m/game"));
+  expect(await stored(page, "asset_hash")).toBe(releases.builds.second);
+
+  // The other tab is still of the old build, and is asked once, too; news has no address that is reloaded in place.
+  await other.bringToFront();
+  await becomeVisible(other);
+  await dialogIn(other).getByRole("button", { name: "Refresh" }).click();
+  await expect(other).toHaveURL(at("/m/home"));
+  await expect.poll(() => buildOf(other)).toBe(releases.builds.second);
+  await becomeVisible(other);
+  await expect(dialogIn(other)).toHaveCount(0);
 });
 
 withBrowser("a worker of the older release meets the new page: both work, online and off", async ({ launch }) => {
