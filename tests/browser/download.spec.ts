@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
-import { accessibilityViolations, type Brand, expect, home, open, overrideStatus, test } from "./support.ts";
+import {
+  accessibilityViolations,
+  type Brand,
+  expect,
+  home,
+  open,
+  overrideStatus,
+  test,
+  withoutInstallOffer,
+} from "./support.ts";
 import { english } from "./texts.ts";
 
 const text = (key: string) => english(`site.download.${key}`);
@@ -140,8 +149,7 @@ test.describe("the button, on Android", () => {
   });
 
   test("shows the browser's install prompt where there is one", async ({ site }) => {
-    // The offer to install would stand in front.
-    await site.addInitScript(() => sessionStorage.setItem("a2hs_declined", "1"));
+    await withoutInstallOffer(site);
     await openHome(site, "lotus");
     await site.evaluate(() => {
       const prompt = async () => {

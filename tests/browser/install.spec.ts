@@ -4,7 +4,7 @@ import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
-import { accessibilityViolations, askConsole, expect, home, open, test } from "./support.ts";
+import { accessibilityViolations, askConsole, expect, home, open, test, withoutInstallOffer } from "./support.ts";
 
 /** Installation, updates and the service worker's end, in browser profiles on disk: what a person's phone does. */
 
@@ -55,16 +55,6 @@ const withBrowser = test.extend<{ launch(options?: Launch): Promise<BrowserConte
     for (const context of opened) await context.close();
   },
 });
-
-/** The offer to install is for other tests: here it would stand in front. */
-const withoutOffer = (browser: BrowserContext) =>
-  browser.addInitScript(() => {
-    try {
-      sessionStorage.setItem("a2hs_declined", "1");
-    } catch {
-      // A page without storage.
-    }
-  });
 
 const firstPage = async (browser: BrowserContext): Promise<Page> => browser.pages()[0] ?? (await browser.newPage());
 
@@ -142,7 +132,7 @@ withBrowser("installed, it opens offline as an app, and counts once as one", asy
 
 withBrowser("an open page is asked to refresh after a release, and is then of the new one", async ({ launch }) => {
   const browser = await launch();
-  await withoutOffer(browser);
+  await withoutInstallOffer(browser);
   const page = await firstPage(browser);
   await open(page, at("/m/game"));
   await workerReady(page);
@@ -172,7 +162,7 @@ withBrowser("an open page is asked to refresh after a release, and is then of th
 
 withBrowser("a worker of the older release meets the new page: both work, online and off", async ({ launch }) => {
   const browser = await launch();
-  await withoutOffer(browser);
+  await withoutInstallOffer(browser);
   const page = await firstPage(browser);
   await open(page, at("/m/home"));
   await workerReady(page);
@@ -189,7 +179,7 @@ withBrowser("a worker of the older release meets the new page: both work, online
 
 withBrowser("the operator removes the worker and its caches; the site goes on", async ({ launch }) => {
   const browser = await launch();
-  await withoutOffer(browser);
+  await withoutInstallOffer(browser);
   const page = await firstPage(browser);
   await open(page, at("/m/home"));
   await workerReady(page);

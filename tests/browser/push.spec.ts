@@ -5,7 +5,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Worker 
 import { serveDerivedBrand } from "./derived-brand.ts";
 import { expectLoggedIn, logIn } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { askConsole, expect, home, open, test } from "./support.ts";
+import { askConsole, expect, home, open, test, withoutInstallOffer } from "./support.ts";
 import { english as t } from "./texts.ts";
 
 /**
@@ -34,6 +34,7 @@ test.beforeAll(async ({ launchOptions, viewport }) => {
     serviceWorkers: "allow",
     locale: "en-GB",
   });
+  await withoutInstallOffer(browser);
   await browser.addInitScript(() => {
     const answer = new URLSearchParams(location.search).get("utm_term") ?? localStorage.getItem("test_answer");
     if (answer) localStorage.setItem("test_answer", answer);

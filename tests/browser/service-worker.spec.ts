@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { forgetSession, logIn, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
-import { expect, home, open, test } from "./support.ts";
+import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
 
 /**
  * The service worker (spec 2) of an installed site: in a browser profile on disk, without the mocks of other tests. A
@@ -29,8 +29,7 @@ test.beforeAll(async ({ launchOptions, viewport }) => {
     serviceWorkers: "allow",
     locale: "en-GB",
   });
-  // The offer to install would stand in front.
-  await browser.addInitScript(() => sessionStorage.setItem("a2hs_declined", "1"));
+  await withoutInstallOffer(browser);
   page = browser.pages()[0] ?? (await browser.newPage());
 });
 

@@ -133,6 +133,16 @@ export async function readCaptcha(site: Page): Promise<string> {
   return captchaIn(site);
 }
 
+/** The offer to install, which comes by itself where a browser can, would stand in front. */
+export const withoutInstallOffer = (target: Pick<Page, "addInitScript">) =>
+  target.addInitScript(() => {
+    try {
+      sessionStorage.setItem("a2hs_declined", "1");
+    } catch {
+      // A page without storage.
+    }
+  });
+
 /** Changes the status call's answer for this page only: other tests use the same brand. */
 export const overrideStatus = (site: Page, told: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
   site.addInitScript((changes) => {
