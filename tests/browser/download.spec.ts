@@ -263,7 +263,7 @@ test.describe("the app's pages, on Android", () => {
     test(`${path} offers the app, says what it gives and how it is installed`, async ({ site }) => {
       await openHome(site, "lotus", path);
       await expect(site.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(site).toHaveTitle(path === "/m/app" ? title : `${title} · Lotus`);
+      await expect(site).toHaveTitle(`${text("title")} · Lotus`);
       const main = site.getByRole("main");
       await expect(main.getByRole("heading", { name: text("page.how") })).toBeVisible();
       await expect(main).toContainText(text("page.alerts"));
