@@ -123,7 +123,9 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
       report({ code: failure.code, plugin: failure.plugin });
       options.onPluginFailure?.(failure);
     },
-    isStale: async ({ url }) => (await staleBuild()).recover(url),
+    // What the page contains of a plugin: its own address, or that of the file with the idle ones.
+    isStale: async (plugin) =>
+      (await staleBuild()).recover(record.plugins.includes(plugin) ? plugin.url : record.idlePlugins),
   });
   const idlePlugins = once(async () => {
     const { loadIdlePlugins } = await import("./load-idle-plugins.ts");

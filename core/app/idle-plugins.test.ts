@@ -86,4 +86,28 @@ describe("the plugins that a page does not contain", () => {
     expect(asked()).toEqual([]);
     expect(namesOf(site)).toEqual(["password"]);
   });
+
+  it("make the page reload when their code is gone because the brand was published anew, and not when it only fails", async () => {
+    const pixel = { ...plugin("trackers", "pixel"), url: "/m/plugins/pixel-1.js" };
+    const reloadsWith = async (pageNow: string) => {
+      const window = testWindow("https://lotus.example/m/home");
+      const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+      const site = testSite({
+        window,
+        record: { idlePlugins },
+        page: { build: "b1" },
+        fetch: async (url) => {
+          if (url === idlePlugins) return Response.json({ plugins: [pixel] });
+          return url === "/m/home" ? new Response(pageNow) : Response.json({ hash: "b1" });
+        },
+        loadPlugin: () => Promise.reject(new TypeError("404")),
+      });
+      await site.idlePlugins();
+      const used = await site.plugins.get("trackers", "pixel")?.use("load", () => {});
+      expect(used?.ok).toBe(false);
+      return reload.mock.calls.length;
+    };
+    expect(await reloadsWith(`{"idlePlugins":"${idlePlugins}"}`)).toBe(0);
+    expect(await reloadsWith('{"idlePlugins":"/m/brand/lotus/9f9f/plugins.json"}')).toBe(1);
+  });
 });

@@ -21,5 +21,7 @@ export const ports = {
   /** Two releases of the site, for the fault table. */
   faultReleases: [4188, 4189],
   /** The production build with a brand that sends notifications. */
-  push: 4187,
+  push: 4184,
+  /** The production build with one brand, for what its trackers' vendors are told. */
+  vendors: 4183,
 } as const;

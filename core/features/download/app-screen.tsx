@@ -1,8 +1,9 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "#core/i18n/index.ts";
-import { BellIcon, Image, PhoneIcon, PositiveIcon, QrCode, Skeleton } from "#core/ui/index.ts";
+import { BellIcon, Image, PhoneIcon, PositiveIcon, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
@@ -15,6 +16,9 @@ import { HomeScreenChoice } from "./home-screen-choice.tsx";
 import { InstallSteps } from "./install-steps.tsx";
 import { linksFor, linksOf } from "./rules.ts";
 import { useAppPromotions } from "./use-app-promotions.ts";
+
+/** Of use on a desktop only; a phone loads none of it. */
+const PhoneCode = lazyPart(async () => (await import("./phone-code.tsx")).PhoneCode, { silent: true });
 
 export interface AppScreenProps {
   /** `/m/app` begins with what the app gives, `/m/download` with how it is installed. */
@@ -78,7 +82,11 @@ export function AppScreen({ path }: AppScreenProps) {
               version={settings.latestVersion}
               promotions={promotions}
             />
-            {os === "desktop" && <PhoneCode />}
+            {os === "desktop" && (
+              <Suspense fallback={<Skeleton height="216px" />}>
+                <PhoneCode />
+              </Suspense>
+            )}
             <Links settings={settings} />
           </>
         ) : (
@@ -120,16 +128,4 @@ function Links({ settings }: Pick<Parameters<typeof DownloadLinks>[0], "settings
       .then((model) => model.follow(url))
       .catch(() => failures.showUnavailable());
   return <DownloadLinks settings={settings} os={platform.os} follow={follow} />;
-}
-
-/** This page's address for a phone's camera. */
-function PhoneCode() {
-  const { platform } = useSite();
-  const { t } = useTranslation();
-  return (
-    <figure className={styles.phone}>
-      <QrCode className={styles.code} text={platform.pageUrl()} label={t("site.download.page.scan")} />
-      <figcaption aria-hidden="true">{t("site.download.page.scan")}</figcaption>
-    </figure>
-  );
 }

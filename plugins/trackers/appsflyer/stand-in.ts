@@ -13,7 +13,7 @@ const sdk = (port: string): string => `
         method: "POST",
         keepalive: true,
         body: JSON.stringify({ ...value, customerUserId }),
-      });
+      }).catch(() => {});
     }
   };
   const waiting = af.q;

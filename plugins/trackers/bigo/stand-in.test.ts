@@ -37,7 +37,7 @@ it.each(["api.imotech.video", "api.topnotchs.site"])(
     runInNewContext(await script.text(), {
       window: { bgdataLayer },
       location: { href: "http://carnaval.localhost:5301/m/home" },
-      fetch: (url: string, { body }: { body: string }) => sent.push([url, JSON.parse(body)]),
+      fetch: async (url: string, { body }: { body: string }) => sent.push([url, JSON.parse(body)]),
     });
     bge("event", "ec_purchase", { configId: "1", value: 10 });
     const url = "http://api.bytegle.site.localhost:5301/bigoad/trackingevent";

@@ -11,7 +11,7 @@ const pixel = (port: string): string => `
         method: "POST",
         keepalive: true,
         body: JSON.stringify({ pixel_id, event: value, url: location.href, ...details }),
-      });
+      }).catch(() => {});
   };
   const layer = window.bgdataLayer;
   layer.push = (...calls) => calls.forEach(perform);

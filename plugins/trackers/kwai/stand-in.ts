@@ -8,7 +8,7 @@ const send = (port: string): string => `
     method: "POST",
     keepalive: true,
     body: JSON.stringify({ event_name, pixelId, url: location.href, properties }),
-  })`;
+  }).catch(() => {})`;
 
 const script = new Hono().get("/kos/s101/nlav112572/pixel/events.js", ({ req }) =>
   scriptResponse(pixelScript("kwaiq", send(new URL(req.url).port))),

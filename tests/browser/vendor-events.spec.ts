@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { trackingEventNames } from "#core/extension-points/index.ts";
+import { serveDerivedBrand } from "./derived-brand.ts";
+import { ports } from "./ports.ts";
+import { askConsole, type Brand, expect, home, open, test } from "./support.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const readJson = async (file: string) => JSON.parse(await readFile(path.join(root, file), "utf8"));
+
+interface TrackerData {
+  /** Absent where a merchant names the events in the settings. */
+  readonly events?: Readonly<Record<string, string>>;
+}
+
+/** What each of a brand's trackers that load a script calls the product's events: plugin id -> vendor's names. */
+async function vendorNames(brand: Brand): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { plugins } = await readJson(`merchants/${brand}/merchant.json`);
+  const trackers: [string, TrackerData][] = Object.entries(plugins.trackers);
+  const named = await Promise.all(
+    trackers.map(async ([id, settings]): Promise<[string, readonly string[]]> => {
+      const { events, pixelId }: TrackerData & { pixelId?: string } = await readJson(
+        `plugins/trackers/${id}/plugin.json`,
+      );
+      return [id, pixelId === undefined ? [] : Object.values(events ?? settings.events ?? {})];
+    }),
+  );
+  return Object.fromEntries(named.filter(([, names]) => names.length > 0));
+}
+
+/** The pixels of three brands: between them all. Each brand has a sandbox of its own, so that no other visitor counts. */
+test.describe("a page outside that reports every event", () => {
+  test.describe.configure({ mode: "serial" });
+
+  for (const brand of ["carnaval", "noor", "manila"] as const)
+    test(`each vendor of ${brand} is told of those that it knows, by its names, once`, async ({ site }) => {
+      const expected = await vendorNames(brand);
+      expect(Object.keys(expected)).not.toEqual([]);
+      const stop = await serveDerivedBrand(brand, ports.vendors, () => {});
+      try {
+        await open(site, home(brand, "/m/home", ports.vendors));
+        await site.evaluate((names) => {
+          for (const name of names) {
+            window.livery?.track(name, { value: 50, revenue: 50, amount: 50, currency: "BRL", customerId: "4711" });
+          }
+        }, trackingEventNames);
+        const told = async () => {
+          const events = await askConsole<{ vendor: string; name: string }[]>(
+            "GET",
+            `/api/vendor-events?merchant=${brand}`,
+            undefined,
+            ports.vendors,
+          );
+          return Object.fromEntries(
+            Object.entries(expected).map(([id, names]) => {
+              const own = events.filter(({ vendor }) => vendor === id).map(({ name }) => name);
+              return [id, own.filter((name) => names.includes(name)).sort()];
+            }),
+          );
+        };
+        const once = Object.fromEntries(Object.entries(expected).map(([id, names]) => [id, [...names].sort()]));
+        await expect.poll(told, { timeout: 20_000 }).toEqual(once);
+      } finally {
+        await stop();
+      }
+    });
+});
