@@ -55,7 +55,6 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       "[data-header=start] .site-header-end:has(.site-header-action)",
       ".head:not(:has(button))",
       ":root .site-header-end:has(.site-header-action)",
-      ":root:has(.bar)",
     ],
     why: "a glow or a movement; space beside a title or below what is focused",
   },

@@ -8,7 +8,7 @@ const send = (port: string): string => `
     method: "POST",
     keepalive: true,
     body: JSON.stringify({ event, event_id, pixel_code, page: { url: location.href }, properties }),
-  })`;
+  }).catch(() => {})`;
 
 /** TikTok's script and the address to which it reports. */
 export default defineStandIn({

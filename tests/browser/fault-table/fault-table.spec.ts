@@ -40,7 +40,7 @@ for (const [row, fault] of faults.entries()) {
       if (!isTaken(row, column)) continue;
       test(journey.name, async ({ site }) => {
         const pageErrors: string[] = [];
-        site.on("pageerror", ({ message }) => pageErrors.push(message));
+        site.on("pageerror", ({ stack, message }) => pageErrors.push(stack ?? message));
         await site.clock.install();
         site.setDefaultTimeout(3_000);
         watchRequests(site);
