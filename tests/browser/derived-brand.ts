@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -44,7 +45,9 @@ export async function serveDerivedBrand(
   server.stderr?.on("data", (part: Buffer) => (output += part));
   await expect.poll(() => output, { timeout: 30_000 }).toContain("1 brands at");
   return async () => {
+    const ended = once(server, "exit");
     server.kill();
+    await ended;
     await rm(folder, { recursive: true, force: true });
   };
 }
