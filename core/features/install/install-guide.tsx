@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AddIcon, CheckIcon, IosShareIcon, MoreIcon } from "#core/ui/index.ts";
-import { AppIcon } from "./app-icon.tsx";
 import type { InstallGuide as Guide } from "./guide-for.ts";
 import styles from "./install.module.css";
+import { InstallSummary } from "./install-summary.tsx";
 
 export interface InstallGuideProps {
   readonly guide: Exclude<Guide, "outside">;
@@ -30,10 +30,7 @@ export function InstallGuide({ guide, icon }: InstallGuideProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={styles.offer}>
-        <AppIcon src={icon} />
-        <p>{t("site.install.message")}</p>
-      </div>
+      <InstallSummary icon={icon} />
       <ol className={styles.steps}>
         {steps[guide].map(([drawing, textKey]) => (
           <li key={textKey}>

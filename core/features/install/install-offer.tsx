@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#core/ui/index.ts";
-import { AppIcon } from "./app-icon.tsx";
 import styles from "./install.module.css";
+import { InstallSummary } from "./install-summary.tsx";
 
 export interface InstallOfferProps {
   readonly icon: string | undefined;
@@ -13,10 +13,7 @@ export function InstallOffer({ icon, answer }: InstallOfferProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={styles.offer}>
-        <AppIcon src={icon} />
-        <p>{t("site.install.message")}</p>
-      </div>
+      <InstallSummary icon={icon} />
       <div className={styles.answers}>
         <Button block tone="secondary" onClick={() => answer(false)}>
           {t("start.action.cancel")}
