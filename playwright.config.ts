@@ -6,6 +6,8 @@ const port = ports.site;
 
 /** A failing gateway fails for every journey of its brand. */
 const failureSpecs = ["errors.spec.ts", "errors-of-calls.spec.ts", "failing-gateway.spec.ts"];
+/** A closed site is closed for them, too. */
+const closingSpecs = ["launch.spec.ts", "system-states.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -25,7 +27,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: `http://lotus.localhost:${port}`,
     locale: "en-GB",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     video: "off",
     // A worker's cache must not hide blocked or failing requests; the worker has its own tests.
     serviceWorkers: "block",
@@ -41,9 +43,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "journeys", testIgnore: failureSpecs },
+    { name: "journeys", testIgnore: [...failureSpecs, ...closingSpecs] },
     // These run after the others. Each file uses its own brands.
     { name: "failures", testMatch: failureSpecs, dependencies: ["journeys"] },
+    { name: "closed sites", testMatch: closingSpecs, dependencies: ["failures"] },
   ],
   webServer: [
     {

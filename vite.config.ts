@@ -13,6 +13,8 @@ export default defineConfig({
   // The edge serves pages and files; Vite serves modules only.
   appType: "custom",
   publicDir: false,
+  // swr's shim of a hook that React has had since version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   plugins: [react(), externalPlugins(root), pluginTexts(root)],
   // There is no index.html to discover the dependencies from.
   optimizeDeps: {

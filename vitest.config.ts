@@ -4,6 +4,8 @@ import { externalPlugins } from "./tools/plugins/external-plugins.ts";
 /** `unit` needs Node alone; `built` tests the production build, each edge in a process of its own. The stories have `.storybook/vitest.config.ts`. */
 export default defineConfig({
   test: {
+    // By default Vitest leaves one core free.
+    maxWorkers: "100%",
     projects: [
       {
         plugins: [externalPlugins(import.meta.dirname, { anywhere: true })],
@@ -12,7 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{core,plugins,server,tools}/**/*.test.{ts,tsx}",
+            "{core,plugins,server,tools,.storybook}/**/*.test.{ts,tsx}",
             "tests/{contract,conformance,safety,architecture}/**/*.test.{ts,tsx}",
           ],
           environment: "node",

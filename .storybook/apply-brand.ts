@@ -1,7 +1,16 @@
-import { brands, shellTexts } from "virtual:livery-brands";
+import { brands, shellTexts, themes } from "virtual:livery-brands";
 import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
-import { fontFaceCss, type SiteRecord, type ThemeVariants } from "#core/merchant/index.ts";
+import {
+  fontFaceCss,
+  resolveTheme,
+  type SiteRecord,
+  type ThemeVariants,
+  themeCss,
+  withBrandFont,
+} from "#core/merchant/index.ts";
 import { pageTexts, screenCss } from "#core/shell/index.ts";
+import { readChanges } from "./theme/changes-store.ts";
+import { type Theme, withChanges } from "./theme/theme-changes.ts";
 
 const variantFiles = import.meta.glob<string>("../core/shell/styles/variants/*.css", {
   eager: true,
@@ -20,10 +29,26 @@ export interface ToolbarValues {
   readonly scheme: "auto" | "light" | "dark";
 }
 
+/** The brand as it is published, with what the theme panel changed. */
 export function selectedRecord({ brand }: Pick<ToolbarValues, "brand">): SiteRecord {
   const record = brands.find(({ site }) => site.code === brand) ?? brands[0];
   if (!record) throw new Error("No brand can be published: run npm run merchant -- check --all");
-  return record;
+  const changes = readChanges()[record.site.code];
+  return changes ? withTheme(record, withChanges(themes[record.site.code] ?? {}, changes)) : record;
+}
+
+/** As publishing makes it; pictures that it draws from the colours stay as they are. */
+function withTheme(record: SiteRecord, { tokens, dark, scheme, variants }: Theme): SiteRecord {
+  const { site, inline } = record;
+  const theme = resolveTheme(tokens, dark);
+  const display = theme.light["font.display"];
+  const light = { ...theme.light, "font.display": site.display ? withBrandFont(display) : display };
+  return {
+    ...record,
+    site: { ...site, scheme: scheme ?? site.scheme, variants: { ...site.variants, ...variants } },
+    // The later rules win.
+    inline: { ...inline, themeCss: inline.themeCss + themeCss({ ...theme, light }) },
+  };
 }
 
 /** One of the brand's languages: the chosen one if it has it, else its default. */

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import type { SiteRecord } from "#core/merchant/index.ts";
-import { createPublisher, inlineFiles, loadMerchants, readSourceBuild } from "#tools/publish/index.ts";
+import type { MerchantManifest, SiteRecord } from "#core/merchant/index.ts";
+import { createPublisher, inlineFiles, loadMerchants, readBrand, readSourceBuild } from "#tools/publish/index.ts";
 
 const NAME = "virtual:livery-brands";
 
 /**
- * Every brand as it would be published, and the shell's texts, as a module: Storybook shows what players see, and a new
+ * Every brand as it would be published, the theme in its manifest, every plugin's `plugin.json` and the shell's texts, as a module: Storybook shows what players see, and a new
  * brand's folder is enough to add it to the toolbar. An invalid brand is omitted; `npm run merchant -- check` reports
  * why.
  */
@@ -22,7 +22,14 @@ export function brands(root: string): Plugin {
       const loaded = await loadMerchants(merchants, publisher);
       const records = loaded.flatMap(({ record }) => record ?? []);
       const inlined = await Promise.all(records.map(withPictures));
-      return `export const brands = ${JSON.stringify(inlined)};\nexport const shellTexts = ${JSON.stringify(build.languages)};`;
+      const manifests = Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]);
+      const themes = await Promise.all(records.map(({ site }) => themeOf(path.join(merchants, site.code))));
+      return [
+        `export const brands = ${JSON.stringify(inlined)};`,
+        `export const themes = ${JSON.stringify(Object.fromEntries(themes))};`,
+        `export const plugins = ${JSON.stringify(Object.fromEntries(manifests))};`,
+        `export const shellTexts = ${JSON.stringify(build.languages)};`,
+      ].join("\n");
     },
     configureServer(server) {
       server.watcher.add(merchants);
@@ -34,6 +41,12 @@ export function brands(root: string): Plugin {
       });
     },
   };
+}
+
+/** A brand that was published can be read as JSON. */
+async function themeOf(directory: string): Promise<readonly [code: string, theme: MerchantManifest["theme"]]> {
+  const { code, theme }: MerchantManifest = JSON.parse((await readBrand(directory)).text);
+  return [code, theme];
 }
 
 /** Storybook has no edge to serve a brand's files. */

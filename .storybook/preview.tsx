@@ -2,15 +2,16 @@ import "./preview.css";
 import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
 import "#core/ui/older-browsers.css";
-import { brands } from "virtual:livery-brands";
+import { brands, themes } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { languages } from "#core/i18n/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
 import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
+import { changesText, onChanges } from "./theme/changes-store.ts";
 
 type Globals = ToolbarValues & {
   readonly pseudo: PseudoLanguage;
@@ -24,6 +25,7 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
   // A whole screen has controls of its own for these.
   const chosen = parameters.isWholeSite ? (args as Partial<ToolbarValues>) : {};
   const { brand = toolbar.brand, language = toolbar.language } = chosen;
+  useSyncExternalStore(onChanges, changesText);
   // During rendering, because components read the brand's drawings from the document.
   const variants = parameters.choosesVariants ? args : {};
   const apply = () => applyBrand(document, { brand, language, direction, scheme }, variants);
@@ -56,6 +58,8 @@ const preview: Preview = {
       config: { checks: [{ id: "color-contrast", options: contrast }] },
     },
     layout: "padded",
+    // For the theme panel, which is outside of the preview.
+    themes: Object.fromEntries(brands.map(({ site: { code, name } }) => [code, { name, theme: themes[code] ?? {} }])),
     // As it is written: printing what is rendered would print the whole site, which refers to itself, and never end.
     docs: { source: { type: "code" } },
     controls: { expanded: true },
@@ -68,7 +72,12 @@ const preview: Preview = {
         desktop: { name: "Desktop, 1280 × 800", styles: { width: "1280px", height: "800px" }, type: "desktop" },
       },
     },
-    options: { storySort: { order: ["Livery", "UI", "Screens", "Plugins"] } },
+    options: {
+      storySort: {
+        method: "alphabetical",
+        order: ["Livery", "Foundations", "Components", "Screens", "Plugins", "Brands"],
+      },
+    },
   },
   initialGlobals: {
     brand: brands[0]?.site.code ?? "",

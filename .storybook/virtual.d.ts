@@ -1,8 +1,13 @@
 declare module "virtual:livery-brands" {
-  import type { SiteRecord } from "#core/merchant/index.ts";
+  import type { PluginManifest } from "#core/kernel/index.ts";
+  import type { MerchantManifest, SiteRecord } from "#core/merchant/index.ts";
   import type { ShellTexts } from "#core/shell/index.ts";
 
   export const brands: readonly SiteRecord[];
+  /** Brand code -> the `theme` of its manifest. */
+  export const themes: Readonly<Record<string, MerchantManifest["theme"]>>;
+  /** `point/id` -> its `plugin.json`. */
+  export const plugins: Readonly<Record<string, PluginManifest>>;
   export const shellTexts: ShellTexts;
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TokenTable } from "./token-table.tsx";
 
 const meta = {
-  title: "Livery/Tokens",
+  title: "Foundations/Tokens",
   render: (_, { globals }) => <TokenTable key={`${globals.brand} ${globals.scheme}`} />,
 } satisfies Meta;
 

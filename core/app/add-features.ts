@@ -27,7 +27,7 @@ export function addFeatures(
       const load = once(async () => {
         const member: unknown = await feature.load(site);
         for (const start of companions.get(feature.name) ?? [])
-          start().catch((error) => site.warn(`what goes with ${feature.name} could not be loaded`, error));
+          start().catch((error) => site.warn(`${feature.name} failed`, error));
         return member;
       });
       put(feature.name, load);

@@ -1,13 +1,17 @@
 import type { Clock } from "#core/kernel/index.ts";
 
-/**
- * At the latest this long after the page's `load`, in milliseconds, for browsers that are never idle or have no idle
- * callback.
- */
+/** At the latest this long after the page could be idle, in milliseconds: some browsers never are, or can't say it. */
 const FALLBACK_DELAY_MS = 3000;
 
-/** Resolves at the visitor's first tap or key, or when the loaded page is idle: whichever comes first. */
-export function afterFirstIdle(window: Window, clock: Pick<Clock, "after">): Promise<void> {
+/**
+ * Resolves at the visitor's first tap or key, or when the loaded page is idle: whichever comes first.
+ * @param underSplash whether it may be idle while the splash still covers it.
+ */
+export function afterFirstIdle(
+  window: Window & typeof globalThis,
+  clock: Pick<Clock, "after">,
+  { underSplash = false } = {},
+): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();
     const options = { capture: true, passive: true, signal: waiting.signal };
@@ -15,14 +19,30 @@ export function afterFirstIdle(window: Window, clock: Pick<Clock, "after">): Pro
       waiting.abort();
       resolve();
     };
-    const whenIdle = () => {
+    window.addEventListener("pointerdown", done, options);
+    window.addEventListener("keydown", done, options);
+    void Promise.all([loaded(window), underSplash || splashGone(window)]).then(() => {
       clock.after(FALLBACK_DELAY_MS, done);
       // Safari has no such function.
       (window.requestIdleCallback as Window["requestIdleCallback"] | undefined)?.(done);
-    };
-    window.addEventListener("pointerdown", done, options);
-    window.addEventListener("keydown", done, options);
-    if (window.document.readyState === "complete") whenIdle();
-    else window.addEventListener("load", whenIdle, { once: true, signal: waiting.signal });
+    });
   });
 }
+
+const loaded = (window: Window) =>
+  new Promise<unknown>((resolve) => {
+    if (window.document.readyState === "complete") resolve(undefined);
+    else window.addEventListener("load", resolve, { once: true });
+  });
+
+/** The boot script removes the splash; a page whose start failed keeps it, with the error. */
+const splashGone = ({ document, MutationObserver }: Window & typeof globalThis) =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.getElementById("splash")) return;
+      observer.disconnect();
+      resolve();
+    });
+    if (document.getElementById("splash")) observer.observe(document.body, { childList: true });
+    else resolve();
+  });

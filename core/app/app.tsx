@@ -1,39 +1,42 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import {
-  homePath,
-  redirectFor,
-  routes,
-  type ScreenName,
-  type Route as SiteRoute,
-  unknownRoute,
-} from "#core/routes/index.ts";
-import { EmptyState, LaneSkeleton, RouteLink, ScreenSkeleton } from "#core/ui/index.ts";
+import { redirectFor, routes, type ScreenName, type Route as SiteRoute, unknownRoute } from "#core/routes/index.ts";
+import { LaneSkeleton, ScreenSkeleton } from "#core/ui/index.ts";
 import { AppScreen } from "../features/download/index.ts";
 import { LaunchScreen, LaunchSkeleton } from "../features/game-launch/index.ts";
-import { useLanguageSheet } from "../features/language/index.ts";
+import { lazyPart } from "../features/lazy-part.tsx";
 import { GamesScreen, GamesSkeleton } from "../features/lobby/index.ts";
 import { LoginScreen } from "../features/login/index.ts";
-import { MemberScreen } from "../features/member/index.ts";
 import { PartBoundary } from "../features/part-boundary.tsx";
 import { PasswordScreen } from "../features/password/index.ts";
 import { ActivityScreen, ActivitySkeleton, NewsScreen, NewsSkeleton } from "../features/promotions/index.ts";
 import { RegistrationScreen } from "../features/registration/index.ts";
 import { parseReturnTo, visitorOf } from "../features/session/index.ts";
 import { useModel, useSite } from "../features/site.ts";
+import { SystemScreen, systemNoticeOf } from "../features/status/index.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
+import type { seldomScreens } from "./screens/seldom.tsx";
 
-/** The site's screens by the rows of the route table. */
+/** The site's screens by the rows of the route table; while the gateway has closed the site, what it says of that. */
 export const App = memo(function App() {
+  const { status } = useSite();
+  const notice = useModel(status.store, ({ value }) => systemNoticeOf(value));
   return (
     <SiteRoot>
-      <Routes>
-        {[...routes, unknownRoute].map((route) => (
-          <Route key={route.path} path={route.path} caseSensitive element={<RoutedScreen route={route} />} />
-        ))}
-      </Routes>
+      {notice ? (
+        <SiteFrame bare>
+          <Suspense fallback={skeletons.launchGame}>
+            <SystemScreen notice={notice} />
+          </Suspense>
+        </SiteFrame>
+      ) : (
+        <Routes>
+          {[...routes, unknownRoute].map((route) => (
+            <Route key={route.path} path={route.path} caseSensitive element={<RoutedScreen route={route} />} />
+          ))}
+        </Routes>
+      )}
     </SiteRoot>
   );
 });
@@ -59,25 +62,33 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
   );
 }
 
+/** A screen of the file with those that few visits open. */
+function seldom(name: keyof typeof seldomScreens) {
+  const Screen = lazyPart<{ readonly query: string }>(async (site) =>
+    (await import("./screens/seldom.tsx")).seldomScreens[name](site),
+  );
+  return (query: string) => <Screen query={query} />;
+}
+
 const lanes = <LaneSkeleton />;
 const form = <ScreenSkeleton kind="form" />;
+const account = <ScreenSkeleton kind="account" />;
 
 /** While a screen's code is being loaded: the same places as the screen's own. */
-const skeletons: Readonly<Record<Exclude<ScreenName, "games">, ReactNode>> = {
+const skeletons: Partial<Record<ScreenName, ReactNode>> = {
   home: lanes,
   login: form,
   registration: form,
   password: form,
   launchGame: <LaunchSkeleton />,
-  member: <ScreenSkeleton kind="account" />,
   news: <NewsSkeleton />,
   activity: <ActivitySkeleton />,
   app: form,
-  none: null,
+  feedback: form,
 };
 
 const skeletonOf = ({ screen, category }: SiteRoute): ReactNode =>
-  screen === "games" ? <GamesSkeleton category={category} /> : skeletons[screen];
+  screen === "games" ? <GamesSkeleton category={category} /> : (skeletons[screen] ?? account);
 
 const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => ReactNode>> = {
   home: () => <HomeScreen />,
@@ -86,11 +97,15 @@ const screens: Readonly<Record<ScreenName, (query: string, route: SiteRoute) => 
   registration: (query) => <WithoutSession query={query} screen={<RegistrationScreen query={query} />} />,
   password: (query) => <PasswordScreen query={query} />,
   launchGame: (query) => <LaunchScreen query={query} />,
-  member: () => <Member />,
+  member: seldom("member"),
   news: () => <NewsScreen />,
   activity: (query) => <ActivityScreen id={new URLSearchParams(query).get("id") ?? ""} />,
   app: (_, { path }) => <AppScreen path={path} />,
-  none: () => <NotFound />,
+  inbox: seldom("inbox"),
+  feedback: seldom("feedback"),
+  referral: seldom("referral"),
+  agent: seldom("agent"),
+  none: seldom("none"),
 };
 
 /** Redirects, replacing the current entry; a skeleton is shown until the screen is drawn. */
@@ -112,25 +127,4 @@ function WithoutSession({ query, screen }: { readonly query: string; readonly sc
     if (wasOpen) session.redirectAfterLogin(parseReturnTo(query));
   }, [wasOpen, session, query]);
   return wasOpen ? form : screen;
-}
-
-function Member() {
-  return <MemberScreen openLanguages={useLanguageSheet()} />;
-}
-
-function NotFound() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      screen
-      title={t("site.notFound.title")}
-      action={
-        <RouteLink className="lane-all" href={homePath}>
-          {t("site.notFound.action")}
-        </RouteLink>
-      }
-    >
-      {t("site.notFound.message")}
-    </EmptyState>
-  );
 }

@@ -89,6 +89,7 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     warn,
   });
 
+  const whenLoaded = afterFirstIdle(window, clock, { underSplash: true });
   const whenIdle = afterFirstIdle(window, clock);
   // Loaded while its file is still there: a release removes it with the others.
   const staleBuild = once(async () => {
@@ -145,6 +146,7 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     idlePlugins,
     i18n,
     overlays,
+    whenLoaded,
     whenIdle,
     fetch: options.fetch,
     navigate(path: string, where?: { readonly replace?: boolean }) {

@@ -10,16 +10,17 @@ import { changeLanguageFeature, memberLanguageFeature } from "../features/langua
 import { legalFeature } from "../features/legal/index.ts";
 import { lobbyFeature } from "../features/lobby/index.ts";
 import { loginFeature } from "../features/login/index.ts";
-import { memberFeature, memberToastsFeature } from "../features/member/index.ts";
+import { memberDetailsFeature, memberFeature } from "../features/member/index.ts";
 import { metricsFeature } from "../features/metrics/index.ts";
 import { mobileFeature } from "../features/mobile/index.ts";
 import { passwordOfferFeature } from "../features/password/index.ts";
+import { promoCodeFeature } from "../features/promotions/index.ts";
 import { pushFeature } from "../features/push/index.ts";
 import { registrationFeature } from "../features/registration/index.ts";
 import { sessionFeature } from "../features/session/index.ts";
 import type { Feature } from "../features/site.ts";
 import { socialFeature } from "../features/social/index.ts";
-import { statusFeature, statusRetryFeature } from "../features/status/index.ts";
+import { domainDialogFeature, statusFeature, statusRetryFeature } from "../features/status/index.ts";
 import { recorderFeature, trackingFeature } from "../features/tracking/index.ts";
 import { updateFeature } from "../features/update/index.ts";
 
@@ -47,11 +48,13 @@ export const features: readonly Feature[] = [
   customerServiceFeature,
   downloadFeature,
   memberLanguageFeature,
-  memberToastsFeature,
+  memberDetailsFeature,
   pushFeature,
   displayFontFeature,
   metricsFeature,
   statusRetryFeature,
+  domainDialogFeature,
   installOfferFeature,
+  promoCodeFeature,
   updateFeature,
 ];

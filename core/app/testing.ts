@@ -1,5 +1,6 @@
 // Loaded beforehand: a manual clock does not wait for a file.
 import "#core/plugin-runtime/plugin-contexts.ts";
+import type { LoginValue } from "#core/gateway/index.ts";
 import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
 import type { PublicRecord } from "#core/merchant/index.ts";
 import { testRecord } from "#core/merchant/testing.ts";
@@ -14,6 +15,21 @@ type DeepPartial<T> = T extends (...args: never[]) => unknown
     : T extends object
       ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> }
       : T;
+
+/** The gateway's answer to a member's log-in. */
+export const loginValue: LoginValue = {
+  token: "t-1",
+  firstTimeLogin: false,
+  passwordExpired: false,
+  updatePassword: false,
+  spanId: "",
+  id: "1001",
+  userName: "player",
+  customerType: 3,
+};
+
+/** How `session.open` is told of a log-in with a password. */
+export const loggedIn = { how: "login", from: "/m/login", forcedPasswordChange: false } as const;
 
 /** A request of the site to its gateway. */
 export interface GatewayRequest {
@@ -77,7 +93,8 @@ export function testSite(options: TestSiteOptions = {}): TestSite {
     fetch,
     navigate: () => {},
     replace(name, made) {
-      if (!Object.hasOwn(replaced, name)) return name === "whenIdle" ? new Promise<void>(() => {}) : made;
+      if (!Object.hasOwn(replaced, name))
+        return name === "whenIdle" || name === "whenLoaded" ? new Promise<void>(() => {}) : made;
       return merge(made, replaced[name as keyof typeof replaced]);
     },
     ...(loadPlugin && { loadPlugin }),

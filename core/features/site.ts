@@ -29,7 +29,9 @@ export interface Site {
   readonly plugins: PluginHost<ExtensionPoints>;
   readonly i18n: I18n;
   readonly overlays: Overlays;
-  /** Resolves at the visitor's first tap or key, or when the loaded page is idle. Deferred features start here. */
+  /** Resolves at the visitor's first tap or key, or when the loaded page is idle, if only under its splash. */
+  readonly whenLoaded: Promise<void>;
+  /** As `whenLoaded`, but never under the splash. Deferred features and vendors start here. */
   readonly whenIdle: Promise<void>;
   /**
    * Adds the plugins of the other points to `plugins`: await it before any use of them, from `whenIdle` on. Rejects when
@@ -89,8 +91,7 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site)
-    throw new Error("useSite must be used inside a SiteContext: wrap the screen in <SiteContext value={site}>");
+  if (!site) throw new Error("useSite needs a SiteContext");
   return site;
 }
 

@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense, use } from "react";
 import { useSite } from "./site.ts";
 
-/** Content below the first screen: rendered once the page is idle, in the background, so that it delays no tap. */
+/**
+ * Content below the first screen: rendered once the loaded page is idle, in the background, and under the splash where
+ * there is the time, so that it delays no tap.
+ */
 export function WhenIdle({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense fallback={null}>
@@ -11,6 +14,6 @@ export function WhenIdle({ children }: { readonly children: ReactNode }) {
 }
 
 function AfterIdle({ children }: { readonly children: ReactNode }) {
-  use(useSite().whenIdle);
+  use(useSite().whenLoaded);
   return children;
 }

@@ -59,11 +59,15 @@ export const gameCategories = [
   "ARCADE",
 ] as const satisfies readonly GameCategory[];
 export type GameLane = Read<Schemas["GameLane"]>;
+export type Jackpot = Schemas["Jackpot"];
+export type GameDraw = Read<Schemas["GameDraw"]>;
 export type Game = Read<Schemas["Game"]>;
 export type GamePage = Read<Schemas["GamePage"]>;
 export type Match = Schemas["Match"];
 export type AvailablePromotions = Read<Schemas["AvailablePromotions"]>;
 export type Announcement = Read<Schemas["Announcement"]>;
+/** An announcement's type is asked for, not told. */
+export type AnnouncementType = "PROMOTION" | "NEWS" | "POPUP";
 export type Banner = Schemas["Banner"];
 export type RankProgress = Schemas["RankProgress"];
 export type PromotionCategory = Schemas["PromotionCategory"];

@@ -36,6 +36,7 @@ const rules: Readonly<Record<string, Rule>> = {
   "/wps/system/country": { cacheable: true },
   "/wps/system/test/ping": { timeout: 15_000 },
   "/wps/game/launchGame": { timeout: 10_000 },
+  "/wps/relay/GCS_gameTrialLaunch": { timeout: 10_000 },
   "/wps/relay/GCSGAME_newGameVendor": { cacheable: true },
   "/wps/relay/GCSGAME_getGameList": { cacheable: true, concurrency: 2 },
   "/wps/relay/MCSFE_getBanners": { cacheable: true },

@@ -54,6 +54,7 @@ describe("spec 7: defaults of a call", () => {
 
   it.each([
     ["/wps/game/launchGame", 10_000],
+    ["/wps/relay/GCS_gameTrialLaunch", 10_000],
     ["/wps/system/test/ping", 15_000],
   ])("gives %s up after %i ms", async (path, within) => {
     const { clock, send } = transport(endless);

@@ -11,20 +11,29 @@ export const flatTexts = (texts: TextTree, prefix = ""): readonly (readonly [key
     typeof inner === "string" ? [[prefix + key, inner] as const] : flatTexts(inner, `${prefix}${key}.`),
   );
 
-const pluralForms = (tag: string) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+/** What a counted text's keys end with. A language that `Intl` lacks is counted by the phone's own rules: by none of its own. */
+const pluralEndings = (tag: string): readonly string[] =>
+  Intl.PluralRules.supportedLocalesOf(tag).length === 0
+    ? [""]
+    : new Intl.PluralRules(tag).resolvedOptions().pluralCategories.map((form) => `_${form}`);
 
-/** English's keys in a language of `tag`: a counted text once for each of the language's plural forms. */
+/**
+ * English's keys in a language of `tag`: a counted text once for each of the language's plural forms, or once without a
+ * form, which i18next takes whatever the number is.
+ */
 function keysIn(tag: string, english: ReadonlyMap<string, string>): readonly string[] {
-  const counted = [...english.keys()].flatMap((key) => (key.endsWith("_other") ? [key.slice(0, -"other".length)] : []));
-  const plain = [...english.keys()].filter(
-    (key) => !counted.some((base) => key === `${base}one` || key === `${base}other`),
+  const counted = [...english.keys()].flatMap((key) =>
+    key.endsWith("_other") ? [key.slice(0, -"_other".length)] : [],
   );
-  return [...plain, ...counted.flatMap((base) => pluralForms(tag).map((form) => base + form))];
+  const plain = [...english.keys()].filter(
+    (key) => !counted.some((base) => key === `${base}_one` || key === `${base}_other`),
+  );
+  return [...plain, ...counted.flatMap((base) => pluralEndings(tag).map((ending) => base + ending))];
 }
 
 /** The English text for `key` of another language: its plural forms all correspond to English's `_other`. */
 export const englishOf = (key: string, english: ReadonlyMap<string, string>): string =>
-  english.get(key) ?? english.get(key.replace(/_[a-z]+$/, "_other")) ?? "";
+  english.get(key) ?? english.get(key.replace(/(_[a-z]+)?$/, "_other")) ?? "";
 
 const placeholders = (text: string): readonly string[] => (text.match(/\{\{[^{}]*\}\}/g) ?? []).sort();
 

@@ -35,8 +35,11 @@ export function formatsOf(code: string): Formats {
 }
 
 export function createFormats(code: string): Formats {
-  const { tag, formats } = languageOf(code);
-  const base = formats ?? tag;
+  const { tag, formats = tag, numericDates } = languageOf(code);
+  // A browser without a language's data names months and days in its own: that language's dates are numbers.
+  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(formats).length > 0;
+  const isNamed = isKnown && !numericDates;
+  const base = isKnown ? formats : "en-GB";
   const locale = `${base}-u-nu-latn`;
   const day = `${base}-u-ca-gregory-nu-latn`;
   const at = (time: string | number) => new Date(time);
@@ -52,9 +55,12 @@ export function createFormats(code: string): Formats {
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = once(() => new Intl.NumberFormat(locale));
   const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
-  const dates = once(() => new Intl.DateTimeFormat(day, { dateStyle: "medium" }));
-  const moments = once(() => new Intl.DateTimeFormat(day, { dateStyle: "medium", timeStyle: "short" }));
-  const days = once(() => new Intl.DateTimeFormat(day, { weekday: "short", day: "numeric", month: "short" }));
+  const dateStyle = isNamed ? "medium" : "short";
+  const dates = once(() => new Intl.DateTimeFormat(day, { dateStyle }));
+  const moments = once(() => new Intl.DateTimeFormat(day, { dateStyle, timeStyle: "short" }));
+  const days = once(
+    () => new Intl.DateTimeFormat(day, isNamed ? { weekday: "short", day: "numeric", month: "short" } : { dateStyle }),
+  );
   const relativeDays = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (currency: string) => {
@@ -77,7 +83,8 @@ export function createFormats(code: string): Formats {
     day: (time, now) =>
       safely(() => {
         const ahead = dayNumber(at(time)) - dayNumber(at(now));
-        const name = ahead === 0 || ahead === 1 ? relativeDays().format(ahead, "day") : days().format(at(time));
+        const name =
+          isNamed && (ahead === 0 || ahead === 1) ? relativeDays().format(ahead, "day") : days().format(at(time));
         return name.charAt(0).toLocaleUpperCase(base) + name.slice(1);
       }, String(time)),
     time: (time) => clockTime(at(time)) ?? String(time),

@@ -52,6 +52,19 @@ describe("texts", () => {
     expect(i18n.t("start.games", { count: 120 })).toBe("120 games");
   });
 
+  // There the phone's own rules choose the form.
+  it.each(["zero", "one", "two", "few", "many", "other"] as const)(
+    "are the language's own where Intl lacks it and a phone counts a number as %s",
+    async (form) => {
+      const select = vi.spyOn(Intl.PluralRules.prototype, "select").mockReturnValue(form);
+      const i18n = createI18n({ language: "TY", startTexts: {}, load: async () => ({ found: "{{count}} perē" }) });
+      await i18n.change("TY");
+      i18n.add("core", "EN", { found_one: "{{count}} game", found_other: "{{count}} games" });
+      expect(i18n.t("found", { count: 5 })).toBe("5 perē");
+      select.mockRestore();
+    },
+  );
+
   it("never show a raw key: a missing text, or one beginning with key_, is shown as plain text (spec 8)", async () => {
     const i18n = setUp({ "hero.title": "key_hero_title" });
     await i18n.change("VI");
@@ -196,6 +209,18 @@ describe("spec 9: formats", () => {
     ]);
     expect(createFormats("PT-BR").day(at(23, 12), now)).toBe("Amanhã");
     expect(day("soon", now)).toBe("soon");
+  });
+
+  it("show dates as numbers where the browser would name months in another language", () => {
+    const time = new Date(2026, 10, 22, 17, 5).getTime();
+    expect(createFormats("KK").date(time)).toBe("22.11.2026");
+    expect(createFormats("KK").day(time, time)).toBe("22.11.2026");
+    const known = vi.spyOn(Intl.DateTimeFormat, "supportedLocalesOf").mockReturnValue([]);
+    expect(createFormats("LO").date(time)).toBe("22/11/2026");
+    expect(createFormats("LO").dateTime(time)).toBe("22/11/2026, 17:05");
+    expect(createFormats("LO").day(time, time)).toBe("22/11/2026");
+    known.mockRestore();
+    expect(createFormats("LO").date(time)).toMatch(/2026/);
   });
 
   it("show an amount as it is when the currency is invalid", () => {

@@ -7,8 +7,10 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
   /** Its name in the language itself. */
   readonly name: string;
-  /** The tag for `Intl` where its data lacks the language. */
+  /** The tag for `Intl` where its data lacks the language, or as in Chromium for Kazakh the names of its months. */
   readonly formats?: string;
+  /** Whether those formats name months in another language: dates are then numbers. */
+  readonly numericDates?: true;
 }
 
 /** The 28 languages of spec 1. */
@@ -39,7 +41,7 @@ const table = [
   { code: "TE", tag: "te", direction: "ltr", name: "తెలుగు" },
   { code: "RU", tag: "ru", direction: "ltr", name: "Русский" },
   { code: "SW", tag: "sw", direction: "ltr", name: "Kiswahili" },
-  { code: "KK", tag: "kk", direction: "ltr", name: "Қазақша" },
+  { code: "KK", tag: "kk", direction: "ltr", name: "Қазақша", formats: "ru-KZ", numericDates: true },
   { code: "LO", tag: "lo", direction: "ltr", name: "ລາວ" },
 ] as const;
 

@@ -2,6 +2,8 @@
 export interface LaneOrder {
   /** Account code -> ordinal: those that the lanes name, and derived ones. */
   readonly ordinals: ReadonlyMap<string, number>;
+  /** Account code -> the account whose ordinal it has: itself, or what it is merged into. */
+  readonly mapping: ReadonlyMap<string, string>;
   /** After every account that has an ordinal. */
   readonly last: number;
   /** A lane's position: the ordinal of its first account. */
@@ -39,12 +41,14 @@ const companions: ReadonlyMap<string, readonly (readonly [code: string, behind: 
  */
 export function orderLanes(lanes: readonly (readonly string[])[]): LaneOrder {
   const ordinals = new Map<string, number>();
+  const mapping = new Map<string, string>();
   const give = (code: string, ordinal: number) => {
     if (!ordinals.has(code)) ordinals.set(code, ordinal);
   };
   let next = FIRST_ORDINAL;
   for (const code of lanes.flat()) {
     const account = merged.get(code) ?? code;
+    mapping.set(code, account);
     if (!ordinals.has(account)) {
       give(account, next);
       for (const [companion, behind] of companions.get(account) ?? []) give(companion, next + behind);
@@ -54,6 +58,7 @@ export function orderLanes(lanes: readonly (readonly string[])[]): LaneOrder {
   }
   return {
     ordinals,
+    mapping,
     last: next,
     ordinalOf: ([first]) => (first === undefined ? undefined : ordinals.get(first)) ?? next,
   };

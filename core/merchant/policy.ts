@@ -53,12 +53,14 @@ export function standIn(address: string, vendorOrigins: Readonly<Record<string, 
   return (origin.startsWith("wss:") ? replaced.replace(/^http/, "ws") : replaced) + address.slice(origin.length);
 }
 
-/** The stand-ins of a brand's vendors: all that its pages need to know. */
+/** The stand-ins of a brand's vendors, and of its games' hosts: all that its pages need to know. */
 export function standInsFor(
   plugins: readonly PolicyPlugin[],
   vendorOrigins: Readonly<Record<string, string>>,
+  gameOrigins: readonly string[] = [],
 ): Readonly<Record<string, string>> {
-  const declared = plugins.flatMap((plugin) => originKinds.flatMap((kind) => originsOf(plugin, kind)));
+  const ofPlugins = plugins.flatMap((plugin) => originKinds.flatMap((kind) => originsOf(plugin, kind)));
+  const declared = [...ofPlugins, ...gameOrigins];
   const named = new Set(declared.map((address) => originIn(address).replace(/^wss:/, "https:")));
   return Object.fromEntries(Object.entries(vendorOrigins).filter(([origin]) => named.has(origin)));
 }

@@ -122,9 +122,11 @@ export interface Legal {
   readonly terms: string;
   readonly privacy: string;
   readonly responsibleGambling?: string;
+  /** Where players exclude themselves. */
+  readonly selfExclusion?: string;
 }
 
-/** What the footer and the registration show; published as a JSON file of the brand. */
+/** What the footer, the registration and the account show; published as a JSON file of the brand. */
 export interface LegalNotice extends Partial<Legal>, Omit<Compliance, "minimumAge"> {}
 
 export interface Compliance {
@@ -134,6 +136,14 @@ export interface Compliance {
   readonly seals: readonly { readonly title: string; readonly image?: string; readonly url?: string }[];
   /** Organisations that help with gambling problems. */
   readonly help: readonly { readonly title: string; readonly url: string }[];
+  /** Payment methods, as marks in the footer; one without an image by its name. */
+  readonly payments?: readonly { readonly title: string; readonly image?: string }[];
+  /** Whether members see how long they have been logged in. */
+  readonly sessionClock?: boolean;
+  /** Minutes of a session between two reminders of it. Absent: none. */
+  readonly realityCheckMinutes?: number;
+  /** Whether members see when they last logged in on this device. */
+  readonly lastLogin?: boolean;
 }
 
 /** The JSON blocks of a page: the input of the entry. */

@@ -91,9 +91,12 @@ export interface PlayedGame {
 const playedGames = json<{ readonly games: readonly PlayedGame[] }>(({ games }) => {
   if (!Array.isArray(games)) return undefined;
   const fields = ["gameId", "nodeId", "code", "name", "vendor", "category", "image"] as const;
-  const sound = games.flatMap((game: unknown) => {
-    const found = typeof game === "object" && game !== null ? (game as Partial<PlayedGame>) : {};
-    return fields.every((field) => typeof found[field] === "string") && found.gameId ? [found as PlayedGame] : [];
+  const sound = games.flatMap((stored: unknown) => {
+    const found =
+      typeof stored === "object" && stored !== null ? (stored as Partial<PlayedGame> & Record<string, unknown>) : {};
+    // What a card shows of today alone is not kept.
+    const { tags: _tags, jackpot: _jackpot, lastDraw: _lastDraw, ...game } = found;
+    return fields.every((field) => typeof game[field] === "string") && game.gameId ? [game as PlayedGame] : [];
   });
   return { games: sound };
 });
@@ -148,6 +151,9 @@ const push = json<PushRegistration>((value) =>
     : undefined,
 );
 
+/** An object whose fields are checked by what reads it: code that is loaded later. */
+const unchecked = json<Readonly<Record<string, unknown>>>((value) => value);
+
 const consent = json<ConsentAnswer>(({ analytics, ads }) => ({
   ...(typeof analytics === "boolean" && { analytics }),
   ...(typeof ads === "boolean" && { ads }),
@@ -185,22 +191,29 @@ export const storageTable = {
   /** How often the install prompt was declined; 99 once installed. */
   installDeclines: entry("local", "a2hs_declined", count),
   installed: entry("local", "a2hs_installed", mark),
+  /** Pop-up id -> the day on which it was shown, as YYYY-MM-DD, or "never" for not again. */
+  popupsShown: entry("local", "popups_shown", unchecked),
+  /** The newest log-in on this device. */
+  lastLogin: entry("local", "last_login", unchecked),
+  /** When the session of this tab began (`play-time.ts`). */
+  playTime: entry("session", "play_time", unchecked, { clearedByLogout: true }),
   /** "Recently played", the last one first. */
   recentGames: entry("local", "recent_games", playedGames, { clearedByLogout: true }),
+  /** Games that the person has marked, the last one first. They are the device's: no account has them. */
+  favouriteGames: entry("local", "favourite_games", playedGames),
   assetHash: entry("local", "asset_hash", bare()),
   push: entry("local", "fcm_token", push),
   consent: entry("local", "consent", consent),
   /** A family, by event id: product events that the gateway has not received. Each says which consent it needs. */
-  undeliveredEvent: entry(
-    "local",
-    "undelivered_event:",
-    json<Readonly<Record<string, unknown>>>((value) => value),
-  ),
+  undeliveredEvent: entry("local", "undelivered_event:", unchecked),
   /** The day, as YYYY-MM-DD, on which the notification prompt was closed. */
   notificationPromptDay: entry("local", "notification_prompt_day", bare()),
   firstOpen: entry("local", "first_open", mark, { consent: "analytics" }),
   a2hsFirstOpen: entry("local", "a2hs_first_open", mark, { consent: "analytics" }),
   viewContent: entry("session", "view_content", mark, { consent: "analytics" }),
+  /** Families, by member id: the first log-in was answered with a welcome; the number of the chosen picture. */
+  welcomed: entry("local", "welcomed:", mark),
+  profilePicture: entry("local", "profile_picture:", count),
   /** A family, by member id. */
   firstDeposit: entry("local", "first_deposit:", mark, { consent: "analytics" }),
 } satisfies Record<string, Entry<unknown>>;

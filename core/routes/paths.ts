@@ -11,6 +11,8 @@ export const memberPath = "/m/member/home";
 /** Inviting friends; agents have a screen of their own. */
 export const referralPath = "/m/inviteFriends";
 export const agentPath = "/m/agentRegister";
+export const inboxPath = "/m/member/inbox";
+export const feedbackPath = "/m/feedback";
 export const launchGamePath = "/m/launchGame";
 
 /** The query field that names a page's language: search engines list a page once in each language. */

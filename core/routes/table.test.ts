@@ -28,12 +28,13 @@ const addresses: readonly (readonly [string, ScreenName, Access, boolean, FirstP
   ["/m/login", "login", "public", false, "login"],
   ["/m/register", "registration", "public", false, "form"],
   ["/m/register.html", "registration", "public", false, "form"],
-  ["/m/inviteFriends", "none", "public", false, "skeleton"],
+  ["/m/inviteFriends", "referral", "public", false, "skeleton"],
   ["/m/launchGame", "launchGame", "trial-or-session", false, "bare"],
   ["/m/member/home", "member", "session", false, "skeleton"],
+  ["/m/member/inbox", "inbox", "session", false, "skeleton"],
   ["/m/changePsw", "password", "session", false, "form"],
-  ["/m/agentRegister", "none", "session", false, "skeleton"],
-  ["/m/feedback", "none", "home-without-session", false, "skeleton"],
+  ["/m/agentRegister", "agent", "session", false, "skeleton"],
+  ["/m/feedback", "feedback", "home-without-session", false, "form"],
 ];
 
 describe("spec 2: the table of addresses", () => {

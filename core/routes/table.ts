@@ -1,7 +1,9 @@
 import {
   agentPath,
   categoryPath,
+  feedbackPath,
   homePath,
+  inboxPath,
   launchGamePath,
   loginPath,
   memberPath,
@@ -13,7 +15,7 @@ import {
 /** The access rule of a path (the gateway contract, "Addresses"; spec 2, 6). */
 export type Access = "public" | "session" | "trial-or-session" | "home-without-session";
 
-/** The screens of the app. `none`: known to the access rules; until it has a screen, it is not found. */
+/** The screens of the app. `none`: not found. */
 export type ScreenName =
   | "home"
   | "games"
@@ -25,6 +27,10 @@ export type ScreenName =
   | "news"
   | "activity"
   | "app"
+  | "inbox"
+  | "feedback"
+  | "referral"
+  | "agent"
   | "none";
 
 /**
@@ -54,10 +60,15 @@ const home = { screen: "home", access: "public", firstPaint: "home" } as const;
 const registration = { screen: "registration", access: "public", firstPaint: "form", indexable: false } as const;
 const games = { screen: "games", access: "public", firstPaint: "games" } as const;
 const app = { screen: "app", access: "public", indexable: true, firstPaint: "skeleton" } as const;
-const later = { screen: "none", firstPaint: "skeleton" } as const;
 
 /** Any path that is not listed. */
-export const unknownRoute: Route = { path: "*", ...later, access: "session", indexable: false };
+export const unknownRoute: Route = {
+  path: "*",
+  screen: "none",
+  access: "session",
+  indexable: false,
+  firstPaint: "skeleton",
+};
 
 /** Every address of the site, one row each. */
 export const routes: readonly Route[] = [
@@ -76,12 +87,13 @@ export const routes: readonly Route[] = [
   { path: loginPath, screen: "login", access: "public", indexable: false, firstPaint: "login" },
   { path: registrationPath, ...registration },
   { path: "/m/register.html", ...registration },
-  { path: referralPath, ...later, access: "public", indexable: false },
+  { path: referralPath, screen: "referral", access: "public", indexable: false, firstPaint: "skeleton" },
   { path: launchGamePath, screen: "launchGame", access: "trial-or-session", indexable: false, firstPaint: "bare" },
   { path: memberPath, screen: "member", access: "session", indexable: false, firstPaint: "skeleton" },
   { path: passwordPath, screen: "password", access: "session", indexable: false, firstPaint: "form" },
-  { path: agentPath, ...later, access: "session", indexable: false },
-  { path: "/m/feedback", ...later, access: "home-without-session", indexable: false },
+  { path: inboxPath, screen: "inbox", access: "session", indexable: false, firstPaint: "skeleton" },
+  { path: agentPath, screen: "agent", access: "session", indexable: false, firstPaint: "skeleton" },
+  { path: feedbackPath, screen: "feedback", access: "home-without-session", indexable: false, firstPaint: "form" },
 ];
 
 function categoryRoute(category: RoutedCategory, indexable: boolean): Route {

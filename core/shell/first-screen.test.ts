@@ -96,6 +96,24 @@ describe("the shell's first screen", () => {
     expect(places([])).toEqual({ hero: 0, lanes: 1 });
   });
 
+  it("keeps a place in the hero for the last numbers where the first lane's first game has them", () => {
+    const site = { ...record.site, variants: { ...record.site.variants, hero: "draw" as const } };
+    const places = (lastDraw: unknown) => {
+      const call = snapshotCalls.games("RNG");
+      const answers = { ...snapshot, [call]: { items: [{ name: "A", lastDraw }, { name: "B" }], total: 2 } };
+      return parse({ record: { ...record, site }, snapshot: answers }).querySelectorAll(".hero-facts").length;
+    };
+    expect(places({ time: "", numbers: ["07"] })).toBe(1);
+    for (const none of [undefined, null, "x", {}, { numbers: [] }]) expect(places(none)).toBe(0);
+  });
+
+  it("names no category that the site does not know, none twice, and none without games", () => {
+    const lane = (gameCategory: string, gameCount: number) => ({ gameCategory, gameCount, cards: [] });
+    const lanes = [lane("BINGO", 3), lane("FISH", 0), lane("RNG", 3), lane("RNG", 4), lane("toString", 1)];
+    const page = parse({ snapshot: { ...snapshot, [snapshotCalls.lanes]: lanes } });
+    expect([...page.querySelectorAll(".chips .chip")].map((chip) => chip.textContent)).toEqual(["Slots"]);
+  });
+
   it.each([
     [2, 2],
     [3, 3],

@@ -1,5 +1,5 @@
 import { gamesInLane, gamesShown, orderLanes, type PublicRecord, type ThemeVariants } from "#core/merchant/index.ts";
-import type { FirstPaint } from "#core/routes/index.ts";
+import { categoryPath, type FirstPaint, routeOf } from "#core/routes/index.ts";
 import { isDownloadCall } from "./download-bar.ts";
 import { fields, list, text } from "./fields.ts";
 
@@ -13,6 +13,8 @@ export interface LobbySnapshot {
   readonly banners: number;
   /** How many matches there are; undefined when that is not known. */
   readonly matches: number | undefined;
+  /** The first lane's first game has numbers that were drawn. */
+  readonly hasDraw: boolean;
 }
 
 /** The calls that a snapshot is made of. The edge requests exactly these, and the page finds them by these addresses. */
@@ -53,7 +55,19 @@ export function pageSnapshot(
   const call = snapshotCalls.games(first.code);
   const page = fields(snapshot[call]);
   if (!Array.isArray(page.items)) return snapshot;
-  return { ...snapshot, [call]: { ...page, items: page.items.slice(0, gamesInLane[lane]) } };
+  const items = page.items.slice(0, gamesInLane[lane]);
+  // The page asks again for a list of which it has the beginning: until then one jackpot or draw is enough.
+  const firstFact = items.findIndex(hasFact);
+  const shown =
+    items.length < page.items.length ? items.map((item, at) => (at > firstFact ? withoutFacts(item) : item)) : items;
+  return { ...snapshot, [call]: { ...page, items: shown } };
+}
+
+const hasFact = (item: unknown): boolean => "jackpot" in fields(item) || "lastDraw" in fields(item);
+
+function withoutFacts(item: unknown): unknown {
+  const { jackpot: _jackpot, lastDraw: _lastDraw, ...game } = fields(item);
+  return game;
 }
 
 export function readLobbySnapshot(
@@ -74,6 +88,7 @@ export function readLobbySnapshot(
     games,
     banners: list(snapshot[snapshotCalls.banners]).length,
     matches: Array.isArray(matches) ? matches.length : undefined,
+    hasDraw: list(fields(fields(items[0]).lastDraw).numbers).length > 0,
   };
 }
 
@@ -87,10 +102,12 @@ function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {
       accounts: list(cards).flatMap((card) => text(fields(card).accountTypeName) || []),
       count: gameCount,
     }))
-    .filter(({ code }) => code !== "");
+    // The site has no list for a category that it does not know.
+    .filter(({ code }) => routeOf(categoryPath(code)).category === code);
   const { ordinalOf } = orderLanes(lanes.map(({ accounts }) => accounts));
   return lanes
-    .filter(({ count }) => count !== 0)
+    .filter(({ count }) => typeof count !== "number" || count > 0)
+    .filter(({ code }, index, all) => all.findIndex((lane) => lane.code === code) === index)
     .sort((a, b) => ordinalOf(a.accounts) - ordinalOf(b.accounts))
     .map(({ code, name, vendors }) => ({ code, name, vendors }));
 }

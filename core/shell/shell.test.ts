@@ -76,6 +76,18 @@ describe("what the page loads", () => {
     expect(snapshotOn("/m/login")).toEqual({ [snapshotCalls.lanes]: snapshot[snapshotCalls.lanes] });
   });
 
+  it("has of a longer list one jackpot or draw alone: the page asks for the whole list again", () => {
+    const call = snapshotCalls.games("RNG");
+    const fact = { jackpot: { amount: 5, currency: "PHP" }, tags: ["HOT"] };
+    const items = Array.from({ length: 50 }, (_, index) => ({ name: `Game ${index}`, ...(index > 1 && fact) }));
+    const carried = (all: typeof items) =>
+      Object(dataOf(parse({ path: "/m/home", snapshot: { ...snapshot, [call]: { items: all, total: 70 } } })).snapshot)[
+        call
+      ].items.flatMap((item: object, index: number) => ("jackpot" in item ? [index] : []));
+    expect(carried(items)).toEqual([2]);
+    expect(carried(items.slice(0, 6))).toEqual([2, 3, 4, 5]);
+  });
+
   it("lets the brand's texts override the shell's, with fallback to English", () => {
     const texts = { EN: { ...record.texts.EN, "hero.note": "At nine" }, UR: record.texts.UR ?? {} };
     const page = parse({ language: "UR", record: { ...record, texts } });

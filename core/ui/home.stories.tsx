@@ -102,7 +102,7 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
 const choices = Object.entries(themeVariants).map(([name, options]) => [name, { control: "select", options }] as const);
 
 const meta = {
-  title: "UI/A home",
+  title: "Screens/Home",
   parameters: { layout: "fullscreen", choosesVariants: true },
   argTypes: Object.fromEntries(choices),
   render: (args, { globals }) => (

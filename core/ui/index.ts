@@ -10,6 +10,7 @@ export { FormSkeleton, ScreenSkeleton } from "./feedback/screen-skeleton.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
 export { Spinner, type SpinnerProps } from "./feedback/spinner.tsx";
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from "./feedback/state.tsx";
+export { type Step, Steps } from "./feedback/steps.tsx";
 export { Checkbox, type CheckboxProps } from "./fields/checkbox.tsx";
 export { CodeField, type CodeFieldProps, digitsOf } from "./fields/code-field.tsx";
 export { PasswordField, type PasswordFieldProps } from "./fields/password-field.tsx";
@@ -28,6 +29,7 @@ export {
   ScreenHeader,
   type ScreenHeaderProps,
 } from "./frame/header.tsx";
+export { Screen, type ScreenProps, ScreenTitle } from "./frame/screen.tsx";
 export { Card, Divider, Section, type SectionProps } from "./frame/section.tsx";
 export * from "./icons/index.ts";
 export { type Banner, BannerRail, type BannerRailProps } from "./lobby/banner-rail.tsx";
@@ -36,6 +38,7 @@ export { GameCard, type GameCardProps } from "./lobby/game-card.tsx";
 export { Hero, type HeroProps } from "./lobby/hero.tsx";
 export { Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "./lobby/lane.tsx";
 export { Match, MatchCard, type MatchProps } from "./lobby/match.tsx";
+export { NameCover } from "./lobby/name-cover.tsx";
 export { Balls, type BallsProps } from "./numbers/balls.tsx";
 export { Countdown, type CountdownProps } from "./numbers/countdown.tsx";
 export { Ring, type RingProps } from "./numbers/ring.tsx";

@@ -226,11 +226,13 @@ describe("the shape of a snapshot", () => {
     "has every field of the gateway contract's %s, and no other",
     (name, shape) => {
       const fieldsOf = (schema: Schema): unknown =>
-        schema.properties
-          ? Object.fromEntries(Object.entries(schema.properties).map(([field, inner]) => [field, fieldsOf(inner)]))
-          : schema.items
-            ? [fieldsOf(schema.items.$ref ? (schemas[schema.items.$ref.split("/").at(-1) ?? ""] ?? {}) : schema.items)]
-            : "value";
+        schema.$ref
+          ? fieldsOf(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {})
+          : schema.properties
+            ? Object.fromEntries(Object.entries(schema.properties).map(([field, inner]) => [field, fieldsOf(inner)]))
+            : schema.items
+              ? [fieldsOf(schema.items)]
+              : "value";
       const leaves = (value: unknown): unknown =>
         typeof value === "string"
           ? "value"

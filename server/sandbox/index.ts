@@ -3,6 +3,7 @@ import { createPictures } from "./artwork/index.ts";
 import { createConsoleApi, createConsoleView } from "./console/api.ts";
 import { createConsolePage } from "./console/page.ts";
 import * as content from "./content/index.ts";
+import { gameOrigins } from "./content/merchants.ts";
 import { openDatabase } from "./database/database.ts";
 import { seedContent } from "./database/seed-content.ts";
 import { createLaunchPoints } from "./game-pages/launch-points.ts";
@@ -82,14 +83,16 @@ export const createSandbox = ({
     seedContent(services, seeded);
   };
 
-  const site = new Hono();
-  site.route("/wps/sandbox", createChatPages(services));
-  site.route("/wps/sandbox", createBrandFiles());
-  site.route("/wps/sandbox", createPictures());
-  site.route(
+  const gamePages = new Hono();
+  gamePages.route("/wps/sandbox", createPictures());
+  gamePages.route(
     "/wps/sandbox",
     createPlayRoutes({ random: services.random.fraction, points: createLaunchPoints(services), base: "/wps/sandbox" }),
   );
+  const site = new Hono();
+  site.route("/wps/sandbox", createChatPages(services));
+  site.route("/wps/sandbox", createBrandFiles());
+  site.route("/", gamePages);
   const contract = withVerificationOf(mergeContract(gatewayContract, standIns), services.standIns.logIns);
   site.route("/", createGateway(services, contract, prepare));
 
@@ -105,12 +108,13 @@ export const createSandbox = ({
   for (const [path, { app }] of Object.entries(services.standIns.consolePages)) operatorConsole.route(path, app);
   operatorConsole.route("/", createConsolePage(services, { view, paths }));
 
-  const own = new Map([[consoleHost, operatorConsole], ...standInHosts(services.standIns)]);
+  const games = { origins: new Map(gameOrigins.map((origin) => [origin, gamePages])), redirectedOrigins: {} };
+  const own = new Map([[consoleHost, operatorConsole], ...standInHosts(services.standIns), ...standInHosts(games)]);
   return {
     fetch: async (request) => (own.get(hostOf(request)) ?? site).fetch(request),
     hosts: [...own.keys()],
     pages: ["/wps/sandbox/play", "/wps/sandbox/chat"],
-    vendorOrigins: (port) => vendorOrigins(services.standIns, port),
+    vendorOrigins: (port) => ({ ...vendorOrigins(services.standIns, port), ...vendorOrigins(games, port) }),
     close: () => database.close(),
   };
 };

@@ -12,6 +12,7 @@ import { type Random, secureRandom } from "./random.ts";
 import { createStandIns, type StandIns, withUsed } from "./stand-ins/registry.ts";
 import type { LoadedStandIn, StandInServices } from "./stand-ins/stand-in.ts";
 import { createVendorEvents, type VendorEvents } from "./stand-ins/vendor-events.ts";
+import { gameSwitches } from "./switches/game-switches.ts";
 import { createSwitchBoard, type SwitchBoard, type SwitchGroup } from "./switches/switches.ts";
 
 /** What the sandbox's calls work with. */
@@ -41,7 +42,7 @@ export const createServices = ({ database, now, log, environment, standIns }: Se
   const source = { now, token: random.token };
   const members = createMembers(database, source);
   const groups = withUsed(standIns.map(({ standIn }) => standIn)).map(({ switches }) => switches);
-  const switches = createSwitchBoard(database, groups.filter(isGroup));
+  const switches = createSwitchBoard(database, [gameSwitches, ...groups.filter(isGroup)]);
   const proofs = createIssuedProofs(database, now);
   const vendorEvents = createVendorEvents(database, now);
   return {

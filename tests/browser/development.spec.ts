@@ -68,7 +68,7 @@ test.describe("editing a manifest while npm start runs", () => {
         })
         .catch(() => ["customer-service/livechat"]);
     expect(await plugins()).toContain("customer-service/livechat");
-    await change((text) => text.replace('"livechat": {}', ""));
+    await change((text) => text.replace('"livechat": {},', ""));
     await expect.poll(plugins, { timeout: 15_000 }).not.toContain("customer-service/livechat");
   });
 

@@ -49,8 +49,10 @@ export const expectedFailureLogs =
   /status of 50\d|\[livery\]|ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/;
 
 export const anyDialog = (site: Page) => site.getByRole("alertdialog");
-export const notice = (site: Page) => site.getByRole("alertdialog", { name: "Notice" });
-export const close = (site: Page) => anyDialog(site).getByRole("button", { name: "Close" }).click();
+/** Not one that is closing: the next may be there already. */
+const open = (site: Page) => site.locator("[open]");
+export const notice = (site: Page) => site.getByRole("alertdialog", { name: "Notice" }).and(open(site));
+export const close = (site: Page) => anyDialog(site).and(open(site)).getByRole("button", { name: "Close" }).click();
 export const stored = (site: Page, key: string) => site.evaluate((name) => localStorage.getItem(name), key);
 
 export async function goOffline(site: Page) {

@@ -154,14 +154,15 @@ const answerWith = (site: Page, announcements: readonly object[]) =>
     route.fulfill({ json: { success: true, value: announcements } }),
   );
 
-/** Changes the screen without loading the page anew. */
-const show = async (site: Page, id: string) => {
-  await site.evaluate((path) => {
-    history.pushState({}, "", path);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, `/m/activity?id=${id}`);
-  await expect(site.getByRole("heading", { level: 1, name: id, exact: true })).toBeVisible();
-};
+/** Changes the screen without loading the page anew: again, where a link `#` of the last one was still being followed. */
+const show = (site: Page, id: string) =>
+  expect(async () => {
+    await site.evaluate((path) => {
+      history.pushState({}, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, `/m/activity?id=${id}`);
+    await expect(site.getByRole("heading", { level: 1, name: id, exact: true })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 10_000 });
 
 /** What an announcement's article must not contain, as text. */
 function remains(): readonly string[] {

@@ -33,7 +33,7 @@ test("a forgotten password leads to customer service, and so does the help below
   await open(site, home("lotus", "/m/login"));
   for (const name of ["Forgot password?", "Customer support"]) {
     await site.getByRole("main").getByRole("button", { name }).click();
-    const service = site.getByRole("dialog", { name: "Customer support" });
+    const service = site.getByRole("dialog", { name: "Choose how to reach us" });
     await expect(service).toBeVisible();
     await service.getByRole("button", { name: "Close" }).click();
     await expect(service).toHaveCount(0);

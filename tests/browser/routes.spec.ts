@@ -89,9 +89,11 @@ for (const brand of ["carnaval", "noor"] as const)
       await open(site, home(brand));
       await expect(site.locator("html")).toHaveAttribute("dir", brand === "noor" ? "rtl" : "ltr");
       const all = site.locator("section.lane a.lane-all").nth(1);
-      await all.scrollIntoViewIfNeeded();
-      await expect(all).toBeInViewport();
-      // Lists above may still grow: from here on the person has scrolled.
+      // Lists above may still grow, until the person has scrolled.
+      await expect(async () => {
+        await all.scrollIntoViewIfNeeded();
+        await expect(all).toBeInViewport({ timeout: 500 });
+      }).toPass();
       await expect(async () => {
         const before = await scrollY(site);
         await site.evaluate(

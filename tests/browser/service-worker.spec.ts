@@ -73,7 +73,7 @@ test("is installed for /m/, its address containing the brand, with the home cach
   expect(precached.some((key) => key.includes("/m/assets/start-"))).toBe(true);
   // The texts of the page's language, which no other screen has requested through the worker yet; no other language's.
   const chunks = everything.filter(({ cache }) => cache === `chunks-${releases.builds.first}`);
-  const languages = chunks.flatMap(({ key }) => /\/m\/assets\/([A-Z][A-Z-]+)-[^/]+\.js$/.exec(key)?.[1] ?? []);
+  const languages = chunks.flatMap(({ key }) => /\/m\/assets\/([A-Z]{2}(?:-[A-Z]{2})?)-.{8}\.js$/.exec(key)?.[1] ?? []);
   expect(languages).toEqual(["EN"]);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });

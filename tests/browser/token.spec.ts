@@ -9,11 +9,12 @@ interface Recording {
   readonly text: string;
 }
 
-/** The pixel's stand-in is answered by the test as well. */
+/** The stand-ins of the pixel and the chat are answered by the test as well. */
 const PIXEL_HOST = "connect.facebook.net.localhost";
+const CHAT_HOST = "cdn.livechatinc.com.localhost";
 
 const isOutside = ({ hostname }: URL) =>
-  hostname === PIXEL_HOST || (!hostname.endsWith("localhost") && hostname !== "127.0.0.1");
+  [PIXEL_HOST, CHAT_HOST].includes(hostname) || (!hostname.endsWith("localhost") && hostname !== "127.0.0.1");
 
 /** What a vendor's script or page reports about its page. */
 const report = `new Image().src = "https://reports.example/seen?" + new URLSearchParams({
@@ -307,6 +308,7 @@ test("a tab's session is replaced by another member's token only after a questio
   await expect(question).toContainText("agent");
   expect(await accessibilityViolations(site)).toEqual([]);
   await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
   await site.reload();
   await expect(site.locator("#splash")).toHaveCount(0);
   expect(await storedToken(site)).toBe(again);

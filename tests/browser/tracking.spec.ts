@@ -3,7 +3,7 @@ import { askConsole, type Brand, expect, home, newName, open, test } from "./sup
 
 interface GatewayEvent {
   readonly eventName: string;
-  readonly data: { readonly eventValue: { readonly eventID: string } };
+  readonly data: { readonly eventValue: { readonly eventID: string; readonly customerId?: string } };
 }
 
 interface VendorEvent {
@@ -99,12 +99,16 @@ test("of 200 events, with every third attempt failing and two reloads, each arri
 test("the console lists what a pixel's vendor was told, with the gateway's event ids", async ({ site }) => {
   await open(site, home("carnaval"));
   const delivery = site.waitForRequest(/eventTracking/);
-  await site.evaluate(() => window.livery?.track("deposit", { value: 50, currency: "BRL", customerId: "7" }));
+  const customer = newName();
+  await site.evaluate(
+    (customerId) => window.livery?.track("deposit", { value: 50, currency: "BRL", customerId }),
+    customer,
+  );
   let eventID = "";
   await expect
     .poll(async () => {
       const events = await received("carnaval");
-      eventID = events.find(({ eventName }) => eventName === "deposit")?.data.eventValue.eventID ?? "";
+      eventID = events.find(({ data }) => data.eventValue?.customerId === customer)?.data.eventValue.eventID ?? "";
       return eventID;
     })
     .not.toBe("");

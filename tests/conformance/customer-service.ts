@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { TestSite } from "#core/app/testing.ts";
 import { createCustomerService } from "#core/features/customer-service/create-customer-service.ts";
 import { addressOf, linkOf, type ServiceOutcome } from "#core/features/customer-service/customer-service.ts";
 import { fillTemplate, ok } from "#core/kernel/index.ts";
@@ -20,6 +21,7 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
   const link = plugin.manifest.link && fillTemplate(plugin.manifest.link, plugin.settings);
   const target = conformance.target ?? "https://chat.example/?uid={uid}&name={name}&lang={lang}&vip={vip}";
   const hasCode = plugin.url !== undefined;
+  const isForVip = plugin.manifest.minVip !== undefined;
   const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
 
   const address = (text: string) => {
@@ -37,7 +39,7 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
     const value = { id, account: name, type: 0, language: member.language, currency: "VND", clubLabel };
     site.session.store.setState({ info: isMember ? { ...session, id, userName: name } : undefined });
     site.member.store.setState({ value: isMember ? value : undefined });
-    const service = createCustomerService({ ...site, gateway }, async (path) => path);
+    const service = createCustomerService({ ...site, gateway, ...ignoringThePage(site) }, async (path) => path);
     return within(clock, 60_000, "opening the chat", service.open());
   }
 
@@ -48,9 +50,10 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
     expectValue(await within(clock, 60_000, "`open`", opening));
   }
 
+  /** A vendor that is nothing else opens its page; the others lead there when they fail. */
   const expectLink = (outcome: ServiceOutcome) =>
     expect(outcome, "what the person gets").toEqual(
-      link === undefined ? { kind: "none" } : { kind: "link", url: address(target) },
+      link === undefined ? { kind: "none" } : { kind: hasCode ? "link" : "page", url: address(target) },
     );
 
   return [
@@ -99,7 +102,7 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
       ...csTypes.map((csType) =>
         check(`opens the vendor's chat for an entry of the type ${csType}, for a visitor and for a member`, () =>
           perform<"customer-service">(subject, "none", async (stage) => {
-            for (const isMember of [false, true]) {
+            for (const isMember of isForVip ? [true] : [false, true]) {
               const { world } = stage;
               const done = () => world.received().length + world.windows.length + frames(stage);
               const before = done();
@@ -111,6 +114,15 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
           }),
         ),
       ),
+      ...when(
+        isForVip,
+        check("is not offered below its VIP level", () =>
+          perform<"customer-service">(subject, "none", async (stage) => {
+            const outcome = await open(stage, csTypes[0] ?? "", target, false);
+            expect(outcome, "what a visitor gets").toEqual({ kind: "none" });
+          }),
+        ),
+      ),
       check("refuses an entry that it can't read, for the next one to be tried", () =>
         perform<"customer-service">(subject, "none", async (stage) => {
           for (const text of unreadable) {
@@ -119,6 +131,24 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
               outcome.kind,
             );
           }
+        }),
+      ),
+    ),
+
+    ...when(
+      plugin.manifest.preload === true,
+      check("is prepared before the first tap, by loading its script and opening nothing; then it opens at once", () =>
+        perform<"customer-service">(subject, "none", async (stage) => {
+          const { handle, clock, world } = stage;
+          const entry = { csType: csTypes[0] ?? "", csPosition: csTypes[0] ?? "", target };
+          const preparing = handle.use("prepare", (service, signal) => service.prepare?.(entry, member, signal));
+          expectValue(await within(clock, 60_000, "`prepare`", preparing));
+          const scripts = () => world.requests.filter(({ kind }) => kind === "script").length;
+          expect(scripts(), "scripts loaded by `prepare`").toBeGreaterThan(0);
+          expect(world.windows.length + frames(stage), "windows and frames opened by `prepare`").toBe(0);
+          const before = scripts();
+          await expectOpened(stage, entry.csType);
+          expect(scripts(), "scripts loaded once it is open").toBe(before);
         }),
       ),
     ),
@@ -142,6 +172,12 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
     ),
   ];
 }
+
+/** The site's own listeners, which stay with its page, are not the plugin's. */
+const ignoringThePage = ({ window, platform }: TestSite) => ({
+  window: { location: window.location, addEventListener() {} } as unknown as Window & typeof globalThis,
+  platform: { ...platform, page: { ...platform.page, onVisible: () => () => {}, onReturn: () => () => {} } },
+});
 
 const frames = ({ world }: Stage<"customer-service">): number =>
   world.requests.filter(({ kind }) => kind === "frame").length;

@@ -75,7 +75,6 @@ async function press({ site, clock }: Stage<"download">, situation: DownloadCont
       leave: (url) => void done.push(`leave ${url}`),
     },
     { openPopup: () => done.push("popup"), showSteps: (kind) => done.push(`steps ${kind}`) },
-    () => true,
   );
   const resources = Object.entries(links).map(([resourceType, url]) => ({ resourceType, url }));
   const settings = { resources, banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "" };

@@ -8,6 +8,7 @@ import {
   games,
   lobbies,
   matches,
+  promotionCategories,
   vendors,
 } from "#server/sandbox/content/index.ts";
 import { localized } from "#server/sandbox/content/localized.ts";
@@ -64,18 +65,24 @@ export function sandboxAnswers(code: string, language: string): Readonly<Record<
     "/wps/relay/GCSGAME_getGameMatchV2": matches
       .filter((match) => !("merchants" in match) || (match.merchants as readonly string[]).includes(content))
       .map(({ startsIn, ...match }) => ({ ...match, startTime: momentIn(startsIn) })),
-    "/wps/relay/MCSFE_getListAnnouncements": announcements
-      .filter(({ merchants, event }) => (!merchants || merchants.includes(content)) && !event)
-      .map(({ id, title, content: body, image, startsIn, endsIn, categoryIds }) => ({
-        id,
-        title: localized(title, language),
-        content: localized(body, language),
-        image: picture(newsPicture(image, content)),
-        startTime: momentIn(startsIn),
-        endTime: momentIn(endsIn),
-        popup: false,
-        promoAnnouncementCategoryIds: categoryIds,
-      })),
+    "/wps/relay/PROMOFE_getPromotionAnnouncementCategory": promotionCategories.map(({ id, name: texts }) => ({
+      id,
+      name: localized(texts, language),
+    })),
+    "/wps/relay/MCSFE_getListAnnouncements": ({ query }: Query) =>
+      announcements
+        .filter(({ merchants, event }) => (!merchants || merchants.includes(content)) && !event)
+        .filter(({ type }) => query.get("types")?.split(",").includes(type))
+        .map(({ id, title, content: body, image, startsIn, endsIn, categoryIds }) => ({
+          id,
+          title: localized(title, language),
+          content: localized(body, language),
+          image: picture(newsPicture(image, content)),
+          startTime: momentIn(startsIn),
+          endTime: momentIn(endsIn),
+          popup: false,
+          promoAnnouncementCategoryIds: categoryIds,
+        })),
     "/wps/relay/MCSFE_getBanners": banners
       .filter(({ merchant }) => merchant === content)
       .map((banner) => ({ ...banner, image: picture(bannerPicture(banner, language)) })),
@@ -101,5 +108,8 @@ export function sandboxAnswers(code: string, language: string): Readonly<Record<
 /** Every list of `answers` without an entry. */
 export const withoutEntries = (answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(answers).map(([path, answer]) => [path, Array.isArray(answer) ? [] : { total: 0, items: [] }]),
+    Object.entries(answers).map(([path, answer]) => [
+      path,
+      Array.isArray(answer) || path.endsWith("Announcements") ? [] : { total: 0, items: [] },
+    ]),
   );

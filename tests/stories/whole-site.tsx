@@ -31,6 +31,8 @@ export interface WholeSiteArgs {
   /** Their username. */
   readonly name: string;
   readonly scenario: (typeof scenarios)[number];
+  /** What the gateway answers in place of the sandbox's: path -> a value, or a function that throws `{errorCode}`. */
+  readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 type Shown = Pick<WholeSiteArgs, "path"> & { readonly site: TestSite; readonly history: MemoryHistory };
@@ -51,7 +53,7 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
     currency: record.site.currency,
     clubLabel: null,
   };
-  const answers = { ...sandboxAnswers(record.site.code, language), "/wps/member/info": member };
+  const answers = { ...sandboxAnswers(record.site.code, language), "/wps/member/info": member, ...args.answers };
   const site = testSite({
     clock: createManualClock(Date.now()),
     record: { ...withoutPlugins, plugins: [] },
@@ -61,7 +63,9 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
   });
   await site.i18n.ready();
   // Its answer is awaited by a launch. The sandbox's is the manifest's: there is none here.
-  void site.status.load();
+  void site.status.load().then(({ failure }) => {
+    if (failure && args.answers) void site.failures.handle(failure, { moment: "status" });
+  });
   if (args.signedIn) {
     const info = { spanId: "s", id: member.id, token: "t", userName: args.name, type: 3, firstTimeLogin: false };
     site.session.store.setState({ phase: "open", info: { ...info, merchantCode: record.site.code } });

@@ -19,6 +19,7 @@ import { measureManyPlugins } from "./many-plugins.ts";
 import { measurePages } from "./pages.ts";
 import { writeResults } from "./results.ts";
 import { measureScripts } from "./scripts.ts";
+import { measureScroll } from "./scroll.ts";
 import { formatSections, summary } from "./table.ts";
 import { measureTaps } from "./taps.ts";
 
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   pages: () => measurePages({ root, rounds, log }),
   plugins: () => measureChosenPlugins({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),
+  scroll: () => measureScroll({ root, log }),
 };
 
 /** Load per core above which other processes affect the figures. */

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { type PointName, usedFrom } from "#core/extension-points/index.ts";
 import type { MerchantManifest } from "#core/merchant/index.ts";
@@ -28,6 +29,14 @@ const variants = { without: "brand-a", with: "brand-b" } as const;
 
 const isIdlePoint = (point: string): boolean =>
   Object.hasOwn(usedFrom, point) && usedFrom[point as PointName] === "idle";
+
+/** Of the result of `in-page/splash-gone.js`. */
+interface Requested {
+  readonly url: string;
+  readonly bytes: number;
+}
+
+const watcher = fileURLToPath(new URL("in-page/splash-gone.js", import.meta.url));
 
 /** What a page has requested. */
 interface Requests {
@@ -119,27 +128,19 @@ async function writeVariant(brand: string, merchants: string, code: string, hasI
   await writeFile(file, JSON.stringify(variant));
 }
 
-/** On a fast machine: what counts is the order, not the time. */
+/** On a fast machine: what counts is the order, not the time. Bytes of other origins are not known: browsers hide them. */
 async function requestsUntilSplashIsGone(url: string): Promise<Requests> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
   try {
     const page = await (await browser.newContext({ ...phone, serviceWorkers: "block" })).newPage();
-    const { host } = new URL(url);
-    const requested: { readonly url: string; readonly size: Promise<number> }[] = [];
-    let isCounting = true;
-    page.on("requestfinished", (request) => {
-      if (!isCounting || request.url().startsWith("data:")) return;
-      const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-      requested.push({ url: request.url(), size: size.catch(() => 0) });
-    });
+    await page.addInitScript({ path: watcher });
     await page.goto(url, { waitUntil: "commit" });
-    await page.locator("#splash").waitFor({ state: "detached" });
-    isCounting = false;
-    const sizes = await Promise.all(requested.map(({ size }) => size));
+    const requested = await page.evaluate<readonly Requested[]>("globalThis.splashGone");
+    const { host } = new URL(url);
     return {
       count: requested.length,
-      bytes: sizes.reduce((sum, size) => sum + size, 0),
-      foreign: requested.filter((request) => new URL(request.url).host !== host).length,
+      bytes: requested.reduce((sum, { bytes }) => sum + bytes, 0),
+      foreign: requested.filter((one) => new URL(one.url).host !== host).length,
     };
   } finally {
     await browser.close();

@@ -84,6 +84,8 @@ async function writeIcon(
   if (file === undefined) return {};
   const drawing = await readFile(file);
   const address = `plugins/${name}-${hashOf(drawing)}.svg`;
+  // A plugin of data alone may be the first of its point.
+  await mkdir(path.dirname(path.join(outDir, address)), { recursive: true });
   await writeFile(path.join(outDir, address), drawing);
   return { icon: BASE + address };
 }

@@ -73,7 +73,12 @@ describe("the headline fonts of a brand", () => {
 
   it("are absent for a language of which the font has no letters", async () => {
     const { headlines } = await load("noor");
-    expect(Object.keys(headlines ?? {}).sort()).toEqual(["EN", "UR-LA"]);
+    expect(Object.keys(headlines ?? {}).sort()).toEqual(["EN", "SW", "TR", "UR-LA"]);
+  });
+
+  it("are absent for a language of whose letters the font lacks some: no word is in two fonts", async () => {
+    const { headlines } = await load("manila");
+    expect(Object.keys(headlines ?? {}).sort()).toEqual(["EN", "ID", "MS"]);
   });
 
   it("are addressed by what they are made of", async () => {

@@ -68,9 +68,10 @@ interface HeadlineTexts {
   readonly all: string;
 }
 
-/** The path of the file; undefined where the font has no letter of the language. */
+/** The path of the file; undefined where the font lacks the language's letters. */
 async function fontFile(font: Buffer, folder: string, texts: HeadlineTexts): Promise<string | undefined> {
   const name = createHash("sha256")
+    .update(SELECTION)
     .update(font)
     .update(charactersOf(texts.all))
     .update(charactersOf(texts.title))
@@ -86,6 +87,9 @@ async function fontFile(font: Buffer, folder: string, texts: HeadlineTexts): Pro
   return made && file;
 }
 
+/** Changes when the same font and texts are to give another file. */
+const SELECTION = "2";
+
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,:;!?&’'-–%+()/";
 const digits = "0123456789";
 
@@ -98,7 +102,7 @@ const withoutDigits = (text: string): string => text.replace(/\d/g, "");
  * the first to be left out, all of them, so that no number is in two fonts.
  */
 async function headlineFont(font: Buffer, { title, all }: HeadlineTexts): Promise<Buffer | undefined> {
-  if (!(await hasLetters(font, title))) return undefined;
+  if (!(await hasLetters(font, title)) || !(await hasEveryLetter(font, title))) return undefined;
   const words = withoutDigits(all);
   const selections = [
     { text: alphabet + words + digits, keepFeatures: ["kern", "mark", "lnum", "tnum"] },
@@ -118,4 +122,12 @@ async function hasLetters(font: Buffer, text: string): Promise<boolean> {
   const sizeOf = async (characters: string) =>
     (await subsetFont(font, characters, { targetFormat: "truetype" })).length;
   return (await sizeOf(text.replace(/\P{L}/gu, ""))) > (await sizeOf(""));
+}
+
+/** Whether no word of a text would be in two fonts. Plain Latin letters every font has. */
+async function hasEveryLetter(font: Buffer, text: string): Promise<boolean> {
+  for (const letter of new Set(text.match(/\p{Script=Latin}/gu))) {
+    if (letter > "z" && !(await hasLetters(font, letter))) return false;
+  }
+  return true;
 }

@@ -62,6 +62,16 @@ describe("publishing a brand", () => {
     expect(JSON.parse(file && "text" in file ? file.text : "")).toEqual({ ...legal, seals: [], help });
     expect(JSON.stringify(site)).not.toContain("Acme Ltd");
     expect(site.minimumAge).toBe(21);
+    const reminders = { sessionClock: true, realityCheckMinutes: 60, lastLogin: true };
+    const payments = [{ title: "Bank transfer" }, { title: "Card", image: "logo.svg" }];
+    const reminding = recordOf({ ...manifest, compliance: { ...reminders, payments } });
+    const told = reminding.files[reminding.site.legal];
+    expect(JSON.parse(told && "text" in told ? told.text : "")).toEqual({
+      ...reminders,
+      seals: [],
+      help: [],
+      payments: [payments[0], { title: "Card", image: expect.stringMatching(/^\/m\/brand\/acme\/\w+\/logo\.svg$/) }],
+    });
     const other = recordOf({ ...manifest, legal: { ...legal, operator: "Acme Inc" } });
     expect(other.site.legal).not.toBe(site.legal);
   });

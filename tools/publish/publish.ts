@@ -142,13 +142,14 @@ function compose(
 ): SiteRecord {
   const { code } = manifest;
   const plugins = chosenPlugins(manifest, build);
-  const vendorOrigins = standInsFor(plugins, standIns ?? {});
+  const vendorOrigins = standInsFor(plugins, standIns ?? {}, manifest.gameOrigins);
   const theme = resolveTheme(manifest.theme.tokens, manifest.theme.dark);
   const { brand, source, generated } = completeFiles(manifest, given, theme.light);
   const display = addressOf(source, brand.display ?? "");
   const light = display ? { ...theme.light, "font.display": withBrandFont(theme.light["font.display"]) } : theme.light;
-  const sealed = (manifest.compliance?.seals ?? []).flatMap(({ image }) => image ?? []);
-  const paths = [...[...pictureNames, "display" as const].flatMap((name) => brand[name] ?? []), ...sealed];
+  const { seals = [], payments = [] } = manifest.compliance ?? {};
+  const marks = [...seals, ...payments].flatMap(({ image }) => image ?? []);
+  const paths = [...[...pictureNames, "display" as const].flatMap((name) => brand[name] ?? []), ...marks];
   const fileOf = (path: string): RecordFile | undefined => {
     const text = generated.get(path);
     const file = source.files[path];
@@ -170,7 +171,7 @@ function compose(
         ...plugin,
         manifest: build.pageManifests.get(pluginName(plugin)) ?? plugin.manifest,
       })),
-      ...(standIns && { vendorOrigins: standInsFor(those, standIns) }),
+      ...(standIns && { vendorOrigins: standInsFor(those, standIns, when === "start" ? manifest.gameOrigins : []) }),
     };
   };
   const images = Object.fromEntries(pictureNames.flatMap((name) => pair(name, addressOf(source, brand[name] ?? ""))));
@@ -312,11 +313,19 @@ const pictureCss = (images: Readonly<Record<string, string>>): string => {
 };
 
 function legalNoticeOf({ compliance = {}, legal }: MerchantManifest, source: BrandSource): LegalNotice {
-  const seals = (compliance.seals ?? []).map(({ image, ...seal }) => {
+  const { minimumAge: _inThePage, seals = [], help = [], payments, ...reminders } = compliance;
+  /** With the picture's address in place of its path. */
+  const published = <Mark extends { readonly image?: string }>({ image, ...mark }: Mark) => {
     const address = image === undefined ? undefined : addressOf(source, image);
-    return address === undefined ? seal : { ...seal, image: address };
-  });
-  return { ...legal, seals, help: compliance.help ?? [] };
+    return address === undefined ? mark : { ...mark, image: address };
+  };
+  return {
+    ...legal,
+    seals: seals.map(published),
+    help,
+    ...(payments && { payments: payments.map(published) }),
+    ...reminders,
+  };
 }
 
 /** The brand's own texts in each of its languages. */

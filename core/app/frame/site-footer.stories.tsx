@@ -33,6 +33,9 @@ const meta: Meta<Shown> = {
 export default meta;
 type Story = StoryObj<Shown>;
 
+const mark =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 20'%3E%3Cpath fill='%230057d9' d='M0 0h30v20H0z'/%3E%3C/svg%3E";
+
 const help = [{ title: "Gambling Therapy", url: "https://www.gamblingtherapy.org" }];
 
 export const Complete: Story = {
@@ -44,7 +47,12 @@ export const Complete: Story = {
       terms: "https://brand.example/terms",
       privacy: "https://brand.example/privacy",
       responsibleGambling: "https://brand.example/responsible-gambling",
-      seals: [{ title: "Fair Play Council", url: "https://seal.example" }],
+      selfExclusion: "https://brand.example/self-exclusion",
+      payments: [{ title: "Bank transfer" }, { title: "Card" }, { title: "E-wallet", image: mark }],
+      seals: [
+        { title: "Fair Play Council", url: "https://seal.example" },
+        { title: "Tested games", image: mark },
+      ],
       help,
     },
   },

@@ -1,18 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { ConsentChoice } from "../../features/consent/index.ts";
-import { useCustomerService } from "../../features/customer-service/index.ts";
+import { UnreadBadge, useCustomerService } from "../../features/customer-service/index.ts";
 import { LegalLinks } from "../../features/legal/index.ts";
 import { OutsideLink } from "../../features/outside-link.tsx";
+import { useReferral } from "../../features/referral/index.ts";
 import { useSite } from "../../features/site.ts";
 import styles from "./site-footer.module.css";
 
-/** Age, documents, help, licences, and who runs the site: on every home. */
+/** Age, documents, help, licences, payment methods, and who runs the site: on every home. */
 export function SiteFooter({ legal }: { readonly legal: LegalNotice }) {
   const { record, clock } = useSite();
   const { t } = useTranslation();
   const service = useCustomerService();
-  const { seals, help, operator, licence } = legal;
+  const referral = useReferral();
+  const { seals, help, payments = [], operator, licence } = legal;
 
   return (
     <footer className={styles.footer}>
@@ -33,7 +35,12 @@ export function SiteFooter({ legal }: { readonly legal: LegalNotice }) {
         <LegalLinks legal={legal} />
         <li>
           <button type="button" aria-busy={service.busy || undefined} onClick={() => service.busy || service.open()}>
-            {t("site.member.support")}
+            {t("site.member.support")} <UnreadBadge />
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-busy={referral.busy || undefined} onClick={() => referral.busy || referral.open()}>
+            {t("site.referral.title")}
           </button>
         </li>
         <li>
@@ -57,9 +64,24 @@ export function SiteFooter({ legal }: { readonly legal: LegalNotice }) {
           <h2 className={styles.heading}>{t("start.footer.seals")}</h2>
           <ul className={styles.links}>
             {seals.map(({ title, image, url }) => {
-              const seal = image ? <img className={styles.sealImage} src={image} alt={title} loading="lazy" /> : title;
+              const seal = (
+                <span className={styles.seal}>
+                  {image !== undefined && <img src={image} alt="" loading="lazy" />}
+                  {title}
+                </span>
+              );
               return <li key={title}>{url ? <OutsideLink href={url}>{seal}</OutsideLink> : seal}</li>;
             })}
+          </ul>
+        </div>
+      )}
+      {payments.length > 0 && (
+        <div>
+          <h2 className={styles.heading}>{t("site.legal.payments")}</h2>
+          <ul className={styles.payments}>
+            {payments.map(({ title, image }) => (
+              <li key={title}>{image ? <img src={image} alt={title} loading="lazy" /> : <bdi>{title}</bdi>}</li>
+            ))}
           </ul>
         </div>
       )}

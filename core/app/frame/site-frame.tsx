@@ -31,6 +31,7 @@ import { DesktopFrame } from "../../features/desktop-frame/index.ts";
 import { DownloadBar } from "../../features/download/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
+import { ChipDetails } from "../../features/member/index.ts";
 import { PartBoundary } from "../../features/part-boundary.tsx";
 import { useModel, useSite } from "../../features/site.ts";
 import { WhenIdle } from "../../features/when-idle.tsx";
@@ -81,11 +82,10 @@ export function SiteFrame({ bare = false, home = false, children }: SiteFramePro
 }
 
 function SiteHeader({ home }: { readonly home: boolean }) {
-  const { record, session, member, clock, status } = useSite();
+  const { record, session, clock, status } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
   const info = useModel(session.store, (state) => state.info);
-  const rank = useModel(member.store, ({ value }) => value?.clubLabel?.labelName);
   const logo = useModel(status.store, ({ images }) => images.logo);
   const openLanguages = useLanguageSheet();
   const language =
@@ -104,7 +104,9 @@ function SiteHeader({ home }: { readonly home: boolean }) {
       end={
         info ? (
           <AccountChip href={memberPath} label={t("start.nav.account")} name={info.userName || t("start.nav.account")}>
-            {rank}
+            <WhenIdle>
+              <ChipDetails />
+            </WhenIdle>
           </AccountChip>
         ) : (
           <>

@@ -177,6 +177,17 @@ describe("when a screen is drawn", () => {
     expect(window.scrollY).toBe(200);
   });
 
+  it("waits another five seconds each time the screen has grown", async () => {
+    const { window, clock, position, goTo, grow } = setUp({ height: 1000 });
+    goTo({ key: "a", scrollY: 2000 });
+    position.drawn("restored");
+    await clock.advance(4_000);
+    grow(1800);
+    await clock.advance(4_000);
+    grow(5000);
+    expect(window.scrollY).toBe(2000);
+  });
+
   it("is given up where another one is drawn", () => {
     const { window, position, goTo, grow } = setUp({ height: 1000 });
     goTo({ key: "a", scrollY: 2000 });

@@ -5,7 +5,7 @@ import type { Clock } from "#core/kernel/index.ts";
  * written.
  */
 const SETTLED_MS = 150;
-/** Milliseconds that a restored position waits for the screen to grow. */
+/** Milliseconds that a restored position waits for the screen to grow, and each time to grow on. */
 const RESTORE_TIMEOUT_MS = 5_000;
 /** The router's key of an entry that it has not created. */
 const FIRST_KEY = "default";
@@ -65,12 +65,18 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
 
   /** Until it is reached, or the person scrolls. */
   function scrollAsScreenGrows(top: number) {
+    let cancelTimeout = () => {};
+    const wait = () => {
+      cancelTimeout();
+      cancelTimeout = clock.after(RESTORE_TIMEOUT_MS, () => cancelRestore?.());
+    };
     const observer = new window.ResizeObserver(() => {
       to(top);
       if (Math.round(window.scrollY) >= top) cancelRestore?.();
+      else wait();
     });
     observer.observe(document.body);
-    const cancelTimeout = clock.after(RESTORE_TIMEOUT_MS, () => cancelRestore?.());
+    wait();
     const own = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
     cancelRestore = () => {
       cancelRestore = undefined;

@@ -52,7 +52,7 @@ async function home(answers: TestSiteOptions["answers"]) {
   const site = testSite({
     i18n,
     record: { home: ["banners", "lanes", "vip", "matches", "news"] },
-    whenIdle: Promise.resolve(),
+    whenLoaded: Promise.resolve(),
     answers: { "/wps/relay/GCSGAME_newGameVendor": [], ...answers },
   });
   site.session.store.setState({ phase: "open" });

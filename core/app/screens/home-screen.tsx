@@ -9,6 +9,7 @@ import {
   DrawCountdown,
   FirstLaneSection,
   LanesSection,
+  LiveFacts,
   MatchesSection,
   RecentSection,
   useMatches,
@@ -45,25 +46,41 @@ export function HomeScreen() {
   const { t } = useTranslation();
   useScreenTitle(`${record.name} · ${t("brand.tagline")}`);
   const lanes = record.home.findIndex((name) => name === "first-lane" || name === "lanes");
-  const section = (name: HomeSection) => {
-    const Section = sections[name];
-    return (
-      <Fragment key={name}>
-        {name === record.home[0] && name !== "hero" && <CategoryChips />}
-        <PartBoundary>
-          <Suspense fallback={null}>
-            <Section />
-          </Suspense>
-        </PartBoundary>
-        {name === "hero" && <CategoryChips />}
-      </Fragment>
-    );
-  };
   return (
     <>
-      {record.home.slice(0, lanes + 1).map(section)}
-      <WhenIdle>{record.home.slice(lanes + 1).map(section)}</WhenIdle>
+      {record.home.slice(0, lanes + 1).map((name) => (
+        <Fragment key={name}>
+          {name === record.home[0] && name !== "hero" && <CategoryChips />}
+          <Suspense fallback={null}>
+            <Section name={name} />
+          </Suspense>
+          {name === "hero" && <CategoryChips />}
+        </Fragment>
+      ))}
+      <WhenIdle>
+        <SectionsInOrder names={record.home.slice(lanes + 1)} />
+      </WhenIdle>
     </>
+  );
+}
+
+function Section({ name }: { readonly name: HomeSection }) {
+  const Content = sections[name];
+  return (
+    <PartBoundary>
+      <Content />
+    </PartBoundary>
+  );
+}
+
+/** Each is shown after the one above it: what is late never comes in above what a person looks at. */
+function SectionsInOrder({ names: [first, ...others] }: { readonly names: readonly HomeSection[] }) {
+  if (!first) return null;
+  return (
+    <Suspense fallback={null}>
+      <Section name={first} />
+      <SectionsInOrder names={others} />
+    </Suspense>
   );
 }
 
@@ -80,22 +97,33 @@ function HomeLanes() {
 }
 
 function HomeHero() {
-  const { record } = useSite();
+  const { record, lobby } = useSite();
   const { t } = useTranslation();
   if (record.variants.hero === "match") return <MatchHero />;
+  // As in the shell: only where the page carries numbers that were drawn.
+  const [lane] = lobby.lobbySnapshot.lanes()?.lanes ?? [];
+  const drawn = lane && lobby.lobbySnapshot.games(lane.category)?.items[0]?.lastDraw;
   return (
     <Hero
       title={t("hero.title")}
       note={t("hero.note")}
       action={{ href: gamesPath, label: t("hero.action") }}
-      {...(record.variants.hero === "draw" &&
-        record.draws && {
+      {...(record.variants.hero === "draw" && {
+        ...(record.draws && {
           aside: (
             <WhenIdle>
               <DrawCountdown draws={record.draws} />
             </WhenIdle>
           ),
-        })}
+        }),
+        ...(drawn && {
+          facts: (
+            <WhenIdle>
+              <LiveFacts category={lane.category} first />
+            </WhenIdle>
+          ),
+        }),
+      })}
     />
   );
 }

@@ -66,7 +66,7 @@ function Place({ gate, error }: { readonly gate: CaptchaGate; readonly error: st
 }
 
 const meta: Meta<Shown> = {
-  title: "Forms/Captcha",
+  title: "Components/Captcha",
   render: ({ error }, { loaded: { gate } }) => <Place gate={gate} error={error} />,
   args: { captcha: "puzzle" },
   loaders: [load],

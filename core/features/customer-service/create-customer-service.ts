@@ -1,101 +1,153 @@
-import type { HandleOf, ServiceCustomer, ServiceEntry } from "#core/extension-points/index.ts";
-import { type CustomerService as Entry, openServicePath } from "#core/gateway/index.ts";
-import { fillTemplate, isOffered } from "#core/kernel/index.ts";
+import type { ServiceCustomer } from "#core/extension-points/index.ts";
+import { badResponse, type GatewayFailure, openServicePath } from "#core/gateway/index.ts";
+import { err, isOffered, ok, type Result, sleep } from "#core/kernel/index.ts";
 import type { Site } from "../site.ts";
-import { addressOf, type CustomerServiceModel, entriesFor, linkOf, type ServiceOutcome } from "./customer-service.ts";
+import { type Audience, createChannels, type Served } from "./channels.ts";
+import { addressOf, type CustomerServiceModel, type ServiceChannel, type ServiceOutcome } from "./customer-service.ts";
+import { createUnread } from "./unread.ts";
+import { afterScriptDelay, createVendorScripts } from "./vendor-scripts.ts";
 
-type Handle = HandleOf<"customer-service">;
+/** How long a tap waits for the member's label, which decides who answers: ms. */
+const LABEL_TIMEOUT_MS = 3000;
 
 type CustomerServiceSite = Pick<
   Site,
-  "gateway" | "plugins" | "idlePlugins" | "standIn" | "flags" | "window" | "member" | "session" | "i18n"
+  | "clock"
+  | "consent"
+  | "events"
+  | "flags"
+  | "gateway"
+  | "i18n"
+  | "idlePlugins"
+  | "member"
+  | "platform"
+  | "plugins"
+  | "record"
+  | "session"
+  | "standIn"
+  | "window"
+  | "whenIdle"
 >;
 
 /** @param openPath decrypts an entry's `path`; undefined when it can't be decrypted. */
 export function createCustomerService(
-  { gateway, plugins, idlePlugins, standIn, flags, window, member, session, i18n }: CustomerServiceSite,
-  openPath = openServicePath,
+  site: CustomerServiceSite,
+  openPath: (path: string) => Promise<string | undefined> = openServicePath,
 ): CustomerServiceModel {
-  const { origin } = window.location;
+  const { clock, flags, gateway, i18n, idlePlugins, member, plugins, session, window, whenIdle } = site;
+  const channels = createChannels(site, openPath);
+  const unread = createUnread(site);
+  const scripts = createVendorScripts(site, unread, () => audience().customer);
   let opening: Promise<ServiceOutcome> | undefined;
 
-  /** The member's label, while a member with one is logged in. */
-  const label = () => member.store.getState().value?.clubLabel;
-
-  function customerOf(): ServiceCustomer {
+  /** Who is asking, by what is known of the member. */
+  function audience(): Audience {
     const { info } = session.store.getState();
-    const rank = label();
-    return {
+    const label = member.store.getState().value?.clubLabel;
+    const customer: ServiceCustomer = {
       language: i18n.language.code,
       ...(info?.id && { id: info.id }),
       ...(info?.userName && { name: info.userName }),
-      ...(rank?.type === "AUTO" && { vip: rank.rankLevel }),
+      ...(label?.type === "AUTO" && { vip: label.rankLevel }),
     };
+    return { customer, labelId: label?.labelId };
   }
 
-  /** The plugin that opens an entry: by its position, which falls back to its type (spec 3). */
-  const handleOf = (entry: Entry): Handle | undefined =>
-    plugins
-      .all("customer-service")
-      .find(
-        ({ plugin }) =>
-          isOffered(plugin, flags.isOn) && plugin.manifest.csTypes.includes(entry.csPosition || entry.csType),
-      );
-
-  /** An entry with its text decrypted. */
-  async function read({ csType, csPosition, path }: Entry): Promise<ServiceEntry | undefined> {
-    const target = await openPath(path).catch(() => undefined);
-    return target === undefined ? undefined : { csType, csPosition: csPosition || csType, target };
+  /** The same, once a member who has just logged in is loaded. */
+  async function loadedAudience(): Promise<Audience> {
+    if (member.store.getState().phase === "loading") {
+      const loaded = new Promise<void>((resolve) => {
+        const stop = member.store.subscribe(({ phase }) => {
+          if (phase === "loading") return;
+          stop();
+          resolve();
+        });
+      });
+      await Promise.race([loaded, sleep(clock, LABEL_TIMEOUT_MS)]);
+    }
+    return audience();
   }
 
-  /** The vendor's plain address for an entry. */
-  function linkTo({ plugin: { manifest, settings } }: Handle, { target }: ServiceEntry): string | undefined {
-    const template = manifest.link && fillTemplate(manifest.link, settings);
-    const link = template && linkOf(template, target);
-    const address = link && addressOf(link, customerOf(), origin);
-    return address && standIn(address);
+  /** Opens the first; where it fails, its plain link or the next one takes its place. */
+  async function openFirst([served, ...others]: readonly Served[]): Promise<ServiceOutcome> {
+    if (!served) return { kind: "none" };
+    const { handle, entry, link } = served;
+    if (handle.plugin.url === undefined && link !== undefined) return { kind: "page", url: link };
+    const opened = await handle.use("open", (service, signal) => service.open(entry, audience().customer, signal));
+    if (!opened.ok) return link === undefined ? openFirst(others) : { kind: "link", url: link };
+    scripts.started(handle);
+    return { kind: "open" };
+  }
+
+  const channelOf = (served: Served, index: number, all: readonly Served[]): ServiceChannel => {
+    const { plugin } = served.handle;
+    return {
+      key: `${plugin.id} ${index}`,
+      name: plugin.manifest.title,
+      icon: plugin.icon,
+      isVip: plugin.manifest.minVip !== undefined,
+      url: plugin.url === undefined ? served.link : undefined,
+      open: () => openFirst([served, ...all.filter((other) => other !== served)]),
+    };
+  };
+
+  /** The address of the platform's own chat, which knows the member by the auth key (spec 7). */
+  async function platformChat(): Promise<Result<string, GatewayFailure>> {
+    const key = await gateway.chat.authKey();
+    if (!key.ok) return key;
+    const saved = await gateway.chat.saveMemberInfo(key.value);
+    if (!saved.ok) return saved;
+    const launched = await gateway.chat.launch();
+    if (!launched.ok) return launched;
+    const url = addressOf(launched.value.url, audience().customer, window.location.origin);
+    return url === undefined ? err(badResponse(200)) : ok(url);
   }
 
   async function open(): Promise<ServiceOutcome> {
+    const mine = flags.isOn("CBS3") && session.token() !== undefined ? await platformChat() : undefined;
+    if (mine?.ok) return { kind: "page", url: mine.value };
+    // The session ended over it: the person reads so, and the vendors do not know them.
+    if (mine && session.token() === undefined) return { kind: "failed", failure: mine.error };
+
     // Without the plugins, an entry that is a plain address still opens.
-    const [answer] = await Promise.all([gateway.chat.entries(), idlePlugins().catch(() => {})]);
+    const [answer, who] = await Promise.all([gateway.chat.entries(), loadedAudience(), idlePlugins().catch(() => {})]);
     if (!answer.ok) return { kind: "failed", failure: answer.error };
-    const entries = entriesFor(answer.value, label()?.labelId);
-    const served: { readonly handle: Handle; readonly entry: ServiceEntry; readonly link: string | undefined }[] = [];
-    for (const entry of entries) {
-      const handle = handleOf(entry);
-      const readable = handle && (await read(entry));
-      if (readable) served.push({ handle, entry: readable, link: linkTo(handle, readable) });
-    }
-
-    // A vendor that is only a link always succeeds; those before it are tried first.
-    const linkOnly = served.findIndex(({ handle, link }) => handle.plugin.url === undefined && link !== undefined);
-    const chats = served
-      .slice(0, linkOnly === -1 ? served.length : linkOnly)
-      .filter(({ handle }) => handle.plugin.url !== undefined);
-    const customer = customerOf();
-    const opened = await plugins.first(
-      chats.map(({ handle }) => handle),
-      "open",
-      async (service, signal, index) => {
-        const chat = chats[index];
-        if (chat) await service.open(chat.entry, customer, signal);
-      },
-    );
-    if (opened) return { kind: "open" };
-    const url = served[linkOnly]?.link ?? served.find(({ link }) => link !== undefined)?.link;
-    if (url !== undefined) return { kind: "link", url };
-
-    // Entries that no chosen vendor serves may still be plain addresses.
-    for (const entry of entries.filter((each) => !handleOf(each))) {
-      const readable = await read(entry);
-      const address = readable && addressOf(readable.target, customer, origin);
-      if (address) return { kind: "link", url: address };
-    }
-    return { kind: "none" };
+    const served = await channels.served(answer.value, who);
+    if (served.length > 1) return { kind: "choice", channels: served.map(channelOf) };
+    if (served.length === 1) return openFirst(served);
+    const url = await channels.plainAddress(answer.value, who);
+    if (url !== undefined) return { kind: "page", url };
+    return mine ? { kind: "failed", failure: mine.error } : { kind: "none" };
   }
 
+  /**
+   * Spec 9: scripts that are light are there before the first tap; never before the page is idle, and not for a visitor
+   * who wants no analytics: a chat's script, too, tells its vendor who looks at which page.
+   */
+  async function preload(): Promise<void> {
+    await whenIdle;
+    await afterScriptDelay(site);
+    await idlePlugins();
+    const isWanted = ({ plugin }: Served["handle"]) =>
+      plugin.manifest.preload === true && plugin.url !== undefined && isOffered(plugin, flags.isOn);
+    if (!plugins.all("customer-service").some(isWanted)) return;
+    const consent = await site.consent();
+    await consent.settled();
+    if (!consent.may("analytics")) return;
+    const [answer, who] = await Promise.all([gateway.chat.entries(), loadedAudience()]);
+    if (!answer.ok) return;
+    for (const { handle, entry } of await channels.served(answer.value, who)) {
+      if (!isWanted(handle)) continue;
+      void handle
+        .use("prepare", (service, signal) => service.prepare?.(entry, who.customer, signal))
+        .then(({ ok: isReady }) => isReady && scripts.started(handle));
+    }
+  }
+
+  void preload().catch(() => {});
+
   return {
+    unread: unread.store,
     open() {
       opening ??= open().finally(() => {
         opening = undefined;

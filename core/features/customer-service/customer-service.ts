@@ -1,3 +1,4 @@
+import type { StoreApi } from "zustand/vanilla";
 import type { ServiceCustomer } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry, GatewayFailure } from "#core/gateway/index.ts";
 import { encodePart } from "#core/kernel/index.ts";
@@ -6,16 +7,38 @@ import { encodePart } from "#core/kernel/index.ts";
 export type ServiceOutcome =
   /** A vendor's chat is open. */
   | { readonly kind: "open" }
-  /** No chat could be opened in the page; this address leads to one. */
+  /** The chat is a page of its own. */
+  | { readonly kind: "page"; readonly url: string }
+  /** The vendor's chat could not be opened in this page; this address leads to one of its own. */
   | { readonly kind: "link"; readonly url: string }
+  /** The person chooses: two channels or more. */
+  | { readonly kind: "choice"; readonly channels: readonly ServiceChannel[] }
   | { readonly kind: "failed"; readonly failure: GatewayFailure }
   /** The merchant has no usable entry. */
   | { readonly kind: "none" };
 
+/** One way to reach customer service: an entry with the plugin that opens it. */
+export interface ServiceChannel {
+  /** Unique among those offered together. */
+  readonly key: string;
+  /** The vendor's name. */
+  readonly name: string;
+  /** Address of the plugin's icon. */
+  readonly icon: string | undefined;
+  /** For VIP members. */
+  readonly isVip: boolean;
+  /** Where it is a page of its own: the address. */
+  readonly url: string | undefined;
+  /** Opens it, or where it fails the next one. Never a choice. */
+  open(): Promise<ServiceOutcome>;
+}
+
 /** The merchant's customer service: chooses the entry and opens it. */
 export interface CustomerServiceModel {
-  /** Opens the first entry that works. */
+  /** Opens the only channel at once; where there are more, the person chooses. */
   open(): Promise<ServiceOutcome>;
+  /** Unread messages of all chats; 0 without a session. */
+  readonly unread: StoreApi<number>;
 }
 
 /**

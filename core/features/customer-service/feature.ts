@@ -10,5 +10,5 @@ declare module "../site.ts" {
 export const customerServiceFeature = defineFeature({
   name: "customerService",
   when: "idle",
-  load: async (site) => (await import("./create-customer-service.ts")).createCustomerService(site),
+  load: async (site) => (await import("./lazy-parts.ts")).createCustomerService(site),
 });

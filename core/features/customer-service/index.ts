@@ -1,2 +1,3 @@
 export { customerServiceFeature } from "./feature.ts";
+export { UnreadBadge } from "./unread-badge.tsx";
 export { useCustomerService } from "./use-customer-service.tsx";

@@ -1,8 +1,8 @@
 import type { DownloadActions, DownloadContext, HandleOf } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { isOffered, sleep } from "#core/kernel/index.ts";
-import { agentPath, referralPath, routeOf } from "#core/routes/index.ts";
-import { isAgent } from "../member/index.ts";
+import { agentPath, referralPath } from "#core/routes/index.ts";
+import { isAgent } from "../is-agent.ts";
 import type { Site } from "../site.ts";
 import type { DownloadModel, DownloadViews } from "./download.ts";
 import { applies, installKindOf, isAppDownload, linksOf } from "./rules.ts";
@@ -29,7 +29,6 @@ type DownloadSite = Pick<
   | "leave"
 >;
 
-/** @param hasScreen whether the site has a screen at a path of its own. */
 export function createDownload(
   {
     plugins,
@@ -47,7 +46,6 @@ export function createDownload(
     leave,
   }: DownloadSite,
   { openPopup, showSteps }: DownloadViews,
-  hasScreen = (path: string): boolean => routeOf(path).screen !== "none",
 ): DownloadModel {
   const alert = (textKey: string) => overlays.alert({ title: i18n.t("site.download.title"), message: i18n.t(textKey) });
 
@@ -84,7 +82,6 @@ export function createDownload(
     plugins
       .all("download")
       .filter(({ plugin }) => isOffered(plugin, flags.isOn) && applies(plugin.manifest, context))
-      .filter(({ plugin }) => plugin.manifest.open !== "referral" || hasScreen(referral()))
       .sort((a, b) => a.plugin.manifest.priority - b.plugin.manifest.priority);
 
   async function openWithoutCode(open: string | undefined, { links }: DownloadContext, settings: DownloadSettings) {

@@ -95,7 +95,7 @@ describe("spec 4: links", () => {
 type Given = { readonly id: string; readonly run?: DownloadStrategy["run"] } & Pick<DownloadManifest, "priority"> &
   Partial<DownloadManifest>;
 
-function aButton(strategies: readonly Given[], over: TestSiteOptions = {}, hasScreen = () => true) {
+function aButton(strategies: readonly Given[], over: TestSiteOptions = {}) {
   const done: string[] = [];
   const loaded: string[] = [];
   const site = testSite({
@@ -127,11 +127,10 @@ function aButton(strategies: readonly Given[], over: TestSiteOptions = {}, hasSc
     ...over,
   });
   site.events.on("app.downloaded", () => done.push("downloaded"));
-  const download = createDownload(
-    site,
-    { openPopup: () => done.push("popup"), showSteps: (kind) => done.push(`steps ${kind}`) },
-    hasScreen,
-  );
+  const download = createDownload(site, {
+    openPopup: () => done.push("popup"),
+    showSteps: (kind) => done.push(`steps ${kind}`),
+  });
   return { download, done, loaded, clock: site.clock };
 }
 
@@ -198,14 +197,11 @@ describe("spec 4: download button", () => {
     expect(done).toEqual(["downloaded", "leave /dl/lotus.apk", "steps android"]);
   });
 
-  it("leads agents to their own screen of the referral, and nobody to a screen that the site lacks", async () => {
+  it("leads agents to their own screen of the referral", async () => {
     const referral = { id: "referral", priority: 10, open: "referral" };
     const agent = aButton([referral], { session: { store: createStore(() => ({ info: { type: 1 } })) } as never });
     await agent.download.press(settings());
     expect(agent.done).toEqual(["to /m/agentRegister"]);
-    const without = aButton([referral], {}, () => false);
-    await without.download.press(settings());
-    expect(without.done).toEqual(["popup"]);
   });
 
   it("opens the pop-up when the strategy fails, and when none applies", async () => {

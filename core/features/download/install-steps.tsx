@@ -1,15 +1,7 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  Button,
-  CheckIcon,
-  DownloadIcon,
-  GlobeIcon,
-  Notice,
-  PhoneIcon,
-  SettingsIcon,
-  ShieldIcon,
-} from "#core/ui/index.ts";
+import { CheckIcon, DownloadIcon, Notice, PhoneIcon, SettingsIcon, ShieldIcon, Steps } from "#core/ui/index.ts";
+import { OpenInBrowserHint } from "../open-in-browser-hint.tsx";
 import { useSite } from "../site.ts";
 import type { InstallKind } from "./download.ts";
 import styles from "./install-steps.module.css";
@@ -31,55 +23,24 @@ const steps: Readonly<Record<InstallKind, readonly Step[]>> = {
   ],
 };
 
-/** What a person does to install a downloaded file, step by step. */
+/** What a person does to install a downloaded file, step by step. Only Safari takes a profile: other apps lead there. */
 export function InstallSteps({ kind }: { readonly kind: InstallKind }) {
   const { t } = useTranslation();
-  const { record, platform } = useSite();
-  const isElsewhere = kind === "profile" && platform.inAppBrowser !== undefined;
-  const outside: readonly Step[] = isElsewhere ? [["safari", GlobeIcon]] : [];
+  const { record, platform, leave } = useSite();
+  const textOf = (key: string) => t(`site.download.step.${key}`, { name: record.name });
+  const outside = platform.outsideAddress();
   return (
     <div className={styles.guide}>
-      <ol className={styles.steps}>
-        {[...outside, ...steps[kind]].map(([key, Icon]) => (
-          <li key={key} className={styles.step}>
-            <span className={styles.icon} aria-hidden="true">
-              <Icon />
-            </span>
-            <span>{t(`site.download.step.${key}`, { name: record.name })}</span>
-          </li>
-        ))}
-      </ol>
-      {isElsewhere && <OpenInSafari />}
+      {kind === "profile" && platform.inAppBrowser !== undefined && (
+        <OpenInBrowserHint
+          message={textOf("safari")}
+          address={platform.pageUrl()}
+          openOutside={outside === undefined ? undefined : () => leave(outside)}
+          copy={platform.copy}
+        />
+      )}
+      <Steps steps={steps[kind].map(([key, Icon]) => ({ icon: <Icon />, text: textOf(key) }))} />
       {kind === "profile" && <Notice>{t("site.download.minutes")}</Notice>}
     </div>
-  );
-}
-
-/** No page can leave an app for Safari by itself on iOS, but for apps with a query field of their own. */
-function OpenInSafari() {
-  const { t } = useTranslation();
-  const { platform, overlays, leave } = useSite();
-  const outside = platform.outsideAddress();
-  if (outside !== undefined) {
-    return (
-      <Button block icon={<GlobeIcon />} onClick={() => leave(outside)}>
-        {t("site.download.openSafari")}
-      </Button>
-    );
-  }
-  const copy = () =>
-    platform.copy(platform.pageUrl()).then(
-      () => overlays.toast(t("site.login.linkCopied")),
-      () => {},
-    );
-  return (
-    <>
-      <p className={styles.address} dir="ltr">
-        {platform.pageUrl()}
-      </p>
-      <Button block onClick={() => void copy()}>
-        {t("site.login.copyLink")}
-      </Button>
-    </>
   );
 }

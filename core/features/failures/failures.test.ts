@@ -62,10 +62,17 @@ describe("spec 8: what the person is shown", () => {
     expect(failures.explain(refused("not.available"), "launch")).toEqual(notice("Not here."));
   });
 
-  it("of a domain that is not available: its dialog", async () => {
-    const { failures, alert } = shown();
-    await failures.handle(refused("domain_not_available", { message: "Moved." }), { moment: "status" });
-    expect(alert).toHaveBeenCalledWith(notice("Moved."));
+  it("of a domain that is not available: its dialog; where that can't be loaded, the server's message", async () => {
+    const show = vi.fn();
+    const failure = refused("domain_not_available", { message: "Moved." });
+    const loaded = shown({ domainDialog: async () => show });
+    await loaded.failures.handle(failure, { moment: "status" });
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    expect(loaded.alert).not.toHaveBeenCalled();
+
+    const { failures, alert } = shown({ domainDialog: () => Promise.reject(new Error("gone")) });
+    await failures.handle(failure, { moment: "status" });
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(notice("Moved.")));
   });
 
   it("in the language's texts, where they are loaded after the failure", async () => {
@@ -82,6 +89,16 @@ describe("spec 8: what the person is shown", () => {
     await failures.handle(networkFailure, { moment: "call" });
     expect(toast).toHaveBeenCalledWith("site.failure.offline", { ms: 1_500, tone: "error" });
     expect(alert).not.toHaveBeenCalled();
+  });
+
+  it("when the connection is lost and when it is back: 1.5 seconds each, the first at once for a screen reader", () => {
+    const { toast, setOnline } = shown();
+    setOnline(false);
+    setOnline(true);
+    expect(toast.mock.calls).toEqual([
+      ["site.failure.offline", { ms: 1_500, tone: "error" }],
+      ["site.failure.online", { ms: 1_500, tone: "plain" }],
+    ]);
   });
 
   it.each([

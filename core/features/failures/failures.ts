@@ -3,8 +3,8 @@ import type { Site } from "../site.ts";
 import { type Effect, evaluateFailure, type Moment, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
-/** Spec 8: how long "You’re offline" stays, ms. */
-const OFFLINE_TOAST_MS = 1_500;
+/** Spec 8: how long "You’re offline", and that the connection is back, stays, ms. */
+const CONNECTION_TOAST_MS = 1_500;
 
 /** Error code -> key of our text for a note, where the gateway sends none. */
 const noteTexts: Readonly<Record<string, string>> = { TOO_MANY_REQUEST_SMS: "site.mobile.tooSoon" };
@@ -44,13 +44,13 @@ export interface Failures {
   handle(failure: GatewayFailure, context: FailureContext): Promise<void>;
   /** The text for a failure: the server's message where there is one, else ours, with the next step. */
   explain(failure: GatewayFailure, moment?: Moment): Explanation;
-  /** Shows the toast "You’re offline". */
-  showOffline(): void;
+  /** Shows the toast "You’re offline", or that the connection is back. */
+  showConnection(online: boolean): void;
   /** An action that the person asked for failed: a part of the site that it needs could not be loaded. */
   showUnavailable(): void;
 }
 
-export type FailuresSite = Pick<Site, "window" | "platform" | "i18n" | "overlays" | "session">;
+export type FailuresSite = Pick<Site, "window" | "platform" | "i18n" | "overlays" | "session" | "domainDialog">;
 
 export function createFailures(site: FailuresSite): Failures {
   const { window, platform, i18n, overlays } = site;
@@ -82,14 +82,17 @@ export function createFailures(site: FailuresSite): Failures {
     message: message(failure, moment),
   });
 
-  const showOffline = () =>
-    void overlays.toast(i18n.t("site.failure.offline"), { ms: OFFLINE_TOAST_MS, tone: "error" });
+  const showConnection = (online: boolean) =>
+    void overlays.toast(i18n.t(`site.failure.${online ? "online" : "offline"}`), {
+      ms: CONNECTION_TOAST_MS,
+      tone: online ? "plain" : "error",
+    });
 
   /** Waits for the language's texts: an open toast or dialog is not rendered again when they are loaded. */
   const showToast = (text: () => string) => void i18n.ready().then(() => overlays.toast(text(), { tone: "error" }));
 
   const showUnavailable = () =>
-    platform.page.isOnline() ? showToast(() => i18n.t("site.failure.unreachable")) : showOffline();
+    platform.page.isOnline() ? showToast(() => i18n.t("site.failure.unreachable")) : showConnection(false);
 
   const showDialog = (failure: GatewayFailure, moment: Moment) =>
     void i18n.ready().then(() => overlays.alert(explain(failure, moment)));
@@ -113,10 +116,14 @@ export function createFailures(site: FailuresSite): Failures {
         if (!fieldError || !context["field-error"]) return notice();
         context["field-error"]({ [fieldError.field]: failure.message || i18n.t(fieldError.text) });
       },
-      "offline-toast": showOffline,
+      "offline-toast": () => showConnection(false),
       "error-toast": () => showToast(() => message(failure, moment)),
-      "domain-dialog": () => showDialog(failure, moment),
-      // The session is created after this model.
+      // What is created after this model.
+      "domain-dialog": () =>
+        void site.domainDialog().then(
+          (show) => show(),
+          () => showDialog(failure, moment),
+        ),
       "session-lost": () => void site.session.lost(),
       "auto-login-off": () => platform.storage.set("autoLogin", "0"),
       "forget-credentials": () => platform.credentials.forget(),
@@ -129,5 +136,5 @@ export function createFailures(site: FailuresSite): Failures {
     for (const effect of evaluation.effects) await carryOut[effect]();
   }
 
-  return { handle, explain, showOffline, showUnavailable };
+  return { handle, explain, showConnection, showUnavailable };
 }

@@ -9,7 +9,7 @@ declare module "../site.ts" {
 
 export const failuresFeature = defineFeature({ name: "failures", when: "start", create: createFailures });
 
-/** Shows the failures that the merchant's app reports, and that the connection is lost. */
+/** Shows the failures that the merchant's app reports, and that the connection is lost or back. */
 export const failureNoticesFeature = defineFeature({
   when: "start",
   listen({ platform, i18n, overlays, failures }) {
@@ -17,6 +17,6 @@ export const failureNoticesFeature = defineFeature({
       await i18n.ready();
       await overlays.alert({ title: i18n.t("site.failure.notice"), message });
     });
-    platform.page.onOnline((online) => online || failures.showOffline());
+    platform.page.onOnline((online) => failures.showConnection(online));
   },
 });

@@ -7,4 +7,8 @@ declare module "../site.ts" {
   }
 }
 
-export const gameLauncherFeature = defineFeature({ name: "gameLauncher", when: "start", create: createGameLauncher });
+export const gameLauncherFeature = defineFeature({
+  name: "gameLauncher",
+  when: "start",
+  create: (site) => createGameLauncher(site),
+});

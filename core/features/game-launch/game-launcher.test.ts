@@ -7,7 +7,8 @@ import type { PlayedGame } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { Lobby } from "../lobby/index.ts";
 import type { Site } from "../site.ts";
-import { LAUNCH_DELAY_MS, LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
+import { createGameLauncher } from "./game-launcher.ts";
+import { createLaunches, LAUNCH_DELAY_MS, LAUNCH_TIMEOUT_MS } from "./launches.tsx";
 
 const game: Game = {
   gameId: "g1",
@@ -98,7 +99,8 @@ function setUp({
     shown,
     hide: () => hide.listener(),
     goTo: (path: string) => (address = new URL(path, address).href),
-    gameLauncher: site.gameLauncher,
+    gameLauncher: createGameLauncher(site, async () => ({ createLaunches })),
+    toasts: site.overlays.store,
   };
 }
 
@@ -323,20 +325,56 @@ describe("spec 4, 5, 9: launching a game", () => {
     expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Golden+Koi");
   });
 
-  it.each([
-    ["javascript:alert(1)", "bad_response"],
-    ["data:text/html,x", "bad_response"],
-    ["//evil.example", "bad_response"],
-    ["about:blank", "bad_response"],
-    ["https://", "bad_response"],
-    ["https://[", "bad_response"],
-    // Spec 8 "Missing URL".
-    ["", "url_is_null_check"],
-  ])("refuses the game address %j: %s", async (gameUrl, code) => {
+  it("answers for a game's address that is missing: url_is_null_check (spec 8)", async () => {
     const { gameLauncher, parts, clock } = setUp();
-    parts.gateway.games.launch.mockResolvedValue(ok({ gameUrl }));
+    parts.gateway.games.launch.mockResolvedValue(ok({ gameUrl: "" }));
     const address = gameLauncher.address({ kind: "real", target: { vendor: "X", title: "" }, backUrl: undefined });
     await clock.advance(LAUNCH_DELAY_MS);
-    expect(await address).toMatchObject({ ok: false, error: { code } });
+    expect(await address).toMatchObject({ ok: false, error: { code: "url_is_null_check" } });
+  });
+
+  it("shows that a game of the lobby is loading, for ten seconds at most (spec 9 “Loading toast”)", async () => {
+    const { gameLauncher, parts, clock, toasts } = setUp();
+    parts.gateway.games.launch.mockImplementation(() => new Promise(() => {}));
+    void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY_MS);
+    expect(toasts.getState().toasts).toHaveLength(1);
+    await clock.advance(LAUNCH_TIMEOUT_MS);
+    expect(toasts.getState().toasts).toHaveLength(0);
+  });
+
+  it("takes the loading away with a failure", async () => {
+    const { gameLauncher, parts, clock, toasts } = setUp();
+    parts.gateway.games.launch.mockResolvedValue(err(networkFailure));
+    void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY_MS);
+    expect(parts.failures.handle).toHaveBeenCalledOnce();
+    expect(toasts.getState().toasts).toHaveLength(0);
+  });
+
+  it("says so where the code that opens games can't be loaded, and tries again at the next tap", async () => {
+    const { site, shownUnavailable, navigate } = broken();
+    let fails = true;
+    const gameLauncher = createGameLauncher(site, async () => {
+      if (fails) throw new Error("gone");
+      return { createLaunches };
+    });
+    await gameLauncher.tryOut(game);
+    expect(shownUnavailable).toHaveBeenCalledOnce();
+    expect(gameLauncher.store.getState().opening).toBeUndefined();
+    fails = false;
+    await gameLauncher.tryOut(game);
+    expect(navigate).toHaveBeenCalledOnce();
   });
 });
+
+function broken() {
+  const shownUnavailable = vi.fn();
+  const navigate = vi.fn();
+  const site = testSite({
+    window: testWindow("https://lotus.example/m/home"),
+    failures: { showUnavailable: shownUnavailable },
+    navigate,
+  });
+  return { site, shownUnavailable, navigate };
+}

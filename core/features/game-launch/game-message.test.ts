@@ -1,13 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
+import { createManualClock } from "#core/kernel/index.ts";
+import { createMessageLimit, gameMessageOrigins, MESSAGES_PER_SECOND, readGameMessage } from "./game-message.ts";
 
 describe("messages of a framed game", () => {
-  it("are back and title, and nothing else", () => {
+  it("are back, full screen and title, and nothing else", () => {
     expect(readGameMessage({ type: "livery:back", extra: 1 })).toEqual({ type: "back" });
+    expect(readGameMessage({ type: "livery:fullscreen" })).toEqual({ type: "fullscreen" });
     expect(readGameMessage({ type: "livery:title", title: "Koi" })).toEqual({ type: "title", title: "Koi" });
     expect(readGameMessage({ type: "livery:title", title: 3 })).toBeUndefined();
     fc.assert(fc.property(fc.anything(), (data) => readGameMessage(data) === undefined));
+  });
+
+  it("have a title of 80 characters at most", () => {
+    expect(readGameMessage({ type: "livery:title", title: "x".repeat(5_000) })).toEqual({
+      type: "title",
+      title: "x".repeat(80),
+    });
+  });
+
+  it("are carried out ten a second, however many come; the way back always", async () => {
+    const clock = createManualClock();
+    const allows = createMessageLimit(clock);
+    const flood = () => Array.from({ length: 5_000 }, () => allows({ type: "title", title: "x" })).filter(Boolean);
+    expect(flood()).toHaveLength(MESSAGES_PER_SECOND);
+    expect(allows({ type: "fullscreen" })).toBe(false);
+    expect(allows({ type: "back" })).toBe(true);
+    await clock.advance(1000);
+    expect(flood()).toHaveLength(MESSAGES_PER_SECOND);
   });
 });
 

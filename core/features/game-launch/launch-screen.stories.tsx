@@ -5,6 +5,12 @@ import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
 const trial = "/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Orbit+Nine";
 const real = "/m/launchGame?vendor=SAMBA&code=SB_CARNAVAL_NEON&title=Carnaval+Neon";
 
+/** Nothing answers here: the browser shows its own page, of another origin. */
+const silentPage = "https://127.0.0.1:9/";
+
+const findOffer = () =>
+  waitFor(() => expect(document.querySelector("[role=status] button")).toBeVisible(), { timeout: 12_000 });
+
 const meta: Meta<WholeSiteArgs> = {
   ...wholeSite,
   title: "Screens/Game launch",
@@ -45,6 +51,23 @@ export const SessionLost: Story = {
     const notice = await screen.findByRole("alertdialog");
     await waitFor(() => expect(notice).toBeVisible());
   },
+};
+/** The gateway's address of the game is none. */
+export const BadAddress: Story = {
+  args: { answers: { "/wps/relay/GCS_gameTrialLaunch": { gameUrl: "javascript:alert(1)" } } },
+  play: async () => {
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    await waitFor(() => expect(retry).toBeVisible());
+  },
+};
+/** A frame that says nothing: here a page of no origin, as one that refuses frames. */
+export const Silent: Story = {
+  args: { answers: { "/wps/relay/GCS_gameTrialLaunch": { gameUrl: silentPage } } },
+  play: findOffer,
+};
+export const SilentRightToLeft: Story = {
+  args: { ...Silent.args, brand: "noor", language: "UR" },
+  play: findOffer,
 };
 export const NoGame: Story = {
   args: { path: "/m/launchGame?playType=trial" },

@@ -2,20 +2,33 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
-import { BackIcon, Badge, EmptyState, ErrorState, IconButton, RouteLink, Spinner } from "#core/ui/index.ts";
+import {
+  BackIcon,
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  ExitFullScreenIcon,
+  FullScreenIcon,
+  IconButton,
+  NewWindowIcon,
+  RouteLink,
+} from "#core/ui/index.ts";
 import { type Site, useSite } from "../site.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
-import { LAUNCH_TIMEOUT_MS } from "./game-launcher.ts";
-import { gameMessageOrigins, readGameMessage } from "./game-message.ts";
-import { gameSandbox } from "./game-sandbox.ts";
+import { GameFrame, Opening } from "./game-frame.tsx";
 import { isCategory } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
+import { hasOwnWindow, openOutside } from "./open-outside.ts";
+import { useGameDisplay } from "./use-game-display.ts";
 
 type Phase =
   | { readonly kind: "asking" }
-  | { readonly kind: "loading" | "playing"; readonly url: string }
-  | { readonly kind: "failed"; readonly failure?: GatewayFailure };
+  | { readonly kind: "framed"; readonly url: string }
+  | { readonly kind: "failed"; readonly failure?: GatewayFailure }
+  /** It plays in a window of its own. */
+  | { readonly kind: "outside" };
 
 /** `/m/launchGame`: the game in a frame, under a back button that the game can't remove. */
 export function LaunchScreen({ query }: { readonly query: string }) {
@@ -43,13 +56,17 @@ export function LaunchScreen({ query }: { readonly query: string }) {
 }
 
 function Game({ launch }: { readonly launch: LaunchAddress }) {
-  const { gameLauncher, failures, clock, navigate, record } = useSite();
+  const site = useSite();
+  const { gameLauncher, failures, platform, navigate } = site;
   const { t } = useTranslation();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [title, setTitle] = useGameTitle(launch);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const fullScreen = useGameDisplay(screen);
   const { backUrl } = launch;
   const back = () => leaveGame(backUrl, navigate);
+  const restart = () => setPhase({ kind: "asking" });
+  useLogOutElsewhere(launch);
 
   useEffect(() => {
     if (phase.kind !== "asking") return;
@@ -57,68 +74,71 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
     void gameLauncher.address(launch).then((address) => {
       if (!current) return;
       if (!address) leaveGame(backUrl, navigate);
-      else setPhase(address.ok ? { kind: "loading", url: address.value } : { kind: "failed", failure: address.error });
+      else setPhase(address.ok ? { kind: "framed", url: address.value } : { kind: "failed", failure: address.error });
     });
     return () => {
       current = false;
     };
   }, [gameLauncher, launch, phase.kind, backUrl, navigate]);
 
-  // Spec 9: a game that has not opened in ten seconds has failed.
-  useEffect(() => {
-    if (phase.kind !== "loading") return;
-    return clock.after(LAUNCH_TIMEOUT_MS, () => setPhase({ kind: "failed" }));
-  }, [clock, phase.kind]);
-
-  useEffect(() => {
-    if (phase.kind !== "loading" && phase.kind !== "playing") return;
-    const origins = gameMessageOrigins(phase.url, location.origin, record.gameOrigins);
-    const onMessage = (event: MessageEvent<unknown>) => {
-      if (event.source !== frame.current?.contentWindow || !origins.includes(event.origin)) return;
-      const message = readGameMessage(event.data);
-      if (message?.type === "title") setTitle(message.title);
-      if (message?.type === "back") leaveGame(backUrl, navigate);
-    };
-    window.addEventListener("message", onMessage);
-    return () => window.removeEventListener("message", onMessage);
-  }, [phase, navigate, backUrl, record, setTitle]);
-
-  const explain = (failure = timeoutFailure) => failures.explain(failure, "launch").message;
+  const goOutside = async () => {
+    const outcome = await openOutside(site, launch, t("site.launch.opening", { name: title }));
+    if (outcome.kind === "failed") setPhase(outcome);
+    else if (outcome.kind === "not-allowed") back();
+    else if (outcome.kind === "window") setPhase({ kind: "outside" });
+  };
+  const outside = (
+    <Button tone="quiet" size="small" icon={<NewWindowIcon />} onClick={() => void goOutside()}>
+      {t(hasOwnWindow(platform) ? "site.launch.newWindow" : "site.launch.ownPage")}
+    </Button>
+  );
 
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       <header className={styles.bar}>
         <IconButton label={t("start.action.back")} icon={<BackIcon />} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
         {launch.kind === "trial" && <Badge>{t("site.launch.trial")}</Badge>}
+        {fullScreen.toggle && phase.kind === "framed" && (
+          <IconButton
+            label={t(fullScreen.on ? "site.launch.exitFullscreen" : "site.launch.fullscreen")}
+            icon={fullScreen.on ? <ExitFullScreenIcon /> : <FullScreenIcon />}
+            onClick={fullScreen.toggle}
+          />
+        )}
       </header>
       <div className={styles.stage}>
-        {phase.kind === "failed" ? (
+        {phase.kind === "asking" && <Opening title={title} />}
+        {phase.kind === "framed" && (
+          <GameFrame
+            key={phase.url}
+            {...{ title, setTitle, back, restart, outside }}
+            url={phase.url}
+            onFullScreen={fullScreen.enter}
+            onFailed={() => setPhase({ kind: "failed" })}
+          />
+        )}
+        {phase.kind === "failed" && (
           <ErrorState
             title={t("site.launch.failed")}
-            retry={{ label: t("start.action.retry"), onRetry: () => setPhase({ kind: "asking" }) }}
+            retry={{ label: t("start.action.retry"), onRetry: restart }}
+            action={outside}
           >
-            {explain(phase.failure)}
+            {failures.explain(phase.failure ?? timeoutFailure, "launch").message}
           </ErrorState>
-        ) : (
-          phase.kind !== "playing" && (
-            <p className={styles.waiting} role="status">
-              <Spinner />
-              {t("site.launch.opening", { name: title })}
-            </p>
-          )
         )}
-        {(phase.kind === "loading" || phase.kind === "playing") && (
-          <iframe
-            ref={frame}
-            className={styles.frame}
-            src={phase.url}
-            title={title}
-            allow="autoplay; fullscreen"
-            sandbox={gameSandbox(phase.url, location.origin, record.gameSandbox)}
-            referrerPolicy="strict-origin"
-            onLoad={() => setPhase({ kind: "playing", url: phase.url })}
-          />
+        {phase.kind === "outside" && (
+          <EmptyState
+            title={t("site.launch.outside", { name: title })}
+            icon={<NewWindowIcon />}
+            action={
+              <Button tone="secondary" onClick={() => void goOutside()}>
+                {t("site.launch.openAgain")}
+              </Button>
+            }
+          >
+            {t("site.launch.outsideMessage")}
+          </EmptyState>
         )}
       </div>
     </div>
@@ -145,6 +165,23 @@ function useGameTitle(launch: LaunchAddress) {
   const shown = title || (category ? t(`start.category.${category}`) : record.name);
   useScreenTitle(shown);
   return [shown, setTitle] as const;
+}
+
+/**
+ * A log-out in another tab ends real play, and the access rules lead to the log-in, which comes back here: the player is
+ * told why. A session that the gateway refuses is told by the session itself.
+ */
+function useLogOutElsewhere({ kind }: LaunchAddress): void {
+  const { events, overlays, i18n } = useSite();
+  useEffect(
+    () =>
+      events.on("session.closed", ({ why }) => {
+        if (kind !== "real" || why !== "elsewhere") return;
+        const [title, message] = [i18n.t("site.failure.pleaseLogin"), i18n.t("site.failure.elsewhere")];
+        void overlays.alert({ title, message });
+      }),
+    [events, overlays, i18n, kind],
+  );
 }
 
 /** Replaces the game in the history, so that the browser's Back button does not reopen it. */

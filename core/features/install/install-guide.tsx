@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AddIcon, CheckIcon, IosShareIcon, MoreIcon } from "#core/ui/index.ts";
+import { AddIcon, CheckIcon, IosShareIcon, MoreIcon, Steps } from "#core/ui/index.ts";
 import type { InstallGuide as Guide } from "./guide-for.ts";
 import styles from "./install.module.css";
 import { InstallSummary } from "./install-summary.tsx";
@@ -29,18 +29,9 @@ const steps: Readonly<Record<InstallGuideProps["guide"], readonly Step[]>> = {
 export function InstallGuide({ guide, icon }: InstallGuideProps) {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={styles.guide}>
       <InstallSummary icon={icon} />
-      <ol className={styles.steps}>
-        {steps[guide].map(([drawing, textKey]) => (
-          <li key={textKey}>
-            <span className={styles.button} aria-hidden="true">
-              {drawing}
-            </span>
-            <span>{t(textKey)}</span>
-          </li>
-        ))}
-      </ol>
-    </>
+      <Steps steps={steps[guide].map(([drawing, textKey]) => ({ icon: drawing, text: t(textKey) }))} />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ const documents = [
   ["terms", "site.legal.terms"],
   ["privacy", "site.legal.privacy"],
   ["responsibleGambling", "site.legal.responsible"],
+  ["selfExclusion", "site.legal.selfExclusion"],
 ] as const;
 
 /** The brand's documents as list items; those that it has none of are left out. */

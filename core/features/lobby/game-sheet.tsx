@@ -1,16 +1,25 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlayedGame } from "#core/platform/index.ts";
-import { Button, Image } from "#core/ui/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
+import { Button, HeartIcon, IconButton, Image, NameCover } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
+import { DrawnNumbers } from "./drawn-numbers.tsx";
 import styles from "./game-sheet.module.css";
 import { DrawCountdown } from "./lazy-draw-countdown.ts";
+import type { ShownGame } from "./lobby.ts";
+import { prizeModeLabel } from "./prize-mode.ts";
+import { usePictures } from "./use-pictures.ts";
 
 /** Real play or trial of a game, with its cover large and what is known of it. */
-export function GameSheet({ game, close }: { readonly game: PlayedGame; close(): void }) {
+export function GameSheet({ game, close }: { readonly game: ShownGame; close(): void }) {
   const { gameLauncher, lobby, record } = useSite();
   const { t } = useTranslation();
+  const formats = useFormats();
   const vendor = useModel(lobby.vendors, (vendors) => vendors.get(game.vendor));
+  const isFavourite = useModel(lobby.favourites, (games) => games.some(({ gameId }) => gameId === game.gameId));
+  const pictures = usePictures(game.image);
+  const icon = usePictures(vendor?.icon ?? "");
+  const { category, prizeMode, jackpot, lastDraw } = game;
   const go = (start: () => unknown) => () => {
     close();
     start();
@@ -19,30 +28,62 @@ export function GameSheet({ game, close }: { readonly game: PlayedGame; close():
   return (
     <div className={styles.sheet}>
       <div className={styles.cover}>
-        <Image src={game.image || undefined} alt="" loading="eager" ratio="3 / 4" />
+        <Image
+          src={pictures}
+          alt=""
+          loading="eager"
+          ratio="3 / 4"
+          fallback={<NameCover name={game.name} />}
+          onLoaded={lobby.pictures.loaded}
+        />
       </div>
       <div className={styles.text}>
         <p className={`display ${styles.name}`}>{game.name}</p>
         {vendor && (
           <p className={styles.vendor}>
-            {vendor.icon && <img className={styles.icon} src={vendor.icon} alt="" />}
+            {icon.length > 0 && (
+              <span className={styles.icon}>
+                <Image src={icon} alt="" effect="none" loading="eager" />
+              </span>
+            )}
             {vendor.displayName}
           </p>
         )}
-        <p className={styles.category}>{t(`start.category.${game.category}`)}</p>
-        {game.category === "LOTT" && record.draws && (
+        <p className={styles.category}>
+          {[t(`start.category.${category}`), ...(prizeMode ? [prizeModeLabel(prizeMode)] : [])].join(" · ")}
+        </p>
+        {jackpot && (
+          <p className={styles.jackpot}>
+            <span>{t("site.lobby.jackpot")}</span>
+            <strong>{formats.money(jackpot.amount, jackpot.currency)}</strong>
+          </p>
+        )}
+        {category === "LOTT" && record.draws && (
           <Suspense>
             <DrawCountdown draws={record.draws} />
           </Suspense>
         )}
       </div>
+      {lastDraw && lastDraw.numbers.length > 0 && (
+        <div className={styles.draw}>
+          <DrawnNumbers draw={lastDraw} />
+        </div>
+      )}
       <div className={styles.actions}>
         <Button block onClick={go(() => gameLauncher.play(game))}>
           {t("start.lobby.play")}
         </Button>
-        <Button block tone="secondary" onClick={go(() => gameLauncher.tryOut(game))}>
-          {t("start.lobby.try")}
-        </Button>
+        <IconButton
+          label={t("site.lobby.favourite")}
+          aria-pressed={isFavourite}
+          icon={<HeartIcon {...(isFavourite && { fill: "currentColor" })} />}
+          onClick={() => lobby.toggleFavourite(game)}
+        />
+        {game.freeplay && (
+          <Button block tone="secondary" onClick={go(() => gameLauncher.tryOut(game))}>
+            {t("start.lobby.try")}
+          </Button>
+        )}
       </div>
     </div>
   );

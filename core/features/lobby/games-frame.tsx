@@ -40,8 +40,8 @@ export function GamesSkeleton({ category }: { readonly category?: GameCategory |
 }
 
 /** The skeleton of a list of games. */
-export function GameListSkeleton() {
-  const indexes = Array.from({ length: 9 }, (_, index) => ({ index }));
+export function GameListSkeleton({ games = 9 }: { readonly games?: number }) {
+  const indexes = Array.from({ length: games }, (_, index) => ({ index }));
   return (
     <ul className={`lane-games ${styles.list}`} aria-hidden="true">
       {indexes.map(({ index }) => (

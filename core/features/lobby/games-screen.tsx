@@ -1,20 +1,24 @@
-import { memo, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
+import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
-import type { PlayedGame } from "#core/platform/index.ts";
-import { Button, Chip, EmptyState, SearchField } from "#core/ui/index.ts";
+import { Button, Chip, EmptyState, Lane, SearchField } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { CategoryChips } from "./category-chips.tsx";
-import { GameTile } from "./game-tile.tsx";
+import { GameGrid } from "./game-grid.tsx";
+import { createGameList } from "./game-list.ts";
+import { GameTiles } from "./game-tiles.tsx";
 import frame from "./games-frame.module.css";
 import { GameListSkeleton, GamesFrame } from "./games-frame.tsx";
 import styles from "./games-screen.module.css";
 import { FirstLaneSection, LanesSection } from "./lanes-section.tsx";
+import { useLanes } from "./use-lanes.ts";
 import { useVendorsOf } from "./use-vendors-of.ts";
+
+/** How many popular games a search without results offers. */
+const MAX_POPULAR = 12;
 
 /** All games, or those of one category, with the search over every game. */
 export function GamesScreen({ category }: { readonly category?: GameCategory | undefined }) {
@@ -57,15 +61,24 @@ const Games = memo(function Games({ query, category, clear }: GamesProps) {
   return (
     <>
       <CategoryChips current={category ?? "ALL"} />
-      {category ? <GamesOfCategory key={category} category={category} /> : <LanesSection />}
+      {category ? (
+        <GamesOfCategory key={category} category={category} />
+      ) : (
+        <>
+          <FavouritesSection />
+          <LanesSection />
+        </>
+      )}
     </>
   );
 });
 
 function GamesOfCategory({ category }: { readonly category: GameCategory }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [vendor, setVendor] = useState<string>();
-  const vendors = useVendorsOf(category);
+  // The gateway may name one twice.
+  const vendors = [...new Map(useVendorsOf(category).map((entry) => [entry.vendor, entry])).values()];
 
   return (
     <>
@@ -82,50 +95,74 @@ function GamesOfCategory({ category }: { readonly category: GameCategory }) {
           ))}
         </fieldset>
       )}
-      <GamePages key={vendor ?? ""} category={category} vendor={vendor} />
+      <GamePages key={`${vendor ?? ""} ${language.code}`} category={category} vendor={vendor} />
     </>
   );
 }
 
-/** The first page, and more at a tap: those on screen stay while the next are loading. */
+/** Read page by page while it is scrolled; what is there stays while the next page is loading, or has failed. */
 function GamePages({ category, vendor }: { readonly category: GameCategory; readonly vendor: string | undefined }) {
-  const { lobby } = useSite();
+  const { gateway, window } = useSite();
   const { t } = useTranslation();
-  const language = useLanguage();
-  const [pages, setPages] = useState(1);
-  const { value, failure, loading, retry } = useAnswer(
-    ["games", category, vendor, pages, language.code],
-    () => lobby.games(category, { vendor, pages }),
-    { keepPrevious: true },
-  );
+  const [list] = useState(() => createGameList(gateway.games.list, { category, vendor }));
+  const { items, total, phase, failure } = useDeferredValue(useModel(list.store, (state) => state));
 
-  const error = failure && <FailureState failure={failure} retry={retry} busy={loading} />;
-  if (!value) return error ?? <GameListSkeleton />;
-  if (value.items.length === 0) {
-    return <EmptyState title={t("start.lobby.emptyTitle")}>{t("start.lobby.emptyMessage")}</EmptyState>;
+  useEffect(() => {
+    const load = () => void list.loadMore();
+    load();
+    window.addEventListener("online", load);
+    return () => window.removeEventListener("online", load);
+  }, [list, window]);
+  const { retry } = useLanes();
+  // A page that has failed is asked for again by its button.
+  const loadNext = useCallback(() => {
+    if (list.store.getState().phase === "partial") void list.loadMore();
+  }, [list]);
+
+  // With everything else on screen that has failed.
+  const retryAll = () => {
+    retry();
+    void list.loadMore();
+  };
+  const error = failure && <FailureState failure={failure} retry={retryAll} />;
+  if (items.length === 0) {
+    if (phase === "complete") {
+      return <EmptyState title={t("start.lobby.emptyTitle")}>{t("start.lobby.emptyMessage")}</EmptyState>;
+    }
+    return error ?? <GameListSkeleton />;
   }
   return (
     <>
-      <GameList games={value.items} />
-      {error ??
-        (value.items.length < value.total && (
-          <div className={styles.more}>
-            <Button tone="secondary" busy={loading} onClick={() => setPages(pages + 1)}>
-              {t("site.lobby.more")}
-            </Button>
-          </div>
-        ))}
+      <GameGrid games={items} total={total} onNearEnd={loadNext} />
+      {error ?? (phase !== "complete" && <GameListSkeleton games={3} />)}
     </>
   );
 }
 
-/** What is found is shown while the lists are loading; how many there are is said when all have been searched. */
+/** The games that the person has marked; nothing before the first one. */
+function FavouritesSection() {
+  const { lobby } = useSite();
+  const { t } = useTranslation();
+  const games = useModel(lobby.favourites, (marked) => marked);
+  if (games.length === 0) return null;
+  return (
+    <Lane title={t("site.lobby.favourites")} layout="rail">
+      <GameTiles games={games} />
+    </Lane>
+  );
+}
+
+/** What is found is shown when all lists have been searched: better matches would push others away. */
 function SearchResults({ query, clear }: Pick<GamesProps, "query" | "clear">) {
   const { lobby } = useSite();
   const { t } = useTranslation();
   // The lobby's games are rendered in parts: none of them delays the next letter.
   const { phase, failure, games } = useDeferredValue(useModel(lobby.catalogue, (state) => state));
-  const found = useMemo(() => (games.length > 0 ? lobby.search(query) : []), [games, lobby, query]);
+  const isLoading = phase === "idle" || phase === "loading";
+  const found = useMemo(
+    () => (isLoading || games.length === 0 ? [] : lobby.search(query)),
+    [isLoading, games, lobby, query],
+  );
   const id = useId();
 
   if (phase === "failed" && failure && found.length === 0) {
@@ -135,12 +172,23 @@ function SearchResults({ query, clear }: Pick<GamesProps, "query" | "clear">) {
   return (
     <section aria-labelledby={id}>
       <p id={id} className={styles.found} role="status">
-        {phase === "idle" || phase === "loading"
-          ? t("site.lobby.searching")
-          : t("site.lobby.found", { count: found.length })}
+        {isLoading ? t("site.lobby.searching") : t("site.lobby.found", { count: found.length })}
       </p>
-      {found.length > 0 ? <GameList games={found} /> : <GameListSkeleton />}
+      {found.length > 0 ? <GameGrid games={found} /> : <GameListSkeleton />}
     </section>
+  );
+}
+
+/** What many play; the first lane where the gateway does not say. */
+function PopularSection() {
+  const { lobby } = useSite();
+  const { t } = useTranslation();
+  const hot = useModel(lobby.catalogue, ({ games }) => games).filter(({ tags }) => tags?.includes("HOT"));
+  if (hot.length === 0) return <FirstLaneSection />;
+  return (
+    <Lane title={t("site.lobby.popular")} layout="rail">
+      <GameTiles games={hot.slice(0, MAX_POPULAR)} />
+    </Lane>
   );
 }
 
@@ -162,17 +210,7 @@ function NothingFound({ query, clear }: Pick<GamesProps, "query" | "clear">) {
         </EmptyState>
       </div>
       <CategoryChips current="" />
-      <FirstLaneSection />
+      <PopularSection />
     </>
   );
 }
-
-const GameList = memo(function GameList({ games }: { readonly games: readonly PlayedGame[] }) {
-  return (
-    <ul className={`lane-games ${frame.list}`}>
-      {games.map((game) => (
-        <GameTile key={game.gameId} game={game} />
-      ))}
-    </ul>
-  );
-});

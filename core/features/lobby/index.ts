@@ -5,6 +5,7 @@ export { lobbyFeature } from "./feature.ts";
 export { GamesSkeleton } from "./games-frame.tsx";
 export { FirstLaneSection, LanesSection, RecentSection } from "./lanes-section.tsx";
 export { DrawCountdown } from "./lazy-draw-countdown.ts";
+export { LiveFacts } from "./lazy-live-facts.ts";
 export type { Lobby } from "./lobby.ts";
 export { MatchesSection, useMatches, useMatchProps } from "./matches-section.tsx";
 export { useLanes } from "./use-lanes.ts";

@@ -1,16 +1,16 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameCategory } from "#core/gateway/index.ts";
-import { useLanguage } from "#core/i18n/index.ts";
 import { gamesShown } from "#core/merchant/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { Divider, EmptyState, Lane, LanePlaceholder, LaneSkeleton } from "#core/ui/index.ts";
 import { FailedSection, FailureState } from "../failure-state.tsx";
 import { useModel, useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
 import { WhenIdle } from "../when-idle.tsx";
-import { GameTile } from "./game-tile.tsx";
+import { GameTiles } from "./game-tiles.tsx";
 import type { Lanes } from "./lanes.ts";
+import { LiveFacts } from "./lazy-live-facts.ts";
+import { useGames } from "./use-games.ts";
 import { useLanes } from "./use-lanes.ts";
 import { useNear } from "./use-near.ts";
 import { useReportOnScreen } from "./use-report-on-screen.ts";
@@ -19,20 +19,39 @@ import { useReportOnScreen } from "./use-report-on-screen.ts";
 export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?: boolean }) {
   return (
     <WithLanes below={withoutFirst}>
-      {({ lanes: [first, ...others] }) => (
-        <>
-          {first && !withoutFirst && <LaneOfCategory key={first.category} category={first.category} first />}
-          {others.length > 0 && (
-            <WhenIdle>
-              <Divider />
-              {others.map(({ category }) => (
-                <LaneOfCategory key={category} category={category} />
-              ))}
-            </WhenIdle>
-          )}
-        </>
-      )}
+      {({ lanes: [first, ...others] }) => {
+        if (!first) return null;
+        const below = <LanesBelow first={first.category} others={others.map(({ category }) => category)} />;
+        if (withoutFirst) return below;
+        return (
+          <>
+            <LaneOfCategory key={first.category} category={first.category} first />
+            <WhenIdle>{below}</WhenIdle>
+          </>
+        );
+      }}
     </WithLanes>
+  );
+}
+
+interface LanesBelowProps {
+  readonly first: GameCategory;
+  readonly others: readonly GameCategory[];
+}
+
+/** What is below the first lane. Its live facts come above the other lanes: these are drawn once they are known. */
+function LanesBelow({ first, others }: LanesBelowProps) {
+  const { value, failure } = useGames(first);
+  if (others.length === 0) return null;
+  if (!value && !failure) return others.map((category) => <LanePlaceholder key={category} />);
+  return (
+    <>
+      <LiveFacts category={first} />
+      <Divider />
+      {others.map((category) => (
+        <LaneOfCategory key={category} category={category} />
+      ))}
+    </>
   );
 }
 
@@ -60,21 +79,17 @@ function WithLanes({ below = false, children }: WithLanesProps) {
     return <FailureState failure={failure} retry={retry} busy={loading} />;
   }
   if (!value) return <LaneSkeleton />;
-  return value.lanes.length === 0 ? <EmptyState title={t("start.lobby.emptyTitle")} /> : children(value);
+  if (value.lanes.length > 0) return children(value);
+  return !below && <EmptyState title={t("start.lobby.emptyTitle")} />;
 }
 
 function LaneOfCategory({ category, first = false }: { readonly category: GameCategory; readonly first?: boolean }) {
-  const { record, lobby } = useSite();
+  const { record } = useSite();
   const { t } = useTranslation();
-  const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place, first);
   useReportOnScreen(place, category);
-  const key = near ? ["games", category, language.code] : undefined;
-  const answer = useAnswer(key, () => lobby.games(category), {
-    ...(first && { initialValue: () => lobby.lobbySnapshot.games(category) }),
-  });
-
+  const answer = useGames(category, { needed: near });
   const { value, failure } = answer;
   const title = t(`start.category.${category}`);
 
@@ -83,9 +98,7 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
     if (!value) return near ? <LaneSkeleton /> : <LanePlaceholder />;
     return (
       <Lane below={!first} title={title} all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}>
-        {value.items.slice(0, gamesShown(record.variants.lane, value.items.length)).map((game) => (
-          <GameTile key={game.gameId} game={game} eager={first} />
-        ))}
+        <GameTiles games={value.items.slice(0, gamesShown(record.variants.lane, value.items.length))} eager={first} />
       </Lane>
     );
   };
@@ -100,9 +113,7 @@ export function RecentSection() {
   if (games.length === 0) return null;
   return (
     <Lane title={t("start.lane.recent")} layout="rail">
-      {games.map((game) => (
-        <GameTile key={game.gameId} game={game} />
-      ))}
+      <GameTiles games={games} />
     </Lane>
   );
 }

@@ -7,7 +7,8 @@ export interface Lane {
   /** Its position among the lanes: the ordinal of its first account. */
   readonly ordinal: number;
   readonly gameCount: number;
-  readonly freeplay: boolean;
+  /** Its accounts. */
+  readonly cards: GameLane["cards"];
   readonly vendors: readonly LaneVendor[];
 }
 
@@ -23,6 +24,10 @@ export interface Lanes {
   readonly lanes: readonly Lane[];
   /** Categories in the order of their lanes. */
   readonly sorting: readonly string[];
+  /** Account code -> the account whose ordinal it has: itself, or the one into which it is merged. */
+  readonly mapping: ReadonlyMap<string, string>;
+  /** Account code -> ordinal, derived ones among them. */
+  readonly ordinals: ReadonlyMap<string, number>;
 }
 
 /** Sorts the gateway's lanes, and each one's vendors. */
@@ -35,16 +40,24 @@ export function deriveLanes(answer: readonly GameLane[]): Lanes {
         category: lane.gameCategory,
         ordinal: order.ordinalOf(accounts(lane)),
         gameCount: lane.gameCount,
-        freeplay: lane.cards.some((card) => card.freeplay),
+        cards: lane.cards,
         vendors: sortVendors(lane.gameClassify.vendors, order),
       }),
     )
-    // A lane without games is not shown; `sort` is stable, so equal ordinals keep the gateway's order.
-    .filter((lane) => lane.gameCount > 0)
+    // A lane without games is not shown, nor a category's second; `sort` is stable, so equal ordinals keep their order.
+    .filter(isFirstWithGames)
     .sort((a, b) => a.ordinal - b.ordinal);
 
-  return { lanes, sorting: lanes.map((lane) => lane.category) };
+  return {
+    lanes,
+    sorting: lanes.map((lane) => lane.category),
+    mapping: order.mapping,
+    ordinals: order.ordinals,
+  };
 }
+
+const isFirstWithGames = ({ category, gameCount }: Lane, index: number, all: readonly Lane[]): boolean =>
+  gameCount > 0 && all.findIndex((lane) => lane.category === category && lane.gameCount > 0) === index;
 
 /** The gateway's own ordinal wins, then the derived one; vendors that have neither follow as received. */
 function sortVendors(

@@ -39,39 +39,14 @@ function setUp() {
 
 const offline: GatewayFailure = { kind: "network", code: "network_error", message: "", status: 0 };
 
-describe("games in pages", () => {
-  it("join the pages requested, and stop at the last one", async () => {
+describe("the beginning of a list", () => {
+  it("has each game once", async () => {
     const { lobby, list } = setUp();
-    expect(await lobby.games("RNG")).toMatchObject({ value: { items: { length: 50 }, total: 60 } });
-    expect(await lobby.games("RNG", { pages: 9 })).toMatchObject({ value: { items: { length: 60 } } });
-    expect(list).toHaveBeenCalledTimes(3);
+    list.mockResolvedValueOnce(ok({ items: [...live, ...live], total: 2 }));
+    expect(await lobby.games("LIVE")).toEqual(ok({ items: live, total: 2 }));
   });
 
-  it("are read to the end of the list, however small the gateway's pages are", async () => {
-    const { lobby, list } = setUp();
-    list.mockImplementation(async ({ category, page }) => {
-      const all = category === "RNG" ? slots : live;
-      return ok({ items: all.slice((page - 1) * 7, page * 7), total: all.length });
-    });
-    expect(await lobby.games("RNG", { pages: 2 })).toMatchObject({ value: { items: { length: 14 }, total: 60 } });
-    await lobby.loadCatalogue();
-    expect(lobby.catalogue.getState()).toMatchObject({ phase: "complete", games: { length: 61 } });
-  });
-
-  it("end with a page that brings no new game, whatever total the gateway says", async () => {
-    const { lobby, list } = setUp();
-    list.mockImplementation(async () => ok({ items: live, total: 1000 }));
-    expect(await lobby.games("LIVE", { pages: 9 })).toEqual(ok({ items: live, total: 1 }));
-    expect(list).toHaveBeenCalledTimes(2);
-  });
-
-  it("are no more than 200", async () => {
-    const { lobby, list } = setUp();
-    list.mockImplementation(async ({ page }) => ok({ items: [game(page, "More", "RNG")], total: 100_000 }));
-    expect(await lobby.games("RNG", { pages: 1000 })).toMatchObject({ value: { items: { length: 200 } } });
-  });
-
-  it("return the failure of a page", async () => {
+  it("returns the failure", async () => {
     const { lobby, list } = setUp();
     list.mockResolvedValueOnce(err(offline));
     expect(await lobby.games("RNG")).toEqual(err(offline));
@@ -114,6 +89,13 @@ describe("search over all games", () => {
     expect(list).toHaveBeenCalledTimes(3);
   });
 
+  it("finds by the category's name in the language on screen", async () => {
+    const { lobby, site } = setUp();
+    site.i18n.t("start.category.LIVE");
+    await lobby.loadCatalogue();
+    expect(lobby.search(site.i18n.t("start.category.LIVE"))).toHaveLength(1);
+  });
+
   it("uses the new language after a change of it, also when the change comes during a load", async () => {
     const { lobby, list, site } = setUp();
     const changeLanguage = () => site.events.emit("language.changed", { language: "FR" });
@@ -134,6 +116,26 @@ describe("search over all games", () => {
     expect(lobby.catalogue.getState()).toMatchObject({ phase: "failed", games: { length: 1 }, failure: offline });
     await lobby.loadCatalogue();
     expect(lobby.catalogue.getState()).toMatchObject({ phase: "complete", games: { length: 61 } });
+  });
+});
+
+describe("favourites", () => {
+  it("are marked, the last one first, and unmarked; they stay on this device, also after a log-out", () => {
+    const { lobby, site } = setUp();
+    const [first, second] = [game(1, "One", "RNG"), game(2, "Two", "RNG")];
+    for (const marked of [first, second, first, first]) lobby.toggleFavourite(marked);
+    const ids = () => lobby.favourites.getState().map(({ gameId }) => gameId);
+    expect(ids()).toEqual(["g1", "g2"]);
+    site.events.emit("session.closed", { why: "logout" });
+    expect(ids()).toEqual(["g1", "g2"]);
+    expect(site.platform.storage.get("favouriteGames")?.games).toEqual(lobby.favourites.getState());
+  });
+
+  it("are stored without what is known of a game today alone", () => {
+    const { lobby } = setUp();
+    const jackpot = { amount: 5, currency: "BRL" };
+    lobby.toggleFavourite({ ...game(1, "One", "RNG"), tags: ["HOT"], jackpot });
+    expect(lobby.favourites.getState()).toEqual([game(1, "One", "RNG")]);
   });
 });
 

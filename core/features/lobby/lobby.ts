@@ -10,22 +10,26 @@ import {
 import { ok } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
 import type { Site } from "../site.ts";
+import type { Catalogue as LoadedCatalogue } from "./catalogue.ts";
 import { deriveLanes, type Lanes, type LaneVendor } from "./lanes.ts";
-import { createGameSearch, type GameSearch } from "./search.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
 
-/** Pages that are read of one category, however many the gateway says there are. */
-const MAX_PAGES = 200;
 /** How many games "Recently played" stores. */
 const MAX_RECENT_GAMES = 12;
+const MAX_FAVOURITE_GAMES = 60;
+
+/** A game on a card: one of the gateway's, or one that was played before. */
+export type ShownGame = PlayedGame & Partial<Pick<Game, "tags" | "jackpot" | "lastDraw">>;
 
 /** Every game that has been loaded, for search and for finding a game by its id. */
-export interface Catalogue {
+export interface CatalogueState {
   readonly games: readonly Game[];
   /** `complete`: every page of every lane is loaded. */
   readonly phase: "idle" | "loading" | "complete" | "failed";
   readonly failure: GatewayFailure | undefined;
 }
 
+/** The beginning of a category's list, and how many games there are in all. */
 export interface GamesOfCategory {
   readonly items: readonly Game[];
   readonly total: number;
@@ -33,49 +37,59 @@ export interface GamesOfCategory {
 
 /** The games to play, in lanes and pages, and the search over them. */
 export interface Lobby {
-  readonly catalogue: StoreApi<Catalogue>;
+  readonly catalogue: StoreApi<CatalogueState>;
   readonly recent: StoreApi<readonly PlayedGame[]>;
+  /** The games that the person has marked, the last one first. */
+  readonly favourites: StoreApi<readonly PlayedGame[]>;
   /** The lane that is being looked at while the page scrolls. */
   readonly laneOnScreen: StoreApi<{ readonly category?: string }>;
   /** Vendor code -> the vendor as lanes show it. Codes are never shown. */
   readonly vendors: StoreApi<ReadonlyMap<string, LaneVendor>>;
+  readonly pictures: Pictures;
   lanes(options?: CallOptions): Promise<Outcome<Lanes>>;
   /** The lobby from the page's snapshot, for the first render. */
   readonly lobbySnapshot: {
     lanes(): Lanes | undefined;
     games(category: GameCategory): GamesOfCategory | undefined;
   };
-  /** Pages `1..pages` of a category, one after the other, as one list. */
-  games(
-    category: GameCategory,
-    query?: { readonly vendor?: string | undefined; readonly pages?: number },
-  ): Promise<Outcome<GamesOfCategory>>;
+  /** The beginning of a category's list, each game once. */
+  games(category: GameCategory, query?: { readonly vendor?: string | undefined }): Promise<Outcome<GamesOfCategory>>;
   /** Loads what search needs: every game. Retried after a failure; at most one load is under way. */
   loadCatalogue(): Promise<void>;
   /** Games of the catalogue that match, best first. */
   search(query: string): readonly Game[];
   /** Remembers a game as played, the last one first. */
-  remember(game: PlayedGame): void;
+  remember(game: ShownGame): void;
+  /** Marks a game as a favourite, or takes the mark back. */
+  toggleFavourite(game: ShownGame): void;
 }
 
-export function createLobby({
-  gateway,
-  platform: { storage },
-  events,
-}: Pick<Site, "gateway" | "platform" | "events">): Lobby {
-  const catalogue = createStore<Catalogue>(() => ({ games: [], phase: "idle", failure: undefined }));
-  const recent = createStore<readonly PlayedGame[]>(() => storage.get("recentGames")?.games ?? []);
+type LobbySite = Pick<Site, "gateway" | "platform" | "events" | "i18n" | "status">;
+
+export function createLobby({ gateway, platform, events, i18n, status }: LobbySite): Lobby {
+  const { storage } = platform;
+  const catalogue = createStore<CatalogueState>(() => ({ games: [], phase: "idle", failure: undefined }));
+  const storedList = (name: "recentGames" | "favouriteGames", max: number) => {
+    const store = createStore<readonly PlayedGame[]>(() => storage.get(name)?.games ?? []);
+    return {
+      store,
+      /** The others than this one. */
+      without: ({ gameId }: PlayedGame) => store.getState().filter((game) => game.gameId !== gameId),
+      put(all: readonly PlayedGame[]) {
+        const games = all.slice(0, max);
+        store.setState(games, true);
+        storage.set(name, { games });
+      },
+    };
+  };
+  const recent = storedList("recentGames", MAX_RECENT_GAMES);
+  const favourites = storedList("favouriteGames", MAX_FAVOURITE_GAMES);
   const laneOnScreen = createStore<{ readonly category?: string }>(() => ({}));
   /** Several parts of the first screen read them. */
   const firstAnswer = gateway.lobbySnapshot.lanes();
   const firstLanes = firstAnswer && deriveLanes(firstAnswer);
   const vendors = createStore(() => vendorsOf(firstLanes));
-  let loading: Promise<void> | undefined;
-  // Each load belongs to the language in which it began.
-  let generation = 0;
-  let search: { readonly over: readonly Game[]; readonly index: GameSearch } | undefined;
-  let fuzzy: Promise<typeof import("@leeoniya/ufuzzy")> | undefined;
-  let library: typeof import("@leeoniya/ufuzzy")["default"] | undefined;
+  let loaded: LoadedCatalogue | undefined;
 
   const lanes: Lobby["lanes"] = async (options) => {
     const answer = await gateway.games.lanes(options);
@@ -85,113 +99,51 @@ export function createLobby({
     return ok(derived);
   };
 
-  const games: Lobby["games"] = async (category, { vendor, pages = 1 } = {}) => {
-    const items = new Map<string, Game>();
-    let total = 0;
-    for (let page = 1; page <= Math.min(pages, MAX_PAGES); page++) {
-      const answer = await gateway.games.list({ category, page, ...(vendor !== undefined && { vendor }) });
-      if (!answer.ok) return answer;
-      const before = items.size;
-      for (const game of answer.value.items) items.set(game.gameId, game);
-      total = answer.value.total;
-      // A page may be smaller than requested: only the total, or a page without a new game, ends the list.
-      if (items.size === before) total = before;
-      if (items.size >= total) break;
-    }
-    return ok({ items: [...items.values()], total });
-  };
-
-  async function loadAll() {
-    const ownGeneration = generation;
-    const put = (change: Partial<Catalogue>) => ownGeneration === generation && catalogue.setState(change);
-    const fail = (failure: GatewayFailure) => put({ phase: "failed", failure });
-    put({ phase: "loading", failure: undefined });
-    fuzzy ??= import("@leeoniya/ufuzzy");
-    const [answer, loaded] = await Promise.all([lanes(), fuzzy.catch(() => undefined)]);
-    if (!answer.ok) return void fail(answer.error);
+  async function loadCatalogue(): Promise<void> {
     if (!loaded) {
+      catalogue.setState({ phase: "loading", failure: undefined });
+      const code = await import("./catalogue.ts").catch(() => undefined);
       // Nothing could be found without it, whatever games are loaded.
-      fuzzy = undefined;
-      return void fail(networkFailure);
+      if (!code) return catalogue.setState({ phase: "failed", failure: networkFailure });
+      loaded ??= code.createCatalogue({ store: catalogue, lanes, list: gateway.games.list, i18n });
     }
-    library = loaded.default;
-    const known = new Map<string, Game>();
-    let failure: GatewayFailure | undefined;
-    await Promise.all(
-      answer.value.lanes.map(async ({ category }) => {
-        const page = await games(category, { pages: MAX_PAGES });
-        if (!page.ok) {
-          failure = page.error;
-          return;
-        }
-        for (const game of page.value.items) known.set(game.gameId, game);
-        // Loaded games can be found already.
-        put({ games: [...known.values()] });
-      }),
-    );
-    if (failure) fail(failure);
-    else put({ phase: "complete" });
+    await loaded.load();
   }
 
-  function loadCatalogue(): Promise<void> {
-    if (catalogue.getState().phase === "complete") return Promise.resolve();
-    if (loading) return loading;
-    const own = loadAll().finally(() => {
-      if (loading === own) loading = undefined;
-    });
-    loading = own;
-    return own;
-  }
-
-  /** Drops a catalogue in another language, and loads it again where it was in use. */
-  function reloadCatalogue() {
-    const wasAsked = catalogue.getState().phase !== "idle";
-    generation++;
-    loading = undefined;
-    catalogue.setState({ games: [], phase: "idle", failure: undefined });
-    if (wasAsked) void loadCatalogue();
-  }
-
-  events.on("session.closed", () => recent.setState([], true));
-  events.on("language.changed", reloadCatalogue);
+  events.on("session.closed", () => recent.store.setState([], true));
+  events.on("language.changed", () => loaded?.reload());
 
   return {
     catalogue,
-    recent,
+    recent: recent.store,
+    favourites: favourites.store,
     laneOnScreen,
     vendors,
+    pictures: createPictures(() => status.store.getState().value?.imageCDNs ?? []),
     lanes,
-    games,
+    async games(category, { vendor } = {}) {
+      const answer = await gateway.games.list({ category, page: 1, ...(vendor !== undefined && { vendor }) });
+      if (!answer.ok) return answer;
+      const items = [...new Map(answer.value.items.map((game) => [game.gameId, game])).values()];
+      return ok({ items, total: answer.value.total });
+    },
     lobbySnapshot: {
       lanes: () => firstLanes,
       games: (category) => gateway.lobbySnapshot.games({ category, page: 1 }),
     },
     loadCatalogue,
-    search(query) {
-      const { games: over } = catalogue.getState();
-      if (!library) return [];
-      if (search?.over !== over) {
-        const names = vendors.getState();
-        search = {
-          over,
-          index: createGameSearch(
-            library,
-            over.map(({ name, vendor }) => `${name} ${names.get(vendor)?.displayName ?? ""}`),
-          ),
-        };
-      }
-      return search.index.find(query).flatMap((at) => over[at] ?? []);
-    },
-    remember(game) {
-      const games = [game, ...recent.getState().filter(({ gameId }) => gameId !== game.gameId)].slice(
-        0,
-        MAX_RECENT_GAMES,
-      );
-      recent.setState(games, true);
-      storage.set("recentGames", { games });
+    search: (query) => loaded?.search(query) ?? [],
+    remember: (game) => recent.put([playedGame(game), ...recent.without(game)]),
+    toggleFavourite(game) {
+      const others = favourites.without(game);
+      const isMarked = others.length < favourites.store.getState().length;
+      favourites.put(isMarked ? others : [playedGame(game), ...others]);
     },
   };
 }
+
+/** What is stored of a game: today's jackpot would be wrong tomorrow. */
+const playedGame = ({ tags: _tags, jackpot: _jackpot, lastDraw: _lastDraw, ...game }: ShownGame): PlayedGame => game;
 
 const vendorsOf = (lanes: Lanes | undefined): ReadonlyMap<string, LaneVendor> =>
   new Map(lanes?.lanes.flatMap((lane) => lane.vendors.map((vendor) => [vendor.vendor, vendor] as const)));

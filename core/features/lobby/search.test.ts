@@ -11,14 +11,30 @@ const names = [
   "Rua Carnaval",
   "ดวงดาว",
   "Crash Rocket",
+  "Ngựa Vàng May Mắn",
+  "سنہری گھوڑا",
+  "चमकता सितारा",
+  "সোনালি মাছ",
+  "เสือมังกรทอง",
+  "黄金锦鲤传说",
+  "龍虎鬥",
+  "ラッキードラゴン",
+  "황금 드래곤",
+  "ដំរីមាសសំណាង",
+  "Сокровища пирата",
+  "Fuego Andaluz",
 ];
-const search = createGameSearch(uFuzzy, names);
+const search = createGameSearch(
+  uFuzzy,
+  names.map((name) => ({ name, more: [] })),
+);
 const found = (query: string) => search.find(query).map((index) => names[index]);
 
 describe("forgiving search", () => {
   it.each([
     ["the beginning of a word", "drag", "Dragon Tower"],
     ["a wrong letter", "dragin", "Dragon Tower"],
+    ["a wrong first letter", "bragon", "Dragon Tower"],
     ["a missing letter", "dagon", "Dragon Tower"],
     ["an extra letter", "draggon", "Dragon Tower"],
     ["swapped letters", "dargon", "Dragon Tower"],
@@ -30,6 +46,43 @@ describe("forgiving search", () => {
     expect(found(query)[0]).toBe(name);
   });
 
+  it.each([
+    ["Vietnamese", "ngựa vàng", "ngua vanh", "Ngựa Vàng May Mắn"],
+    ["Urdu", "گھوڑا", "گھورا", "سنہری گھوڑا"],
+    ["Urdu, with the keys of an Arabic keyboard", "سنهري", "سنهرب", "سنہری گھوڑا"],
+    ["Hindi", "सितारा", "सिकारा", "चमकता सितारा"],
+    ["Bengali", "সোনালি", "সোনারি", "সোনালি মাছ"],
+    ["Thai", "มังกร", "มังดร", "เสือมังกรทอง"],
+    ["Chinese, simplified", "锦鲤", "黄金棉鲤", "黄金锦鲤传说"],
+    ["Chinese, traditional", "龍虎", "龍唬鬥", "龍虎鬥"],
+    ["Japanese, in the other kana", "どらごん", "ラッキードラゴソ", "ラッキードラゴン"],
+    ["Korean", "드래곤", "드레곤", "황금 드래곤"],
+    ["Khmer", "មាស", "សំណាត", "ដំរីមាសសំណាង"],
+    ["Russian", "сокров", "сокравища", "Сокровища пирата"],
+    ["Spanish", "andaluz", "andalus", "Fuego Andaluz"],
+  ])("finds a game in %s, also with a wrong letter", (_language, right, wrong, name) => {
+    expect(found(right)[0]).toBe(name);
+    expect(found(wrong)[0]).toBe(name);
+  });
+
+  it("does not take a short word for another: a letter more or less is another word", () => {
+    expect(found("koa")).toEqual([]);
+    expect(found("虎馬")).toEqual([]);
+  });
+
+  it("finds by provider and category, after the games that are called so", () => {
+    const games = [
+      { name: "Ruby Wheel", more: ["Copper Lantern", "Slots"] },
+      { name: "Jade Tree", more: ["Neon Fox", "Fishing games"] },
+      { name: "Lantern Night", more: ["Neon Fox", "Slots"] },
+    ];
+    const { find } = createGameSearch(uFuzzy, games);
+    expect(find("lantern")).toEqual([2, 0]);
+    expect(find("fishing")).toEqual([1]);
+    expect(find("neon fox")).toEqual([1, 2]);
+    expect(find("lantrn slots")).toEqual([0, 2]);
+  });
+
   it("finds nothing for an empty query and for an unrelated one", () => {
     expect(found("   ")).toEqual([]);
     expect(found("zzzz")).toEqual([]);
@@ -37,7 +90,7 @@ describe("forgiving search", () => {
 
   it("returns indexes of the list, each once, for any text", () => {
     fc.assert(
-      fc.property(fc.string(), (query) => {
+      fc.property(fc.string({ unit: "grapheme" }), (query) => {
         const positions = search.find(query);
         expect(new Set(positions).size).toBe(positions.length);
         for (const position of positions) expect(names[position]).toBeDefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { testSite } from "#core/app/testing.ts";
+import { loginValue, testSite } from "#core/app/testing.ts";
 import { ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { resumeOrAutoLogin } from "./resume-or-auto-login.ts";
@@ -12,18 +12,7 @@ function aPage() {
   const status = new Promise<void>((resolve) => (finishStatus = resolve));
   const window = testWindow("https://lotus.example/m/member/home");
   window.localStorage.setItem("remembered_credentials", JSON.stringify({ ...remembered, password: "sealed" }));
-  const login = vi.fn(async () =>
-    ok({
-      token: "t-1",
-      firstTimeLogin: false,
-      passwordExpired: false,
-      updatePassword: false,
-      spanId: "",
-      id: "1001",
-      userName: "player",
-      customerType: 3,
-    }),
-  );
+  const login = vi.fn(async () => ok(loginValue));
   const site = testSite({
     window,
     record: { features: { MOBILEAUTOLOGIN3: true } },

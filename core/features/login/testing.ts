@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { testSite } from "#core/app/testing.ts";
+import { loginValue, testSite } from "#core/app/testing.ts";
 import type { Captcha, LoginManifest, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginBody, LoginValue, Outcome, Status } from "#core/gateway/index.ts";
 import { API_VERSION, type ChosenPlugin, err, ok } from "#core/kernel/index.ts";
@@ -20,16 +20,7 @@ const noTracking = defineFeature({
   },
 });
 
-export const value: LoginValue = {
-  token: "t-1",
-  firstTimeLogin: false,
-  passwordExpired: false,
-  updatePassword: false,
-  spanId: "s",
-  id: "1001",
-  userName: "player",
-  customerType: 3,
-};
+export const value: LoginValue = { ...loginValue, spanId: "s" };
 
 /** A refusal by the gateway. */
 export const refused = (code: string, more: Partial<GatewayFailure & { value: unknown }> = {}) =>

@@ -1,9 +1,13 @@
 import { lazyPart } from "../lazy-part.tsx";
 
-export { memberFeature, memberToastsFeature } from "./feature.ts";
-export { isAgent } from "./member.ts";
+export { memberDetailsFeature, memberFeature } from "./feature.ts";
+export type { MemberDetails } from "./member-details.ts";
 
-export const MemberScreen = lazyPart<{ openLanguages(): void }>(async (site) => {
-  const [{ createMemberScreen }, legal] = await Promise.all([import("./member-screen.tsx"), site.legal()]);
-  return createMemberScreen(legal);
-});
+/** In the header's chip: balance or rank, unread messages, the chosen picture. */
+export const ChipDetails = lazyPart(
+  async (site) => {
+    const [{ createChipDetails }, details] = await Promise.all([import("./lazy-parts.ts"), site.memberDetails()]);
+    return createChipDetails(details);
+  },
+  { silent: true },
+);

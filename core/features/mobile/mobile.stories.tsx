@@ -49,7 +49,7 @@ function Form({ fields, overlays }: { readonly fields: MobileFields; readonly ov
 }
 
 const meta: Meta<Shown> = {
-  title: "Parts/Mobile number",
+  title: "Components/Mobile number",
   render: (_, { loaded: { fields, overlays } }) => <Form fields={fields} overlays={overlays} />,
   loaders: [load],
   decorators: [withTexts],

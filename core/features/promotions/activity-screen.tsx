@@ -1,69 +1,79 @@
-import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "#core/i18n/index.ts";
-import { newsPath } from "#core/routes/index.ts";
-import { EmptyState, Image, Prose, RouteLink, Skeleton } from "#core/ui/index.ts";
+import { EmptyState, Image, RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
-import { lazyPart } from "../lazy-part.tsx";
+import { SafeContent } from "../gateway-html/index.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
-import styles from "./promotions.module.css";
+import { newsPathOf } from "./news-filter.ts";
+import { NewsList } from "./news-list.tsx";
+import { Promotions } from "./news-screen.tsx";
+import screens from "./screens.module.css";
 import { ActivitySkeleton } from "./skeletons.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 
-/** `/m/activity?id=`: one announcement. */
+/** How many others an announcement that has ended offers. */
+const MAX_OTHERS = 3;
+
+/** `/m/activity?id=`: one announcement. Without an id, all promotions. */
 export function ActivityScreen({ id }: { readonly id: string }) {
+  return id === "" ? <AllPromotions /> : <Activity id={id} />;
+}
+
+function AllPromotions() {
   const { t } = useTranslation();
+  const title = t("site.news.promotions");
+  useScreenTitle(title);
+  return (
+    <Screen>
+      <ScreenTitle>{title}</ScreenTitle>
+      <Promotions filter={{ category: "" }} />
+    </Screen>
+  );
+}
+
+function Activity({ id }: { readonly id: string }) {
   const { value, failure, retry } = useAnnouncements();
   const announcement = value?.find((entry) => entry.id === id);
   useScreenTitle(announcement?.title);
 
   if (failure && !value) return <FailureState failure={failure} retry={retry} />;
   if (!value) return <ActivitySkeleton />;
-  if (!announcement) {
-    return (
+  if (!announcement) return <Gone />;
+  return (
+    <Screen article>
+      {announcement.image !== "" && (
+        <div className={screens.large}>
+          <Image src={announcement.image} alt="" ratio="12 / 5" loading="eager" />
+        </div>
+      )}
+      <ScreenTitle>{announcement.title}</ScreenTitle>
+      <SafeContent html={announcement.content} />
+    </Screen>
+  );
+}
+
+/** It is unknown, or not shown today: others are. */
+function Gone() {
+  const { t } = useTranslation();
+  const others = useAnnouncements("PROMOTION");
+  return (
+    <Screen>
       <EmptyState
         screen
         title={t("site.lobby.gone")}
         action={
-          <RouteLink className="lane-all" href={newsPath}>
-            {t("start.lobby.news")}
+          <RouteLink className="lane-all" href={newsPathOf({ type: "PROMOTION" })}>
+            {t("site.promoCode.promotions")}
           </RouteLink>
         }
       >
         {t("site.lobby.goneMessage")}
       </EmptyState>
-    );
-  }
-  return (
-    <article className={styles.screen}>
-      {announcement.image !== "" && (
-        <div className={styles.large}>
-          <Image src={announcement.image} alt="" ratio="5 / 2" loading="eager" />
-        </div>
+      {others.value?.length !== 0 && (
+        <section className={screens.others}>
+          <h2 className="display lane-title">{t("site.news.others")}</h2>
+          <NewsList answer={others} most={MAX_OTHERS} />
+        </section>
       )}
-      <h1 className={`display ${styles.title}`}>{announcement.title}</h1>
-      <Suspense fallback={<Skeleton width="100%" height="160px" />}>
-        <SafeContent html={announcement.content} />
-      </Suspense>
-    </article>
+    </Screen>
   );
 }
-
-/** HTML of the gateway, shown once the sanitiser is loaded; never before. */
-const SafeContent = lazyPart(async ({ window, platform }) => {
-  const [{ default: DOMPurify }, { createSanitizer }, { localizeTimes }] = await Promise.all([
-    import("dompurify"),
-    import("./content.ts"),
-    import("./localize-times.ts"),
-  ]);
-  const sanitize = createSanitizer(window, DOMPurify, platform);
-  return function SafeContent({ html }: { readonly html: string }) {
-    const formats = useFormats();
-    const content = useMemo(() => {
-      const safe = sanitize(html);
-      localizeTimes(safe, formats);
-      return safe;
-    }, [html, formats]);
-    return <Prose content={content} />;
-  };
-});

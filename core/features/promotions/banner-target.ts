@@ -1,40 +1,39 @@
 import type { Banner } from "#core/gateway/index.ts";
-import type { Platform } from "#core/platform/index.ts";
+import type { PlayedGame } from "#core/platform/index.ts";
 import { activityPath } from "#core/routes/index.ts";
 
-/** A banner's target (spec 3; the gateway contract, "Content"). */
-export type BannerTarget =
-  | { readonly kind: "path"; readonly path: string }
-  | { readonly kind: "outside"; readonly url: string }
-  | { readonly kind: "game"; readonly vendor: string; readonly category: string; readonly nodeId: string };
-
-/** `P`: an announcement; `URL`: on this site a path, else a new tab; `G`: a game. Undefined: no target. */
-export function bannerTarget(banner: Banner, origin: string): BannerTarget | undefined {
-  const { linkageType, linkage, vendor, gameType: category = "", nodeId = "", url: address } = banner;
-  switch (linkageType) {
-    case "P":
-      return linkage ? { kind: "path", path: activityPath(linkage) } : undefined;
-    case "G":
-      return vendor ? { kind: "game", vendor, category, nodeId } : undefined;
-    case "URL": {
-      if (address === undefined || !URL.canParse(address, origin)) return undefined;
-      const url = new URL(address, origin);
-      if (!/^https?:$/.test(url.protocol)) return undefined;
-      // As a link, `//host` would leave the site.
-      if (url.origin === origin && url.pathname.startsWith("//")) return undefined;
-      return url.origin === origin
-        ? { kind: "path", path: url.pathname + url.search + url.hash }
-        : { kind: "outside", url: url.href };
-    }
-  }
+/** A banner's target (spec 3; the gateway contract, "Content"): one of them, or none. */
+export interface BannerTarget {
+  readonly path?: string;
+  /** Of another site. */
+  readonly url?: string;
+  readonly game?: PlayedGame;
 }
 
-/** Opens another site in a new tab; in the same one where a browser has no other. */
-export function openOutside(
-  window: Pick<Window, "open" | "location">,
-  url: string,
-  { hasWindows }: Pick<Platform, "hasWindows">,
-): void {
-  if (hasWindows) window.open(url, "_blank", "noopener,noreferrer");
-  else window.location.assign(url);
+/**
+ * `P`: an announcement; `URL`: on this site a path, else another site; `G`: a game, or a room of the vendor's. None for
+ * other types, and where what it needs is missing: it is shown without a link.
+ */
+export function bannerTarget(banner: Banner, origin: string): BannerTarget {
+  const {
+    linkageType,
+    linkage,
+    vendor,
+    gameType: category = "",
+    nodeId = "",
+    roomId: code = "",
+    url: address,
+  } = banner;
+  if (linkageType === "P" && linkage) return { path: activityPath(linkage) };
+  if (linkageType === "G" && vendor) {
+    const gameId = `banner:${nodeId}`;
+    return { game: { gameId, nodeId, code, name: "", vendor, category, image: "", freeplay: false } };
+  }
+  if (linkageType !== "URL" || !address || !URL.canParse(address, origin)) return {};
+  const url = new URL(address, origin);
+  const { pathname } = url;
+  if (!/^https?:$/.test(url.protocol)) return {};
+  if (url.origin !== origin) return { url: url.href };
+  // As a link, `//host` would leave the site.
+  return pathname.startsWith("//") ? {} : { path: pathname + url.search + url.hash };
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
 
 const meta: Meta<WholeSiteArgs> = { ...wholeSite, title: "Screens/News", args: { ...wholeSite.args, path: "/m/news" } };
@@ -7,7 +7,8 @@ const meta: Meta<WholeSiteArgs> = { ...wholeSite, title: "Screens/News", args: {
 export default meta;
 type Story = StoryObj<WholeSiteArgs>;
 
-const articles = async () => (await screen.findByRole("main")).querySelectorAll<HTMLElement>("li a");
+/** Links of the list, not of its filters. */
+const articles = async () => (await screen.findByRole("main")).querySelectorAll<HTMLElement>("li a:not(.chip)");
 
 export const List: Story = {
   play: async () => waitFor(async () => expect((await articles()).length).toBeGreaterThan(1)),
@@ -18,6 +19,15 @@ export const Article: Story = {
     const [first] = await articles();
     await userEvent.click(first ?? document.body);
     await waitFor(() => expect(document.querySelector("article h1")).toBeVisible());
+  },
+};
+/** By category: a second tap shows all of them again. */
+export const Promotions: Story = {
+  args: { path: "/m/news?type=PROMOTION" },
+  play: async () => {
+    const categories = await screen.findByRole("navigation", { name: "Categories" });
+    await userEvent.click(within(categories).getByRole("link", { name: "Friends" }));
+    await waitFor(async () => expect(await articles()).toHaveLength(1));
   },
 };
 export const Loading: Story = { args: { scenario: "waits" } };

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Banner } from "#core/gateway/index.ts";
+import { pixelsToRem } from "../gateway-html/content.ts";
 import { isActive } from "./active.ts";
-import { bannerTarget, openOutside } from "./banner-target.ts";
-import { pixelsToRem } from "./content.ts";
+import { bannerTarget } from "./banner-target.ts";
+import { newsPathOf, parseNewsFilter, shownCategories } from "./news-filter.ts";
 
 const banner = (over: Partial<Banner>): Banner => ({
   linkageType: "URL",
@@ -17,42 +18,59 @@ const banner = (over: Partial<Banner>): Banner => ({
   ...over,
 });
 
-describe("spec 3: where a banner leads", () => {
-  const origin = "https://lotus.example";
+const origin = "https://lotus.example";
 
+describe("spec 3: where a banner leads", () => {
   it.each([
-    [banner({ linkageType: "P", linkage: "a 1" }), { kind: "path", path: "/m/activity?id=a%201" }],
-    [banner({ url: "https://lotus.example/m/news?x=1" }), { kind: "path", path: "/m/news?x=1" }],
-    [banner({ url: "/m/game" }), { kind: "path", path: "/m/game" }],
-    [banner({ url: "https://other.example/x" }), { kind: "outside", url: "https://other.example/x" }],
-    [banner({ url: "javascript:alert(1)" }), undefined],
-    [banner({ url: "/m/..//evil.example" }), undefined],
-    [banner({ url: "https://lotus.example//evil.example" }), undefined],
-    [banner({ linkageType: "P", linkage: "\ud800" }), { kind: "path", path: "/m/activity?id=%EF%BF%BD" }],
-    [banner({ linkageType: "P" }), undefined],
-    [
-      banner({ linkageType: "G", vendor: "NEONFOX", gameType: "RNG", nodeId: "n" }),
-      { kind: "game", vendor: "NEONFOX", category: "RNG", nodeId: "n" },
-    ],
-    [banner({ linkageType: "G" }), undefined],
+    [banner({ linkageType: "P", linkage: "a 1" }), { path: "/m/activity?id=a%201" }],
+    [banner({ url: "https://lotus.example/m/news?x=1" }), { path: "/m/news?x=1" }],
+    [banner({ url: "/m/game" }), { path: "/m/game" }],
+    [banner({ url: "https://other.example/x" }), { url: "https://other.example/x" }],
+    [banner({ url: "javascript:alert(1)" }), {}],
+    [banner({ url: "/m/..//evil.example" }), {}],
+    [banner({ url: "https://lotus.example//evil.example" }), {}],
+    [banner({ linkageType: "P", linkage: "\ud800" }), { path: "/m/activity?id=%EF%BF%BD" }],
+    [banner({ linkageType: "P" }), {}],
+    [banner({ linkageType: "G" }), {}],
+    [banner({ linkageType: "URL", url: "" }), {}],
+    [banner({ linkageType: "VIDEO", linkage: "v1", url: "/m/game" }), {}],
   ])("%j", (given, target) => {
     expect(bannerTarget(given, origin)).toEqual(target);
   });
+
+  it("a game is found by its vendor, category and node; a room is launched as the vendor's game", () => {
+    const given = banner({ linkageType: "G", vendor: "NEONFOX", gameType: "LIVE", nodeId: "n", roomId: "r7" });
+    expect(bannerTarget(given, origin)).toEqual({
+      game: expect.objectContaining({ vendor: "NEONFOX", category: "LIVE", nodeId: "n", code: "r7", name: "" }),
+    });
+  });
 });
 
-describe("a banner that leads to another site", () => {
-  const open = (hasWindows: boolean) => {
-    const window = { open: vi.fn(), location: { assign: vi.fn() } as unknown as Location };
-    openOutside(window, "https://other.example/x", { hasWindows });
-    return { opened: window.open.mock.calls, left: vi.mocked(window.location.assign).mock.calls };
-  };
-
-  it("opens a new tab without opener or referrer", () => {
-    expect(open(true)).toEqual({ opened: [["https://other.example/x", "_blank", "noopener,noreferrer"]], left: [] });
+describe("the news page's filter", () => {
+  it("is in its address", () => {
+    for (const filter of [
+      { type: undefined, category: "" },
+      { type: "NEWS", category: "" },
+      { type: "PROMOTION", category: "" },
+      { type: "PROMOTION", category: "a&b=c" },
+    ] as const)
+      expect(parseNewsFilter(new URL(newsPathOf(filter), origin).search)).toEqual(filter);
   });
 
-  it("opens in the same tab in Maya and in the merchant's app, which have no other", () => {
-    expect(open(false)).toEqual({ opened: [], left: [["https://other.example/x"]] });
+  it.each(["", "?type=", "?type=POPUP", "?type=promotion", "?category=weekly", "?type=NEWS&type=PROMOTION"])(
+    "takes %s without an error",
+    (query) => expect(["NEWS", undefined]).toContain(parseNewsFilter(query).type),
+  );
+
+  it("spec 3: has a category only where an announcement lists it", () => {
+    const categories = [
+      { id: "weekly", name: "Weekly" },
+      { id: "friends", name: "Friends" },
+    ];
+    expect(shownCategories(categories, [{ promoAnnouncementCategoryIds: ["weekly", "unknown"] }])).toEqual([
+      { id: "weekly", name: "Weekly" },
+    ]);
+    expect(shownCategories(categories, [])).toEqual([]);
   });
 });
 

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "#core/ui/index.ts";
+import { Screen, ScreenTitle, Skeleton } from "#core/ui/index.ts";
 import styles from "./promotions.module.css";
 
 /** The news page while it is loading. */
 export function NewsSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={styles.screen}>
-      <h1 className={`display ${styles.title}`}>{t("start.lobby.news")}</h1>
+    <Screen>
+      <ScreenTitle>{t("start.lobby.news")}</ScreenTitle>
       <NewsListSkeleton items={6} />
-    </div>
+    </Screen>
   );
 }
 
@@ -34,10 +34,10 @@ export function NewsListSkeleton({ items }: { readonly items: number }) {
 /** An announcement while it is loading: its picture is first, so that what follows may be of any length. */
 export function ActivitySkeleton() {
   return (
-    <div className={styles.screen}>
-      <Skeleton height="calc((min(100vw, var(--column)) - 2 * var(--space-gutter)) * 0.4)" />
+    <Screen>
+      <Skeleton height="calc((min(100vw, var(--column)) - 2 * var(--space-gutter)) * 5 / 12)" />
       <Skeleton width="70%" height="32px" />
       <Skeleton height="160px" />
-    </div>
+    </Screen>
   );
 }

@@ -1,13 +1,13 @@
-import type { Announcement } from "#core/gateway/index.ts";
+import type { Announcement, AnnouncementType } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
 import { useSite } from "../site.ts";
 import { type Answer, useAnswer } from "../use-answer.ts";
 import { isActive } from "./active.ts";
 
-/** Today's announcements, in the language on screen. */
-export function useAnnouncements(): Answer<readonly Announcement[]> {
+/** Today's announcements, of one type or of all, in the language on screen. */
+export function useAnnouncements(type?: AnnouncementType): Answer<readonly Announcement[]> {
   const { gateway, clock } = useSite();
   const language = useLanguage();
-  const answer = useAnswer(["announcements", language.code], () => gateway.promotions.announcements());
+  const answer = useAnswer(["announcements", language.code, type], () => gateway.promotions.announcements(type));
   return { ...answer, value: answer.value?.filter((announcement) => isActive(announcement, clock.now())) };
 }

@@ -1,32 +1,15 @@
 import type { PushMessage } from "#core/extension-points/index.ts";
-import { readMessage } from "#core/extension-points/push/read-message.ts";
 import { isOffered } from "#core/kernel/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
 import type { Site } from "../site.ts";
 import type { PushBrowser } from "./browser.ts";
-import { dayOf, isPushPossible, mayAsk, registrationStep } from "./rules.ts";
+import { createRegistration, type RegistrationSite } from "./registration.ts";
+import { dayOf, isPushPossible, mayAsk } from "./rules.ts";
 
 /** Spec 9: push is set up this long after the start, ms. A question, too, comes no sooner after what makes it useful. */
 const SET_UP_DELAY_MS = 10_000;
-/** The topic of what a merchant sends to everybody (spec 4). */
-const TOPIC = "ALL";
 
-export type PushSite = Pick<
-  Site,
-  | "plugins"
-  | "flags"
-  | "platform"
-  | "session"
-  | "status"
-  | "gateway"
-  | "events"
-  | "clock"
-  | "i18n"
-  | "record"
-  | "window"
-  | "navigate"
-  | "warn"
->;
+export type PushSite = RegistrationSite & Pick<Site, "plugins" | "session" | "status" | "events" | "navigate">;
 
 /** What a person sees of it. */
 export interface PushView {
@@ -46,107 +29,33 @@ export interface PushView {
 }
 
 /**
- * Follows the session: a member's browser is registered at the vendor and bound at the gateway once the permission is
- * granted; when the session ends, both are undone (spec 4 "Push token"). Failures are quiet: the point fails open.
+ * Follows the session: a member's browser is registered once the permission is granted, which is asked for after
+ * something that makes notifications useful (spec 4 "Notification permission"); when the session ends, that is undone.
  */
 export function createPush(site: PushSite, browser: PushBrowser, view: PushView): void {
-  const { plugins, flags, platform, session, status, gateway, events, clock, i18n, record, window } = site;
-  const { storage, tabs, page } = platform;
+  const { plugins, flags, platform, session, status, events, clock, i18n, window } = site;
+  const { storage, page } = platform;
   const [handle] = plugins.all("push").filter(({ plugin }) => isOffered(plugin, flags.isOn));
   if (!handle) return;
 
   let isSetUp = false;
   let hasActed = false;
   let isAsking = false;
-  let isListening = false;
 
-  /** The member's id, while the session is open and the id is known. */
   const member = (): string => {
     const { phase, info } = session.store.getState();
     return phase === "open" ? (info?.id ?? "") : "";
   };
-  const isPossible = () => isPushPossible(platform, flags.isOn);
-  /** One tab at a time: two would each get a token. */
-  const alone = <T>(task: () => Promise<T>) => tabs.alone("push", task);
-
-  async function keepDisplay() {
-    await i18n.ready();
-    const icon = view.icon();
-    await browser.keepDisplay({
-      message: handle?.plugin.manifest.message ?? { title: [], body: [] },
-      name: record.name,
-      unreadable: i18n.t("site.push.unreadable"),
-      ...(icon !== undefined && { icon }),
-      language: i18n.language.tag,
-      direction: i18n.language.direction,
-    });
-  }
-
-  const unregister = () => handle?.use("unregister", (each, signal) => each.unregister(browser.worker, signal));
-
-  /** @param onTold called once the gateway knows: log-out does not wait for the vendor. */
-  async function remove(onTold = () => {}) {
-    const stored = storage.get("push");
-    if (!stored) return;
-    // First: the page may be closed before the rest is done.
-    storage.remove("push");
-    await Promise.all([gateway.push.unsubscribe(stored.token).then(onTold), unregister()]);
-  }
-
-  /** Tells the gateway. Kept as not done until all of it is: the next page then tries again, and log-out removes it. */
-  async function bind(token: string, endpoint: string | undefined, id: string) {
-    const replaced = storage.get("push")?.token;
-    if (replaced !== undefined && replaced !== token) await gateway.push.unsubscribe(replaced);
-    const registration = { token, member: id, ...(endpoint !== undefined && { endpoint }) };
-    storage.set("push", { ...registration, time: 0 });
-    const isBound = (await gateway.push.bind(token)).ok && (await gateway.push.subscribe(token, TOPIC)).ok;
-    // A log-out in the meantime waits for the lock, and removes it.
-    if (isBound) storage.set("push", { ...registration, time: clock.now() });
-  }
-
-  async function register(): Promise<string | undefined> {
-    const answer = await handle?.use("register", (provider, signal) => provider.register(browser.worker, signal));
-    return answer?.ok ? answer.value : undefined;
-  }
-
-  /** Brings vendor and gateway up to date for whoever is logged in. */
-  async function update() {
-    const id = member();
-    if (id === "") return;
-    // Taken back in the browser's settings, or forbidden by the merchant.
-    if (!isPossible() || browser.permission() !== "granted") return remove();
-    const stored = storage.get("push");
-    // Without it the worker shows messages that can't be read, in the host's name.
-    await keepDisplay().catch(() => {});
-    const endpoint = await browser.endpoint().catch(() => stored?.endpoint as string | undefined);
-    const step = registrationStep(stored, { time: clock.now(), member: id, endpoint });
-    if (step === "renew") await unregister();
-    const token = step === "none" || step === "bind" ? stored?.token : await register();
-    if (token === undefined || member() !== id) return;
-    if (step !== "none") await bind(token, await browser.endpoint().catch(() => undefined), id);
-    await listen(token);
-  }
-
-  /** Quiet: nothing of this may disturb the page. */
-  async function follow() {
-    if (!isSetUp) return;
-    await alone(update).catch((error) => site.warn("push could not be set up", error));
-  }
-
-  async function listen(token: string) {
-    if (isListening) return;
-    isListening = true;
-    await handle?.use("listen", (provider) => {
-      provider.onTokenChange((changed) => {
-        const id = member();
-        if (id !== "") void alone(async () => bind(changed, await browser.endpoint().catch(() => undefined), id));
-      });
-      provider.onMessage?.((payload) => {
-        const message = readMessage(payload, handle.plugin.manifest.message, window.location.origin);
-        if (message) view.showMessage(message);
-      }, token);
-    });
-  }
+  const registration = createRegistration(site, {
+    handle,
+    browser,
+    member,
+    icon: view.icon,
+    showMessage: view.showMessage,
+  });
+  const follow = async () => {
+    if (isSetUp) await registration.update();
+  };
 
   const visit = () => ({
     permission: browser.permission(),
@@ -161,7 +70,7 @@ export function createPush(site: PushSite, browser: PushBrowser, view: PushView)
   });
 
   async function offer() {
-    if (!isSetUp || isAsking || !isPossible() || !mayAsk(visit())) return;
+    if (!isSetUp || isAsking || !isPushPossible(platform, flags.isOn) || !mayAsk(visit())) return;
     isAsking = true;
     const closeForToday = () => storage.set("notificationPromptDay", dayOf(clock.now()));
     try {
@@ -194,12 +103,10 @@ export function createPush(site: PushSite, browser: PushBrowser, view: PushView)
   events.on("member.loaded", () => void follow());
   events.on("session.closed", () => {
     hasActed = false;
-    if (storage.get("push")) void alone(() => remove()).catch(() => {});
+    void registration.remove();
   });
-  events.on("language.changed", () => {
-    if (storage.get("push")) void keepDisplay().catch(() => {});
-  });
-  session.onClosing(() => new Promise<void>((told) => void alone(() => remove(told)).then(told, told)));
+  events.on("language.changed", () => void registration.keepDisplay());
+  session.onClosing(registration.remove);
 
   browser.onWorkerMessage((message) => {
     if (message.type === "push.changed") {

@@ -1,3 +1,4 @@
+import { queueWhenFree } from "../queue-when-free.ts";
 import type { Site } from "../site.ts";
 import { createPushBrowser } from "./browser.ts";
 import { createPush } from "./create-push.ts";
@@ -15,7 +16,7 @@ export async function startPush(site: Site): Promise<void> {
   await site.idlePlugins();
   createPush(site, createPushBrowser(window, site.clock), {
     askPerson: (ask, onShown) =>
-      overlays.queue<NotificationPermission>({
+      queueWhenFree<NotificationPermission>(site, {
         kind: "dialog",
         name: "notifications",
         priority: QUESTION_PRIORITY,

@@ -129,8 +129,7 @@ export function createSession(site: SessionSite): Session {
     const { go, redirectUrl } = returnTo;
     const current = token();
     const external = current && redirectTarget(redirectUrl, current, site);
-    if (redirectUrl && !external)
-      site.warn(`redirectUrl is not followed: redirectOrigins does not contain ${redirectUrl}`);
+    if (redirectUrl && !external) site.warn(`redirectOrigins does not contain ${redirectUrl}`);
     const target = external || (goTarget(go, location.origin) ?? homePath);
     if (external) site.leave(target);
     else replaceScreen(target);

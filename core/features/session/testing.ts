@@ -1,4 +1,4 @@
-import { testSite } from "#core/app/testing.ts";
+import { loginValue, testSite } from "#core/app/testing.ts";
 import type { LoginValue } from "#core/gateway/index.ts";
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
@@ -10,16 +10,7 @@ import { sessionFeature } from "./feature.ts";
 export const now = Date.UTC(2026, 10, 20);
 
 /** The gateway's answer to a log-in. */
-export const value: LoginValue = {
-  token: "t-1",
-  firstTimeLogin: true,
-  passwordExpired: false,
-  updatePassword: false,
-  spanId: "span-7",
-  id: "1001",
-  userName: "player",
-  customerType: 3,
-};
+export const value: LoginValue = { ...loginValue, firstTimeLogin: true, spanId: "span-7" };
 
 /** What is stored of `value`. */
 export const info: SessionInfo = {

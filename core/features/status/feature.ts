@@ -4,6 +4,8 @@ import { createStatus, type StatusModel } from "./status.ts";
 declare module "../site.ts" {
   interface Site {
     readonly status: StatusModel;
+    /** Loads the dialog of a domain that is not available; the function that it resolves to shows it. */
+    domainDialog(): Promise<() => void>;
   }
 }
 
@@ -14,3 +16,12 @@ export const statusRetryFeature = defineFeature({
 });
 
 export const statusFeature = defineFeature({ name: "status", when: "start", create: createStatus });
+
+export const domainDialogFeature = defineFeature({
+  name: "domainDialog",
+  when: "demand",
+  async load(site) {
+    const { showDomainDialog } = await import("./show-domain-dialog.tsx");
+    return () => void showDomainDialog(site);
+  },
+});

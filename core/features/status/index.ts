@@ -1,3 +1,8 @@
+import { lazyPart } from "../lazy-part.tsx";
+
 export { webAddress } from "./appearance.ts";
 export { setSplashImage } from "./apply-images.ts";
-export { statusFeature, statusRetryFeature } from "./feature.ts";
+export { domainDialogFeature, statusFeature, statusRetryFeature } from "./feature.ts";
+export { systemNoticeOf } from "./system-notice.ts";
+
+export const SystemScreen = lazyPart(async () => (await import("./system-screen.tsx")).SystemScreen);

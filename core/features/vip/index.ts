@@ -1,3 +1,6 @@
 import { lazyPart } from "../lazy-part.tsx";
 
-export const VipSection = lazyPart(async () => (await import("./vip-section.tsx")).VipSection);
+export const VipSection = lazyPart(async (site) => {
+  const [{ createVipSection }, { rank }] = await Promise.all([import("./vip-section.tsx"), site.memberDetails()]);
+  return createVipSection(rank);
+});

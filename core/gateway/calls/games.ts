@@ -2,14 +2,16 @@ import type { Ask, CallOptions, ListRequest } from "../call.ts";
 import {
   type Game,
   type GameCategory,
+  type GameDraw,
   type GameLane,
   type GamePage,
   type GameUrl,
   gameCategories,
+  type Jackpot,
   type LaunchRequest,
   type Match,
 } from "../contract.ts";
-import { boolean, list, number, object, oneOf, optional, type Shape, string } from "../shape.ts";
+import { boolean, list, number, object, oneOf, optional, type Shape, string, subset } from "../shape.ts";
 import { cleaned } from "./cleaned.ts";
 
 const category: Shape<GameCategory> = oneOf(...gameCategories);
@@ -23,6 +25,10 @@ const lane: Shape<GameLane> = object({
   gameCount: number,
 });
 
+const jackpot: Shape<Jackpot> = object({ amount: number, currency: string });
+
+const draw: Shape<GameDraw> = object({ time: string, numbers: list(string), special: optional(boolean) });
+
 const game: Shape<Game> = object({
   gameId: string,
   nodeId: string,
@@ -33,6 +39,9 @@ const game: Shape<Game> = object({
   image: string,
   freeplay: boolean,
   prizeMode: optional(string),
+  tags: optional(subset(oneOf("NEW", "HOT"))),
+  jackpot: optional(jackpot),
+  lastDraw: optional(draw),
 });
 
 const gamePage: Shape<GamePage> = object({ items: list(game), total: number });

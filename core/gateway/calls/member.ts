@@ -20,6 +20,7 @@ const member: Shape<Member> = object({
   type: number,
   language: string,
   currency: string,
+  balance: optional(number),
   clubLabel: nullable(object({ labelName: string, labelId: string, type: oneOf("AUTO", "MANUAL"), rankLevel: number })),
 });
 

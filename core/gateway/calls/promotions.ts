@@ -1,9 +1,16 @@
 import type { Ask, CallOptions, ListRequest } from "../call.ts";
-import type { Announcement, AvailablePromotions, Banner, PromotionCategory, Referral } from "../contract.ts";
-import { boolean, flag, list, number, object, oneOf, optional, type Shape, string } from "../shape.ts";
+import type {
+  Announcement,
+  AnnouncementType,
+  AvailablePromotions,
+  Banner,
+  PromotionCategory,
+  Referral,
+} from "../contract.ts";
+import { boolean, flag, list, number, object, optional, type Shape, string } from "../shape.ts";
 
 const banner: Shape<Banner> = object({
-  linkageType: oneOf("P", "URL", "G"),
+  linkageType: string,
   linkage: optional(string),
   roomId: optional(string),
   nodeId: optional(string),
@@ -54,12 +61,12 @@ export function promotionCalls(ask: Ask) {
     available: (options?: CallOptions) =>
       ask({ method: "GET", path: "/wps/relay/MCSFE_getMerchantAvailablePromotions", ...options }, availablePromotions),
     /** `content` is HTML of the gateway: sanitise before showing. Times decide what is shown. */
-    announcements: (categoryId = "", options?: CallOptions) =>
+    announcements: (types: AnnouncementType | "PROMOTION,NEWS,POPUP" = "PROMOTION,NEWS,POPUP", options?: CallOptions) =>
       ask(
         {
           method: "GET",
           path: "/wps/relay/MCSFE_getListAnnouncements",
-          query: { types: "PROMOTION,NEWS,POPUP", platform: "MOBILE", category: categoryId },
+          query: { types, platform: "MOBILE", category: "" },
           ...options,
         },
         list(announcement),

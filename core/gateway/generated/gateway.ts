@@ -1545,6 +1545,7 @@ export interface components {
          *       "type": 3,
          *       "language": "VI",
          *       "currency": "VND",
+         *       "balance": 150000,
          *       "clubLabel": {
          *         "labelName": "Silver",
          *         "labelId": "vip-2",
@@ -1560,6 +1561,8 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description ISO 4217 */
             currency: string;
+            /** @description What the member can play with, in the currency's main unit. Optional: without it, or where it is not a number, the site shows none */
+            balance?: number;
             clubLabel: components["schemas"]["ClubLabel"] | null;
         };
         /**
@@ -2085,6 +2088,25 @@ export interface components {
             image: string;
             freeplay: boolean;
             prizeMode?: string;
+            /** @description [d] What its badge says. The site ignores other tags */
+            tags?: ("NEW" | "HOT")[];
+            jackpot?: components["schemas"]["Jackpot"];
+            lastDraw?: components["schemas"]["GameDraw"];
+        };
+        /** @description [d] What a game's jackpot stands at. Absent: it has none, or the gateway does not know */
+        Jackpot: {
+            /** @description In the currency's main unit */
+            amount: number;
+            currency: string;
+        };
+        /** @description [d] The last draw of a lottery that is over. Absent: there was none, or the gateway does not know */
+        GameDraw: {
+            /** Format: date-time */
+            time: string;
+            /** @description In the order drawn, or the digits of a number */
+            numbers: string[];
+            /** @description The last one is the special number. Default false */
+            special?: boolean;
         };
         /**
          * @example {
@@ -2097,7 +2119,14 @@ export interface components {
          *           "vendor": "NEONFOX",
          *           "category": "RNG",
          *           "image": "/covers/g-001.svg",
-         *           "freeplay": true
+         *           "freeplay": true,
+         *           "tags": [
+         *             "NEW"
+         *           ],
+         *           "jackpot": {
+         *             "amount": 48250.5,
+         *             "currency": "PHP"
+         *           }
          *         }
          *       ],
          *       "total": 1
@@ -2217,11 +2246,8 @@ export interface components {
          *     }
          */
         Banner: {
-            /**
-             * @description P: linkage is an activity id; URL: url; G: launch by vendor, gameType, nodeId
-             * @enum {string}
-             */
-            linkageType: "P" | "URL" | "G";
+            /** @description P: linkage is an activity id; URL: url; G: launch by vendor, gameType, nodeId, roomId. A banner of another type is shown without a link */
+            linkageType: string;
             linkage?: string;
             roomId?: string;
             nodeId?: string;

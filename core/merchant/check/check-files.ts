@@ -21,7 +21,7 @@ const sizes: Readonly<Record<Exclude<keyof BrandFiles, "texts">, number>> = {
   divider: 8 * 1024,
   display: 60 * 1024,
 };
-const sealSize = 64 * 1024;
+const markSize = 64 * 1024;
 
 /** The texts that describe a brand. Core has neutral ones for brands without their own. */
 export const brandTextKeys: readonly string[] = [
@@ -63,12 +63,14 @@ function filesOf(manifest: unknown): readonly { pointer: string; path: string; l
     const path = textAt(manifest, "brand", name);
     return path === undefined ? [] : [{ pointer: pointerTo("/brand", name), path, limit }];
   });
-  const seals = lookup(manifest, "compliance", "seals");
-  const sealed = (Array.isArray(seals) ? seals : []).flatMap((seal, index) => {
-    const path = textAt(seal, "image");
-    return path === undefined ? [] : [{ pointer: `/compliance/seals/${index}/image`, path, limit: sealSize }];
+  const marks = ["seals", "payments"].flatMap((name) => {
+    const list = lookup(manifest, "compliance", name);
+    return (Array.isArray(list) ? list : []).flatMap((mark, index) => {
+      const path = textAt(mark, "image");
+      return path === undefined ? [] : [{ pointer: `/compliance/${name}/${index}/image`, path, limit: markSize }];
+    });
   });
-  return [...brand, ...sealed];
+  return [...brand, ...marks];
 }
 
 /** Files exist and are small; SVGs only draw, and a font is a font. */

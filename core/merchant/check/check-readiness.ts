@@ -73,6 +73,19 @@ const legalParts = {
   responsibleGambling: "the address of the page on limits and self-exclusion",
 };
 
+/** The addresses of seals and help organisations. */
+function checkCompliance(manifest: unknown, report: Report): void {
+  for (const name of ["seals", "help"]) {
+    const list = lookup(manifest, "compliance", name);
+    for (const [index, entry] of (Array.isArray(list) ? list : []).entries()) {
+      const url = textAt(entry, "url");
+      if (url === undefined || !isReserved(hostOf(url))) continue;
+      const message = `nobody can open ${url}: write the real address, or leave it out`;
+      report.add("production.placeholder", `/compliance/${name}/${index}/url`, message);
+    }
+  }
+}
+
 function checkLegal(manifest: unknown, report: Report): void {
   const legal = lookup(manifest, "legal");
   if (legal === undefined) {
@@ -112,6 +125,7 @@ export function checkProduction(manifest: unknown, build: BuildManifest, report:
     report.add("production.domain", "/domains", `players can't open ${names}: add the brand's public domain`);
   }
   checkLegal(manifest, report);
+  checkCompliance(manifest, report);
   for (const list of ["redirectOrigins", "returnOrigins", "imageOrigins", "gameOrigins", "serviceOrigins"]) {
     for (const { text, index } of textsOf(lookup(manifest, list))) {
       if (!isReserved(hostOf(text))) continue;

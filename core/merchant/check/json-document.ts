@@ -1,6 +1,6 @@
 import { type Parsed, type Position, parseTokens } from "./json-parser.ts";
 import { type Repair, repairJson } from "./json-repair.ts";
-import { readTokens, type Span, type TextError } from "./json-tokens.ts";
+import { MUST_BE_OBJECT, readTokens, type Span, type TextError } from "./json-tokens.ts";
 
 export { pointerTo } from "./json-parser.ts";
 export type { Span } from "./json-tokens.ts";
@@ -27,10 +27,19 @@ export interface JsonDocument {
 /** Far beyond any manifest; prevents a malicious text from exhausting the stack. */
 const limits = { length: 512 * 1024, depth: 64 };
 
+/** The beginning of a file in XML, TOML or the like: each of its lines would be an error of its own. */
+const otherFormat = /^\s*(?:<(?:[\w?]|!doctype)|\[[\w.-]+\]|[\w.-]+\s*=(?!>))/i;
+
 /** Parses a JSON text, continuing after every error. Never throws. */
 export function readJson(text: string): JsonDocument {
   const tooBig = sizeError(text);
   if (tooBig) return documentOf(text, { value: undefined, isComplete: false }, [tooBig]);
+  const line = otherFormat.exec(text);
+  if (line) {
+    const offset = line[0].length - line[0].trimStart().length;
+    const error = { message: MUST_BE_OBJECT, pointer: "", offset, length: line[0].length - offset };
+    return documentOf(text, { value: undefined, isComplete: false }, [{ kind: "syntax", ...error }]);
+  }
   const { parsed, errors, positions } = readTolerantly(text);
   const syntax = errors.filter(({ kind }) => kind === "syntax");
   const first = Math.min(...syntax.map(({ offset }) => offset));

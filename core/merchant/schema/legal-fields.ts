@@ -7,7 +7,8 @@ export const legalFields: Readonly<Record<string, JsonSchema>> = {
   compliance: closedObject(
     {
       title: "Compliance",
-      description: "The minimum age, licence seals and help organisations; shown in the footer.",
+      description:
+        "What players are told and reminded of: minimum age, seals, payment methods and help in the footer; how long they have been playing.",
       default: {},
     },
     {
@@ -52,6 +53,44 @@ export const legalFields: Readonly<Record<string, JsonSchema>> = {
           },
           ["title", "url"],
         ),
+      },
+      payments: {
+        type: "array",
+        title: "Payments",
+        description: "Payment methods, as marks in the footer.",
+        default: [],
+        examples: [[{ title: "Bank transfer" }]],
+        items: closedObject(
+          { title: "Payment", description: "A payment method." },
+          {
+            title: nameOf({ title: "Title", description: "Its name.", examples: ["Bank transfer"] }, 30),
+            image: brandFile("Image", "Its mark; absent, its name is shown.", "payments/bank.svg", picture),
+          },
+          ["title"],
+        ),
+      },
+      sessionClock: {
+        type: "boolean",
+        title: "Session clock",
+        description: "Members see in their account how long they have been logged in.",
+        default: false,
+        examples: [true],
+      },
+      realityCheckMinutes: {
+        type: "integer",
+        minimum: 5,
+        maximum: 240,
+        title: "Reality check",
+        description:
+          "Minutes of a session after which a dialog tells members how long they have been playing, and offers a break; then again after as many. Absent: no dialog.",
+        examples: [60],
+      },
+      lastLogin: {
+        type: "boolean",
+        title: "Last log-in",
+        description: "Members see in their account when they last logged in on this device.",
+        default: false,
+        examples: [true],
       },
     },
   ),
@@ -98,6 +137,11 @@ export const legalFields: Readonly<Record<string, JsonSchema>> = {
         "Responsible gambling",
         "Limits, self-exclusion and advice.",
         "https://www.lotusplay.example/responsible-gambling",
+      ),
+      selfExclusion: webAddress(
+        "Self-exclusion",
+        "Where players exclude themselves: the brand's own page or the country's register. In the footer and the account.",
+        "https://www.lotusplay.example/self-exclusion",
       ),
     },
     ["operator", "terms", "privacy"],

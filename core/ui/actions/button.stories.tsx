@@ -4,7 +4,7 @@ import { DownloadIcon } from "../icons/index.ts";
 import { Button, ButtonLink } from "./button.tsx";
 
 const meta = {
-  title: "UI/Actions/Button",
+  title: "Components/Actions/Button",
   component: Button,
   args: { children: "Log in", onClick: fn() },
 } satisfies Meta<typeof Button>;

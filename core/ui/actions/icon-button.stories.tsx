@@ -5,7 +5,7 @@ import { BackIcon, BellIcon, CloseIcon } from "../icons/index.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const meta = {
-  title: "UI/Actions/IconButton",
+  title: "Components/Actions/Icon button",
   component: IconButton,
   args: { label: "Close", icon: <CloseIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link, LinkButton } from "./link.tsx";
 
 const meta = {
-  title: "UI/Actions/Link",
+  title: "Components/Actions/Link",
   component: Link,
   args: { href: "/m/register", children: "Register a new account" },
 } satisfies Meta<typeof Link>;

@@ -4,7 +4,7 @@ import { ChatIcon, GlobeIcon, KeyIcon } from "../icons/index.ts";
 import { MenuList } from "./menu-list.tsx";
 
 const meta = {
-  title: "UI/Actions/Menu list",
+  title: "Components/Actions/Menu list",
   component: MenuList,
   args: {
     title: "Settings",

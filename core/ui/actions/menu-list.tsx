@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { classes } from "../classes.ts";
 import { NextIcon } from "../icons/index.ts";
 import styles from "./menu-list.module.css";
 import { RouteLink } from "./route-link.tsx";
@@ -7,6 +8,10 @@ export interface MenuItem {
   readonly key: string;
   readonly icon: ReactNode;
   readonly label: string;
+  /** A second line, quieter. */
+  readonly note?: ReactNode;
+  /** Something is new here: the label is bold. */
+  readonly marked?: boolean;
   /** What is chosen now, at the end of the row. */
   readonly value?: ReactNode;
   readonly busy?: boolean;
@@ -16,20 +21,23 @@ export interface MenuItem {
 }
 
 export interface MenuListProps {
-  readonly title: string;
+  /** Absent where the screen's heading says it. */
+  readonly title?: string;
   readonly items: readonly MenuItem[];
   /** Other sites open in this window: an in-app browser may have no other. */
   readonly sameWindow?: boolean;
 }
 
-/** A titled list of rows that each lead somewhere. */
+/** A list of rows that each lead somewhere. */
 export function MenuList({ title, items, sameWindow = false }: MenuListProps) {
   const id = useId();
   return (
-    <section className={styles.menu} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <section {...(title !== undefined && { "aria-labelledby": id })}>
+      {title !== undefined && (
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      )}
       <ul className={styles.rows}>
         {items.map(({ key, href, onClick, busy = false, ...content }) => (
           <li key={key}>
@@ -63,11 +71,20 @@ export function MenuList({ title, items, sameWindow = false }: MenuListProps) {
   );
 }
 
-function Content({ icon, label, value }: Pick<MenuItem, "icon" | "label" | "value">) {
+function Content({
+  icon,
+  label,
+  note,
+  marked = false,
+  value,
+}: Pick<MenuItem, "icon" | "label" | "note" | "marked" | "value">) {
   return (
     <>
-      <span className={styles.icon}>{icon}</span>
-      <span className={styles.label}>{label}</span>
+      <span className={classes(styles.icon, marked && styles.marked)}>{icon}</span>
+      <span className={styles.label}>
+        <bdi className={marked ? styles.bold : undefined}>{label}</bdi>
+        {note !== undefined && <small className={styles.note}>{note}</small>}
+      </span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
       <NextIcon className={`mirrored ${styles.next}`} aria-hidden="true" />
     </>

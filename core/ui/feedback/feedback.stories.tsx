@@ -8,7 +8,7 @@ import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 import { EmptyState, ErrorState } from "./state.tsx";
 
-const meta = { title: "UI/Feedback" } satisfies Meta;
+const meta = { title: "Components/Feedback" } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 
 const meta = {
-  title: "UI/Feedback/Screen skeleton",
+  title: "Components/Feedback/Screen skeleton",
   component: ScreenSkeleton,
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof ScreenSkeleton>;
@@ -12,5 +12,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Form: Story = { args: { kind: "form" } };
 export const Account: Story = { args: { kind: "account" } };
-export const Article: Story = { args: { kind: "article" } };
-export const Cards: Story = { args: { kind: "cards" } };

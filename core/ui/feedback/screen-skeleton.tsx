@@ -19,7 +19,7 @@ export function FormSkeleton({ fields }: { readonly fields: number }) {
 }
 
 /** What a screen's code is awaited with: the outline of that kind of screen. */
-export function ScreenSkeleton({ kind }: { readonly kind: "form" | "account" | "article" | "cards" }) {
+export function ScreenSkeleton({ kind }: { readonly kind: "form" | "account" }) {
   if (kind === "form")
     return (
       <div className="form-screen">
@@ -29,16 +29,10 @@ export function ScreenSkeleton({ kind }: { readonly kind: "form" | "account" | "
     );
   return (
     <div className={styles.screen} aria-busy="true">
-      {kind === "account" && <Skeleton height="148px" />}
-      {kind === "article" && (
-        <>
-          <Skeleton width="70%" height="32px" />
-          <Skeleton height="140px" />
-        </>
-      )}
-      {indexes(3).map(({ index }) => (
-        <Skeleton key={index} height={kind === "article" ? "20px" : "104px"} />
-      ))}
+      <Skeleton height="148px" />
+      <Skeleton height="104px" />
+      <Skeleton height="104px" />
+      <Skeleton height="104px" />
     </div>
   );
 }

@@ -33,10 +33,12 @@ export interface ErrorStateProps {
   readonly children?: ReactNode;
   /** "Try again", "Refresh" …; without it, only the message. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean };
+  /** Another way on, after it. */
+  readonly action?: ReactNode;
 }
 
 /** A part of a screen that could not be loaded. */
-export function ErrorState({ title, children, retry }: ErrorStateProps) {
+export function ErrorState({ title, children, retry, action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon}>
@@ -49,6 +51,7 @@ export function ErrorState({ title, children, retry }: ErrorStateProps) {
           {retry.label}
         </Button>
       )}
+      {action}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { SelectField } from "./select-field.tsx";
 import { Tabs } from "./tabs.tsx";
 import { TextAreaField, TextField } from "./text-field.tsx";
 
-const meta = { title: "UI/Fields" } satisfies Meta;
+const meta = { title: "Components/Fields" } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

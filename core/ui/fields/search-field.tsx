@@ -12,6 +12,8 @@ export interface SearchFieldProps {
   onChange(value: string): void;
 }
 
+const arabicLetter = /\p{Script=Arabic}/u;
+
 /** Searches while typing. */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +22,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
       <SearchIcon />
       <input
         ref={input}
-        className={styles.input}
+        className={arabicLetter.test(value) || value === "" ? styles.input : `${styles.input} ${styles.plain}`}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { RouteLink } from "../actions/route-link.tsx";
 import { Image } from "../pictures/image.tsx";
 import styles from "./banner-rail.module.css";
@@ -8,9 +8,10 @@ export interface Banner {
   readonly image: string | undefined;
   /** The text of the picture: the link's name. */
   readonly label: string;
-  /** Drawn over the picture, where it has no text of its own. */
-  readonly caption?: ReactNode;
+  /** Where it leads; with neither, it is a picture alone. */
   readonly href?: string;
+  /** `_blank` for another site's, in a window of its own. */
+  readonly target?: "_blank" | undefined;
   readonly onPress?: () => void;
   /** Its target is loading. */
   readonly busy?: boolean;
@@ -40,9 +41,9 @@ export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
   return (
     <section className={styles.banners} aria-label={label}>
       <ul ref={rail} className={styles.rail} onScroll={settle}>
-        {banners.map((banner) => (
+        {banners.map((banner, place) => (
           <li key={banner.id} className={styles.slide}>
-            <BannerLink banner={banner} />
+            <BannerLink banner={banner} eager={place === 0} />
           </li>
         ))}
       </ul>
@@ -64,27 +65,27 @@ export function BannerRail({ label, banners, dotLabel }: BannerRailProps) {
   );
 }
 
-function BannerLink({ banner: { image, label, caption, href, onPress, busy } }: { readonly banner: Banner }) {
-  const picture = (
-    <>
-      <Image src={image} alt="" />
-      {caption !== undefined && <span className={`display ${styles.caption}`}>{caption}</span>}
-    </>
-  );
-  return href === undefined ? (
-    <button
-      type="button"
+function BannerLink({ banner, eager }: { readonly banner: Banner; readonly eager: boolean }) {
+  const { image, label, href, target, onPress, busy } = banner;
+  const picture = <Image src={image} alt="" loading={eager ? "eager" : "lazy"} />;
+  if (href !== undefined) {
+    return (
+      <RouteLink className={styles.link} href={href} aria-label={label} rel="noopener noreferrer" target={target}>
+        {picture}
+      </RouteLink>
+    );
+  }
+  const Tag = onPress ? "button" : "span";
+  return (
+    <Tag
       className={styles.link}
+      role={onPress ? undefined : "img"}
       aria-label={label}
       aria-busy={busy || undefined}
       data-tapped={busy ? "" : undefined}
       onClick={onPress}
     >
       {picture}
-    </button>
-  ) : (
-    <RouteLink className={styles.link} href={href} aria-label={label} onClick={onPress}>
-      {picture}
-    </RouteLink>
+    </Tag>
   );
 }

@@ -1,21 +1,28 @@
-import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Image } from "../pictures/image.tsx";
 import styles from "./game-card.module.css";
+import { NameCover } from "./name-cover.tsx";
 
 export interface GameCardProps {
   readonly name: string;
-  readonly image: string | undefined;
+  /** Addresses of its picture, in the order in which they are tried. Without one, its name is its picture. */
+  readonly image: string | readonly string[] | undefined;
+  readonly onPictureLoaded?: (tried: readonly string[]) => void;
   /** The studio's name: read after the game's. */
   readonly vendor?: string | undefined;
   /** On its corner: "Demo", "New". */
-  readonly badge?: ReactNode;
+  readonly badge?: string | undefined;
+  /** The badge is not loud. */
+  readonly quiet?: boolean;
   /** It is being opened. */
   readonly playing?: boolean;
   /** "Play": read before the name. */
   readonly playLabel: string;
   onPlay(): void;
+  /** From 1: its place in a list of `total`, of which only a part is in the document. */
+  readonly position?: number;
+  readonly total?: number;
   /** Covers of the first screen are not lazy. */
   readonly eager?: boolean;
 }
@@ -25,18 +32,30 @@ export interface GameCardProps {
  * `core/shell/styles`, because the shell paints the first lane too.
  */
 export function GameCard(props: GameCardProps) {
-  const { name, image, vendor, badge, playing = false, playLabel, onPlay, eager = false } = props;
+  const { name, image, onPictureLoaded, vendor, badge, quiet, playing = false, playLabel, eager = false } = props;
   return (
-    <li className={classes("game", styles.card)} aria-busy={playing || undefined}>
+    <li
+      className={classes("game", styles.card)}
+      aria-busy={playing || undefined}
+      aria-posinset={props.position}
+      aria-setsize={props.total}
+    >
       <span className="game-cover">
-        <Image src={image} alt="" loading={eager ? "eager" : "lazy"} effect={eager ? "none" : "blur"} />
+        <Image
+          src={image}
+          alt=""
+          loading={eager ? "eager" : "lazy"}
+          effect={eager ? "none" : "blur"}
+          fallback={<NameCover name={name} />}
+          {...(onPictureLoaded && { onLoaded: onPictureLoaded })}
+        />
         {playing && (
           <span className={styles.veil}>
             <Spinner />
           </span>
         )}
+        {badge && <span className={classes(styles.badge, quiet && styles.quiet)}>{badge}</span>}
       </span>
-      {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       <span className="game-name" aria-hidden="true">
         {name}
       </span>
@@ -46,7 +65,7 @@ export function GameCard(props: GameCardProps) {
         aria-label={`${playLabel}: ${vendor === undefined ? name : `${name}, ${vendor}`}`}
         aria-disabled={playing || undefined}
         onClick={() => {
-          if (!playing) onPlay();
+          if (!playing) props.onPlay();
         }}
       />
     </li>

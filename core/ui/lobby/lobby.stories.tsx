@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { sampleGames } from "../../../.storybook/samples.ts";
-import { Badge } from "../feedback/badge.tsx";
 import { BannerRail } from "./banner-rail.tsx";
 import { Chip, ChipBar } from "./chip-bar.tsx";
 import { GameCard } from "./game-card.tsx";
 import { Lane, LaneSkeleton } from "./lane.tsx";
 import { Match, MatchCard } from "./match.tsx";
 
-const meta = { title: "UI/Lobby", parameters: { layout: "fullscreen" } } satisfies Meta;
+const meta = { title: "Components/Lobby", parameters: { layout: "fullscreen" } } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +25,7 @@ const lane = (
         playLabel="Play"
         onPlay={play}
         playing={index === 1}
-        {...(index === 2 && { badge: <Badge>Trial</Badge> })}
+        {...(index === 2 && { badge: "Trial" })}
       />
     ))}
   </Lane>
@@ -45,6 +44,29 @@ export const Tickets: Story = { render: () => lane, globals: { brand: "lotus" },
 export const Posters: Story = { render: () => lane, globals: { brand: "carnaval", scheme: "dark" } };
 export const Arches: Story = { render: () => lane, globals: { brand: "noor", language: "UR" } };
 export const Squares: Story = { render: () => lane, globals: { brand: "manila" } };
+
+const withoutPictures = (
+  <Lane title="Hot">
+    {games.slice(0, 5).map(({ id, name }, index) => (
+      <GameCard
+        key={id}
+        name={index === 0 ? `${name} `.repeat(20) : name}
+        image={[]}
+        playLabel="Play"
+        onPlay={play}
+        badge={index < 2 ? "New" : "Demo"}
+        quiet={index > 1}
+      />
+    ))}
+  </Lane>
+);
+
+/** Games without a picture, one of them with a long name. */
+export const WithoutPictures: Story = { render: () => withoutPictures, globals: { brand: "lotus" } };
+export const WithoutPicturesInArches: Story = {
+  render: () => withoutPictures,
+  globals: { brand: "noor", language: "UR" },
+};
 
 /** A rail in a brand of grids: recently played games. */
 export const RailInAGrid: Story = {
@@ -125,7 +147,6 @@ export const Banners: Story = {
         id,
         image,
         label: name,
-        caption: name,
         href: "/m/activity",
       }))}
     />

@@ -4,7 +4,7 @@ import { Balls } from "./balls.tsx";
 import { Countdown } from "./countdown.tsx";
 import { Ring } from "./ring.tsx";
 
-const meta = { title: "UI/Numbers" } satisfies Meta;
+const meta = { title: "Components/Numbers" } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -25,7 +25,7 @@ function Trigger({ label, open }: TriggerProps) {
   );
 }
 
-const meta = { title: "UI/Overlays", component: Trigger } satisfies Meta<typeof Trigger>;
+const meta = { title: "Components/Overlays", component: Trigger } satisfies Meta<typeof Trigger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -26,22 +26,20 @@ export interface AccountChipProps {
   /** "Account", for screen readers, before the name. */
   readonly label: string;
   readonly name: string;
-  /** After the name: a rank, a balance. */
+  /** What is known of the member later: a line below the name, and what lies over the disc. */
   readonly children?: ReactNode;
 }
 
-/** The member in the header. */
+/** The member in the header: as wide and high whatever is known, so that nothing moves. */
 export function AccountChip({ href, label, name, children }: AccountChipProps) {
   return (
     <RouteLink className={styles.chip} href={href}>
       <Avatar name={name} />
-      <span className={styles.text}>
-        <span className="visually-hidden">{label}: </span>
-        <span className={styles.name} title={name} dir="auto">
-          {name}
-        </span>
-        {children !== undefined && <small className={styles.more}>{children}</small>}
+      <span className="visually-hidden">{label}: </span>
+      <span className={styles.name} title={name}>
+        <bdi>{name}</bdi>
       </span>
+      {children}
     </RouteLink>
   );
 }

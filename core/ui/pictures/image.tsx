@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { classes } from "../classes.ts";
 import styles from "./image.module.css";
 
 export interface ImageProps {
-  /** Absent or broken: the box shows a plain background. */
-  readonly src: string | undefined;
+  /** Its address, or several in the order in which they are tried. */
+  readonly src: string | readonly string[] | undefined;
   /** Empty for decoration. */
   readonly alt: string;
   /** Its entrance effect (spec 9: blur by default). */
@@ -13,17 +13,30 @@ export interface ImageProps {
   readonly loading?: "lazy" | "eager";
   /** CSS `aspect-ratio` of its box, so that nothing shifts when it has loaded. Absent: it fills its parent. */
   readonly ratio?: string;
-  readonly onBroken?: () => void;
+  /** In its place when it is absent or broken; a plain background by default. */
+  readonly fallback?: ReactNode;
+  /** It has loaded from the last of these addresses, and from none before. */
+  readonly onLoaded?: (tried: readonly string[]) => void;
 }
 
 /** An external picture: lazy, blurred in, and harmless when it is missing. */
-export function Image({ src, alt, effect = "blur", loading = "lazy", ratio, onBroken }: ImageProps) {
-  const [broken, setBroken] = useState<string>();
-  const isMissing = src === undefined || src === broken;
+export function Image({
+  src: given = [],
+  alt,
+  effect = "blur",
+  loading = "lazy",
+  ratio,
+  fallback,
+  onLoaded,
+}: ImageProps) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const sources = typeof given === "string" ? [given] : given;
+  const index = sources.findIndex((source) => !broken.includes(source));
+  const src = sources[index];
 
   return (
     <span className={styles.frame} style={ratio === undefined ? undefined : { aspectRatio: ratio }}>
-      {!isMissing && (
+      {src !== undefined && (
         <img
           key={src}
           // A cached picture has loaded before React listens.
@@ -36,14 +49,15 @@ export function Image({ src, alt, effect = "blur", loading = "lazy", ratio, onBr
           loading={loading}
           decoding="async"
           draggable={false}
-          onLoad={({ currentTarget }) => show(currentTarget)}
-          onError={() => {
-            setBroken(src);
-            onBroken?.();
+          onLoad={({ currentTarget }) => {
+            show(currentTarget);
+            onLoaded?.(sources.slice(0, index + 1));
           }}
+          onError={() => setBroken([...broken, src])}
         />
       )}
-      {isMissing && alt !== "" && <span className={styles.missing} role="img" aria-label={alt} />}
+      {src === undefined &&
+        (fallback ?? (alt !== "" && <span className={styles.missing} role="img" aria-label={alt} />))}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { BrandArt, Mark } from "./brand-art.tsx";
 import { Image } from "./image.tsx";
 import { Prose } from "./prose.tsx";
 
-const meta = { title: "UI/Pictures" } satisfies Meta;
+const meta = { title: "Components/Pictures" } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +41,7 @@ export const Account: Story = {
       <Avatar />
       <AccountChip href="/m/member/home" label="Account" name="player" />
       <AccountChip href="/m/member/home" label="Account" name="a.very.long.user.name">
-        Silver
+        <small>Silver</small>
       </AccountChip>
     </>
   ),

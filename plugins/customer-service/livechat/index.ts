@@ -1,4 +1,4 @@
-import { defineCustomerService, type ServiceEntry } from "#core/plugin-api/index.ts";
+import { defineCustomerService, type ServiceCustomer, type ServiceEntry } from "#core/plugin-api/index.ts";
 import { createLiveChatQueue } from "./widget.ts";
 
 interface Account {
@@ -44,6 +44,14 @@ export default defineCustomerService({
       });
       await context.loadScript("https://cdn.livechatinc.com/tracking.js");
       await ready;
+      // The site's own button opens the chat: LiveChat's would cover the next screen.
+      context.onScreen(() => window.LiveChatWidget?.call("hide"));
+    }
+
+    function identify({ id, name, vip }: ServiceCustomer) {
+      if (name) window.LiveChatWidget?.call("set_customer_name", name);
+      const variables = { ...(id && { id }), ...(vip !== undefined && { vip: String(vip) }) };
+      window.LiveChatWidget?.call("set_session_variables", variables);
     }
 
     return {
@@ -55,12 +63,11 @@ export default defineCustomerService({
           throw cause;
         });
         await opened;
-        if (customer.name) window.LiveChatWidget?.call("set_customer_name", customer.name);
-        const { id, vip } = customer;
-        const variables = { ...(id && { id }), ...(vip !== undefined && { vip: String(vip) }) };
-        window.LiveChatWidget?.call("set_session_variables", variables);
+        identify(customer);
         window.LiveChatWidget?.call("maximize");
       },
+
+      bind: identify,
 
       onUnread(listener) {
         listeners.add(listener);

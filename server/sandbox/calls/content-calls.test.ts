@@ -64,6 +64,15 @@ describe("spec 7: games", () => {
     }
   });
 
+  it("lets announcements open by themselves only where its switch is on", async () => {
+    const query = { types: "PROMOTION,NEWS,POPUP", platform: "MOBILE" };
+    const popups = async () => (await site.value("getAnnouncements", { query })).filter(({ popup }) => popup).length;
+    expect(await popups()).toBe(0);
+    await sandbox.console("/api/switches", "PATCH", { merchant: "lotus", announcementPopups: true });
+    expect(await popups()).toBeGreaterThan(1);
+    await sandbox.console("/api/switches", "PATCH", { merchant: "lotus", announcementPopups: false });
+  });
+
   it("launches a game for real with a session, for fun without, and lets it be played", async () => {
     const { token } = await site.logIn("player");
     const { items } = await site.value("getGames", { query: { category: "LOTT" } });
@@ -139,20 +148,24 @@ describe("spec 7: relay calls", () => {
 
   it("encrypts a service's entry so that its last eight characters open it", async () => {
     const services = await site.value("getCustomerServices");
-    const opened = services.map(({ csType, path }) => {
+    const opened = services.map(({ csType, csPosition = csType, path }) => {
       const key = CryptoJS.enc.Latin1.parse(path.slice(-8));
       const entry = CryptoJS.DES.decrypt(path.slice(0, -8), key, {
         mode: CryptoJS.mode.ECB,
         padding: CryptoJS.pad.Pkcs7,
       });
-      return [csType, entry.toString(CryptoJS.enc.Utf8)];
+      return [csPosition, entry.toString(CryptoJS.enc.Utf8)];
     });
     const entries = Object.fromEntries(opened);
-    expect(entries["TX-CHAT"]).toBe(
+    expect(entries.SANDBOX).toBe(
       "http://lotus.localhost:5301/wps/sandbox/chat?uid={uid}&name={name}&lang={lang}&vip={vip}",
     );
     expect(JSON.parse(entries.COMM100)).toEqual({ siteId: expect.any(String), campaignId: expect.any(String) });
-    expect(services.find(({ csType }) => csType === "COMM100VIP")?.labelIds.length).toBeGreaterThan(0);
+    const labelsOf = (position: string) =>
+      services.find(({ csType, csPosition = csType }) => csPosition === position)?.labelIds;
+    expect(labelsOf("COMM100")).toEqual([]);
+    expect(labelsOf("COMM100VIP")).toContain("vip-1");
+    expect(labelsOf("AICAN")).toEqual(["vip-3"]);
   });
 
   it("answers a visitor's referral with an empty code", async () => {

@@ -1,4 +1,5 @@
-import { merchantProfile } from "../content/merchants.ts";
+import { factsOf } from "../content/game-facts.ts";
+import { countryOf, merchantProfile } from "../content/merchants.ts";
 import type { SeedMatch } from "../content/types.ts";
 import { openingPoints } from "../game-pages/points.ts";
 import type { SomeHandlers } from "../gateway/call.ts";
@@ -8,6 +9,8 @@ import type { Member } from "../members/members.ts";
 import type { Services } from "../services.ts";
 
 const pageLength = 50;
+/** The games of a category for which the switch `longList` is on. */
+const longListLength = 2000;
 const ordinalStep = 100;
 const playLifetime = 12 * 3_600_000;
 
@@ -33,12 +36,31 @@ interface VendorRow {
   readonly accounts: string;
 }
 
+/** Between the id of a game and the number of its copy in a long list. */
+const copySign = "~";
+
+/** A long list repeats its games under other names; `copy` 0 is the game itself. */
+const copyOf = (game: Schemas["Game"], copy: number): Schemas["Game"] =>
+  copy === 0 ? game : { ...game, gameId: `${game.gameId}${copySign}${copy + 1}`, name: `${game.name} ${copy + 1}` };
+
+interface Launch {
+  readonly mode: "real" | "trial";
+  readonly member?: Member;
+  readonly merchant: string;
+  readonly language: string;
+  readonly backUrl: string;
+}
+
 /** The lobby and launching. */
 export const gameCalls = (services: Services) => {
-  const { database, contents, random, now } = services;
+  const { database, contents, random, now, switches } = services;
   const contentOf = (merchant: string): string => merchantProfile(merchant).content;
 
-  const laneOf = (merchant: string, category: Category, ordinals: Map<string, number>): Schemas["GameLane"] => {
+  const laneOf = (
+    merchant: string,
+    { category, isLong }: { readonly category: Category; readonly isLong: boolean },
+    ordinals: Map<string, number>,
+  ): Schemas["GameLane"] => {
     const vendors = database.all<VendorRow>(
       "SELECT vendors.* FROM laneVendors JOIN vendors USING (vendor) WHERE merchant = ? AND category = ? ORDER BY position",
       [merchant, category],
@@ -62,21 +84,29 @@ export const gameCalls = (services: Services) => {
           return { vendor, displayName, ordinal, icon: `/wps/sandbox/vendor/${vendor}.svg` };
         }),
       },
-      gameCount: counts?.games ?? 0,
+      gameCount: isLong ? longListLength : (counts?.games ?? 0),
     };
   };
 
-  const launch = (
-    game: GameRow,
-    { mode, member, language, backUrl }: { mode: "real" | "trial"; member?: Member; language: string; backUrl: string },
-  ): Schemas["GameUrl"] => {
+  const gameOf = ({ freeplay, prizeMode, ...game }: GameRow, currency: string): Schemas["Game"] => ({
+    ...game,
+    image: `/wps/sandbox/cover/${game.gameId}.svg`,
+    freeplay: freeplay === 1,
+    ...(prizeMode && { prizeMode }),
+    ...factsOf(game.gameId, { currency, now: now() }),
+  });
+
+  const launch = (game: GameRow, { mode, member, merchant, language, backUrl }: Launch): Schemas["GameUrl"] => {
     const token = random.token();
     database.run(
       "INSERT INTO plays (token, gameId, memberId, mode, points, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)",
       [token, game.gameId, member?.id ?? null, mode, openingPoints, now(), now() + playLifetime],
     );
-    const query = new URLSearchParams({ game: game.gameId, token, backUrl, lang: language, mode });
-    return { gameUrl: `/wps/sandbox/play?${query}` };
+    const { page = "", origin } = switches.group(merchant, "games");
+    const as = page === "plays" ? {} : { as: page };
+    const query = new URLSearchParams({ game: game.gameId, token, backUrl, lang: language, mode, ...as });
+    const host = (origin === "other" && merchantProfile(merchant).gameOrigin) || "";
+    return { gameUrl: `${host}/wps/sandbox/play?${query}` };
   };
 
   return {
@@ -92,17 +122,19 @@ export const gameCalls = (services: Services) => {
         [vendor, code ?? contentOf(call.merchant)],
       );
       if (!game) throw new Failure("not.available");
-      return launch(game, { mode: "real", member, language: call.language, backUrl });
+      const { merchant, language } = call;
+      return launch(game, { mode: "real", member, merchant, language, backUrl });
     },
 
     launchTrial(call) {
       const { gameId, nodeId } = call.query;
       const game = database.get<GameRow>("SELECT * FROM games WHERE gameId = ? AND nodeId = ? AND freeplay = 1", [
-        gameId,
+        gameId.split(copySign)[0] ?? "",
         nodeId,
       ]);
       if (!game) throw new Failure("not.available");
-      return launch(game, { mode: "trial", language: call.language, backUrl: `${call.origin}/m/home` });
+      const { merchant, language, origin } = call;
+      return launch(game, { mode: "trial", merchant, language, backUrl: `${origin}/m/home` });
     },
 
     getGameLanes(call) {
@@ -112,27 +144,28 @@ export const gameCalls = (services: Services) => {
         [merchant],
       );
       const ordinals = new Map<string, number>();
-      return lanes.map(({ category }) => laneOf(merchant, category, ordinals));
+      const { longList } = switches.of(call.merchant);
+      return lanes.map(({ category }) => laneOf(merchant, { category, isLong: category === longList }, ordinals));
     },
 
     getGames(call) {
       const { category, vendor, page = 1 } = call.query;
-      const from = `FROM laneGames JOIN games USING (gameId)
-        WHERE merchant = ? AND laneGames.category = ? ${vendor ? "AND vendor = ?" : ""}`;
-      const parameters = [contentOf(call.merchant), category, ...(vendor ? [vendor] : [])];
-      const total = database.get<{ total: number }>(`SELECT count(*) AS total ${from}`, parameters)?.total ?? 0;
-      const rows = database.all<GameRow>(`SELECT games.* ${from} ORDER BY position LIMIT ${pageLength} OFFSET ?`, [
-        ...parameters,
-        (page - 1) * pageLength,
-      ]);
+      const rows = database.all<GameRow>(
+        `SELECT games.* FROM laneGames JOIN games USING (gameId)
+          WHERE merchant = ? AND laneGames.category = ? ${vendor ? "AND vendor = ?" : ""} ORDER BY position`,
+        [contentOf(call.merchant), category, ...(vendor ? [vendor] : [])],
+      );
+      const isLong = switches.of(call.merchant).longList === category && rows.length > 0;
+      const total = isLong ? longListLength : rows.length;
+      const first = (page - 1) * pageLength;
+      const indexes = Array.from({ length: Math.max(0, Math.min(pageLength, total - first)) }, (_, at) => first + at);
+      const { currency } = countryOf(call.merchant);
       return {
         total,
-        items: rows.map(({ freeplay, prizeMode, ...game }) => ({
-          ...game,
-          image: `/wps/sandbox/cover/${game.gameId}.svg`,
-          freeplay: freeplay === 1,
-          ...(prizeMode && { prizeMode }),
-        })),
+        items: indexes.flatMap((index) => {
+          const row = rows[index % rows.length];
+          return row ? copyOf(gameOf(row, currency), Math.floor(index / rows.length)) : [];
+        }),
       };
     },
 

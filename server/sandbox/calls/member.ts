@@ -62,6 +62,8 @@ export const memberCalls = (services: Services) => {
         type: member.type,
         language: member.language,
         currency: countryOf(call.merchant).currency,
+        // Games are played for points: the balance is what was deposited, each time as much as the referral's reward.
+        balance: member.deposits * merchantProfile(call.merchant).referralReward,
         clubLabel: clubLabelOf(services, member, call.language),
       };
     },

@@ -20,6 +20,7 @@ export type KeptAnnouncement = Omit<SeedAnnouncement, "startsIn" | "endsIn" | "e
 /** A customer-service entry before its address is encrypted; `{origin}` is the site's own. */
 export interface KeptService {
   readonly csType: string;
+  readonly csPosition?: string;
   readonly entry: string;
   readonly labelIds: readonly string[];
 }
@@ -28,7 +29,7 @@ const desKeyLength = 8;
 
 /** Promotions, service, downloads and push. */
 export const relayCalls = (services: Services) => {
-  const { database, contents, random, now } = services;
+  const { database, contents, random, now, switches } = services;
   const contentOf = ({ merchant }: Pick<Call, "merchant">): string => merchantProfile(merchant).content;
   const count = (sql: string, parameters: readonly (string | number)[]): number =>
     database.get<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, parameters)?.count ?? 0;
@@ -84,7 +85,7 @@ export const relayCalls = (services: Services) => {
           image: item.image && `/wps/sandbox/news/${call.merchant}/${item.image}.svg`,
           startTime: new Date(item.startsAt).toISOString(),
           endTime: new Date(item.endsAt).toISOString(),
-          popup: item.popup,
+          popup: item.popup && switches.of(call.merchant).announcementPopups,
           promoAnnouncementCategoryIds: [...item.categoryIds],
         }));
     },
@@ -150,10 +151,10 @@ export const relayCalls = (services: Services) => {
     },
 
     getCustomerServices: (call) =>
-      contents.list<KeptService>(contentOf(call), "customerService").map(({ csType, entry, labelIds }) => {
+      contents.list<KeptService>(contentOf(call), "customerService").map(({ csType, csPosition, entry, labelIds }) => {
         const key = random.token().slice(0, desKeyLength);
         const path = `${encryptDes(entry.replaceAll("{origin}", call.origin), key)}${key}`;
-        return { csType, path, labelIds: [...labelIds] };
+        return { csType, ...(csPosition !== undefined && { csPosition }), path, labelIds: [...labelIds] };
       }),
 
     getDownloadSettings(call) {

@@ -52,7 +52,7 @@ describe("spec 4: log-in", () => {
   it("distinguishes a wrong password from an unknown name, in the language asked for", async () => {
     const wrong = await site.call("logIn", { body: byName("player", "nonsense"), language: "PT-BR" });
     expect(wrong).toMatchObject({ errorCode: "login.cred.err", message: "Usuário ou senha incorretos." });
-    const unknown = await site.call("logIn", { body: byName("nobody"), language: "KK" });
+    const unknown = await site.call("logIn", { body: byName("nobody"), language: "EN" });
     expect(unknown).toMatchObject({ errorCode: "not.exists.user", message: "Username or password is incorrect." });
   });
 

@@ -85,7 +85,18 @@ export const systemCalls = (services: Services) => {
 
     getCountries: (call) => ({ ...countryOf(call.merchant), countries: [...countries] }),
 
-    getDomainRoutes: (call) => ({ routes: [{ url: `${call.origin}/m/home`, weight: 10 }] }),
+    getDomainRoutes(call) {
+      // The same brand under labels that are no affiliate's.
+      const { protocol, host } = new URL(call.origin);
+      const apex = host.replace(/^(www|preview)\./, "");
+      const urlOf = (label: string) => `${protocol}//${label}.${apex}/m/home`;
+      return {
+        routes: [
+          { url: urlOf("preview"), weight: 10 },
+          { url: urlOf("www"), weight: 20 },
+        ],
+      };
+    },
 
     getCaptchaImage(call) {
       const pick = (): string => captchaAlphabet.charAt(Math.floor(random.fraction() * captchaAlphabet.length));

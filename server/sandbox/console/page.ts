@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { consolePageTexts } from "../content/index.ts";
 import { knownMerchants } from "../content/merchants.ts";
+import { gameCategories } from "../content/types.ts";
 import { knownCodes } from "../gateway/error-messages.ts";
 import type { Services } from "../services.ts";
 import { everyMerchant, type SwitchBoard, type Switches } from "../switches/switches.ts";
@@ -51,8 +52,10 @@ ${Object.entries(toggles).map(
   ([name, label]) =>
     html`<label class="toggle"><input type="checkbox" name="${name}" ${isOn(of, name) ? "checked" : ""}><span>${label}</span></label>`,
 )}
+<label class="number"><span>End of the maintenance, such as 2030-01-01T00:00:00Z; empty for none</span><input name="maintenanceEnd" value="${of.maintenanceEnd ?? ""}" autocomplete="off" spellcheck="false"></label>
 <label class="number"><span>Delay, ms</span><input type="number" name="delayMs" min="0" step="100" value="${of.delayMs ?? 0}"></label>
 <label class="number"><span>HTTP status to fail with, 0 for none</span><input type="number" name="failStatus" min="0" max="599" value="${of.failStatus ?? 0}"></label>
+<label class="number"><span>Category with 2,000 games</span><select name="longList"><option value="null">None</option>${gameCategories.map((category) => html`<option value="${JSON.stringify(category)}" ${of.longList === category ? "selected" : ""}>${category}</option>`)}</select></label>
 ${choices}
 <label class="wide"><span>Flags of the status call (JSON)</span><textarea name="flags" rows="3" spellcheck="false">${JSON.stringify(of.flags)}</textarea></label>
 <output role="status"></output></form></section>`;

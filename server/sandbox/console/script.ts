@@ -14,8 +14,8 @@ const refresh = async () => {
 };
 setInterval(refresh, 2000);
 
-const valueOf = (field) =>
-  field.type === "checkbox" ? field.checked : field.type === "number" ? Number(field.value) : JSON.parse(field.value);
+const valueOf = ({ type, value, checked }) =>
+  type === "checkbox" ? checked : type === "number" ? Number(value) : type === "text" ? value || null : JSON.parse(value);
 
 /** Returns whether it was saved, and shows it. */
 const send = async (patch, output) => {

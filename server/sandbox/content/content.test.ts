@@ -50,6 +50,13 @@ describe("a file of the content", () => {
   });
 });
 
+it("a brand's games may be on one of the origins that its manifest names", () => {
+  for (const [code, { gameOrigin }] of Object.entries<{ gameOrigin: string }>(readJson("merchants.json"))) {
+    const manifest = JSON.parse(readFileSync(path.join(folder, `../../../merchants/${code}/merchant.json`), "utf8"));
+    expect(manifest.gameOrigins).toContain(gameOrigin);
+  }
+});
+
 describe("the texts of the gateway's failures and of the chat", () => {
   const languages = readdirSync(path.join(folder, "../../../core/i18n/locales")).map((file) => path.parse(file).name);
   /** What spec 7 words in English; a page that shows it can't encrypt, which no player can mend. */

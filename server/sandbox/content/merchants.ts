@@ -14,6 +14,8 @@ export interface MerchantProfile {
   readonly referralReward: number;
   /** Whose lobby, banners and news it shows. */
   readonly content: SeedMerchantCode;
+  /** One of the manifest's `gameOrigins`, for games that are not on the site's own host. */
+  readonly gameOrigin?: string;
   /** Switches that differ from the start values. */
   readonly switches?: Readonly<Record<string, unknown>>;
 }
@@ -33,6 +35,9 @@ export const merchantProfile = (code: string): MerchantProfile =>
 
 /** The merchants that the console always lists. */
 export const knownMerchants: readonly string[] = Object.keys(profiles);
+
+/** The other origins that games are on. */
+export const gameOrigins: readonly string[] = Object.values(profiles).flatMap(({ gameOrigin }) => gameOrigin ?? []);
 
 /** The countries that the picker offers. */
 export const countries = typed<readonly Schemas["Country"][]>(countriesFile);

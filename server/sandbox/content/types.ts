@@ -3,15 +3,10 @@
  * Plain data; the sandbox copies it into its database and answers from there.
  */
 
-/** The languages of the four brands. */
-export type ContentLanguage =
-  | ("EN" | "VI" | "TH" | "CN" | "TW" | "KM")
-  | ("PT-BR" | "PT" | "ES")
-  | ("UR" | "UR-LA" | "BN" | "NE" | "HI")
-  | ("KO" | "JA");
+import type { LanguageCode } from "#core/i18n/languages.ts";
 
 /** One text by spec language code. Read it with `localized()`, which falls back on `EN`. */
-export type LocalizedText = { readonly EN: string } & { readonly [Code in ContentLanguage]?: string };
+export type LocalizedText = { readonly EN: string } & { readonly [Code in LanguageCode]?: string };
 
 /** Every game category that the gateway knows, in no particular order. */
 export const gameCategories = [
@@ -145,7 +140,10 @@ export type SeedMatch = {
 /** A customer-service entry: an address (`{origin}` is the site's own) or the ids that its vendor's plugin takes. */
 export type SeedCustomerService = {
   readonly csType: string;
+  readonly csPosition?: string;
   readonly entry: string | Readonly<Record<string, string>>;
+  /** Shown to members with one of these labels only. */
+  readonly labelIds?: readonly string[];
   /** Shown to members with a VIP label only. */
   readonly onlyForVip?: boolean;
 };

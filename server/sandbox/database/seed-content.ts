@@ -111,12 +111,14 @@ export const seedContent = ({ database, contents, now }: Services, content: Sand
       put(
         merchant,
         "customerService",
-        content.customerServices.map(({ csType, entry, onlyForVip }): KeptService & { readonly id: string } => ({
-          id: csType,
-          csType,
-          entry: typeof entry === "string" ? entry : JSON.stringify(entry),
-          labelIds: onlyForVip ? vipLabels : [],
-        })),
+        content.customerServices.map(
+          ({ entry, onlyForVip, labelIds = [], ...types }): KeptService & { readonly id: string } => ({
+            id: types.csPosition ?? types.csType,
+            ...types,
+            entry: typeof entry === "string" ? entry : JSON.stringify(entry),
+            labelIds: onlyForVip ? vipLabels : labelIds,
+          }),
+        ),
       );
     }
   });

@@ -4,6 +4,7 @@ import { paletteOf } from "../artwork/cover/index.ts";
 import { isSlotSymbol, symbolPicture } from "../artwork/studio-pictures.ts";
 import { games } from "../content/games.ts";
 import type { GameCategory, SeedGame } from "../content/types.ts";
+import { isGamePage } from "../switches/game-switches.ts";
 import { drawNumbers, drawRules, settleDraw, validPicks } from "./draw.ts";
 import { colourSheet } from "./page/colours.ts";
 import { pageHtml } from "./page/html.ts";
@@ -26,6 +27,9 @@ const gamesById = new Map(games.map((game) => [game.gameId, game]));
 const drawn: readonly GameCategory[] = ["ELOTT", "LOTT", "SPORTS", "PVP"];
 
 const kindOf = (game: SeedGame): "draw" | "slot" => (drawn.includes(game.category) ? "draw" : "slot");
+
+/** Longer than the site waits for a game. */
+const slowMs = 15_000;
 
 const day = "public, max-age=86400, immutable";
 
@@ -119,26 +123,35 @@ export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
     return context.json({ success: true, value: { ...result, balance: after, history: rounds.of(token) } });
   };
 
-  app.get("/play", (context) => {
+  app.get("/play", async (context) => {
     const launch = launched(context);
     if ("errorCode" in launch) return refuse(context, launch);
+    const as = context.req.query("as");
+    const behaviour = isGamePage(as) ? as : "plays";
+    if (behaviour === "slow") await new Promise((resolve) => setTimeout(resolve, slowMs));
     const { game, token } = launch;
+    const framed = context.req.header("sec-fetch-dest") === "iframe";
     const html = pageHtml({
       game,
       kind: kindOf(game),
       token,
       backUrl: safeBackUrl(context.req.query("backUrl"), new URL(context.req.url).origin),
       language: pageLanguage(context.req.query("lang") ?? "EN"),
-      framed: context.req.header("sec-fetch-dest") === "iframe",
+      framed,
+      behaviour,
       base,
     });
     return context.html(html, 200, {
-      "Content-Security-Policy": policy,
+      "Content-Security-Policy": behaviour === "refuses" ? `${policy}; frame-ancestors 'none'` : policy,
+      ...(behaviour === "refuses" && { "X-Frame-Options": "DENY" }),
+      ...(behaviour === "dies" && framed && { Refresh: `3; url=${base}/play/dead` }),
       "Referrer-Policy": "no-referrer",
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "no-store",
     });
   });
+
+  app.get("/play/dead", (context) => context.html("<!doctype html>", 500));
 
   app.get("/play/state", (context) => {
     const launch = launched(context);

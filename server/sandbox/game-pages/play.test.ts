@@ -23,6 +23,28 @@ const table = (points: Points = memoryPoints(), random = seededRandom("table")) 
   return { pages, call };
 };
 
+describe("a game's page, as the console's switches say", () => {
+  const page = (as: string, dest = "iframe") =>
+    table().pages.request(`/play?game=vn03&token=${token}&as=${as}`, { headers: { "sec-fetch-dest": dest } });
+
+  it("refuses frames, by both headers", async () => {
+    const { headers } = await page("refuses");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  });
+
+  it("dies in a frame, and plays in a window", async () => {
+    expect((await page("dies")).headers.get("Refresh")).toBe("3; url=/wps/sandbox/play/dead");
+    expect((await page("dies", "document")).headers.get("Refresh")).toBeNull();
+    expect((await table().pages.request("/play/dead")).status).toBe(500);
+  });
+
+  it.each(["plays", "constructor", ""])("plays as %j", async (as) => {
+    const { status, headers } = await page(as);
+    expect([status, headers.get("X-Frame-Options"), headers.get("Refresh")]).toEqual([200, null, null]);
+  });
+});
+
 describe("the draw", () => {
   it("draws five different numbers from 1 to 35, each about as often as any other", () => {
     const random = seededRandom("fair");
@@ -134,7 +156,7 @@ describe("what a round paid", () => {
     expect([outcome.isWin(round), outcome.text(round), outcome.sum(round)]).toEqual([win, text, sum]);
   });
 
-  it.each(["BN", "CN", "EN", "ES", "HI", "JA", "KM", "KO", "NE", "PT-BR", "TH", "TW", "UR", "VI"])(
+  it.each("BN CN EN ES FR HI ID JA KK KM KO LO MS MY NE PT-BR RU SW TA TE TH TR TW UR VI".split(" "))(
     "has every plural form of %s",
     (code) => {
       const { texts, tag } = pageLanguage(code);
@@ -147,6 +169,13 @@ describe("what a round paid", () => {
       ).toEqual(keys.sort());
     },
   );
+
+  it("has one text for every number in a language that Intl lacks", () => {
+    expect(outcomeIn("TY").text({ won: 1, stake: 10 })).toBe(
+      "’Aita e rē i teie taime\u00a0: 1 tāpa’o i fa’aho’ihia mai",
+    );
+    expect(outcomeIn("TY").text({ won: 20, stake: 10 })).toBe("’Ua noa’a ia ’oe e 20 tāpa’o");
+  });
 
   it("says one point in the singular", () => {
     expect(outcomeIn("PT-BR").text({ won: 1, stake: 10 })).toBe("Não foi desta vez: 1 ponto devolvido");
@@ -240,7 +269,7 @@ describe("the page", () => {
   it("is written in the requested language, in its direction", async () => {
     expect(await (await page("game=vn03&lang=VI")).text()).toContain("Quay số");
     expect(await (await page("game=vn03&lang=UR")).text()).toContain('<html lang="ur" dir="rtl">');
-    expect(await (await page("game=vn03&lang=KK")).text()).toContain('<html lang="en" dir="ltr">');
+    expect(await (await page("game=vn03&lang=XX")).text()).toContain('<html lang="en" dir="ltr">');
   });
 
   it("can't be talked into markup by its address", async () => {

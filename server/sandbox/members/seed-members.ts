@@ -65,7 +65,8 @@ export const seedMembers = async (services: Services, merchant: string): Promise
           now() - ageHours * hour,
         ]);
       }
-      if (member.type === 1 || member.type === 2) {
+      // The agents of type 2 have yet to apply.
+      if (member.type === 1) {
         database.run(
           "INSERT INTO agentApplications (memberId, name, contact, status, at) VALUES (?, ?, ?, 'approved', ?)",
           [member.id, member.username, `${member.username}@sandbox.example`, now()],

@@ -5,12 +5,12 @@ import type { StandIns } from "./registry.ts";
 const hostOf = (origin: string): string => `${new URL(origin).host}.localhost`;
 
 /** Host -> the stand-in that answers there. */
-export const standInHosts = ({ origins }: StandIns): ReadonlyMap<string, Hono> =>
+export const standInHosts = ({ origins }: Pick<StandIns, "origins">): ReadonlyMap<string, Hono> =>
   new Map([...origins].map(([origin, app]) => [hostOf(origin), app]));
 
 /** A vendor's real origin -> what answers instead, on a server at this port. */
 export const vendorOrigins = (
-  { origins, redirectedOrigins }: StandIns,
+  { origins, redirectedOrigins }: Pick<StandIns, "origins" | "redirectedOrigins">,
   port: number,
 ): Readonly<Record<string, string>> => ({
   ...Object.fromEntries([...origins.keys()].map((origin) => [origin, `http://${hostOf(origin)}:${port}`])),

@@ -36,17 +36,21 @@ details button { font-weight: 400; text-align: start; }
 :focus-visible { outline: 3px solid light-dark(#1c1f24, #fff); outline-offset: 2px; }
 `;
 
-/** A page of a stand-in, marked as one. It runs a script only with that script's `nonce`. */
+/** A page of a stand-in, marked as one. It runs a script only with that script's `nonce`; `framed`: brands frame it. */
 export function standInPage(
   context: Context,
   { vendor, colour }: Vendor,
   title: string,
   body: Html | readonly Html[],
-  { status = 200, nonce }: { readonly status?: 200 | 400 | 404; readonly nonce?: string } = {},
+  {
+    status = 200,
+    nonce,
+    framed = false,
+  }: { readonly status?: 200 | 400 | 404; readonly nonce?: string; readonly framed?: boolean } = {},
 ): Response | Promise<Response> {
   const scripts = nonce === undefined ? "" : `; script-src 'nonce-${nonce}'`;
   // No `form-action`: browsers hold the redirect that answers a form to it, and that one leads back to the brand.
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'${scripts}`;
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors ${framed ? "http://*.localhost:*" : "'none'"}${scripts}`;
   context.header("Content-Security-Policy", policy);
   context.header("Cache-Control", "no-store");
   context.header("Referrer-Policy", "no-referrer");

@@ -1,4 +1,5 @@
 import { nearest } from "#core/merchant/check/index.ts";
+import { gameCategories } from "../content/types.ts";
 import { flagName, type SwitchGroup } from "./switches.ts";
 
 /** Describes what a value must be; undefined where it is that. */
@@ -96,6 +97,8 @@ export function errorInSwitches(
       regionRestriction: boolean,
       domainNotAvailable: boolean,
       consentRequired: boolean,
+      longList: oneOf(...gameCategories),
+      announcementPopups: boolean,
       captcha: rule("true, false or an object", (value) => typeof value === "boolean" || isObject(value)),
       ...Object.fromEntries(groups.map(({ name }) => [name, object])),
       flags: object,

@@ -33,6 +33,10 @@ export interface Switches extends Fault {
   readonly regionRestriction: boolean;
   readonly domainNotAvailable: boolean;
   readonly consentRequired: boolean;
+  /** A category of games that answers 2,000 of them. */
+  readonly longList: string | null;
+  /** Announcements open by themselves where they may; off, they would stand in front of every test. */
+  readonly announcementPopups: boolean;
   /** Fields of the status call that replace its own, such as `smsProvider` or `mobileTemplate`. */
   readonly status: Readonly<Record<string, unknown>>;
   /** Failures of single calls, by path. */
@@ -62,6 +66,8 @@ const untouched: Switches = {
   regionRestriction: false,
   domainNotAvailable: false,
   consentRequired: false,
+  longList: null,
+  announcementPopups: false,
   status: {},
   calls: {},
   delayMs: 0,

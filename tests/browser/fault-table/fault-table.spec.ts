@@ -26,7 +26,7 @@ import { type Journey, journeys, type Visit } from "./journeys.ts";
 /**
  * Every journey under every fault: no blank page, no lost input, nothing that waits for ever, no unhandled error, and a
  * way on that leads to the journey's end. `npm run test:full` fills the whole table. `npm test` takes the cells on its
- * diagonals, one journey a fault, and every twentieth chunk.
+ * diagonals, one journey a fault, and every fortieth chunk.
  */
 const isFull = process.env.FULL === "1";
 const isTaken = (fault: number, journey: number) => isFull || fault % journeys.length === journey;
@@ -114,7 +114,7 @@ async function withEachChunkMissing(journey: Journey, site: Page): Promise<numbe
   const chunks = [...requested].filter((file) => lazy.has(file)).sort();
   expect(chunks.length, "chunks of the journey").toBeGreaterThan(0);
 
-  const tried = chunks.filter((_, index) => isFull || index % 20 === 0);
+  const tried = chunks.filter((_, index) => isFull || index % 40 === 0);
   test.setTimeout(20_000 * (tried.length + 2));
   let strikes = 0;
   for (const chunk of tried) {

@@ -6,6 +6,7 @@ const PLACEHOLDER = "production.placeholder";
 /** The valid manifest with addresses that anyone can reach: players may come. */
 export const base = valid
   .replaceAll("acme.example", "acme.com")
+  .replace("licence.example", "licence.com")
   .replace('"1650000000"', '"1657654321"')
   .replace('"1.apps.', '"7.apps.');
 
@@ -49,6 +50,15 @@ export const goingLive: readonly Mutation[] = [
     PLACEHOLDER,
     '"IGB/2026/000"',
   ),
+  mistaken(
+    "self-exclusion at an example's address",
+    "acme.com/exclusion",
+    "acme.example/exclusion",
+    PLACEHOLDER,
+    '"selfExclusion"',
+  ),
+  mistaken("a seal at an example's address", "licence.com", "seal.example", PLACEHOLDER, "seal.example"),
+  mistaken("help at an example's address", "www.gamblingtherapy.org", "help.example", PLACEHOLDER, "help.example"),
   mistaken('"env": "staging"', '"production"', '"staging"', "production.environment", '"env"', {
     suggestion: "production",
   }),

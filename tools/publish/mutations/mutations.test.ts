@@ -12,7 +12,10 @@ import { texts } from "./texts.ts";
 import { types } from "./types.ts";
 import { values } from "./values.ts";
 
-const build = await readSourceBuild(new URL("../../../", import.meta.url).pathname);
+const sources = await readSourceBuild(new URL("../../../", import.meta.url).pathname);
+/** The sources without the texts of one language, so that a manifest can ask for one that is missing. */
+const { SW: _missing, ...languages } = sources.languages;
+const build = { ...sources, languages };
 const checker = createChecker(build);
 const productionChecker = createChecker(build, { isForProduction: true });
 
@@ -24,8 +27,10 @@ const words = JSON.stringify({
   "footer.about": "About",
 });
 
+const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>';
+
 function diagnosticsOf(text: string | Uint8Array, files: Readonly<Record<string, string>> = {}, { check } = checker) {
-  const folder = { "texts/EN.json": words, "texts/VI.json": words, "texts/CN.json": words, ...files };
+  const folder = { "texts/EN.json": words, "texts/VI.json": words, "texts/CN.json": words, "bank.svg": mark, ...files };
   const source = { ...brand("", folder), schemaPath: "../../schemas/merchant.schema.json" };
   const decoded = typeof text === "string" ? { text } : decodeText(text);
   return check({ ...source, ...decoded }).diagnostics;

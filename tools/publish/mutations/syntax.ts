@@ -185,6 +185,8 @@ export const syntax: readonly Mutation[] = [
   }),
   whole("single quotes everywhere", base.replaceAll('"', "'"), "so on", 2, '"$schema"'),
   whole("a closing bracket alone", "}", "must begin with {"),
+  whole("TOML", 'code = "acme"\nname = "Acme"\n[theme]\nscheme = "auto"\n', "must begin with {"),
+  whole("XML", '<?xml version="1.0"?>\n<merchant>\n  <code>acme</code>\n</merchant>\n', "must begin with {"),
   whole("a fence of Markdown", `\`\`\`json\n${base}\`\`\`\n`, "must begin with {"),
   added("a merge conflict that an editor has indented", '"env"', "  =======", "json.syntax", {
     says: "merge conflict",

@@ -29,6 +29,8 @@ function without(name: string, part: string, at: string, says: string): Mutation
 export const types: readonly Mutation[] = [
   typed("a number in quotes", '"minimumAge": 18', '"minimumAge": "18"', "18"),
   typed("a number with a sign", '"minimumAge": 18', '"minimumAge": "18+"', "18"),
+  typed("minutes in quotes", '"realityCheckMinutes": 60', '"realityCheckMinutes": "60"', "60"),
+  typed("a clock in quotes", '"sessionClock": true', '"sessionClock": "true"', "true"),
   typed("a fraction", '"minimumAge": 18', '"minimumAge": 18.5', undefined, "a whole number"),
   typed("a number in words", '"minimumAge": 18', '"minimumAge": "eighteen"', undefined, "a whole number"),
   typed("a number that is null", '"minimumAge": 18', '"minimumAge": null', undefined, "leave the key out"),

@@ -29,6 +29,9 @@ const sceneOf = (name: string): Scene | undefined => (scenes as Record<string, S
 /** Languages written from right to left; of the content's languages, only Urdu. */
 const rightToLeft = new Set(["UR"]);
 
+/** Languages with signs above and below the letters. */
+const tall = new Set(["TH", "LO", "KM", "MY", "HI", "NE", "BN", "TA", "TE"]);
+
 type Spot = readonly [x: number, y: number, size: number, turn: number];
 
 const paint = (id: string, { finish, palette }: Mood, name: MotifName, [x, y, size, turn]: Spot): string =>
@@ -49,7 +52,7 @@ const picture = (id: string, [, main, before, after]: Scene, mood: Mood, flipped
 };
 
 const svg = (title: string, inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 300" width="750" height="300" role="img"><title>${escaped(title)}</title>${inner}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="15 0 720 300" width="720" height="300" role="img"><title>${escaped(title)}</title>${inner}</svg>`;
 
 const words = (banner: SeedBanner, mood: Mood, language: string): string => {
   const capitals = mood.title.capitals === true;
@@ -65,7 +68,7 @@ const words = (banner: SeedBanner, mood: Mood, language: string): string => {
   });
   const subtitle = setText(localized(banner.subtitle, language), spoken, { width: 360, lines: 2, sizes: [22, 20, 18] });
   const action = say(localized(banner.action, language));
-  const leading = rtl ? 1.75 : 1.16;
+  const leading = rtl ? 1.75 : tall.has(spoken) ? 1.36 : 1.16;
   const height = title.lines.length * title.size * leading + subtitle.lines.length * 30 + 66;
   let y = (300 - height) / 2;
   let drawn = "";
@@ -86,7 +89,7 @@ const words = (banner: SeedBanner, mood: Mood, language: string): string => {
   return drawn;
 };
 
-/** A banner, 750 by 300, with its text in a language of the spec (the nearest where there is none). */
+/** A banner, 720 by 300 (2.4:1), with its text in a language of the spec (the nearest where there is none). */
 export const bannerPicture = (banner: SeedBanner, language: string): string => {
   const mood = moods[banner.merchant];
   const flipped = rightToLeft.has(languageOfText(banner.title, language));

@@ -5,6 +5,8 @@ export type SetText = { readonly lines: readonly string[]; readonly size: number
 /** A cautious guess at a character's width in parts of the font size. */
 const widthOf = (character: string): number => {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(character)) return 1.02;
+  if (/[\p{Script=Tamil}\p{Script=Telugu}\p{Script=Myanmar}]/u.test(character))
+    return /\p{Nonspacing_Mark}/u.test(character) ? 0.12 : 0.84;
   if (/\p{Mark}/u.test(character)) return 0.12;
   if (/[\p{Script=Devanagari}\p{Script=Bengali}]/u.test(character)) return 0.66;
   if (/\p{Script=Khmer}/u.test(character)) return 0.76;

@@ -1,5 +1,6 @@
 import { escaped } from "../../artwork/escaped.ts";
 import type { SeedGame } from "../../content/types.ts";
+import type { GamePage } from "../../switches/game-switches.ts";
 import { drawRules } from "../draw.ts";
 import { type SlotSymbol, slotRules, slotSymbols } from "../slot.ts";
 import type { PageLanguage } from "./texts.ts";
@@ -12,6 +13,7 @@ export type PageSetup = {
   readonly language: PageLanguage;
   /** Shown in a frame of the site. */
   readonly framed: boolean;
+  readonly behaviour: GamePage;
   /** Where the game pages are mounted, without a slash at the end. */
   readonly base: string;
 };
@@ -70,7 +72,7 @@ const slotPays = (setup: PageSetup): string => {
 
 /** The whole page of a game. It runs no inline script and no inline style. */
 export const pageHtml = (setup: PageSetup): string => {
-  const { game, kind, language, base, backUrl, token, framed } = setup;
+  const { game, kind, language, base, backUrl, token, framed, behaviour } = setup;
   const { texts } = language;
   // The page around a framed game has a main landmark of its own.
   const main = framed ? "div" : "main";
@@ -85,6 +87,7 @@ export const pageHtml = (setup: PageSetup): string => {
     gameId: game.gameId,
     name: game.name,
     kind,
+    behaviour,
     token,
     backUrl,
     base,
@@ -120,7 +123,7 @@ ${sheets}
 <section class="stage">${kind === "draw" ? drawStage(setup) : slotStage(setup)}</section>
 <form id="controls">
 <fieldset><legend>${escaped(texts.stake)}</legend>${stakes}</fieldset>
-<div class="actions">${second}<button type="submit" id="play">${escaped(kind === "draw" ? texts.draw : texts.spin)}</button></div>
+<div class="actions">${second}<button type="submit" id="play" disabled>${escaped(kind === "draw" ? texts.draw : texts.spin)}</button></div>
 <button type="button" class="quiet" id="more" hidden>${escaped(texts.more)}</button>
 </form>
 <section class="below"><h2>${escaped(texts.history)}</h2><ol id="history"><li class="none">${escaped(texts.empty)}</li></ol></section>

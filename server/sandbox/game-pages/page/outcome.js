@@ -4,7 +4,8 @@
  */
 export const createOutcome = ({ texts, tag, format }) => {
   const plurals = new Intl.PluralRules(tag);
-  const counted = (key, points) => format(texts[`${key}_${plurals.select(points)}`], { points });
+  /** A language that `Intl` lacks has one text for every number, without a plural form. */
+  const counted = (key, points) => format(texts[`${key}_${plurals.select(points)}`] ?? texts[key], { points });
   const isWin = ({ won, stake }) => won > stake;
 
   return {

@@ -16,12 +16,20 @@ const format = (text, values = {}) =>
 const framed = window.parent !== window;
 const home = new URL(setup.backUrl, location.href);
 
+const tell = (message) => window.parent.postMessage(message, home.origin);
+
 const goBack = () => {
-  if (framed) window.parent.postMessage({ type: "livery:back" }, home.origin);
+  if (framed) tell({ type: "livery:back" });
   else location.assign(home.href);
 };
 
-if (framed) window.parent.postMessage({ type: "livery:title", title: setup.name }, home.origin);
+if (framed && setup.behaviour !== "silent") tell({ type: "livery:title", title: setup.name });
+if (framed && setup.behaviour === "floods") {
+  let sent = 0;
+  setInterval(() => {
+    for (const end = sent + 1000; sent < end; sent += 1) tell({ type: "livery:title", title: `${setup.name} ${sent}` });
+  }, 50);
+}
 element("back").addEventListener("click", goBack);
 
 const request = async (path, body) => {

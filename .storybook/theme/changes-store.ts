@@ -1,0 +1,23 @@
+import type { Theme } from "./theme-changes.ts";
+
+/** Of Storybook's window and of every preview in it: a preview's own frames follow the panel too, and so does a reload. */
+const KEY = "livery-theme-changes";
+
+/** Brand code -> what the theme panel changed. */
+export type Changes = Readonly<Record<string, Theme>>;
+
+/** The changes as text, which compares cheaply. */
+export const changesText = (): string => sessionStorage.getItem(KEY) ?? "{}";
+
+export const readChanges = (): Changes => JSON.parse(changesText());
+
+export const writeChanges = (changes: Changes): void => sessionStorage.setItem(KEY, JSON.stringify(changes));
+
+/** Calls back when another window wrote changes. The returned function ends it. */
+export function onChanges(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === KEY) listener();
+  };
+  window.addEventListener("storage", heard);
+  return () => window.removeEventListener("storage", heard);
+}

@@ -1,0 +1,63 @@
+import { recordOf } from "#core/merchant/check/index.ts";
+import type { MerchantManifest } from "#core/merchant/index.ts";
+import { themeFields } from "#core/merchant/schema/theme-fields.ts";
+
+/** The member `theme` of a manifest, and the values in it that a designer changed. */
+export type Theme = MerchantManifest["theme"];
+
+/** The objects of a theme. */
+export const themeParts = ["tokens", "dark", "variants"] as const;
+export type ThemePart = (typeof themeParts)[number];
+
+/** A value that a brand may set, as the manifest's schema describes it. */
+export interface ThemeField {
+  readonly name: string;
+  readonly description: string;
+  readonly default: string;
+  readonly isColor: boolean;
+  /** Of a variant or the scheme: the values to choose from. */
+  readonly options?: readonly string[];
+}
+
+function fieldOf(name: string, schema: unknown): ThemeField {
+  const { description, default: fallback, format, enum: options } = recordOf(schema);
+  return {
+    name,
+    description: String(description),
+    default: String(fallback),
+    isColor: format === "color",
+    ...(Array.isArray(options) && { options }),
+  };
+}
+
+const properties = recordOf(themeFields.theme?.properties);
+
+/** The fields of each part, in the order of the schema. */
+export const fieldsOf = (part: ThemePart): readonly ThemeField[] =>
+  Object.entries(recordOf(recordOf(properties[part]).properties)).map(([name, schema]) => fieldOf(name, schema));
+
+export const schemeField = fieldOf("scheme", properties.scheme);
+
+/** The theme with a designer's values over the brand's own, in the order of the brand's manifest. */
+export function withChanges(own: Theme, changes: Theme): Theme {
+  const parts = themeParts.flatMap((part) => (changes[part] ? [[part, { ...own[part], ...changes[part] }]] : []));
+  return { ...own, ...(changes.scheme && { scheme: changes.scheme }), ...Object.fromEntries(parts) };
+}
+
+/** The changes with one more value; a value that the brand has anyway is no change. */
+export function change(own: Theme, changes: Theme, part: ThemePart, field: ThemeField, value: string): Theme {
+  const { [part]: current, ...others } = changes;
+  const { [field.name]: _, ...rest } = recordOf(current);
+  const before = recordOf(own[part])[field.name] ?? field.default;
+  const values = value === before ? rest : { ...rest, [field.name]: value };
+  return Object.keys(values).length === 0 ? others : { ...others, [part]: values };
+}
+
+export function changeScheme(own: Theme, changes: Theme, scheme: NonNullable<Theme["scheme"]>): Theme {
+  const { scheme: _, ...others } = changes;
+  return scheme === (own.scheme ?? schemeField.default) ? others : { ...others, scheme };
+}
+
+/** The member as it stands in `merchant.json`, without the comma after it. */
+export const themeJson = (theme: Theme): string =>
+  JSON.stringify({ theme }, undefined, 2).split("\n").slice(1, -1).join("\n").trim();

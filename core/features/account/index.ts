@@ -1,0 +1,1 @@
+export { createMemberScreen } from "./member-screen.tsx";

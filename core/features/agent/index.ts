@@ -1,0 +1,1 @@
+export { createAgentScreen } from "./agent-screen.tsx";

@@ -1,0 +1,83 @@
+import type { HandleOf, ServiceCustomer, ServiceEntry } from "#core/extension-points/index.ts";
+import type { CustomerService as Entry } from "#core/gateway/index.ts";
+import { fillTemplate, isOffered } from "#core/kernel/index.ts";
+import type { Site } from "../site.ts";
+import { addressOf, entriesFor, linkOf } from "./customer-service.ts";
+
+/** An entry that a chosen plugin opens. */
+export interface Served {
+  readonly handle: HandleOf<"customer-service">;
+  readonly entry: ServiceEntry;
+  /** The vendor's plain address for the entry. */
+  readonly link: string | undefined;
+}
+
+/** What the member's label and level make of the merchant's entries. */
+export interface Audience {
+  readonly customer: ServiceCustomer;
+  readonly labelId: string | undefined;
+}
+
+type ChannelsSite = Pick<Site, "plugins" | "standIn" | "flags" | "window">;
+
+/** @param openPath decrypts an entry's `path`; undefined when it can't be decrypted. */
+export function createChannels(
+  { plugins, standIn, flags, window }: ChannelsSite,
+  openPath: (path: string) => Promise<string | undefined>,
+) {
+  const { origin } = window.location;
+
+  /** The plugin that opens an entry: by its position, which falls back to its type (spec 3). */
+  const handleOf = (entry: Entry): Served["handle"] | undefined =>
+    plugins
+      .all("customer-service")
+      .find(
+        ({ plugin }) =>
+          isOffered(plugin, flags.isOn) && plugin.manifest.csTypes.includes(entry.csPosition || entry.csType),
+      );
+
+  /** An entry with its text decrypted. */
+  async function read({ csType, csPosition, path }: Entry): Promise<ServiceEntry | undefined> {
+    const target = await openPath(path).catch(() => undefined);
+    return target === undefined ? undefined : { csType, csPosition: csPosition || csType, target };
+  }
+
+  function linkTo({ plugin: { manifest, settings } }: Served["handle"], { target }: ServiceEntry, to: ServiceCustomer) {
+    const template = manifest.link && fillTemplate(manifest.link, settings);
+    const link = template && linkOf(template, target);
+    const address = link && addressOf(link, to, origin);
+    return address && standIn(address);
+  }
+
+  return {
+    /** The entries for this member that a chosen plugin opens; one that can't be read, or leads nowhere, is left out. */
+    async served(entries: readonly Entry[], { customer, labelId }: Audience): Promise<readonly Served[]> {
+      const found = await Promise.all(
+        entriesFor(entries, labelId).map(async (each): Promise<Served | undefined> => {
+          const handle = handleOf(each);
+          if (!handle || (customer.vip ?? 0) < minVipOf(handle)) return undefined;
+          const entry = await read(each);
+          const link = entry && linkTo(handle, entry, customer);
+          return entry && (handle.plugin.url ?? link) !== undefined ? { handle, entry, link } : undefined;
+        }),
+      );
+      return found.filter((one) => one !== undefined);
+    },
+
+    /** The first entry without a plugin that is an address by itself. */
+    async plainAddress(entries: readonly Entry[], { customer, labelId }: Audience): Promise<string | undefined> {
+      for (const each of entriesFor(entries, labelId).filter((one) => !handleOf(one))) {
+        const entry = await read(each);
+        const address = entry && addressOf(entry.target, customer, origin);
+        if (address) return address;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The VIP level from which members are offered a plugin: the setting that its `minVip` names. */
+function minVipOf({ plugin: { manifest, settings } }: Served["handle"]): number {
+  const [, name] = /^\{settings\.(\w+)\}$/.exec(manifest.minVip ?? "") ?? [];
+  return name === undefined ? 0 : Number(settings[name] ?? 0);
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from "react-i18next";
+import { loginPath, routeOf } from "#core/routes/index.ts";
+import { ButtonLink, ChatIcon, EmptyState } from "#core/ui/index.ts";
+import { formatReturnTo } from "../session/index.ts";
+import type { Site } from "../site.ts";
+import { ChannelList } from "./channel-list.tsx";
+import type { ServiceOutcome } from "./customer-service.ts";
+import styles from "./show-outcome.module.css";
+
+const feedbackPath = "/m/feedback";
+
+type OutcomeSite = Pick<Site, "failures" | "i18n" | "overlays" | "platform" | "session" | "window">;
+
+/** Whether a chat's page gets a window: an in-app browser has no other, or no way back from it. */
+export const opensWindows = ({ hasWindows, inAppBrowser }: Site["platform"]): boolean =>
+  hasWindows && inAppBrowser === undefined;
+
+/** Opens a chat's page in a window of its own; in this one where the browser has no other, or refuses to open it. */
+export function openPage({ platform, window }: Pick<Site, "platform" | "window">, url: string): void {
+  // Without `noopener`, by which the browser would not tell whether it has opened.
+  const opened = opensWindows(platform) ? window.open(url, "_blank") : null;
+  if (opened) opened.opener = null;
+  else window.location.assign(url);
+}
+
+/** Shows what became of a request for customer service. */
+export function showOutcome(site: OutcomeSite, outcome: ServiceOutcome): void {
+  const { failures, i18n, overlays, platform, session } = site;
+  const { t } = i18n;
+  const title = t("site.support.title");
+
+  switch (outcome.kind) {
+    case "open":
+      return;
+    case "page":
+      openPage(site, outcome.url);
+      return;
+    case "failed":
+      return void failures.handle(outcome.failure, { moment: "call" });
+    case "choice":
+      return void overlays.open({
+        kind: "sheet",
+        title: t("site.support.choose"),
+        render: (close) => (
+          <ChannelList
+            channels={outcome.channels}
+            newWindow={opensWindows(platform)}
+            onOpened={(opened) => {
+              close();
+              if (opened) showOutcome(site, opened);
+            }}
+          />
+        ),
+      });
+    case "link":
+      return void overlays.open({
+        kind: "sheet",
+        title,
+        // A link, because a window opened after a wait is blocked as a pop-up.
+        render: (close) => (
+          <>
+            <p className={styles.message}>{t("site.support.elsewhere")}</p>
+            <ButtonLink
+              block
+              href={outcome.url}
+              rel="noopener noreferrer"
+              {...(opensWindows(platform) && { target: "_blank" })}
+              onClick={() => close()}
+            >
+              {t("site.support.open")}
+            </ButtonLink>
+          </>
+        ),
+      });
+    case "none": {
+      const isMember = session.store.getState().phase === "open";
+      const feedback = isMember ? feedbackPath : `${loginPath}?${formatReturnTo({ go: feedbackPath })}`;
+      return void overlays.open({
+        kind: "sheet",
+        title,
+        render: (close) => (
+          <NoChannel {...(routeOf(feedbackPath).screen !== "none" && { feedback })} onClose={() => close()} />
+        ),
+      });
+    }
+  }
+}
+
+export interface NoChannelProps {
+  /** The form for a message to the merchant, where there is one. */
+  readonly feedback?: string;
+  onClose(): void;
+}
+
+/** Nobody can be reached by chat: what to do instead. */
+export function NoChannel({ feedback, onClose }: NoChannelProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t("site.support.none")}
+      icon={<ChatIcon />}
+      action={
+        feedback !== undefined && (
+          <ButtonLink block href={feedback} onClick={onClose}>
+            {t("site.support.write")}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

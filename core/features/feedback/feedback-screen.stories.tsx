@@ -1,0 +1,89 @@
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent } from "storybook/test";
+import { testSite } from "#core/app/testing.ts";
+import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { SiteContext } from "../site.ts";
+import { createFeedbackScreen } from "./feedback-screen.tsx";
+
+interface Shown {
+  readonly scenario: "answers" | "waits" | "refuses" | "too many";
+}
+
+const answers = {
+  answers: { id: "1042" },
+  waits: () => new Promise<never>(() => {}),
+  refuses: () => Promise.reject({ errorCode: "field.invalid", value: { field: "content" } }),
+  "too many": () => Promise.reject({ errorCode: "TOO_MANY_REQUEST_FEEDBACK" }),
+};
+
+const load: Loader<Shown> = async ({ args: { scenario }, globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const site = testSite({ i18n, answers: { "/wps/member/feedback": answers[scenario] } });
+  return { i18n, site, FeedbackScreen: createFeedbackScreen(site) };
+};
+
+const meta: Meta<Shown> = {
+  title: "Screens/Feedback",
+  render: (_, { loaded: { site, FeedbackScreen } }) => {
+    const Screen = FeedbackScreen as ReturnType<typeof createFeedbackScreen>;
+    return (
+      <SiteContext value={site}>
+        <Screen />
+      </SiteContext>
+    );
+  },
+  loaders: [load],
+  decorators: [withTexts],
+  args: { scenario: "answers" },
+  parameters: { layout: "fullscreen" },
+};
+
+export default meta;
+type Story = StoryObj<Shown>;
+
+const send = async () => userEvent.click(await screen.findByRole("button", { name: "Send" }));
+
+async function fillIn(text = "The draw page stays blank.") {
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Category" }), "game");
+  await userEvent.type(screen.getByRole("textbox", { name: "Message" }), text);
+}
+
+export const Form: Story = {};
+export const Errors: Story = {
+  play: async () => {
+    await send();
+    await expect(await screen.findByText("Choose a category.")).toBeVisible();
+    await expect(screen.getByRole("combobox", { name: "Category" })).toHaveFocus();
+  },
+};
+export const Sending: Story = {
+  args: { scenario: "waits" },
+  play: async () => {
+    await fillIn();
+    await send();
+  },
+};
+export const Sent: Story = {
+  play: async () => {
+    await fillIn();
+    await send();
+    await expect(await screen.findByText("Reference number: 1042")).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  args: { scenario: "refuses" },
+  play: async () => {
+    await fillIn();
+    await send();
+    await expect(await screen.findByText("Check this field.")).toBeVisible();
+    await expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("The draw page stays blank.");
+  },
+};
+export const TooMany: Story = {
+  args: { scenario: "too many" },
+  play: async () => {
+    await fillIn();
+    await send();
+  },
+};
+export const LongText: Story = { play: async () => fillIn("rindfleischetikettierungsueberwachungsaufgaben".repeat(3)) };

@@ -1,0 +1,101 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { FeedbackRequest } from "#core/gateway/index.ts";
+import { createAttemptLock } from "../attempts/index.ts";
+import type { FieldErrors } from "../failures/index.ts";
+import type { Site } from "../site.ts";
+
+export const feedbackCategories = ["account", "game", "payment", "other"] as const satisfies readonly Category[];
+type Category = FeedbackRequest["category"];
+
+/** The contract's limits, in characters. */
+export const MAX_MESSAGE_LENGTH = 2000;
+export const MAX_CONTACT_LENGTH = 200;
+
+/** What the person has chosen and typed. */
+export interface FeedbackDraft {
+  readonly category: Category | "";
+  readonly content: string;
+  /** How to reach the person; may be empty. */
+  readonly contact: string;
+}
+
+export interface FeedbackState {
+  readonly draft: FeedbackDraft;
+  readonly busy: boolean;
+  readonly errors: FieldErrors;
+  /** A note on the last attempt, shown in the form without a dialog. */
+  readonly note: string | undefined;
+  /** The number under which the gateway has taken it. */
+  readonly sent: string | undefined;
+}
+
+/** Feedback to the merchant. What is typed survives a failure, another screen, and a log-in in between. */
+export interface FeedbackModel {
+  readonly store: StoreApi<FeedbackState>;
+  edit(change: Partial<FeedbackDraft>): void;
+  send(): Promise<void>;
+  /** Begins another one. */
+  startAgain(): void;
+}
+
+const blank: FeedbackState = {
+  draft: { category: "", content: "", contact: "" },
+  busy: false,
+  errors: {},
+  note: undefined,
+  sent: undefined,
+};
+
+export function createFeedback({
+  clock,
+  events,
+  failures,
+  gateway,
+  i18n: { t },
+}: Pick<Site, "clock" | "events" | "failures" | "gateway" | "i18n">): FeedbackModel {
+  const store = createStore<FeedbackState>(() => blank);
+  const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
+
+  events.on("session.closed", ({ why }) => {
+    // A session that was lost is opened again by the same person.
+    if (why !== "lost") store.setState(({ busy }) => ({ ...blank, busy }));
+  });
+
+  function check({ category, content, contact }: FeedbackDraft): FieldErrors {
+    return {
+      ...(category === "" && { category: t("site.feedback.categoryRule") }),
+      ...(content.trim() === "" && { content: t("site.feedback.messageRule") }),
+      ...(content.length > MAX_MESSAGE_LENGTH && { content: t("site.form.invalid") }),
+      ...(contact.length > MAX_CONTACT_LENGTH && { contact: t("site.form.invalid") }),
+    };
+  }
+
+  async function submit({ category, content, contact }: FeedbackDraft) {
+    if (category === "") return;
+    const reachable = contact.trim();
+    const answer = await gateway.member.sendFeedback({
+      category,
+      content: content.trim(),
+      ...(reachable !== "" && { contact: reachable }),
+    });
+    if (answer.ok) return store.setState({ sent: answer.value.id, draft: blank.draft });
+    await failures.handle(answer.error, {
+      moment: "call",
+      fields: ["category", "content", "contact"],
+      note: (note) => store.setState({ note }),
+      "field-error": (errors) => store.setState({ errors }),
+    });
+  }
+
+  return {
+    store,
+    edit: (change) => store.setState(({ draft }) => ({ draft: { ...draft, ...change } })),
+    async send() {
+      const { draft } = store.getState();
+      const errors = check(draft);
+      store.setState({ errors, note: undefined });
+      if (Object.keys(errors).length === 0) await lock.run(() => submit(draft));
+    },
+    startAgain: () => store.setState({ sent: undefined, errors: {}, note: undefined }),
+  };
+}

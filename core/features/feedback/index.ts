@@ -1,0 +1,1 @@
+export { createFeedbackScreen } from "./feedback-screen.tsx";

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ok } from "#core/kernel/index.ts";
+import { gameAddress } from "./game-address.ts";
+
+const page = { origin: "https://lotus.example", protocol: "https:" };
+const local = { origin: "http://lotus.localhost:5173", protocol: "http:" };
+const read = (gameUrl: string, on = page) => {
+  const address = gameAddress(ok({ gameUrl }), on);
+  return address.ok ? address.value : address.error.code;
+};
+
+describe("a game's address (spec 7, 8)", () => {
+  it.each(["https://games.example/koi?x=1", "HTTPS://games.example/", "/wps/play?game=1"])("is %s", (gameUrl) => {
+    expect(read(gameUrl)).toBe(gameUrl);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    " javascript:alert(1)",
+    "data:text/html,x",
+    "blob:https://lotus.example/1",
+    "about:blank",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "games/koi",
+    "./koi",
+    "?koi",
+    "https://",
+    "https://[",
+    "https:games.example",
+    "https://lotus.example@evil.example/",
+    "ftp://games.example/",
+  ])("is refused as %j: bad_response", (gameUrl) => {
+    expect(read(gameUrl)).toBe("bad_response");
+  });
+
+  it("is refused over http, which browsers block in a page over https; on a page over http it is taken", () => {
+    expect(read("http://games.example/koi")).toBe("bad_response");
+    expect(read("http://games.example/koi", local)).toBe("http://games.example/koi");
+  });
+
+  it("missing, is url_is_null_check", () => {
+    expect(read("")).toBe("url_is_null_check");
+  });
+
+  it("never runs in the page or leads to a host that it does not begin with, whatever the gateway sends", () => {
+    const piece = fc.constantFrom("/", "\\", "https:", "javascript:", "@", "evil.example", "\t", "\n", "?", ":", ".");
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.array(piece).map((list) => list.join("")),
+        ),
+        (gameUrl) => {
+          const address = gameAddress(ok({ gameUrl }), page);
+          if (!address.ok) return;
+          const { protocol, origin } = new URL(address.value, page.origin);
+          expect(protocol).toBe("https:");
+          if (gameUrl.startsWith("/")) expect(origin).toBe(page.origin);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, CloseIcon, IconButton, Spinner } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import { type FrameState, type FrameWatch, statusOf, watchFrame } from "./frame-watch.ts";
+import styles from "./game-frame.module.css";
+import { createMessageLimit, gameMessageOrigins, readGameMessage } from "./game-message.ts";
+import { gameSandbox } from "./game-sandbox.ts";
+import launchStyles from "./launch-screen.module.css";
+
+/** While nothing of the game has come. */
+export function Opening({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={launchStyles.waiting} role="status">
+      <Spinner />
+      {t("site.launch.opening", { name: title })}
+    </p>
+  );
+}
+
+export interface GameFrameProps {
+  readonly url: string;
+  readonly title: string;
+  setTitle(title: string): void;
+  back(): void;
+  /** Asks for a new address. */
+  restart(): void;
+  /** The button that opens the game outside the page. */
+  readonly outside: ReactNode;
+  onFullScreen(): void;
+  onFailed(): void;
+}
+
+/** The game's page, and what shows whether it is there. */
+export function GameFrame({ url, title, setTitle, back, restart, outside, onFullScreen, onFailed }: GameFrameProps) {
+  const { clock, record } = useSite();
+  const { t } = useTranslation();
+  const [state, setState] = useState<FrameState>("loading");
+  const [isSeen, setSeen] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const watch = useRef<FrameWatch>(undefined);
+  const on = useRef({ setTitle, back, onFullScreen, onFailed });
+  on.current = { setTitle, back, onFullScreen, onFailed };
+
+  useEffect(() => {
+    const watching = watchFrame(clock, (next) => (next === "failed" ? on.current.onFailed() : setState(next)));
+    watch.current = watching;
+    const origins = gameMessageOrigins(url, location.origin, record.gameOrigins);
+    const allows = createMessageLimit(clock);
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.source !== frame.current?.contentWindow || !origins.includes(event.origin)) return;
+      watching.heard();
+      const message = readGameMessage(event.data);
+      if (!message || !allows(message)) return;
+      if (message.type === "title") on.current.setTitle(message.title);
+      if (message.type === "fullscreen") on.current.onFullScreen();
+      if (message.type === "back") on.current.back();
+    };
+    window.addEventListener("message", onMessage);
+    return () => {
+      watching.stop();
+      window.removeEventListener("message", onMessage);
+    };
+  }, [clock, record, url]);
+
+  return (
+    <>
+      {state === "loading" && <Opening title={title} />}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={url}
+        title={title}
+        allow="autoplay; fullscreen"
+        sandbox={gameSandbox(url, location.origin, record.gameSandbox)}
+        referrerPolicy="strict-origin"
+        onLoad={({ currentTarget }) => watch.current?.loaded(statusOf(currentTarget))}
+      />
+      {state === "silent" && !isSeen && (
+        <div className={styles.offer} role="status">
+          <p>{t("site.launch.silent")}</p>
+          <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={() => setSeen(true)} />
+          <div className={styles.offers}>
+            {outside}
+            <Button tone="quiet" size="small" onClick={restart}>
+              {t("site.launch.reload")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

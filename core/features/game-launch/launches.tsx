@@ -1,0 +1,195 @@
+import type { Outcome } from "#core/gateway/index.ts";
+import { ok, sleep } from "#core/kernel/index.ts";
+import type { PlayedGame } from "#core/platform/index.ts";
+import { homePath, loginThenPath, routeOf } from "#core/routes/index.ts";
+import { Spinner } from "#core/ui/index.ts";
+import type { Site } from "../site.ts";
+import { gameAddress } from "./game-address.ts";
+import { createKnownGames } from "./known-games.ts";
+import { type LaunchAddress, launchPath } from "./launch-address.ts";
+import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
+
+/** Spec 9: a launch waits this long, so that the loading state is seen. */
+export const LAUNCH_DELAY_MS = 150;
+/** Spec 9: a game that has not answered or opened by then has failed; as long as that its loading toast may stay. */
+export const LAUNCH_TIMEOUT_MS = 10_000;
+/** How long a launch waits for the status call's flags; then the manifest's apply. */
+const FLAGS_TIMEOUT_MS = 5_000;
+
+/** How games open; loaded before the first of them does. */
+export interface Launches {
+  play(game: PlayedGame): Promise<void>;
+  tryOut(game: PlayedGame): void;
+  address(launch: LaunchAddress): Promise<Outcome<string> | undefined>;
+  game(launch: LaunchAddress): Promise<PlayedGame | undefined>;
+}
+
+export type LaunchesSite = Pick<
+  Site,
+  | "window"
+  | "gateway"
+  | "clock"
+  | "status"
+  | "flags"
+  | "events"
+  | "overlays"
+  | "failures"
+  | "i18n"
+  | "platform"
+  | "session"
+  | "member"
+  | "lobby"
+  | "navigate"
+  | "leave"
+  | "standIn"
+>;
+
+export function createLaunches(site: LaunchesSite): Launches {
+  const { gateway, clock, status, flags, events, overlays, failures, i18n, platform, session, member, lobby } = site;
+  const games = createKnownGames(lobby);
+  const launched = new WeakSet<LaunchAddress>();
+
+  const request = (target: LaunchTarget, backUrl: string) => {
+    const labelName = member.store.getState().value?.clubLabel?.labelName;
+    return launchRequest(target, {
+      backUrl,
+      language: i18n.language.code,
+      ...(labelName !== undefined && { labelName }),
+    });
+  };
+
+  /** Where a game that is tapped here returns to: this screen; undefined for the home, the default. */
+  function currentBackUrl(): string | undefined {
+    const { pathname, search } = new URL(platform.pageUrl());
+    const { screen } = routeOf(pathname);
+    return screen === "launchGame" || screen === "home" ? undefined : pathname + search;
+  }
+
+  /** The gateway has returned the game's address: emits and remembers the launch once, however often it is retried. */
+  function onLaunched(launch: LaunchAddress): void {
+    if (launched.has(launch)) return;
+    launched.add(launch);
+    const game = games.known(launch);
+    const { vendor, code } =
+      launch.kind === "real"
+        ? { vendor: launch.target.vendor, code: launch.target.gameCode ?? "" }
+        : { vendor: game?.vendor ?? "", code: game?.code ?? "" };
+    events.emit("game.launched", { vendor, code, trial: launch.kind === "trial" });
+    if (game) lobby.remember(game);
+    else void games.find(launch).then((found) => found && lobby.remember(found));
+  }
+
+  /** Spec 5 "Game launch in-app-only". */
+  async function allowedHere(): Promise<boolean> {
+    const isInstalled = platform.isApp || platform.displayMode !== "browser";
+    if (!flags.isOn("STARTGAMEINAPP3") || isInstalled) return true;
+    await i18n.ready();
+    await overlays.alert({ title: i18n.t("site.failure.notice"), message: i18n.t("site.launch.inAppOnly") });
+    return false;
+  }
+
+  /** Spec 9 "Loading toast": nothing else on the screen says that a game of the lobby is being opened. */
+  const showLoading = () =>
+    overlays.toast(
+      <span style={{ display: "flex", alignItems: "center", gap: 10 }}>
+        <Spinner />
+        {i18n.t("site.launch.loading")}
+      </span>,
+      { ms: LAUNCH_TIMEOUT_MS },
+    );
+
+  const addressOf = (answer: Outcome<{ readonly gameUrl: string }>): Outcome<string> => {
+    const address = gameAddress(answer, site.window.location);
+    return address.ok ? ok(site.standIn(address.value)) : address;
+  };
+
+  const timedOut = () =>
+    overlays.alert({ title: i18n.t("site.launch.failed"), message: i18n.t("site.launch.timeout") });
+
+  /** The pause of every launch, in which the status call may still set the flags; they may forbid it. */
+  async function passesDelay(launch: LaunchAddress): Promise<boolean> {
+    const flagsKnown = Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
+    await Promise.all([sleep(clock, LAUNCH_DELAY_MS), flagsKnown]);
+    return launch.kind === "trial" || (await allowedHere());
+  }
+
+  /** Tells later whether the person has gone to another screen: an answer must not take them away from it. */
+  function watchScreen(): () => boolean {
+    const path = () => new URL(platform.pageUrl()).pathname;
+    const from = path();
+    return () => path() !== from;
+  }
+
+  async function openDirectly(launch: LaunchAddress & { readonly kind: "real" }): Promise<void> {
+    const hasLeft = watchScreen();
+    if (!(await passesDelay(launch))) return;
+    const stopLoading = showLoading();
+    const answer = addressOf(await gateway.games.launch(request(launch.target, platform.pageUrl())));
+    if (hasLeft() || !answer.ok) stopLoading();
+    if (hasLeft()) return;
+    if (!answer.ok) {
+      await failures.handle(answer.error, { moment: "launch" });
+      return;
+    }
+    onLaunched(launch);
+    // Leaving hides this page, and it may be restored later. A page that is still visible means that the game's address
+    // does not answer.
+    const left = new AbortController();
+    const stop = platform.page.onHidden(() => left.abort());
+    site.leave(answer.value);
+    await sleep(clock, LAUNCH_TIMEOUT_MS, left.signal);
+    stop();
+    stopLoading();
+    if (!left.signal.aborted) await timedOut();
+  }
+
+  async function play(tapped: PlayedGame): Promise<void> {
+    if (!(await allowedHere())) return;
+    // A banner carries only a part of its game.
+    const hasLeft = watchScreen();
+    const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
+    if (hasLeft()) return;
+    games.note(game);
+    const launch = { kind: "real", target: targetOf(game), backUrl: currentBackUrl() } as const;
+    if (session.token() === undefined) site.navigate(loginThenPath(launchPath(launch)));
+    else if (opensDirectly(game.vendor) && session.store.getState().passwordChange !== "forced")
+      await openDirectly(launch);
+    else site.navigate(launchPath(launch));
+  }
+
+  function tryOut(game: PlayedGame): void {
+    games.note(game);
+    const { gameId, nodeId, name } = game;
+    site.navigate(launchPath({ kind: "trial", gameId, nodeId, title: name, backUrl: currentBackUrl() }));
+  }
+
+  return {
+    play,
+    tryOut,
+
+    async address(launch) {
+      if (!(await passesDelay(launch))) return undefined;
+      const answer = addressOf(
+        launch.kind === "trial"
+          ? await gateway.games.launchTrial({ gameId: launch.gameId, nodeId: launch.nodeId })
+          : // Not the current address: it is the launch itself, and returning to it would start the game again.
+            await gateway.games.launch(
+              request(launch.target, launch.backUrl ?? new URL(homePath, platform.pageUrl()).href),
+            ),
+      );
+      if (answer.ok) onLaunched(launch);
+      return answer;
+    },
+
+    game: games.find,
+  };
+}
+
+function targetOf(game: PlayedGame): LaunchTarget {
+  return {
+    vendor: game.vendor,
+    title: game.name,
+    ...(game.code !== "" && { gameCode: game.code }),
+    ...(game.prizeMode !== undefined && { prizeMode: game.prizeMode }),
+  };
+}

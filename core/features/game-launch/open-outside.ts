@@ -1,0 +1,42 @@
+import type { GatewayFailure } from "#core/gateway/index.ts";
+import type { Site } from "../site.ts";
+import type { LaunchAddress } from "./launch-address.ts";
+
+/** Where a game that could not be shown in the page went: a window of its own, this one, or nowhere. */
+export type OutsideOutcome =
+  | { readonly kind: "window" | "here" | "not-allowed" }
+  | { readonly kind: "failed"; readonly failure: GatewayFailure };
+
+/** Whether a game can have a window of its own: other companies' in-app browsers have one window. */
+export const hasOwnWindow = ({ hasWindows, inAppBrowser }: Site["platform"]): boolean =>
+  hasWindows && inAppBrowser === undefined;
+
+/**
+ * Opens a game outside the page. Call it inside the tap: the window opens at once, empty, because one that opens after
+ * the gateway's answer is blocked as a pop-up. An address works once, so that a new one is asked for. Where there is no
+ * window, the game replaces this page.
+ */
+export async function openOutside(
+  { window, platform, gameLauncher, leave }: Pick<Site, "window" | "platform" | "gameLauncher" | "leave">,
+  launch: LaunchAddress,
+  opening: string,
+): Promise<OutsideOutcome> {
+  const opened = hasOwnWindow(platform) ? window.open("", "_blank") : null;
+  if (opened) {
+    opened.document.title = opening;
+    opened.document.body.textContent = opening;
+  }
+  const address = await gameLauncher.address(launch);
+  if (!address?.ok) {
+    opened?.close();
+    return address ? { kind: "failed", failure: address.error } : { kind: "not-allowed" };
+  }
+  if (!opened) {
+    leave(address.value);
+    return { kind: "here" };
+  }
+  // The game gets no hold of this page.
+  opened.opener = null;
+  opened.location.replace(new URL(address.value, window.location.origin));
+  return { kind: "window" };
+}

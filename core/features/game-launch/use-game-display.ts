@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** `lock` is not in every browser, nor in TypeScript's types. */
+type LockableOrientation = Partial<Pick<ScreenOrientation, "unlock">> & { lock?(to: "any"): Promise<void> };
+
+/** Full screen of an element. `toggle` is undefined where the browser has none, as on an iPhone. */
+export interface FullScreen {
+  readonly on: boolean;
+  readonly toggle: (() => void) | undefined;
+  /** What a game may ask for; a browser refuses it without a tap. */
+  enter(): void;
+}
+
+/** While it is mounted: the screen may turn, and the element may fill it. Afterwards both are as they were. */
+export function useGameDisplay(element: RefObject<HTMLElement | null>): FullScreen {
+  const [on, setOn] = useState(false);
+
+  useEffect(() => {
+    const orientation: LockableOrientation | undefined = window.screen.orientation;
+    // An installed site stands upright by its manifest; browsers let go of it in full screen or when installed alone.
+    const letTurn = () => void orientation?.lock?.("any").catch(() => {});
+    const onChange = () => {
+      setOn(document.fullscreenElement !== null);
+      letTurn();
+    };
+    letTurn();
+    document.addEventListener("fullscreenchange", onChange);
+    return () => {
+      document.removeEventListener("fullscreenchange", onChange);
+      orientation?.unlock?.();
+      if (document.fullscreenElement) void document.exitFullscreen?.().catch(() => {});
+    };
+  }, []);
+
+  const enter = () => void element.current?.requestFullscreen?.().catch(() => {});
+  const toggle = () => (on ? void document.exitFullscreen?.().catch(() => {}) : enter());
+  return { on, enter, toggle: document.fullscreenEnabled ? toggle : undefined };
+}

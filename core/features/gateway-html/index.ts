@@ -1,0 +1,1 @@
+export { SafeContent } from "./safe-content.tsx";

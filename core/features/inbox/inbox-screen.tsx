@@ -1,0 +1,142 @@
+import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#core/i18n/index.ts";
+import { encodePart } from "#core/kernel/index.ts";
+import { inboxPath, memberPath } from "#core/routes/index.ts";
+import {
+  BackIcon,
+  Button,
+  EmptyState,
+  MailIcon,
+  MenuList,
+  RouteLink,
+  Screen,
+  ScreenTitle,
+  Skeleton,
+} from "#core/ui/index.ts";
+import { FailureState } from "../failure-state.tsx";
+import { SafeContent } from "../gateway-html/index.ts";
+import { useModel } from "../site.ts";
+import { useScreenTitle } from "../use-screen-title.ts";
+import type { InboxMessage, InboxModel } from "./inbox.ts";
+import styles from "./inbox-screen.module.css";
+
+/** `/m/member/inbox`, and one message of it: `?id=`. */
+export const createInboxScreen = (inbox: InboxModel) =>
+  function InboxScreen({ query }: { readonly query: string }) {
+    const id = new URLSearchParams(query).get("id") ?? "";
+    const { messages, failure, loading } = useModel(inbox.store, (state) => state);
+    const { t } = useTranslation();
+    useEffect(() => {
+      if (inbox.isOffered()) void inbox.load();
+    }, []);
+
+    if (!inbox.isOffered())
+      return <EmptyState screen icon={<MailIcon />} title={t("site.inbox.off")} action={<BackToAccount />} />;
+    if (!messages && failure) return <FailureState failure={failure} retry={() => void inbox.load()} busy={loading} />;
+    if (!messages) return <InboxSkeleton />;
+    if (id === "") return <MessageList inbox={inbox} />;
+    const message = messages.find((each) => each.id === id);
+    return message ? <Message key={id} message={message} inbox={inbox} /> : <MessageGone />;
+  };
+
+function MessageList({ inbox }: { readonly inbox: InboxModel }) {
+  const { messages = [], total, loading, failure } = useModel(inbox.store, (state) => state);
+  const { t } = useTranslation();
+  const formats = useFormats();
+  useScreenTitle(t("site.inbox.title"));
+  return (
+    <Screen>
+      <ScreenTitle>{t("site.inbox.title")}</ScreenTitle>
+      {messages.length === 0 ? (
+        <EmptyState icon={<MailIcon />} title={t("site.inbox.empty")} action={<BackToAccount />}>
+          {t("site.inbox.emptyMessage")}
+        </EmptyState>
+      ) : (
+        <MenuList
+          items={messages.map(({ id, title, time, read }) => ({
+            key: id,
+            href: `${inboxPath}?id=${encodePart(id)}`,
+            icon: <MailIcon />,
+            label: title,
+            marked: !read,
+            note: (
+              <>
+                {!read && <span className="visually-hidden">{t("site.inbox.unread")}, </span>}
+                {formats.dateTime(time)}
+              </>
+            ),
+          }))}
+        />
+      )}
+      {failure && <FailureState failure={failure} retry={() => void inbox.more()} busy={loading} />}
+      {!failure && messages.length < total && messages.length > 0 && (
+        <Button tone="secondary" block busy={loading} onClick={() => void inbox.more()}>
+          {t("site.inbox.more")}
+        </Button>
+      )}
+    </Screen>
+  );
+}
+
+function Message({ message, inbox }: { readonly message: InboxMessage; readonly inbox: InboxModel }) {
+  const { id, title, time, body } = message;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  useScreenTitle(title);
+  useEffect(() => void inbox.read(id), [id, inbox]);
+  return (
+    <Screen article>
+      <RouteLink className={styles.back} href={inboxPath}>
+        <BackIcon className="mirrored" aria-hidden="true" />
+        {t("site.inbox.back")}
+      </RouteLink>
+      <div>
+        <ScreenTitle>{title}</ScreenTitle>
+        <p className={styles.time}>{formats.dateTime(time)}</p>
+      </div>
+      <div className={styles.body}>
+        <Suspense fallback={<Skeleton height="120px" />}>
+          <SafeContent html={body} />
+        </Suspense>
+      </div>
+    </Screen>
+  );
+}
+
+function MessageGone() {
+  const { t } = useTranslation();
+  useScreenTitle(t("site.inbox.title"));
+  return (
+    <EmptyState
+      screen
+      icon={<MailIcon />}
+      title={t("site.inbox.gone")}
+      action={
+        <RouteLink className="lane-all" href={inboxPath}>
+          {t("site.inbox.back")}
+        </RouteLink>
+      }
+    />
+  );
+}
+
+function BackToAccount() {
+  const { t } = useTranslation();
+  return (
+    <RouteLink className="lane-all" href={memberPath}>
+      {t("site.member.title")}
+    </RouteLink>
+  );
+}
+
+function InboxSkeleton() {
+  return (
+    <Screen busy>
+      <Skeleton width="50%" height="32px" />
+      <Skeleton height="72px" />
+      <Skeleton height="72px" />
+      <Skeleton height="72px" />
+    </Screen>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
+
+const message = (id: string, read = false) => ({
+  id,
+  title: `Title ${id}`,
+  body: "",
+  time: "2026-01-05T08:00:00Z",
+  read,
+});
+
+interface Given {
+  readonly pages?: readonly (readonly string[])[];
+  readonly total?: number;
+  readonly markRead?: () => unknown;
+  readonly list?: () => unknown;
+}
+
+/** A member's inbox, opened. */
+async function anInbox({ pages = [["a", "b"]], total = pages.flat().length, markRead = () => null, list }: Given = {}) {
+  const marked: string[] = [];
+  const site = testSite({
+    window: testWindow("https://www.lotus.example/m/member/inbox"),
+    record: { features: { INBOX3: true, REWCEN3: true } },
+    answers: {
+      "/wps/member/inbox/unreadCount": { count: total },
+      "/wps/member/inbox":
+        list ??
+        (({ query }: { readonly query: URLSearchParams }) => ({
+          items: (pages[Number(query.get("page")) - 1] ?? []).map((id) => message(id)),
+          total,
+        })),
+      "/wps/member/inbox/read": ({ body }: { readonly body: { readonly id: string } }) => {
+        marked.push(body.id);
+        return markRead();
+      },
+    },
+  });
+  const { inbox } = await site.memberDetails();
+  site.session.open(loginValue, loggedIn);
+  const settle = async (work?: Promise<unknown>) => {
+    for (let turn = 0; turn < 10; turn++) await site.clock.advance(200);
+    await work;
+  };
+  await settle();
+  await settle(inbox.load());
+  const state = () => inbox.store.getState();
+  const shown = () => state().messages?.map(({ id, read }) => (read ? `${id} read` : id));
+  return { site, inbox, state, shown, marked, settle };
+}
+
+describe("the inbox", () => {
+  it("a message that is opened counts as read at once, and the unread count falls", async () => {
+    const { inbox, state, shown, marked, settle } = await anInbox();
+    expect([shown(), state().unread]).toEqual([["a", "b"], 2]);
+    const reading = inbox.read("a");
+    expect([shown(), state().unread]).toEqual([["a read", "b"], 1]);
+    await settle(reading);
+    expect(marked).toEqual(["a"]);
+  });
+
+  it("tells the gateway once of each message", async () => {
+    const { inbox, state, marked, settle } = await anInbox();
+    await settle(Promise.all([inbox.read("a"), inbox.read("a")]));
+    await settle(inbox.read("a"));
+    expect(marked).toEqual(["a"]);
+    expect(state().unread).toBe(1);
+  });
+
+  it("a message that the gateway could not mark is unread again", async () => {
+    const { inbox, shown, state, settle } = await anInbox({
+      markRead: () => Promise.reject({ errorCode: "unknown_error" }),
+    });
+    await settle(inbox.read("a"));
+    expect([shown(), state().unread]).toEqual([["a", "b"], 2]);
+  });
+
+  it("loads the next page after the first, and shows no message twice when a new one has moved them", async () => {
+    const first = Array.from({ length: 50 }, (_, index) => `m${index}`);
+    const { inbox, shown, settle } = await anInbox({ pages: [first, ["m49", "m50"]], total: 51 });
+    expect(shown()).toHaveLength(50);
+    await settle(inbox.more());
+    expect(shown()).toEqual([...first, "m50"]);
+  });
+
+  it("keeps the messages on screen when the next page fails, and says why", async () => {
+    let fails = false;
+    const list = () => (fails ? Promise.reject({ errorCode: "unknown_error" }) : { items: [message("a")], total: 60 });
+    const { inbox, shown, state, settle } = await anInbox({ list });
+    fails = true;
+    await settle(inbox.more());
+    expect(shown()).toEqual(["a"]);
+    expect(state().failure?.code).toBe("unknown_error");
+  });
+
+  it("is empty after a log-out, also when an answer comes after it", async () => {
+    const { site, inbox, state, settle } = await anInbox();
+    const late = inbox.load();
+    void site.session.lost();
+    await settle(late);
+    expect(state()).toEqual({ unread: 0, messages: undefined, total: 0, loading: false, failure: undefined });
+  });
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { GameDraw } from "#core/gateway/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
+import { Balls } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import styles from "./drawn-numbers.module.css";
+
+/** The numbers of a game's last draw as balls, under the moment of the draw. `name`: the game's, where nothing else says it. */
+export function DrawnNumbers({ draw, name }: { readonly draw: GameDraw; readonly name?: string }) {
+  const { clock } = useSite();
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { time, numbers, special = false } = draw;
+  const label = t("site.lobby.lastNumbers");
+  const moment = Number.isNaN(Date.parse(time)) ? [] : [`${formats.day(time, clock.now())} ${formats.time(time)}`];
+  return (
+    <div className={styles.draw}>
+      <p className={styles.label}>{[name ?? label, ...moment].join(" · ")}</p>
+      <Balls label={[label, ...(name === undefined ? [] : [name])].join(", ")} numbers={numbers} special={special} />
+    </div>
+  );
+}

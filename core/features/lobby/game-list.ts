@@ -1,0 +1,70 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Game, GameCategory, Gateway, GatewayFailure } from "#core/gateway/index.ts";
+
+/** Pages that are read of one list, however many the gateway says there are. */
+const MAX_PAGES = 200;
+
+export interface GameListState {
+  /** What has been loaded, each game once. */
+  readonly items: readonly Game[];
+  /** How many there are in all, as far as is known. */
+  readonly total: number;
+  /** `partial`: there is more to load. */
+  readonly phase: "loading" | "partial" | "complete" | "failed";
+  /** Why the last page did not come. */
+  readonly failure: GatewayFailure | undefined;
+}
+
+/** A list of the gateway's games that is read page by page to its end, whatever the length of a page. */
+export interface GameList {
+  readonly store: StoreApi<GameListState>;
+  /** Loads the next page, or the one that has failed; at most one at a time. */
+  loadMore(): Promise<void>;
+  /** Loads what is left; stops at a failure. */
+  loadAll(): Promise<void>;
+}
+
+export function createGameList(
+  list: Gateway["games"]["list"],
+  query: { readonly category: GameCategory; readonly vendor?: string | undefined },
+): GameList {
+  const known = new Map<string, Game>();
+  let page = 1;
+  let underWay: Promise<void> | undefined;
+  const store = createStore<GameListState>(() => ({ items: [], total: 0, phase: "partial", failure: undefined }));
+
+  async function loadPage(): Promise<void> {
+    store.setState({ phase: "loading", failure: undefined });
+    const { category, vendor } = query;
+    const answer = await list({ category, page, ...(vendor !== undefined && { vendor }) });
+    if (!answer.ok) return store.setState({ phase: "failed", failure: answer.error });
+    page++;
+    const before = known.size;
+    for (const game of answer.value.items) known.set(game.gameId, game);
+    // A page may be smaller than requested, and the total wrong: the end is where the total is reached, or a page
+    // brings no new game.
+    const isOver = known.size === before || known.size === answer.value.total || page > MAX_PAGES;
+    store.setState({
+      items: [...known.values()],
+      total: isOver ? known.size : Math.max(known.size, answer.value.total),
+      phase: isOver ? "complete" : "partial",
+    });
+  }
+
+  const loadMore: GameList["loadMore"] = () => {
+    if (store.getState().phase === "complete") return Promise.resolve();
+    underWay ??= loadPage().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
+  return {
+    store,
+    loadMore,
+    async loadAll() {
+      do await loadMore();
+      while (store.getState().phase === "partial");
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { GameCard, type GameCardProps } from "#core/ui/index.ts";
+import { useModel, useSite } from "../site.ts";
+import type { ShownGame } from "./lobby.ts";
+import { useChooseGame } from "./use-choose-game.tsx";
+import { usePictures } from "./use-pictures.ts";
+
+export interface GameTilesProps {
+  readonly games: readonly ShownGame[];
+  /** On the first screen: their pictures are those that the page has painted. */
+  readonly eager?: boolean;
+  /** Games with a trial have a badge. */
+  readonly showTrials?: boolean;
+  /** Where they stand in a list of which only a part is in the document: the first one's index, and the list's length. */
+  readonly from?: number;
+  readonly total?: number;
+}
+
+/** The games of a lane or list. What they share is read once for all: a long list is drawn while it is scrolled. */
+export function GameTiles({ games, eager = false, showTrials = false, from = 0, total }: GameTilesProps) {
+  const { gameLauncher, lobby } = useSite();
+  const { t } = useTranslation();
+  const opening = useModel(gameLauncher.store, (state) => state.opening);
+  const vendors = useModel(lobby.vendors, (all) => all);
+  const choose = useChooseGame();
+  const badgeOf = ({ tags: [tag] = [], freeplay }: ShownGame) => {
+    if (tag) return t(`start.lobby.tag.${tag}`);
+    return freeplay && showTrials ? t("site.lobby.trial") : undefined;
+  };
+  return games.map((game, index) => (
+    <GameTile
+      key={game.gameId}
+      game={game}
+      vendor={vendors.get(game.vendor)?.displayName}
+      badge={badgeOf(game)}
+      quiet={!game.tags?.[0]}
+      playing={opening === game.gameId}
+      playLabel={t("start.lobby.play")}
+      eager={eager}
+      onPictureLoaded={lobby.pictures.loaded}
+      onChoose={choose}
+      {...(total !== undefined && { position: from + index + 1, total })}
+    />
+  ));
+}
+
+interface GameTileProps
+  extends Pick<
+    GameCardProps,
+    "vendor" | "badge" | "quiet" | "playing" | "playLabel" | "eager" | "position" | "total" | "onPictureLoaded"
+  > {
+  readonly game: ShownGame;
+  onChoose(game: ShownGame): void;
+}
+
+const GameTile = memo(function GameTile({ game, onChoose, ...card }: GameTileProps) {
+  const pictures = usePictures(game.image, card.eager);
+  return <GameCard {...card} name={game.name} image={pictures} onPlay={() => onChoose(game)} />;
+});

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { prizeModeLabel } from "./prize-mode.ts";
+
+it.each([
+  ["LOTT", "Lott"],
+  ["ELOTT", "Elott"],
+  ["Elott_2", "Elott"],
+  ["1", "Lott"],
+])("spec 9: the prize mode %s is labelled %s", (mode, label) => {
+  expect(prizeModeLabel(mode)).toBe(label);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from "vitest";
+import { loginValue, testSite } from "#core/app/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
+
+const opened = { ...loginValue, userName: "linh", firstTimeLogin: true };
+
+/** A page in a browser, after its first idle period. */
+async function aPage(window = testWindow("https://www.lotus.example/m/home")) {
+  const said: string[] = [];
+  const site = testSite({
+    window,
+    overlays: { toast: (text) => void said.push(String(text)) as never },
+    i18n: { t: (key, values) => [key, ...Object.values(values ?? {})].join(" "), ready: async () => {} },
+  });
+  await site.memberDetails();
+  const open = async (value: Partial<typeof opened> = {}, how: "login" | "registration" | "auto" = "login") => {
+    site.session.open({ ...opened, ...value }, { how, from: "/m/login", forcedPasswordChange: false });
+    await vi.waitFor(() => {});
+  };
+  return { ...site, window, said, open };
+}
+
+describe("spec 4: the first log-in", () => {
+  it.each(["login", "auto"] as const)("is answered with a welcome, after a %s", async (how) => {
+    const { open, said } = await aPage();
+    await open({}, how);
+    expect(said).toEqual(["site.member.welcome linh"]);
+  });
+
+  it("by a registration: its confirmation is the welcome", async () => {
+    const { open, said } = await aPage();
+    await open({}, "registration");
+    expect(said).toEqual(["site.registration.done linh"]);
+  });
+
+  it("is welcomed once: not after a reload, nor when the gateway repeats the flag", async () => {
+    const { open, said, window } = await aPage();
+    await open();
+    expect(said).toHaveLength(1);
+    const reloaded = await aPage(window);
+    await reloaded.session.restore(undefined);
+    await reloaded.open();
+    expect(reloaded.said).toEqual([]);
+  });
+
+  it("is welcomed for each member of the device", async () => {
+    const { open, said } = await aPage();
+    await open();
+    await open({ id: "8", userName: "an" });
+    expect(said).toEqual(["site.member.welcome linh", "site.member.welcome an"]);
+  });
+
+  it("is welcomed where it came before the page was idle", async () => {
+    const said: string[] = [];
+    const site = testSite({
+      window: testWindow("https://www.lotus.example/m/home"),
+      overlays: { toast: (text) => void said.push(String(text)) as never },
+      i18n: { t: (key) => key, ready: async () => {} },
+    });
+    site.session.open(opened, { how: "login", from: "/m/login", forcedPasswordChange: false });
+    await site.memberDetails();
+    expect(said).toEqual(["site.member.welcome"]);
+  });
+
+  it("any later log-in opens without a word", async () => {
+    const { open, said } = await aPage();
+    await open({ firstTimeLogin: false });
+    expect(said).toEqual([]);
+  });
+});
+
+it("a log-out is confirmed; a session that was lost, or ended in another tab, is not a log-out", async () => {
+  const { events, said } = await aPage();
+  events.emit("session.closed", { why: "lost" });
+  events.emit("session.closed", { why: "elsewhere" });
+  await vi.waitFor(() => {});
+  expect(said).toEqual([]);
+  events.emit("session.closed", { why: "logout" });
+  await vi.waitFor(() => expect(said).toEqual(["site.member.loggedOut"]));
+});

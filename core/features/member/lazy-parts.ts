@@ -1,0 +1,2 @@
+export { createChipDetails } from "./chip-details.tsx";
+export { createMemberDetails } from "./member-details.ts";

@@ -1,0 +1,2 @@
+export { PlayTimeFacts } from "./play-time-part.ts";
+export { startPlayTime } from "./start-play-time.tsx";

@@ -1,0 +1,45 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Site } from "../site.ts";
+
+/** Spec 3, 9: how many pictures there are where the gateway says nothing usable. */
+const DEFAULT_COUNT = 9;
+/** As many as differ: nine figures in three palettes. */
+const MAX_COUNT = 27;
+
+/** The member's picture: one of the site's drawings, chosen on this device. */
+export interface PictureModel {
+  /** The drawing's number, from 0; undefined for the first letter of the name. */
+  readonly store: StoreApi<{ readonly chosen: number | undefined }>;
+  choose(picture: number | undefined): void;
+  /** How many drawings are offered: the status call's PROFILE_ICON_COUNT. */
+  count(): number;
+}
+
+export function createPicture({
+  events,
+  session,
+  status,
+  platform: { storage },
+}: Pick<Site, "events" | "session" | "status" | "platform">): PictureModel {
+  const id = () => session.store.getState().info?.id ?? "";
+  const stored = () => ({ chosen: id() === "" ? undefined : storage.get("profilePicture", id()) });
+  const store = createStore(stored);
+  const recall = () => store.setState(stored());
+  events.on("session.opened", recall);
+  // A session of the address knows its member from here on.
+  events.on("member.loaded", recall);
+  events.on("session.closed", recall);
+
+  return {
+    store,
+    choose(picture) {
+      if (picture === undefined) storage.remove("profilePicture", id());
+      else storage.set("profilePicture", picture, id());
+      store.setState({ chosen: picture });
+    },
+    count() {
+      const count = Number(status.store.getState().value?.gateway?.PROFILE_ICON_COUNT ?? DEFAULT_COUNT);
+      return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_COUNT) : DEFAULT_COUNT;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { lazyPart } from "../lazy-part.tsx";
+
+const parts = () => import("./news-parts.ts");
+
+export const NewsScreen = lazyPart(async () => (await parts()).NewsScreen);
+
+export const NewsSection = lazyPart(async () => (await parts()).NewsSection);
+
+export const ActivityScreen = lazyPart(async () => (await parts()).ActivityScreen);

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { useLanguage } from "#core/i18n/index.ts";
+import { newsPath } from "#core/routes/index.ts";
+import { RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import { useAnswer } from "../use-answer.ts";
+import { useScreenTitle } from "../use-screen-title.ts";
+import { type NewsFilter, newsPathOf, parseNewsFilter, shownCategories } from "./news-filter.ts";
+import { NewsList } from "./news-list.tsx";
+import screens from "./screens.module.css";
+import { useAnnouncements } from "./use-announcements.ts";
+
+/** `/m/news`: all announcements, or those of one type, `?type=PROMOTION&category=<id>`. */
+export function NewsScreen() {
+  const { t } = useTranslation();
+  const filter = parseNewsFilter(useLocation().search);
+  const title = t(filter.type === "PROMOTION" ? "site.news.promotions" : "start.lobby.news");
+  useScreenTitle(title);
+  const types = [
+    { href: newsPath, label: t("site.news.all"), current: filter.type === undefined },
+    {
+      href: newsPathOf({ type: "PROMOTION" }),
+      label: t("site.news.promotions"),
+      current: filter.type === "PROMOTION" && filter.category === "",
+    },
+    { href: newsPathOf({ type: "NEWS" }), label: t("site.news.news"), current: filter.type === "NEWS" },
+  ];
+  return (
+    <Screen>
+      <ScreenTitle>{title}</ScreenTitle>
+      <Chips label={t("site.news.filter")} items={types} />
+      {filter.type === "PROMOTION" ? <Promotions filter={filter} /> : <Announcements filter={filter} />}
+    </Screen>
+  );
+}
+
+const Announcements = ({ filter: { type } }: { readonly filter: NewsFilter }) => (
+  <NewsList key={type} answer={useAnnouncements(type)} />
+);
+
+/** Promotions, with the categories that they belong to. */
+export function Promotions({ filter: { category } }: { readonly filter: Pick<NewsFilter, "category"> }) {
+  const { gateway } = useSite();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const answer = useAnnouncements("PROMOTION");
+  // Without them all promotions are shown: their failure has nothing to say.
+  const { value = [] } = useAnswer(["promotion categories", language.code], () => gateway.promotions.categories());
+  const categories = shownCategories(value, answer.value ?? []);
+  // An address may name one that has ended.
+  const chosen = categories.some(({ id }) => id === category) ? category : "";
+  return (
+    <>
+      {categories.length > 0 && (
+        <Chips
+          label={t("start.lobby.categories")}
+          items={categories.map(({ id, name }) => ({
+            // Another tap shows all of them again.
+            href: newsPathOf({ type: "PROMOTION", category: id === chosen ? "" : id }),
+            label: name,
+            current: id === chosen,
+          }))}
+        />
+      )}
+      <NewsList
+        answer={answer}
+        only={({ promoAnnouncementCategoryIds }) => chosen === "" || promoAnnouncementCategoryIds.includes(chosen)}
+      />
+    </>
+  );
+}
+
+interface ChipsProps {
+  /** Names the landmark. */
+  readonly label: string;
+  readonly items: readonly { readonly href: string; readonly label: string; readonly current: boolean }[];
+}
+
+/** Filters of the page, each an address. */
+function Chips({ label, items }: ChipsProps) {
+  const { platform } = useSite();
+  return (
+    <nav aria-label={label}>
+      <ul className={screens.filter}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <RouteLink
+              className="chip"
+              href={platform.keepQuery(item.href)}
+              aria-current={item.current ? "true" : undefined}
+            >
+              {item.label}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

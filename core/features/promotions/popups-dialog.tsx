@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import type { Announcement } from "#core/gateway/index.ts";
+import { Button, Checkbox, Image } from "#core/ui/index.ts";
+import { SafeContent } from "../gateway-html/index.ts";
+import styles from "./popups-dialog.module.css";
+
+export interface PopupsDialogProps {
+  readonly announcements: readonly Announcement[];
+  /** True: they are not to be shown again. */
+  close(notAgain?: boolean): void;
+}
+
+/** One announcement, or several, page by page. To close it is as easy as to read on. */
+export function PopupsDialog({ announcements, close }: PopupsDialogProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const [page, setPage] = useState(0);
+  const [notAgain, setNotAgain] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const path = useRef(pathname + search);
+
+  // A link in the text leads to another screen.
+  useEffect(() => {
+    if (path.current !== pathname + search) close(notAgain);
+  }, [pathname, search, notAgain, close]);
+
+  // What is read on: only then is the page there.
+  const drawn = useRef(0);
+  useEffect(() => {
+    if (drawn.current !== page) title.current?.focus();
+    drawn.current = page;
+  }, [page]);
+
+  const announcement = announcements[page];
+  if (!announcement) return null;
+  const total = announcements.length;
+  return (
+    <>
+      <article className={styles.page} key={announcement.id}>
+        {announcement.image !== "" && (
+          <div className={styles.picture}>
+            <Image src={announcement.image} alt="" ratio="12 / 5" loading="eager" />
+          </div>
+        )}
+        <h3 ref={title} tabIndex={-1} className={`display ${styles.title}`}>
+          {announcement.title}
+        </h3>
+        <SafeContent html={announcement.content} />
+      </article>
+      <div className={styles.foot}>
+        {total > 1 && (
+          <p className={styles.place} role="status">
+            {t("site.popup.place", { place: page + 1, total })}
+          </p>
+        )}
+        <Checkbox
+          label={t("site.popup.never")}
+          checked={notAgain}
+          onChange={({ currentTarget }) => setNotAgain(currentTarget.checked)}
+        />
+        <div className={styles.actions}>
+          <Button block tone="secondary" onClick={() => close(notAgain)}>
+            {t("start.action.close")}
+          </Button>
+          {page > 0 && (
+            <Button block tone="secondary" onClick={() => setPage(page - 1)}>
+              {t("site.popup.previous")}
+            </Button>
+          )}
+          {page + 1 < total && (
+            <Button block tone="secondary" onClick={() => setPage(page + 1)}>
+              {t("site.popup.next")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

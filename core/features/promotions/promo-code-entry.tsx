@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink, MenuList, TicketIcon } from "#core/ui/index.ts";
+import { useCustomerService } from "../customer-service/index.ts";
+import { useModel, useSite } from "../site.ts";
+import { newsPathOf } from "./news-filter.ts";
+import type { PromoCode } from "./promo-code.ts";
+import styles from "./promo-code-entry.module.css";
+
+/** For members who may enter promotion codes; nothing for the others. */
+export const createPromoCodeEntry = ({ store }: PromoCode) =>
+  function PromoCodeEntry() {
+    const { overlays } = useSite();
+    const { t } = useTranslation();
+    const isEnabled = useModel(store, ({ enabled }) => enabled);
+    if (!isEnabled) return null;
+    const label = t("site.promoCode.title");
+    const open = () =>
+      void overlays.open({ kind: "sheet", title: label, render: (close) => <PromoCodeSheet close={close} /> });
+    return (
+      <MenuList
+        title={t("site.news.promotions")}
+        items={[{ key: "promo-code", icon: <TicketIcon />, label, onClick: open }]}
+      />
+    );
+  };
+
+/** No call takes a code: customer service does. */
+function PromoCodeSheet({ close }: { close(): void }) {
+  const { t } = useTranslation();
+  const service = useCustomerService();
+  return (
+    <div className={styles.sheet}>
+      <p>{t("site.promoCode.message")}</p>
+      <Button block busy={service.busy} onClick={service.open}>
+        {t("site.member.support")}
+      </Button>
+      <ButtonLink block tone="quiet" href={newsPathOf({ type: "PROMOTION" })} onClick={close}>
+        {t("site.promoCode.promotions")}
+      </ButtonLink>
+    </div>
+  );
+}

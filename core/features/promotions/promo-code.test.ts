@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { createPromoCode } from "./promo-code.ts";
+
+const PATH = "/wps/relay/PROMOFE_getPromoCodeEnable";
+
+function aVisit(answer: unknown = { enabled: true }) {
+  const site = testSite({
+    window: testWindow("https://www.lotus.example/m/home"),
+    answers: { [PATH]: answer, "/wps/session/logout": null },
+  });
+  return {
+    ...site,
+    async logIn(token = "t-1") {
+      site.session.open({ ...loginValue, token }, loggedIn);
+      await site.clock.advance(1000);
+    },
+    checks: () => site.requests.filter(({ path }) => path === PATH).length,
+  };
+}
+
+describe("spec 4: a token change triggers the promo-code check", () => {
+  it("at a log-in, once for each token", async () => {
+    const visit = aVisit();
+    const { store } = createPromoCode(visit);
+    await visit.clock.advance(1000);
+    expect(visit.checks()).toBe(0);
+    await visit.logIn();
+    expect(visit.checks()).toBe(1);
+    expect(store.getState().enabled).toBe(true);
+    await visit.logIn("t-1");
+    expect(visit.checks()).toBe(1);
+    await visit.logIn("t-2");
+    expect(visit.checks()).toBe(2);
+  });
+
+  it("for a session that was open before it was loaded", async () => {
+    const visit = aVisit();
+    await visit.logIn();
+    createPromoCode(visit);
+    await visit.clock.advance(1000);
+    expect(visit.checks()).toBe(1);
+  });
+
+  it("at a log-out without a call: the entry goes", async () => {
+    const visit = aVisit();
+    const { store } = createPromoCode(visit);
+    await visit.logIn();
+    await visit.session.close("logout");
+    expect(store.getState().enabled).toBe(false);
+    expect(visit.checks()).toBe(1);
+  });
+
+  it("leaves the entry out where the gateway says no, or fails", async () => {
+    for (const answer of [{ enabled: false }, () => Promise.reject({ errorCode: "system.busy" })]) {
+      const visit = aVisit(answer);
+      const { store } = createPromoCode(visit);
+      await visit.logIn();
+      expect(visit.checks()).toBe(1);
+      expect(store.getState().enabled).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Site } from "../site.ts";
+
+/** Whether the member may enter promotion codes. */
+export interface PromoCode {
+  readonly store: StoreApi<{ readonly enabled: boolean }>;
+}
+
+/**
+ * Spec 4: a token change triggers the promo-code check. Once a token; a log-out takes the answer back without a call,
+ * which needs a session. A failure counts as no.
+ */
+export function createPromoCode({ gateway, events, session }: Pick<Site, "gateway" | "events" | "session">): PromoCode {
+  const store = createStore(() => ({ enabled: false }));
+  let checked: string | undefined;
+
+  async function check() {
+    const token = session.token();
+    if (token === checked) return;
+    checked = token;
+    store.setState({ enabled: false });
+    if (token === undefined) return;
+    const answer = await gateway.member.promoCode();
+    // Another token has come meanwhile.
+    if (token === checked) store.setState({ enabled: answer.ok && answer.value.enabled });
+  }
+
+  events.on("session.opened", () => void check());
+  events.on("session.closed", () => void check());
+  // This is loaded after the start.
+  void check();
+  return { store };
+}

@@ -1,0 +1,47 @@
+import { sleep } from "#core/kernel/index.ts";
+import { routeOf } from "#core/routes/index.ts";
+import { lazyPart } from "../lazy-part.tsx";
+import { queueWhenFree } from "../queue-when-free.ts";
+import type { Site } from "../site.ts";
+import { afterShowing, dayOf, duePopups, NEVER } from "./popups.ts";
+
+const PopupsDialog = lazyPart(async () => (await import("./popups-dialog.tsx")).PopupsDialog);
+
+/** Among the automatic pop-ups: after what must be answered, before offers of the site itself. */
+const POPUPS_PRIORITY = 20;
+/** From the first idle period on, ms: the tap that has ended it does something else. */
+const POPUPS_DELAY_MS = 1500;
+
+/** Where a person has come to fill in a form. */
+const forms: ReadonlySet<string> = new Set(["login", "registration", "password"]);
+
+export type PopupsSite = Pick<
+  Site,
+  "window" | "overlays" | "events" | "clock" | "gateway" | "platform" | "consent" | "i18n"
+>;
+
+/** Shows the announcements that open by themselves, once a page. Failures are quiet: nobody has asked for them. */
+export async function startPopups(site: PopupsSite): Promise<void> {
+  const { window, clock, gateway, platform, i18n } = site;
+  const { storage } = platform;
+  await sleep(clock, POPUPS_DELAY_MS);
+  // The consent question is in the queue by then, before them.
+  await (await site.consent()).ruleKnown();
+  const [answer] = await Promise.all([gateway.promotions.announcements(), i18n.ready()]);
+  if (!answer.ok) return;
+  const announcements = answer.value;
+  const due = () => duePopups(announcements, storage.get("popupsShown") ?? {}, clock.now());
+  if (due().length === 0) return;
+  const shown = due();
+  const notAgain = await queueWhenFree<boolean>(site, {
+    kind: "dialog",
+    name: "announcements",
+    priority: POPUPS_PRIORITY,
+    title: i18n.t("site.popup.title"),
+    // Another tab may have shown them meanwhile.
+    when: () => !forms.has(routeOf(window.location.pathname).screen) && due().length > 0,
+    render: (close) => <PopupsDialog announcements={shown} close={close} />,
+  });
+  const before = storage.get("popupsShown") ?? {};
+  storage.set("popupsShown", afterShowing(before, announcements, shown, notAgain ? NEVER : dayOf(clock.now())));
+}

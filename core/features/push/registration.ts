@@ -1,0 +1,127 @@
+import type { HandleOf, PushMessage } from "#core/extension-points/index.ts";
+import { readMessage } from "#core/extension-points/push/read-message.ts";
+import type { Site } from "../site.ts";
+import type { PushBrowser } from "./browser.ts";
+import { isPushPossible, registrationStep } from "./rules.ts";
+
+/** The topic of what a merchant sends to everybody (spec 4). */
+const TOPIC = "ALL";
+
+export type RegistrationSite = Pick<
+  Site,
+  "flags" | "platform" | "gateway" | "clock" | "i18n" | "record" | "window" | "warn"
+>;
+
+export interface RegistrationOptions {
+  readonly handle: HandleOf<"push">;
+  readonly browser: PushBrowser;
+  /** The member's id, while the session is open and the id is known; else empty. */
+  member(): string;
+  /** Address of the brand's icon. */
+  icon(): string | undefined;
+  showMessage(message: PushMessage): void;
+}
+
+/**
+ * This browser's registration at the vendor, and its binding to a member at the gateway (spec 4 "Push token"). Failures
+ * are quiet: the point fails open.
+ */
+export interface Registration {
+  /** Brings both up to date for whoever is logged in. */
+  update(): Promise<void>;
+  /** Undoes both. Resolves once the gateway knows, without waiting for the vendor. */
+  remove(): Promise<void>;
+  /** Keeps what the worker needs to show messages, in the language on screen. */
+  keepDisplay(): Promise<void>;
+}
+
+export function createRegistration(
+  { flags, platform, gateway, clock, i18n, record, window, warn }: RegistrationSite,
+  { handle, browser, member, icon: iconOf, showMessage }: RegistrationOptions,
+): Registration {
+  const { storage, tabs } = platform;
+  let isListening = false;
+
+  /** One tab at a time: two would each get a token. */
+  const alone = <T>(task: () => Promise<T>) => tabs.alone("push", task);
+  const endpointNow = () => browser.endpoint().catch(() => undefined);
+
+  async function keepDisplay() {
+    await i18n.ready();
+    const icon = iconOf();
+    await browser.keepDisplay({
+      message: handle.plugin.manifest.message ?? { title: [], body: [] },
+      name: record.name,
+      unreadable: i18n.t("site.push.unreadable"),
+      ...(icon !== undefined && { icon }),
+      language: i18n.language.tag,
+      direction: i18n.language.direction,
+    });
+  }
+
+  const unregister = () => handle.use("unregister", (each, signal) => each.unregister(browser.worker, signal));
+
+  async function removeNow(onTold = () => {}) {
+    const stored = storage.get("push");
+    if (!stored) return;
+    // First: the page may be closed before the rest is done.
+    storage.remove("push");
+    await Promise.all([gateway.push.unsubscribe(stored.token).then(onTold), unregister()]);
+  }
+
+  /** Tells the gateway. Kept as not done until all of it is: the next page then tries again, and log-out removes it. */
+  async function bind(token: string, endpoint: string | undefined, id: string) {
+    const replaced = storage.get("push")?.token;
+    if (replaced !== undefined && replaced !== token) await gateway.push.unsubscribe(replaced);
+    const registration = { token, member: id, ...(endpoint !== undefined && { endpoint }) };
+    storage.set("push", { ...registration, time: 0 });
+    const isBound = (await gateway.push.bind(token)).ok && (await gateway.push.subscribe(token, TOPIC)).ok;
+    // A log-out in the meantime waits for the lock, and removes it.
+    if (isBound) storage.set("push", { ...registration, time: clock.now() });
+  }
+
+  async function register(): Promise<string | undefined> {
+    const answer = await handle.use("register", (provider, signal) => provider.register(browser.worker, signal));
+    return answer.ok ? answer.value : undefined;
+  }
+
+  async function updateNow() {
+    const id = member();
+    if (id === "") return;
+    // Taken back in the browser's settings, or forbidden by the merchant.
+    if (!isPushPossible(platform, flags.isOn) || browser.permission() !== "granted") return removeNow();
+    const stored = storage.get("push");
+    // Without it the worker shows messages that can't be read, in the host's name.
+    await keepDisplay().catch(() => {});
+    const endpoint = await browser.endpoint().catch(() => stored?.endpoint as string | undefined);
+    const step = registrationStep(stored, { time: clock.now(), member: id, endpoint });
+    if (step === "renew") await unregister();
+    const token = step === "none" || step === "bind" ? stored?.token : await register();
+    if (token === undefined || member() !== id) return;
+    if (step !== "none") await bind(token, await endpointNow(), id);
+    await listen(token);
+  }
+
+  async function listen(token: string) {
+    if (isListening) return;
+    isListening = true;
+    await handle.use("listen", (provider) => {
+      provider.onTokenChange((changed) => {
+        const id = member();
+        if (id !== "") void alone(async () => bind(changed, await endpointNow(), id));
+      });
+      provider.onMessage?.((payload) => {
+        const message = readMessage(payload, handle.plugin.manifest.message, window.location.origin);
+        if (message) showMessage(message);
+      }, token);
+    });
+  }
+
+  return {
+    update: () => alone(updateNow).catch((error) => warn("push could not be set up", error)),
+    remove: () => new Promise((told) => void alone(() => removeNow(told)).then(told, told)),
+    async keepDisplay() {
+      if (storage.get("push")) await keepDisplay().catch(() => {});
+    },
+  };
+}

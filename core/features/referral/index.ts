@@ -1,0 +1,1 @@
+export { useReferral } from "./use-referral.ts";

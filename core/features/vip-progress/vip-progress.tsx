@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { RankProgress } from "#core/gateway/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
+import { Ring, Skeleton } from "#core/ui/index.ts";
+import type { SessionAnswer } from "../session-answer.ts";
+import { useModel, useSite } from "../site.ts";
+import { vipConditions, vipProgress } from "./rules.ts";
+import styles from "./vip-progress.module.css";
+
+export interface VipProgressProps {
+  readonly progress: SessionAnswer<RankProgress>;
+}
+
+/** The rank as a ring, with its name and what has been done for the next one. */
+export function VipProgress({ progress }: VipProgressProps) {
+  const { member, events } = useSite();
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const label = useModel(member.store, ({ value }) => value?.clubLabel?.labelName ?? "");
+  const rank = useModel(progress.store, ({ value }) => value);
+  // The rank has a name in each language.
+  useEffect(() => events.on("language.changed", () => void progress.load()), [events, progress]);
+  const share = rank && vipProgress(rank);
+  const conditions = rank && vipConditions(rank);
+  const text = conditions && t("start.vip.progress", conditions);
+  return (
+    <div className={styles.vip}>
+      {share === undefined ? (
+        <Skeleton width="72px" height="72px" round />
+      ) : (
+        <Ring value={share} label={text ?? formats.percent(share)} size={72}>
+          {formats.percent(share)}
+        </Ring>
+      )}
+      <div className={styles.text}>
+        <strong className={`display ${styles.name}`}>{rank?.rankLabel?.labelName ?? label}</strong>
+        <span className={styles.progress}>{rank ? text : <Skeleton width="60%" />}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { createChatWindow, defineStandIn, Hono } from "#server/sandbox/stand-in-kit.ts";
+
+export default defineStandIn({
+  start: (services) => ({
+    origins: {
+      "https://webchat.aican.example": new Hono().on(
+        ["GET", "POST"],
+        "/start",
+        createChatWindow(services, { vendor: "AICAN", colour: "#5b35c9" }),
+      ),
+    },
+  }),
+});

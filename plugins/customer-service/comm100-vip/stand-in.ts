@@ -1,0 +1,1 @@
+export { default } from "#plugins/shared/comm100/stand-in/index.ts";

@@ -1,0 +1,13 @@
+import { createChatWindow, defineStandIn, Hono } from "#server/sandbox/stand-in-kit.ts";
+
+export default defineStandIn({
+  start: (services) => ({
+    origins: {
+      "https://chat.tx-chat.example": new Hono().on(
+        ["GET", "POST"],
+        "/im",
+        createChatWindow(services, { vendor: "TX-CHAT", colour: "#0b6bd3" }),
+      ),
+    },
+  }),
+});

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { askConsole, type Brand, expect, home, open, overrideStatus, test } from "./support.ts";
+
+/** `npm run test:full` opens each in both brands, `npm test` by turns. */
+const isFull = process.env.FULL === "1";
+const paths = ["game", "sports", "live", "rng", "table", "fish", "pvp", "crash", "arcade", "elott", "lott"];
+
+for (const [brand, dir, turn] of [
+  ["carnaval", "ltr", 0],
+  ["noor", "rtl", 1],
+] as const)
+  test(`${brand} (${dir}): every list of games opens, with its games or with a word that there are none yet`, async ({
+    site,
+  }) => {
+    test.setTimeout(120_000);
+    if (brand === "noor") await inLanguage(site, brand, "UR");
+    for (const path of paths.filter((_, index) => isFull || index % 2 === turn)) {
+      await open(site, home(brand, `/m/${path}`));
+      await expect(site.locator("html")).toHaveAttribute("dir", dir);
+      const main = site.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(
+        main.locator(".game button, p:text-is('No games here yet'), p:text-is('ابھی یہاں کوئی گیم نہیں')").first(),
+      ).toBeVisible();
+      expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+
+test.describe("a category of 2,000 games", () => {
+  const longList = (category: string | null) =>
+    askConsole("PATCH", "/api/switches", { merchant: "manila", longList: category });
+  test.afterEach(() => longList(null));
+
+  test("is scrolled to its end, with few of them in the document, and the last one opens", async ({ site }) => {
+    test.setTimeout(120_000);
+    await longList("TABLE");
+    await open(site, home("manila", "/m/table"));
+    await expect(site.locator(".game button").first()).toBeVisible();
+    const last = site.locator(".game[aria-posinset='2000']");
+    await expect(async () => {
+      await site.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+      await expect(last).toBeInViewport({ timeout: 50 });
+    }).toPass({ timeout: 90_000, intervals: [50] });
+    await expect(last).toHaveAttribute("aria-setsize", "2000");
+    expect(await site.locator(".game").count()).toBeLessThan(120);
+    await expect(site.locator("main .bone")).toHaveCount(0);
+    await last.getByRole("button").click();
+    await expect(site.getByRole("dialog").getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  });
+});
+
+test("a misspelt game is found and played", async ({ site }) => {
+  await open(site, home("carnaval", "/m/game"));
+  await site.getByRole("searchbox").fill("mamgo manbo");
+  await site
+    .getByRole("button", { name: /Mango Mambo/ })
+    .first()
+    .click();
+  await site.getByRole("dialog").getByRole("button", { name: "Try for free" }).click();
+  await expect(site.frameLocator("iframe").getByRole("button").first()).toBeVisible();
+});
+
+test("games are found by their category's name in the person's language", async ({ site }) => {
+  await inLanguage(site, "noor", "HI");
+  await open(site, home("noor", "/m/game"));
+  const chip = site.getByRole("main").getByRole("navigation").getByRole("link").nth(1);
+  const category = await chip.textContent();
+  await site.getByRole("searchbox").fill(category ?? "");
+  await expect(site.getByRole("main").getByRole("status")).toHaveText(/[1-9]/);
+  await expect(site.locator("main .game button").first()).toBeVisible();
+});
+
+test.describe("pictures of games", () => {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path d="M0 0h3v4H0z" fill="red"/></svg>`;
+
+  test("come from the next host when one fails, then from the gateway; a game without one shows its name", async ({
+    site,
+  }) => {
+    await overrideStatus(site, { imageCDNs: { 0: "https://one.example", 1: "https://two.example/brand" } });
+    await site.route("https://one.example/**", (route) => route.abort("blockedbyclient"));
+    await site.route("https://two.example/**", (route) =>
+      /mp04|on06/.test(route.request().url())
+        ? route.fulfill({ status: 404 })
+        : route.fulfill({ contentType: "image/svg+xml", body: picture }),
+    );
+    await site.route("**/wps/sandbox/cover/on06.svg", (route) => route.fulfill({ status: 404 }));
+    await open(site, home("carnaval", "/m/game"));
+    await site.getByRole("main").getByRole("navigation").getByRole("link", { name: "Slots" }).click();
+    const card = (name: string) => site.locator("main .game").filter({ hasText: name });
+    await expect(card("Carnaval Neon").locator("img")).toHaveAttribute("src", /^https:\/\/two\.example\/brand\/wps\//);
+    const onGateway = card("Honey Queen");
+    await onGateway.scrollIntoViewIfNeeded();
+    await expect(onGateway.locator("img")).toHaveAttribute("src", /^\/wps\/sandbox\//);
+    const name = "Cosmic Cherries";
+    await card(name).scrollIntoViewIfNeeded();
+    await expect(card(name).locator(".game-cover")).toContainText(name);
+    await expect(card(name).locator("img")).toHaveCount(0);
+    // No picture is a broken one.
+    const broken = site
+      .locator("main .game img")
+      .evaluateAll(
+        (all) => all.filter((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth === 0).length,
+      );
+    expect(await broken).toBe(0);
+  });
+});
+
+test("a favourite is marked on its sheet, leads the list of all games, and is there at the next visit", async ({
+  site,
+}) => {
+  await open(site, home("carnaval"));
+  await site
+    .getByRole("button", { name: /Carnaval Neon/ })
+    .first()
+    .click();
+  const heart = site.getByRole("dialog").getByRole("button", { name: "Favourite" });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await open(site, home("carnaval", "/m/game"));
+  const favourites = site.getByRole("region", { name: "Favourites" });
+  await expect(favourites.locator(".game")).toHaveText(/Carnaval Neon/);
+  await favourites.getByRole("button").click();
+  await heart.click();
+  await site.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(favourites).toHaveCount(0);
+});
+
+test("lotus shows the last numbers drawn as balls, in its hero and below its lane", async ({ site }) => {
+  await inLanguage(site, "lotus", "EN");
+  await open(site, home("lotus"));
+  const balls = site.locator(".hero").getByRole("list", { name: /^Last numbers/ });
+  await expect(balls.getByRole("listitem")).toHaveCount(6);
+  await expect(
+    site.getByRole("region", { name: "Latest results" }).getByRole("list", { name: /^Last numbers/ }),
+  ).not.toHaveCount(0);
+});
+
+test("carnaval shows its jackpots, the largest first; with reduced motion nothing moves", async ({ site }) => {
+  await site.emulateMedia({ reducedMotion: "reduce" });
+  await open(site, home("carnaval"));
+  const jackpots = site.getByRole("region", { name: "Jackpots" });
+  await jackpots.scrollIntoViewIfNeeded();
+  await expect(jackpots.getByRole("listitem").first()).toContainText(/R\$\s?\d/);
+  const amounts = (await jackpots.locator("strong").allTextContents()).map((text) => Number(text.replace(/\D/g, "")));
+  expect(amounts).toEqual([...amounts].sort((one, other) => other - one));
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === "running").length;
+  await expect.poll(() => site.evaluate(moving)).toBe(0);
+});
+
+const inLanguage = (site: Page, brand: Brand, language: string) =>
+  site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);

@@ -1,0 +1,236 @@
+import type { Page } from "@playwright/test";
+import { type Brand, expect, home, open, test, withoutInstallOffer } from "./support.ts";
+
+const fulfil = (site: Page, call: string, value: unknown) =>
+  site.route(`**/wps/relay/${call}*`, (route) => route.fulfill({ json: { success: true, value } }));
+
+const picture = "/wps/sandbox/banner/lotus-draw.svg?lang=EN";
+const banner = (over: object) => ({ linkageType: "URL", image: picture, groupName: "m_top", ...over });
+
+const announcement = (id: string, over: object = {}) => ({
+  id,
+  title: `Title of ${id}`,
+  content: `<p>Text of ${id}</p>`,
+  image: "",
+  popup: false,
+  startTime: "2020-01-01T00:00:00Z",
+  endTime: "2100-01-01T00:00:00Z",
+  promoAnnouncementCategoryIds: [],
+  ...over,
+});
+
+/** In English, whatever the brand's default language. */
+async function inEnglish(site: Page, brand: Brand, path = "/m/home") {
+  await withoutInstallOffer(site);
+  await site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
+  await open(site, home(brand, path));
+}
+
+async function logIn(site: Page) {
+  await site.getByRole("textbox", { name: "Username" }).fill("player");
+  await site.getByRole("textbox", { name: "Password" }).fill("Player@2026");
+  await site.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(site).toHaveURL(/\/m\/(home|member)/);
+}
+
+test.use({ locale: "en" });
+
+test.describe("banners", () => {
+  test("lead to an announcement, a page of the site, another site, a game, or nowhere", async ({ site, context }) => {
+    await fulfil(site, "MCSFE_getBanners", [
+      banner({ linkageType: "P", linkage: "welcome-points" }),
+      banner({ url: "/m/game" }),
+      banner({ url: "https://other.example/offer" }),
+      banner({ linkageType: "G", vendor: "JADE", gameType: "LOTT", nodeId: "none", roomId: "r7" }),
+      banner({ linkageType: "VIDEO", url: "/m/game" }),
+    ]);
+    await context.route("https://other.example/**", (route) =>
+      route.fulfill({ body: "<p>other</p>", contentType: "text/html" }),
+    );
+    await inEnglish(site, "lotus");
+    const offers = site.getByRole("region", { name: "Offers" });
+    const show = (place: number) => offers.getByRole("button", { name: `Offer ${place} of 5` }).click();
+
+    await expect(offers.getByRole("img", { name: "Offer 5", exact: true })).toBeAttached();
+    await show(2);
+    await expect(offers.getByRole("button", { name: "Offer 2 of 5" })).toHaveAttribute("aria-current", "true");
+    await show(3);
+    const [other] = await Promise.all([
+      site.waitForEvent("popup"),
+      offers.getByRole("link", { name: "Offer 3", exact: true }).click(),
+    ]);
+    await expect(other).toHaveURL("https://other.example/offer");
+    expect(await other.evaluate(() => window.opener)).toBeNull();
+    await other.close();
+
+    await show(1);
+    await offers.getByRole("link", { name: "Offer 1", exact: true }).click();
+    await expect(site.getByRole("heading", { level: 1, name: "1,000 welcome points" })).toBeVisible();
+    await site.goBack();
+    await show(2);
+    await offers.getByRole("link", { name: "Offer 2", exact: true }).click();
+    await expect(site).toHaveURL(/\/m\/game$/);
+    await site.goBack();
+    await show(4);
+    await offers.getByRole("button", { name: "Offer 4", exact: true }).click();
+    // Real play needs a session, and continues with the room.
+    await expect(site).toHaveURL(/\/m\/login\?go=.*JADE.*r7/);
+  });
+});
+
+test.describe("news", () => {
+  test("is filtered by type and by the categories that promotions list", async ({ site }) => {
+    await inEnglish(site, "manila", "/m/news");
+    const main = site.getByRole("main");
+    await main.getByRole("navigation", { name: "Show" }).getByRole("link", { name: "News", exact: true }).click();
+    await expect(site).toHaveURL(/type=NEWS/);
+    await expect(main.getByRole("link", { name: /Orbit Nine/ })).toBeVisible();
+    await expect(main.getByRole("link", { name: /welcome points/ })).toHaveCount(0);
+    await main.getByRole("link", { name: "Promotions", exact: true }).click();
+    const categories = main.getByRole("navigation", { name: "Categories" });
+    await categories.getByRole("link", { name: "Friends" }).click();
+    await expect(main.getByRole("link", { name: /Refer a friend/ })).toBeVisible();
+    await expect(main.getByRole("listitem").filter({ hasText: "welcome points" })).toHaveCount(0);
+    await site.goBack();
+    await expect(main.getByRole("link", { name: /welcome points/ })).toBeVisible();
+  });
+
+  test("says that an offer has ended or is unknown, and offers others", async ({ site }) => {
+    await inEnglish(site, "noor", "/m/activity?id=rainy-season");
+    await expect(site.getByRole("heading", { level: 1, name: "This offer has ended" })).toBeVisible();
+    await site
+      .getByRole("region")
+      .or(site.getByRole("main"))
+      .getByRole("link", { name: /welcome points/ })
+      .first()
+      .click();
+    await expect(site.getByRole("heading", { level: 1, name: "1,000 welcome points" })).toBeVisible();
+  });
+
+  test("fits a screen of 320 px, whatever an editor has pasted", async ({ site }) => {
+    await site.setViewportSize({ width: 320, height: 640 });
+    const row = `<tr>${"<td style='white-space:nowrap;min-width:220px'>Prize table cell</td>".repeat(9)}</tr>`;
+    const wide = `<img src="${picture}" width="1600" style="width:1600px"><table style="width:1400px">${row.repeat(40)}</table>`;
+    await fulfil(site, "MCSFE_getListAnnouncements", [
+      announcement("wide", { content: `${wide}<p>${"W".repeat(400)}</p>` }),
+      announcement("huge", {
+        content: `<p>start</p>${"<p style='font-size:16px'>A line of a very long text.</p>".repeat(3700)}<p>end</p>`,
+      }),
+    ]);
+    await inEnglish(site, "lotus", "/m/activity?id=wide");
+    await expect(site.locator("article table")).toBeVisible();
+    expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const widths = await site.evaluate(() =>
+      [...document.querySelectorAll("article img, article table, article p")].map(
+        (part) => part.getBoundingClientRect().right,
+      ),
+    );
+    for (const right of widths) expect(right).toBeLessThanOrEqual(320);
+    // 200 kB.
+    await open(site, home("lotus", "/m/activity?id=huge"));
+    await expect(site.locator("article").getByText("end", { exact: true })).toBeAttached();
+    expect(await site.locator("article p").count()).toBe(3702);
+  });
+});
+
+test.describe("announcements that open by themselves", () => {
+  const two = [announcement("first", { popup: true }), announcement("second", { popup: true }), announcement("quiet")];
+
+  test("are read page by page and closed; after a reload they do not come again", async ({ site }) => {
+    await fulfil(site, "MCSFE_getListAnnouncements", two);
+    await inEnglish(site, "lotus");
+    const dialog = site.getByRole("dialog", { name: "Announcements" });
+    await expect(dialog.getByRole("heading", { level: 3, name: "Title of first" })).toBeVisible();
+    await expect(dialog.getByText("Text of first")).toBeVisible();
+    await dialog.getByRole("button", { name: "Next" }).click();
+    await expect(dialog.getByRole("heading", { level: 3, name: "Title of second" })).toBeFocused();
+    await site.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    const asked = site.waitForResponse(/getListAnnouncements/);
+    await open(site, home("lotus"));
+    await asked;
+    // Longer than they wait.
+    await site.mouse.wheel(0, 400);
+    await expect(site.locator("footer")).toBeAttached();
+    await site.waitForFunction(() => performance.now() > 4000);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("never come over a log-in", async ({ site }) => {
+    await fulfil(site, "MCSFE_getListAnnouncements", two);
+    const asked = site.waitForResponse(/getListAnnouncements/);
+    await inEnglish(site, "lotus", "/m/login");
+    await asked;
+    await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
+    await expect(site.getByRole("dialog")).toHaveCount(0);
+    await logIn(site);
+    await expect(site.getByRole("dialog", { name: "Announcements" })).toBeVisible();
+  });
+});
+
+test("the account has an entry for promotion codes where the gateway enables them", async ({ site }) => {
+  const checks: string[] = [];
+  site.on("request", (request) => {
+    if (request.url().includes("getPromoCodeEnable")) checks.push(request.url());
+  });
+  await inEnglish(site, "carnaval", "/m/login?go=/m/member/home");
+  await logIn(site);
+  await site.getByRole("button", { name: "Promo code" }).click();
+  const sheet = site.getByRole("dialog", { name: "Promo code" });
+  await expect(sheet.getByRole("button", { name: "Customer support" })).toBeVisible();
+  await sheet.getByRole("link", { name: "See promotions" }).click();
+  await expect(site).toHaveURL(/\/m\/news\?type=PROMOTION/);
+  await expect(sheet).toHaveCount(0);
+  expect(checks).toHaveLength(1);
+});
+
+for (const brand of ["lotus", "noor"] as const) {
+  test(`${brand}: the reality check comes after an hour, and a break logs out`, async ({ site }) => {
+    await site.clock.install();
+    if (brand === "noor") {
+      await withoutInstallOffer(site);
+      await site.context().addCookies([{ name: "language", value: "UR", url: home(brand) }]);
+      await open(site, home(brand, "/m/login"));
+      await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
+      await site.locator("input[name=username]").fill("player");
+      await site.locator("input[name=password]").fill("Player@2026");
+      await site.locator("form button[type=submit]").click();
+      await expect(site).toHaveURL(/\/m\/home/);
+    } else {
+      await inEnglish(site, brand, "/m/login");
+      await logIn(site);
+    }
+    const check = site.getByRole("dialog").filter({ hasText: /60|120/ });
+    await site.waitForFunction(() => sessionStorage.getItem("play_time")?.includes("startedAt"));
+    await site.clock.fastForward("59:00");
+    await expect(check).toHaveCount(0);
+    await site.clock.fastForward("01:00");
+    await expect(check).toBeVisible();
+    // Continue: it comes again after another hour.
+    await check.getByRole("button").nth(-2).click();
+    await site.clock.runFor(1000);
+    await expect(check).toHaveCount(0);
+    await site.clock.fastForward("01:00:00");
+    await expect(check).toBeVisible();
+    await check.getByRole("button").last().click();
+    await site.clock.runFor(3000);
+    await expect(site).toHaveURL(/\/m\/home/);
+    expect(await site.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
+  });
+}
+
+test("the account shows the session's length and the last log-in, and where players exclude themselves", async ({
+  site,
+}) => {
+  await inEnglish(site, "manila", "/m/login?go=/m/member/home");
+  await logIn(site);
+  await expect(site.getByText("Time in this session")).toBeVisible();
+  await expect(site.getByText("0 minutes")).toBeVisible();
+  await expect(site.getByText("Last login on this device")).toHaveCount(0);
+  await expect(site.getByRole("link", { name: "Self-exclusion" })).toHaveAttribute("href", /^https:/);
+  await site.getByRole("button", { name: "Log out" }).click();
+  await expect(site).toHaveURL(/\/m\/home/);
+  await open(site, home("manila", "/m/login?go=/m/member/home"));
+  await logIn(site);
+  await expect(site.getByText("Last login on this device")).toBeVisible();
+});
