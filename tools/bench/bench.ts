@@ -16,6 +16,7 @@ import type { Section } from "./figures.ts";
 import { measureHostileGateways } from "./hostile-gateway/measure.ts";
 import { thisMachine } from "./machine.ts";
 import { measureManyPlugins } from "./many-plugins.ts";
+import { measureOfflineStart } from "./offline.ts";
 import { measurePages } from "./pages.ts";
 import { writeResults } from "./results.ts";
 import { measureScripts } from "./scripts.ts";
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   gateways: () => measureHostileGateways(log),
   pages: () => measurePages({ root, rounds, log }),
   plugins: () => measureChosenPlugins({ root, rounds, log }),
+  offline: () => measureOfflineStart({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),
   scroll: () => measureScroll({ root, log }),
 };
