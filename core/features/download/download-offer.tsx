@@ -18,19 +18,21 @@ export function DownloadOffer({ icon, title, text, busy, onDownload, onClose }: 
   const { t } = useTranslation();
   return (
     <section className={styles.bar} aria-label={t("site.download.region")}>
-      <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={onClose} />
-      <span className={styles.app}>
-        <span className={styles.content}>
-          <strong className={styles.title}>{title}</strong>
-          <span className={styles.text}>{text}</span>
+      <div className={styles.row}>
+        <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={onClose} />
+        <span className={styles.app}>
+          <span className={styles.content}>
+            <strong className={styles.title}>{title}</strong>
+            <span className={styles.text}>{text}</span>
+          </span>
+          <span className={styles.picture}>
+            <Image src={icon} alt="" loading="eager" effect="fade" />
+          </span>
         </span>
-        <span className={styles.picture}>
-          <Image src={icon} alt="" loading="eager" effect="fade" />
-        </span>
-      </span>
-      <Button size="small" busy={busy} onClick={onDownload}>
-        {t("site.download.action")}
-      </Button>
+        <Button size="small" busy={busy} onClick={onDownload}>
+          {t("site.download.action")}
+        </Button>
+      </div>
     </section>
   );
 }
