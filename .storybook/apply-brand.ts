@@ -88,7 +88,7 @@ export function applyBrand(
   Object.assign(root.dataset, shown);
 
   ensureElement(document, "storybook-theme", "style").textContent =
-    inline.themeCss + (site.display ? fontFaceCss(site.display) : "");
+    inline.themeCss + (site.display ? fontFaceCss(site.display, "block") : "");
   // After the style sheets of core, which it changes.
   ensureElement(document, "storybook-variants", "style", true).textContent = screenCss({ screen: "", variants }, shown);
   const symbols = Object.entries(inline.symbols).map(([name, { viewBox, body, preserveAspectRatio }]) => {

@@ -277,6 +277,7 @@ function Value({ label, field, value, isChanged, problem, onChange }: ValueProps
 }
 
 const Page = styled.div(({ theme }) => ({
+  containerType: "inline-size",
   padding: "0 16px 16px",
   fontSize: theme.typography.size.s2,
   "& p": { margin: "8px 0" },
@@ -309,12 +310,18 @@ const Table = styled.table({
   "& th": { textAlign: "start", fontWeight: "normal", paddingInlineEnd: 16, whiteSpace: "nowrap" },
   "& thead th": { fontWeight: "bold" },
   "& td": { padding: "2px 12px 2px 0", verticalAlign: "top" },
+  // Beside a story there is no room for three columns: each name stands above its values.
+  "@container (width < 540px)": {
+    "& tr": { display: "grid", gridTemplateColumns: "1fr 1fr" },
+    "& tbody th": { gridColumn: "1 / -1", paddingBlockStart: 8 },
+    "& thead th:first-of-type": { display: "none" },
+  },
 });
 
 const Row = styled.div(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
-  minInlineSize: "20ch",
+  minInlineSize: "min(20ch, 100%)",
   alignItems: "center",
   gap: 6,
   paddingInlineStart: 6,

@@ -18,6 +18,9 @@ export const fontHash = (address: string): string | undefined => /^\/m\/brand\/[
 /** A font-family list with the brand's font first. Where no page declares the font yet, the others are used. */
 export const withBrandFont = (fonts: string): string => `${BRAND_FONT},${fonts}`;
 
-/** The font as CSS. One file is used for every weight, so that no browser synthesises bold. */
-export const fontFaceCss = (address: string): string =>
-  `@font-face{font-family:${BRAND_FONT};src:url("${address}");font-weight:1 1000;font-display:optional}`;
+/**
+ * The font as CSS. One file is used for every weight, so that no browser synthesises bold.
+ * @param display `font-display`: `optional` never exchanges a font that a person has seen.
+ */
+export const fontFaceCss = (address: string, display: "optional" | "block" = "optional"): string =>
+  `@font-face{font-family:${BRAND_FONT};src:url("${address}");font-weight:1 1000;font-display:${display}}`;

@@ -1,6 +1,8 @@
+import type { PublicRecord } from "#core/merchant/index.ts";
 import { bannerPicture, newsPicture } from "#server/sandbox/artwork/banner/index.ts";
 import { cover } from "#server/sandbox/artwork/cover/index.ts";
 import { vendorIcon } from "#server/sandbox/artwork/studio-pictures.ts";
+import { factsOf } from "#server/sandbox/content/game-facts.ts";
 import {
   announcements,
   banners,
@@ -30,13 +32,17 @@ const picture = (svg: string | undefined): string => (svg ? `data:image/svg+xml,
  * The sandbox's content as its gateway answers it, for `testSite`: path -> answer. The sandbox itself needs a database,
  * which no browser has.
  */
-export function sandboxAnswers(code: string, language: string): Readonly<Record<string, unknown>> {
+export function sandboxAnswers(
+  { code, currency }: Pick<PublicRecord, "code" | "currency">,
+  language: string,
+): Readonly<Record<string, unknown>> {
   const { content, name } = merchantProfile(code);
   const lanes = lobbies.find(({ merchant }) => merchant === content)?.lanes ?? [];
   const gamesOf = (category: string | null) =>
     lanes
       .find((lane) => lane.category === category)
       ?.gameIds.flatMap((id) => games.find(({ gameId }) => gameId === id) ?? []) ?? [];
+  const facts = (gameId: string) => factsOf(gameId, { currency, now: Date.now() });
   const momentIn = (offset: number) => new Date(Date.now() + offset).toISOString();
 
   return {
@@ -60,7 +66,10 @@ export function sandboxAnswers(code: string, language: string): Readonly<Record<
       const all = gamesOf(query.get("category")).filter((game) => vendor === null || game.vendor === vendor);
       const first = (Number(query.get("page") ?? 1) - 1) * PAGE_LENGTH;
       const items = all.slice(first, first + PAGE_LENGTH);
-      return { total: all.length, items: items.map((game) => ({ ...game, image: picture(cover(game)) })) };
+      return {
+        total: all.length,
+        items: items.map((game) => ({ ...game, ...facts(game.gameId), image: picture(cover(game)) })),
+      };
     },
     "/wps/relay/GCSGAME_getGameMatchV2": matches
       .filter((match) => !("merchants" in match) || (match.merchants as readonly string[]).includes(content))

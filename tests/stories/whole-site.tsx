@@ -53,12 +53,14 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
     currency: record.site.currency,
     clubLabel: null,
   };
-  const answers = { ...sandboxAnswers(record.site.code, language), "/wps/member/info": member, ...args.answers };
+  const answers = { ...sandboxAnswers(record.site, language), "/wps/member/info": member, ...args.answers };
   const site = testSite({
     clock: createManualClock(Date.now()),
     record: { ...withoutPlugins, plugins: [] },
     page: { language, texts: pageTexts(record, shellTexts, language) },
     navigate: (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path)),
+    // There is no splash to wait for.
+    whenLoaded: Promise.resolve(),
     ...gatewayOf(args.scenario, answers),
   });
   await site.i18n.ready();
