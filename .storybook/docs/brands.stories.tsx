@@ -21,6 +21,7 @@ const meta: Meta<Shown> = {
       ))}
     </main>
   ),
+  globals: { viewport: { value: "desktop", isRotated: false } },
   // What is in the frames are stories with tests of their own.
   tags: ["!test"],
 };
