@@ -36,12 +36,12 @@ const sameInAllLanguages = new Set([
   "Crash",
   "Demo",
   "E-mail",
-  "Hot",
   "Jackpot",
   "Jackpots",
   "Live",
   "Live casino",
   "Live chat",
+  "Popular",
   "SMS",
   "Slots",
 ]);
