@@ -36,12 +36,12 @@ const sameInAllLanguages = new Set([
   "Crash",
   "Demo",
   "E-mail",
-  "Hot",
   "Jackpot",
   "Jackpots",
   "Live",
   "Live casino",
   "Live chat",
+  "Popular",
   "SMS",
   "Slots",
 ]);
@@ -52,7 +52,9 @@ const romanUrdu = new Set(
 {{count}} game|Account|Agent|Member|Member ID|Settings|Privacy policy|Rank|VIP level|Categories|Offers|Offer {{place}}|Currency|Customer support|Notice|
 Country code|Favourite|Favourites|Latest results|New|Popular games|Mobile|Mobile number|Code|Code: {{code}}|Username|Password|
 Live chat|VIP chat|Balance|Deposits|Bank card|Inbox|Unread|Unread messages: {{number}}|
-Referral code|Payments|Message|Reference number: {{id}}`.split(/\|\s?/),
+Referral code|Payments|Message|Reference number: {{id}}|Contact|Contact (optional)|Legal information|Terms and conditions`.split(
+    /\|\s?/,
+  ),
 );
 
 /** French words that are the English ones, letter for letter. */

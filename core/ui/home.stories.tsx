@@ -31,7 +31,7 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
   const { variants: own, name } = selectedRecord({ brand }).site;
   const variants = variantsOf(own, chosen);
   const facts: Partial<Record<typeof variants.hero, ReactNode>> = {
-    draw: <Balls label="Last numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
+    draw: <Balls label="Latest numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
     match: <Match home="Ginebra" away="San Miguel" day="Today" time="19:30" league="PBA" />,
   };
   const categories = ["ELOTT", "RNG", "LIVE", "SPORTS", "FISH", "CRASH"];

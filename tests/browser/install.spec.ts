@@ -165,7 +165,7 @@ withBrowser("an open page is asked to refresh after a release, and is then of th
 
   releases.answer("second");
   const becomeVisible = (one: Page) => one.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
-  const dialogIn = (one: Page) => one.getByRole("dialog", { name: "New version found" });
+  const dialogIn = (one: Page) => one.getByRole("dialog", { name: "Update available" });
   await page.bringToFront();
   await becomeVisible(page);
   await dialogIn(page).getByRole("button", { name: "Refresh" }).click();

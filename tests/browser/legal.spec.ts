@@ -10,7 +10,7 @@ for (const brand of brands) {
       await site.getByRole("banner").getByRole("link", { name: "Join" }).click();
       await expect(site).toHaveURL(/\/m\/register$/);
       const main = site.getByRole("main");
-      await expect(main.getByText("By registering you accept")).toBeVisible();
+      await expect(main.getByText("By registering, you agree")).toBeVisible();
       for (const name of ["Terms and conditions", "Privacy policy"])
         await expect(main.getByRole("link", { name })).toHaveAttribute("href", /^https:/);
 

@@ -128,10 +128,10 @@ test("a favourite is marked on its sheet, leads the list of all games, and is th
 test("lotus shows the last numbers drawn as balls, in its hero and below its lane", async ({ site }) => {
   await inLanguage(site, "lotus", "EN");
   await open(site, home("lotus"));
-  const balls = site.locator(".hero").getByRole("list", { name: /^Last numbers/ });
+  const balls = site.locator(".hero").getByRole("list", { name: /^Latest numbers/ });
   await expect(balls.getByRole("listitem")).toHaveCount(6);
   await expect(
-    site.getByRole("region", { name: "Latest results" }).getByRole("list", { name: /^Last numbers/ }),
+    site.getByRole("region", { name: "Latest results" }).getByRole("list", { name: /^Latest numbers/ }),
   ).not.toHaveCount(0);
 });
 

@@ -26,7 +26,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** Under the heading "You have been playing for 60 minutes"; its two answers are alike. */
+/** Under the heading "You’ve been playing for 60 minutes"; its two answers are alike. */
 export const RealityCheckAnswers: StoryObj = {
   render: () => <RealityCheck startedAt={now - 3_600_000} close={close} />,
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import styles from "./balls.module.css";
 
 export interface BallsProps {
-  /** The accessible name: "Last numbers". */
+  /** The accessible name: "Latest numbers". */
   readonly label: string;
   /** In the order drawn. */
   readonly numbers: readonly (number | string)[];

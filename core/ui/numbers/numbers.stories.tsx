@@ -10,10 +10,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DrawnNumbers: Story = {
-  render: () => <Balls label="Last numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
+  render: () => <Balls label="Latest numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
 };
 
-export const DrawnDigits: Story = { render: () => <Balls label="Last numbers" numbers={["2", "2", "7"]} /> };
+export const DrawnDigits: Story = { render: () => <Balls label="Latest numbers" numbers={["2", "2", "7"]} /> };
 
 export const TimeLeft: Story = {
   render: () => (

@@ -217,6 +217,14 @@ describe("the member's own calls", () => {
     expect(await site.value("getChatUnread", { token })).toEqual({ count: 0 });
   });
 
+  it("opens the member's chat in the language asked for, in its direction", async () => {
+    const { token } = await site.logIn("player");
+    const { url } = await site.value("launchChat", { token, language: "UR" });
+    const chat = await (await page(url)).text();
+    expect(chat).toContain('<html lang="ur" dir="rtl">');
+    expect(chat).toContain("<h1>کسٹمر سپورٹ</h1>");
+  });
+
   it("takes an application once, which then waits", async () => {
     const { token } = await site.logIn("player");
     expect(await site.value("getAgentStatus", { token })).toEqual({ status: "none" });

@@ -1,3 +1,4 @@
+import { inboxMessages } from "../content/index.ts";
 import { localized } from "../content/localized.ts";
 import { countryOf, merchantProfile } from "../content/merchants.ts";
 import type { SeedVipRank } from "../content/types.ts";
@@ -14,9 +15,16 @@ interface InboxRow {
   readonly id: number;
   readonly title: string;
   readonly body: string;
+  readonly seedId: string | null;
   readonly at: number;
   readonly readAt: number | null;
 }
+
+/** A message for readers of a language: a seeded one is in all of them, one that was sent in the sender's. */
+const messageFor = ({ title, body, seedId }: InboxRow, language: string): Pick<InboxRow, "title" | "body"> => {
+  const seed = inboxMessages.find(({ id }) => id === seedId);
+  return seed ? { title: localized(seed.title, language), body: localized(seed.body, language) } : { title, body };
+};
 
 /** A member's label in the VIP club; null without one. */
 export const clubLabelOf = ({ contents }: Services, member: Member, language: string): Schemas["ClubLabel"] | null => {
@@ -108,8 +116,7 @@ export const memberCalls = (services: Services) => {
       return {
         items: rows.map((row) => ({
           id: String(row.id),
-          title: row.title,
-          body: row.body,
+          ...messageFor(row, call.language),
           time: new Date(row.at).toISOString(),
           read: row.readAt !== null,
         })),

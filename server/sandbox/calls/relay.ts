@@ -59,7 +59,7 @@ export const relayCalls = (services: Services) => {
   };
 
   return {
-    launchChat: (call) => ({ url: `/wps/sandbox/chat?key=${call.member().chatKey}` }),
+    launchChat: (call) => ({ url: `/wps/sandbox/chat?key=${call.member().chatKey}&lang=${call.language}` }),
 
     getChatUnread: (call) => ({
       count: count("chatMessages WHERE thread = ? AND fromMember = 0 AND readAt IS NULL", [

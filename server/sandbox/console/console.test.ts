@@ -218,6 +218,16 @@ describe("what the console does", () => {
     expect(await sandbox.console("/api/push", "POST", push)).toEqual({ inboxes: 1, devices: 0 });
   });
 
+  it("leaves a message as it was sent beside the first ones, which each reader gets in their language", async () => {
+    const { token } = await site.logIn("special");
+    await sandbox.console("/api/push", "POST", { merchant: "lotus", member: "special", title: "You won" });
+    const titles = async (language: string) =>
+      (await site.value("getInbox", { token, language })).items.map(({ title }) => title);
+    expect(await titles("VI")).toEqual(["You won", "Chào mừng bạn!", "Giữ an toàn cho tài khoản"]);
+    expect(await titles("KM")).toEqual(["You won", "សូមស្វាគមន៍!", "រក្សាសុវត្ថិភាពគណនី"]);
+    expect((await site.value("getInbox", { token, language: "UR" })).items[2]?.body).toContain("<li>اپنا پاس ورڈ");
+  });
+
   it("resets to a new start", async () => {
     const { token } = await site.logIn("player");
     await flip({ maintenance: true });

@@ -1,4 +1,3 @@
-import type { LanguageCode } from "#core/i18n/languages.ts";
 import bn from "./announcement-texts/BN.json" with { type: "json" };
 import cn from "./announcement-texts/CN.json" with { type: "json" };
 import en from "./announcement-texts/EN.json" with { type: "json" };
@@ -28,19 +27,11 @@ import ur from "./announcement-texts/UR.json" with { type: "json" };
 import urLa from "./announcement-texts/UR-LA.json" with { type: "json" };
 import vi from "./announcement-texts/VI.json" with { type: "json" };
 import announcementsFile from "./announcements.json" with { type: "json" };
+import { type ArticlesByLanguage, htmlOf, inEveryLanguage } from "./articles.ts";
 import { typed } from "./typed.ts";
 import type { LocalizedText, SeedAnnouncement, SeedEvent } from "./types.ts";
 
-/** What an editor in a back office typed, before it became HTML. */
-export interface Article {
-  readonly title: string;
-  readonly lead: string;
-  readonly points?: readonly string[];
-  readonly note?: string;
-}
-
-/** Language -> announcement -> article. A language leaves out what no brand with that language shows. */
-export const announcementTexts: Readonly<Record<LanguageCode, Readonly<Record<string, Article>>>> = {
+export const announcementTexts: ArticlesByLanguage = {
   EN: en,
   VI: vi,
   TH: th,
@@ -78,30 +69,13 @@ type AnnouncementRow = Omit<SeedAnnouncement, "title" | "content" | "startsIn" |
 
 const hour = 3_600_000;
 
-/** Editors paste sizes in pixels: the site turns them into rem. Title and picture are fields of their own. */
-const html = ({ lead, points, note }: Article): string =>
-  `<p style="font-size:18px">${lead}</p>` +
-  (points ? `<ul style="font-size:16px">${points.map((point) => `<li>${point}</li>`).join("")}</ul>` : "") +
-  (note ? `<p style="font-size:13px;line-height:20px"><em>${note}</em></p>` : "");
-
-/** One field of an announcement, in every language in which it is written. */
-const inEveryLanguage = (id: string, read: (article: Article) => string): LocalizedText =>
-  typed<LocalizedText>(
-    Object.fromEntries(
-      Object.entries(announcementTexts).flatMap(([language, articles]) => {
-        const article = articles[id];
-        return article ? [[language, read(article)]] : [];
-      }),
-    ),
-  );
-
 export const announcements: readonly SeedAnnouncement[] = typed<readonly AnnouncementRow[]>(announcementsFile).map(
   ({ startsInHours, endsInHours, ...rest }) => ({
     ...rest,
     startsIn: startsInHours * hour,
     endsIn: endsInHours * hour,
-    title: inEveryLanguage(rest.id, ({ title }) => title),
-    content: inEveryLanguage(rest.id, html),
+    title: inEveryLanguage(announcementTexts, rest.id, ({ title }) => title),
+    content: inEveryLanguage(announcementTexts, rest.id, htmlOf),
   }),
 );
 

@@ -5,12 +5,15 @@ import { describe, expect, it } from "vitest";
 import { motifs } from "../artwork/cover/motifs/index.ts";
 import { scenes } from "../artwork/cover/scenes.ts";
 import { announcementTexts, contentAt } from "./announcements.ts";
+import type { Article } from "./articles.ts";
+import { inboxTexts } from "./inbox.ts";
 import {
   announcements,
   banners,
   downloadText,
   gameCategories,
   games,
+  inboxMessages,
   lobbies,
   promotionCategories,
   vendors,
@@ -57,8 +60,11 @@ it("a brand's games may be on one of the origins that its manifest names", () =>
   }
 });
 
+const languages = readdirSync(path.join(folder, "../../../core/i18n/locales"))
+  .map((file) => path.parse(file).name)
+  .sort();
+
 describe("the texts of the gateway's failures and of the chat", () => {
-  const languages = readdirSync(path.join(folder, "../../../core/i18n/locales")).map((file) => path.parse(file).name);
   /** What spec 7 words in English; a page that shows it can't encrypt, which no player can mend. */
   const inEnglishAlone = "missing_encryption";
 
@@ -70,9 +76,28 @@ describe("the texts of the gateway's failures and of the chat", () => {
   it.each(Object.entries(texts).filter(([code]) => code !== inEnglishAlone))(
     "%s is in every language that the site has texts in",
     (_, text) => {
-      expect(Object.keys(text).sort()).toEqual([...languages].sort());
+      expect(Object.keys(text).sort()).toEqual(languages);
     },
   );
+});
+
+describe("texts with a file for each language", () => {
+  it.each(["announcement-texts", "game-page-texts", "inbox-texts"])("%s has one for every language", (name) => {
+    const files = readdirSync(path.join(folder, name)).map((file) => path.parse(file).name);
+    expect(files.sort()).toEqual(languages);
+  });
+
+  it.each([
+    ["announcement", announcements, announcementTexts],
+    ["message", inboxMessages, inboxTexts],
+  ])("every %s is written in every language, with as many points as in English", (_, entries, texts) => {
+    const pointsOf = (articles: Readonly<Record<string, Article>>) =>
+      Object.fromEntries(entries.map(({ id }) => [id, articles[id]?.points?.length ?? 0]));
+    for (const [language, articles] of Object.entries(texts)) {
+      expect(Object.keys(articles).sort(), language).toEqual(entries.map(({ id }) => id).sort());
+      expect(pointsOf(articles), language).toEqual(pointsOf(texts.EN));
+    }
+  });
 });
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
@@ -166,12 +191,6 @@ describe("spec 3: banners and announcements", () => {
     expect(contentAt(maintenance ?? expect.fail(), during ?? 0).EN).toContain('datetime="2026-12-01T03:00Z"');
   });
 
-  it("has no text for an announcement that does not exist", () => {
-    const known = announcements.map(({ id }) => id);
-    for (const articles of Object.values(announcementTexts))
-      expect(known).toEqual(expect.arrayContaining(Object.keys(articles)));
-  });
-
   it("has one that pops up, one still to come, one that is over, and only known promotion categories", () => {
     expect(announcements.some(({ popup }) => popup)).toBe(true);
     expect(announcements.some(({ startsIn }) => startsIn > 0)).toBe(true);
@@ -181,8 +200,11 @@ describe("spec 3: banners and announcements", () => {
   });
 
   it("is written in every language of the brands that show it", () => {
-    for (const brand of ["lotus", "carnaval", "noor", "manila"] as const) {
-      const { languages } = JSON.parse(readFileSync(`merchants/${brand}/merchant.json`, "utf8"));
+    const offered = (brand: string): readonly string[] =>
+      JSON.parse(readFileSync(`merchants/${brand}/merchant.json`, "utf8")).languages.available;
+    // A new brand, which may offer any language, starts with the content under `default`.
+    for (const brand of ["lotus", "carnaval", "noor", "manila", "default"] as const) {
+      const available = brand === "default" ? languages : offered(brand);
       const texts: Readonly<Record<string, LocalizedText>> = {
         app: downloadText,
         ...Object.fromEntries(
@@ -204,16 +226,14 @@ describe("spec 3: banners and announcements", () => {
         ...Object.fromEntries(vipRanks.map(({ labelId, labelName }) => [labelId, labelName])),
       };
       const silent = Object.entries(texts).flatMap(([name, text]) =>
-        languages.available
-          .filter((code: string) => !Object.hasOwn(text, code))
-          .map((code: string) => `${name} ${code}`),
+        available.filter((code) => !Object.hasOwn(text, code)).map((code) => `${name} ${code}`),
       );
       expect(silent, brand).toEqual([]);
     }
   });
 
   it("writes numbers in Latin digits", () => {
-    const written = JSON.stringify([banners, announcements, promotionCategories, vipRanks]);
+    const written = JSON.stringify([banners, announcements, inboxMessages, promotionCategories, vipRanks]);
     expect(written).not.toMatch(/(?![0-9])\p{Nd}/u);
   });
 

@@ -4,7 +4,6 @@ import bannersFile from "./banners.json" with { type: "json" };
 import chatPageFile from "./chat-page.json" with { type: "json" };
 import consolePageFile from "./console-page.json" with { type: "json" };
 import servicesFile from "./customer-services.json" with { type: "json" };
-import inboxFile from "./inbox.json" with { type: "json" };
 import matchesFile from "./matches.json" with { type: "json" };
 import membersFile from "./members.json" with { type: "json" };
 import categoriesFile from "./promotion-categories.json" with { type: "json" };
@@ -14,7 +13,6 @@ import type {
   LocalizedText,
   SeedBanner,
   SeedCustomerService,
-  SeedInboxMessage,
   SeedMatch,
   SeedMember,
   SeedPromotionCategory,
@@ -25,6 +23,7 @@ import ranksFile from "./vip-ranks.json" with { type: "json" };
 
 export { announcements } from "./announcements.ts";
 export { games } from "./games.ts";
+export { inboxMessages } from "./inbox.ts";
 export { lobbies } from "./lobbies.ts";
 export * from "./types.ts";
 
@@ -36,7 +35,6 @@ export const promotionCategories = typed<readonly SeedPromotionCategory[]>(categ
 export const vipRanks = typed<readonly SeedVipRank[]>(ranksFile);
 export const customerServices = typed<readonly SeedCustomerService[]>(servicesFile);
 export const seedMembers = typed<readonly SeedMember[]>(membersFile);
-export const inboxMessages = typed<readonly SeedInboxMessage[]>(inboxFile);
 
 export const matches: readonly SeedMatch[] = matchesFile.map(({ startsInHours, ...match }) => ({
   ...match,

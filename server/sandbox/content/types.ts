@@ -165,4 +165,10 @@ export type SeedMember = {
 };
 
 /** A message that lies in every seeded member's inbox. */
-export type SeedInboxMessage = { readonly title: string; readonly body: string; readonly ageHours: number };
+export type SeedInboxMessage = {
+  readonly id: string;
+  readonly title: LocalizedText;
+  /** HTML, as in an announcement. */
+  readonly body: LocalizedText;
+  readonly ageHours: number;
+};

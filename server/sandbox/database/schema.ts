@@ -1,6 +1,7 @@
 /**
  * The sandbox's tables. Times are milliseconds since the epoch, flags 0 or 1, `data` and the like JSON.
- * `merchant` is a merchant's code: every merchant has members, contents and switches of its own.
+ * `merchant` is a merchant's code: every merchant has members, contents and switches of its own. A row with a `seedId`
+ * is shown with the texts that the content has under that id.
  */
 export const schema = `
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -57,7 +58,7 @@ CREATE TABLE loginFailures (merchant TEXT NOT NULL, account TEXT NOT NULL, at IN
 
 CREATE TABLE inbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT, memberId INTEGER NOT NULL, title TEXT NOT NULL, body TEXT NOT NULL,
-  at INTEGER NOT NULL, readAt INTEGER
+  seedId TEXT, at INTEGER NOT NULL, readAt INTEGER
 );
 CREATE TABLE chatMessages (
   id INTEGER PRIMARY KEY AUTOINCREMENT, thread TEXT NOT NULL, fromMember INTEGER NOT NULL, text TEXT NOT NULL,

@@ -57,11 +57,12 @@ export const seedMembers = async (services: Services, merchant: string): Promise
         passwordHash: hashes.get(seed.password) ?? null,
         ...rowOf(seed, merchant, now()),
       });
-      for (const { title, body, ageHours } of inboxMessages) {
-        database.run("INSERT INTO inbox (memberId, title, body, at) VALUES (?, ?, ?, ?)", [
+      for (const { id, title, body, ageHours } of inboxMessages) {
+        database.run("INSERT INTO inbox (memberId, title, body, seedId, at) VALUES (?, ?, ?, ?, ?)", [
           member.id,
-          title,
-          body,
+          title.EN,
+          body.EN,
+          id,
           now() - ageHours * hour,
         ]);
       }

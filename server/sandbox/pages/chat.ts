@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { chatPageTexts } from "../content/index.ts";
 import { localized } from "../content/localized.ts";
+import { pageLanguage } from "../game-pages/page/texts.ts";
 import type { Member } from "../members/members.ts";
 import type { Services } from "../services.ts";
 
@@ -52,7 +53,7 @@ export const createChatPages = ({ database, now }: Services): Hono => {
     const query = context.req.query();
     const thread = threadOf(query);
     const language = query.lang ?? "EN";
-    const direction = language === "UR" ? "rtl" : "ltr";
+    const { tag, direction } = pageLanguage(language);
     database.run("UPDATE chatMessages SET readAt = ? WHERE thread = ? AND readAt IS NULL", [now(), thread]);
     const messages = database.all<Message>("SELECT fromMember, text FROM chatMessages WHERE thread = ? ORDER BY id", [
       thread,
@@ -60,7 +61,7 @@ export const createChatPages = ({ database, now }: Services): Hono => {
     context.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'");
     return context.html(
       html`<!doctype html>
-<html dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${localized(title, language)}</title><style>${style}</style></head><body>
 <h1>${localized(title, language)}</h1>
 <ol><li>${localized(greeting, language)}</li>${messages.map(({ fromMember, text }) => html`<li class="${fromMember ? "mine" : "theirs"}">${text}</li>`)}</ol>

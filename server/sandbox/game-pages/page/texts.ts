@@ -13,6 +13,7 @@ import lo from "../../content/game-page-texts/LO.json" with { type: "json" };
 import ms from "../../content/game-page-texts/MS.json" with { type: "json" };
 import my from "../../content/game-page-texts/MY.json" with { type: "json" };
 import ne from "../../content/game-page-texts/NE.json" with { type: "json" };
+import pt from "../../content/game-page-texts/PT.json" with { type: "json" };
 import ptBr from "../../content/game-page-texts/PT-BR.json" with { type: "json" };
 import ru from "../../content/game-page-texts/RU.json" with { type: "json" };
 import sw from "../../content/game-page-texts/SW.json" with { type: "json" };
@@ -42,6 +43,7 @@ const texts: Readonly<Record<string, PageTexts>> = {
   KM: km,
   KO: ko,
   NE: ne,
+  PT: pt,
   "PT-BR": ptBr,
   TA: ta,
   TE: te,
@@ -73,6 +75,7 @@ const tags: Readonly<Record<string, string>> = {
   KM: "km",
   KO: "ko",
   NE: "ne",
+  PT: "pt-PT",
   "PT-BR": "pt-BR",
   TA: "ta",
   TE: "te",
@@ -93,8 +96,8 @@ const tags: Readonly<Record<string, string>> = {
 
 export type PageLanguage = { readonly tag: string; readonly direction: "ltr" | "rtl"; readonly texts: PageTexts };
 
-/** The page's language for a spec language code; the nearest one, or English. */
+/** The page's language for a spec language code, or English. */
 export const pageLanguage = (code: string): PageLanguage => {
-  const known = code === "PT" ? "PT-BR" : code in texts ? code : "EN";
+  const known = Object.hasOwn(texts, code) ? code : "EN";
   return { tag: tags[known] ?? "en", direction: known === "UR" ? "rtl" : "ltr", texts: texts[known] ?? en };
 };

@@ -1,0 +1,35 @@
+import type { LanguageCode } from "#core/i18n/languages.ts";
+import { typed } from "./typed.ts";
+import type { LocalizedText } from "./types.ts";
+
+/** What an editor in a back office typed, before it became HTML. */
+export interface Article {
+  readonly title: string;
+  readonly lead: string;
+  readonly points?: readonly string[];
+  readonly note?: string;
+}
+
+/** Language -> id -> article. */
+export type ArticlesByLanguage = Readonly<Record<LanguageCode, Readonly<Record<string, Article>>>>;
+
+/** Editors paste sizes in pixels: the site turns them into rem. Title and picture are fields of their own. */
+export const htmlOf = ({ lead, points, note }: Article): string =>
+  `<p style="font-size:18px">${lead}</p>` +
+  (points ? `<ul style="font-size:16px">${points.map((point) => `<li>${point}</li>`).join("")}</ul>` : "") +
+  (note ? `<p style="font-size:13px;line-height:20px"><em>${note}</em></p>` : "");
+
+/** One field of an article, in every language. */
+export const inEveryLanguage = (
+  articles: ArticlesByLanguage,
+  id: string,
+  read: (article: Article) => string,
+): LocalizedText =>
+  typed<LocalizedText>(
+    Object.fromEntries(
+      Object.entries(articles).flatMap(([language, byId]) => {
+        const article = byId[id];
+        return article ? [[language, read(article)]] : [];
+      }),
+    ),
+  );
