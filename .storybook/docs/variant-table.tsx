@@ -29,7 +29,7 @@ export function VariantTable({ globals }: { readonly globals: FrameGlobals }) {
               <figure key={value}>
                 <StoryFrame
                   title={`${name}: ${value}`}
-                  story="screens-home--home"
+                  story={name === "panel" ? "screens-panels--with-sheet" : "screens-home--home"}
                   args={`${name}:${value}`}
                   globals={globals}
                 />

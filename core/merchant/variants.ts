@@ -19,6 +19,10 @@ export const themeVariants = {
   button: ["rounded", "cut", "pill"],
   /** The ornament between sections. */
   divider: ["none", "perforation", "slash", "star", "stripes"],
+  /** The heading of a section: by itself, a double line after it, a slash at the page's edge, a fine line below it, a label behind it. */
+  heading: ["plain", "rule", "slash", "fine", "label"],
+  /** Sheets, dialogs, messages, account cards and fields: of the theme's corners, a ticket, an 8 degree cut, an arch, a sticker. */
+  panel: ["plain", "ticket", "cut", "arch", "sticker"],
 } as const;
 
 export type ThemeVariantName = keyof typeof themeVariants;
@@ -35,6 +39,8 @@ export const defaultVariants: ThemeVariants = {
   chips: "soft",
   button: "rounded",
   divider: "none",
+  heading: "plain",
+  panel: "plain",
 };
 
 /** How many games a lane of the home shows; the rest is behind "See all". */
@@ -48,13 +54,17 @@ export function gamesShown(lane: ThemeVariants["lane"], count: number): number {
   return lane === "grid" && most >= 3 ? most - (most % 3) : most;
 }
 
-/** The sections of a home. `first-lane` is the first lane alone: `lanes` then shows the others. */
+/**
+ * The sections of a home. `first-lane` is the first lane alone: `lanes` then shows the others. `live` is below it, and
+ * shows its jackpots and results, which otherwise come first in `lanes`.
+ */
 export const homeSections = [
   "hero",
   "banners",
   "vip",
   "recent",
   "first-lane",
+  "live",
   "lanes",
   "matches",
   "news",

@@ -135,6 +135,16 @@ test("lotus shows the last numbers drawn as balls, in its hero and below its lan
   ).not.toHaveCount(0);
 });
 
+test("a home with the section of live facts has them once, right below its first lane", async ({ site }) => {
+  await inLanguage(site, "lotus", "EN");
+  await open(site, home("lotus"));
+  const headings = site.locator("main h2");
+  await expect(headings.filter({ hasText: "Latest results" })).toHaveCount(1);
+  expect((await headings.allTextContents()).slice(0, 2)).toEqual(["Lottery", "Latest results"]);
+  await site.locator("footer").scrollIntoViewIfNeeded();
+  await expect(headings.filter({ hasText: "Latest results" })).toHaveCount(1);
+});
+
 test("carnaval shows its jackpots, the largest first; with reduced motion nothing moves", async ({ site }) => {
   await site.emulateMedia({ reducedMotion: "reduce" });
   await open(site, home("carnaval"));

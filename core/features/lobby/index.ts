@@ -3,7 +3,7 @@ import { lazyPart } from "../lazy-part.tsx";
 export { CategoryChips } from "./category-chips.tsx";
 export { lobbyFeature } from "./feature.ts";
 export { GamesSkeleton } from "./games-frame.tsx";
-export { FirstLaneSection, LanesSection, RecentSection } from "./lanes-section.tsx";
+export { FirstLaneSection, LanesSection, LiveSection, RecentSection } from "./lanes-section.tsx";
 export { DrawCountdown } from "./lazy-draw-countdown.ts";
 export { LiveFacts } from "./lazy-live-facts.ts";
 export type { Lobby } from "./lobby.ts";

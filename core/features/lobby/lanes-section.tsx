@@ -15,6 +15,12 @@ import { useLanes } from "./use-lanes.ts";
 import { useNear } from "./use-near.ts";
 import { useReportOnScreen } from "./use-report-on-screen.ts";
 
+/** The jackpots and results of the first lane's games. */
+export function LiveSection() {
+  const [first] = useLanes().value?.lanes ?? [];
+  return first && <LiveFacts category={first.category} />;
+}
+
 /** The lobby's lanes, all or without the first. Those far below load when they come near the screen. */
 export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?: boolean }) {
   return (
@@ -41,12 +47,13 @@ interface LanesBelowProps {
 
 /** What is below the first lane. Its live facts come above the other lanes: these are drawn once they are known. */
 function LanesBelow({ first, others }: LanesBelowProps) {
+  const { record } = useSite();
   const { value, failure } = useGames(first);
   if (others.length === 0) return null;
   if (!value && !failure) return others.map((category) => <LanePlaceholder key={category} />);
   return (
     <>
-      <LiveFacts category={first} />
+      {!record.home.includes("live") && <LiveFacts category={first} />}
       <Divider />
       {others.map((category) => (
         <LaneOfCategory key={category} category={category} />

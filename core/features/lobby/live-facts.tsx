@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Game, GameCategory } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
+import { Skeleton } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import styles from "./live-facts.module.css";
@@ -19,9 +20,11 @@ export interface LiveFactsProps {
 /** What is known of a lane's games at this moment: their jackpots and last draws; nothing where the gateway has none. */
 export function LiveFacts({ category, first = false }: LiveFactsProps) {
   const { t } = useTranslation();
-  const games = useGames(category).value?.items ?? [];
+  const { value, failure } = useGames(category);
+  const games = value?.items ?? [];
   const [lead] = games;
   if (first) return lead?.lastDraw ? <DrawnNumbers draw={lead.lastDraw} name={lead.name} /> : null;
+  if (!value && !failure) return <RailSkeleton />;
   const jackpots = games
     .flatMap(({ jackpot, ...game }) => (jackpot ? [{ ...game, jackpot }] : []))
     .sort((one, other) => other.jackpot.amount - one.jackpot.amount);
@@ -49,6 +52,18 @@ export function LiveFacts({ category, first = false }: LiveFactsProps) {
         </Rail>
       )}
     </>
+  );
+}
+
+/** As high as a rail. */
+function RailSkeleton() {
+  return (
+    <div className="lane" aria-hidden="true">
+      <div className="lane-head" />
+      <div className={styles.rail}>
+        <Skeleton height="84px" />
+      </div>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ const sectionMeanings: Readonly<Record<HomeSection, string>> = {
   vip: "A member's level and progress.",
   recent: "What the visitor played last.",
   "first-lane": "The first category's games.",
+  live: "The jackpots and last results of the first category's games.",
   lanes: "Games by category.",
   matches: "Upcoming and live matches.",
   news: "Offers and announcements.",
@@ -30,7 +31,7 @@ export const homeFields: Readonly<Record<string, JsonSchema>> = {
     type: "array",
     title: "Home",
     description:
-      "The sections of the home, top to bottom. `first-lane` is the first lane of games alone: `lanes` then shows the others.",
+      "The sections of the home, top to bottom. `first-lane` is the first lane of games alone: `lanes` then shows the others. `live`, below it, shows its jackpots and results: otherwise they come first in `lanes`.",
     items: oneOf(
       {
         title: "Section",

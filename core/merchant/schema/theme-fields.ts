@@ -39,6 +39,8 @@ const variantTitles: Readonly<Record<ThemeVariantName, string>> = {
   chips: "The row of categories.",
   button: "The shape of buttons.",
   divider: "The ornament between sections.",
+  heading: "The heading of a section.",
+  panel: "The shape of sheets, dialogs, short messages, empty lists, account cards and fields.",
 };
 
 /** What each variant looks like. */
@@ -85,6 +87,20 @@ const variantMeanings: { readonly [Name in ThemeVariantName]: Readonly<Record<Th
     slash: "Diagonal strokes.",
     star: "A star between two lines.",
     stripes: "A band of stripes.",
+  },
+  heading: {
+    plain: "No ornament.",
+    rule: "A double line from the heading to the end of the row.",
+    slash: "A slanted bar at the edge of the page.",
+    fine: "A fine line with a small star below the heading.",
+    label: "A label in the accent colour behind the heading.",
+  },
+  panel: {
+    plain: "Corners of `radius.large`.",
+    ticket: "Perforated edges and notches.",
+    cut: "Edges cut at an angle, with a line in the brand's colour.",
+    arch: "An arch at the top, and fields that are a single line.",
+    sticker: "A thick outline around a box that floats, with the divider along its top.",
   },
 };
 

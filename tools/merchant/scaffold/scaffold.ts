@@ -34,6 +34,8 @@ const looks: readonly ThemeVariants[] = [
     card: "ticket",
     button: "rounded",
     divider: "perforation",
+    heading: "rule",
+    panel: "ticket",
   },
   {
     header: "start",
@@ -44,6 +46,8 @@ const looks: readonly ThemeVariants[] = [
     card: "poster",
     button: "cut",
     divider: "slash",
+    heading: "slash",
+    panel: "cut",
   },
   {
     header: "wallet",
@@ -54,6 +58,8 @@ const looks: readonly ThemeVariants[] = [
     card: "square",
     button: "pill",
     divider: "none",
+    heading: "label",
+    panel: "sticker",
   },
 ];
 
