@@ -131,9 +131,12 @@ async function watchDirectory(directory: string, listener: (file: string) => voi
   const watcher = watch(".", { cwd: directory, ignoreInitial: true });
   watcher.on("all", (_, file) => listener(file));
   // Also the system's own events: those above omit a change within 50 ms of another.
-  watcher.on("raw", (_, name, details) => {
+  watcher.on("raw", (event, name, details) => {
     const { watchedPath = "" } = details as { readonly watchedPath?: string };
-    listener(path.relative(directory, path.resolve(directory, watchedPath, name)));
+    const file = path.relative(directory, path.resolve(directory, watchedPath, name));
+    // A folder that another one has replaced: the events still come from the one that is gone.
+    if (event === "rename" && Object.hasOwn(watcher.getWatched(), file)) watcher.unwatch(file).add(file);
+    listener(file);
   });
   await once(watcher, "ready");
   return watcher;
