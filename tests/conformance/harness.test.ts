@@ -100,6 +100,7 @@ describe("the conformance harness", () => {
   it("catches what is kept under a name that is not declared, and leaves none of it to the next plugin", async () => {
     const kept: Readonly<Record<string, () => void>> = {
       "cookie acme_cookie": () => setCookie("acme_cookie=1; path=/"),
+      "cookie acme_site": () => setCookie("acme_site=1; path=/m"),
       "local storage acme_local": () => localStorage.setItem("acme_local", "1"),
       "session storage acme_session": () => sessionStorage.setItem("acme_session", "1"),
     };

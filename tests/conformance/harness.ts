@@ -53,7 +53,7 @@ export async function perform<Point extends PointName>(
 ): Promise<void> {
   const { href } = location;
   clearPage();
-  if (scene) setAddress(scene.page);
+  setAddress(scene?.page ?? new URL("/m/home", href).href);
   // The module's own imports are not what is measured.
   await subject.load();
   const world = createWorld(error, subject.conformance, (subject.plugin.manifest.origins?.script ?? []).length > 0);
@@ -100,7 +100,7 @@ export async function perform<Point extends PointName>(
     mainThread.stop();
     world.restore();
     clearPage();
-    if (scene) setAddress(href);
+    setAddress(href);
   }
   if (problems.length === 1) throw problems[0];
   if (problems.length > 1) throw new Error(problems.map(messageOf).join("\n"), { cause: problems[0] });

@@ -17,6 +17,7 @@ function* fieldsOf(value: unknown, path = ""): Generator<readonly [string, Reado
   const field = recordOf(value);
   if (path !== "") yield [path, field];
   for (const [name, inner] of Object.entries(recordOf(field.properties))) yield* fieldsOf(inner, `${path}/${name}`);
+  for (const inner of Object.values(recordOf(field.patternProperties))) yield* fieldsOf(inner, `${path}/…`);
   if (field.items !== undefined) yield* fieldsOf(field.items, `${path}/*`);
 }
 

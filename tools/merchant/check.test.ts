@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { holdersIn } from "#tools/publish/index.ts";
 import { checkAll, checkOne } from "./check.ts";
 import { openWorkspace } from "./workspace.ts";
 
@@ -30,6 +31,26 @@ writeFileSync(
 }
 `,
 );
+
+describe("a domain that two brands claim", () => {
+  const clashing = path.join(directory, "clashing");
+  for (const code of ["acme", "lotus"])
+    cpSync(path.join(root, "merchants/lotus"), path.join(clashing, code), { recursive: true });
+  const file = path.join(clashing, "acme/merchant.json");
+  const text = readFileSync(file, "utf8").replace('"code": "lotus"', '"code": "acme"');
+  writeFileSync(file, text.replace('"lotusplay.example"', '"acme.example"'));
+
+  it("stays with the brand that is published on it, where git knows of none: one brand checked, and all", async () => {
+    const published = { domains: ["lotus.localhost", "lotusplay.example"], revision: "a" };
+    const index = holdersIn({ lotus: published }, clashing);
+    const workspace = { ...openWorkspace(root, clashing), published: async () => index };
+    const clashes = (found: Awaited<ReturnType<typeof checkAll>>) =>
+      found.filter(({ code }) => code === "domain.duplicate").map((one) => [one.file, one.pointer]);
+    expect(clashes(await checkAll(workspace))).toEqual([[file, "/domains/0"]]);
+    expect(clashes(await checkOne(workspace, "acme"))).toEqual([[file, "/domains/0"]]);
+    expect(clashes(await checkOne(workspace, "lotus"))).toEqual([]);
+  });
+});
 
 describe("a plugin.json with a trailing comma", () => {
   it("is reported at its place, and every brand is checked all the same", async () => {

@@ -15,7 +15,8 @@ import { findBrand, type Workspace } from "./workspace.ts";
 /** The diagnostics of all brands. Rejects when the folder of brands can't be read. */
 export async function checkAll(workspace: Workspace, options?: CheckOptions): Promise<readonly Diagnostic[]> {
   const { build, merge } = await sourcesOf(workspace);
-  const brands = await loadMerchants(workspace.merchants, createPublisher(build, options));
+  const holderOf = await workspace.published();
+  const brands = await loadMerchants(workspace.merchants, createPublisher(build, options), { holderOf });
   return merge(brands.flatMap(({ diagnostics }) => diagnostics));
 }
 
@@ -41,10 +42,11 @@ export async function clashesWithOthers(
   claims: Claims,
   holderOf?: HolderOf,
 ): Promise<readonly Diagnostic[]> {
+  const holder = holderOf ?? (await workspace.published());
   const folders = await brandFolders(workspace.merchants).catch(() => []);
   const others = await Promise.all(folders.filter((one) => one !== folder).map((one) => findBrand(workspace, one)));
   const known = others.flatMap((one) => ("source" in one ? [checker.check(one.source).claims] : []));
-  const clashes = await clashesAmong([claims, ...known], holderOf);
+  const clashes = await clashesAmong([claims, ...known], holder);
   return clashes.filter(({ file }) => file === claims.file);
 }
 

@@ -10,7 +10,7 @@ import {
   createPublisher,
   formatDiagnostics,
   HEADLINE_FONTS,
-  holdersAmong,
+  holdersIn,
   type LoadedBrand,
   loadMerchants,
   type ReportFormat,
@@ -29,7 +29,7 @@ import { preview } from "./preview.ts";
 import { planPublishing } from "./publish.ts";
 import { strictCommand } from "./strict-command.ts";
 import { schemaPathFrom, upgrade } from "./upgrade.ts";
-import { findBrand, openWorkspace, shown, textOf } from "./workspace.ts";
+import { findBrand, openWorkspace, RECORDS, shown, textOf } from "./workspace.ts";
 
 const workspace = openWorkspace();
 
@@ -191,7 +191,7 @@ const publish = strictCommand({
     all: { type: "boolean", description: "All brands" },
     remove: { type: "string", valueHint: "code", description: "Removes a published brand instead" },
     "dry-run": { type: "boolean", description: "Print the changes without writing them" },
-    out: { type: "string", default: "dist/records", description: "Folder of the records, relative to the project" },
+    out: { type: "string", default: RECORDS, description: "Folder of the records, relative to the project" },
   },
   async run({ args }) {
     const folder = path.resolve(workspace.root, args.out);
@@ -208,8 +208,7 @@ const publish = strictCommand({
     const build = await workspace.built();
     if (!build) return fail("Nothing has been built yet. Run: npm run build");
     const brand = args.all ? undefined : args.brand;
-    const published = Object.entries(index).map(([code, { domains }]) => [code, domains] as const);
-    const brands = await loadBrands(brand, build, holdersAmong(published, workspace.merchants));
+    const brands = await loadBrands(brand, build, holdersIn(index, workspace.merchants));
     if (!brands) return;
     const diagnostics = brands.flatMap((one) => one.diagnostics);
     if (diagnostics.length > 0) report(diagnostics, "text", brand ?? "all brands");

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BrandSource, diagnosticAt, nearest } from "#core/merchant/check/index.ts";
+import { type BrandSource, diagnosticAt, type HolderOf, nearest } from "#core/merchant/check/index.ts";
 import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
 import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
-import { brandFolders, readBrand, readSourceBuild } from "#tools/publish/index.ts";
+import { brandFolders, holdersIn, readBrand, readIndex, readSourceBuild } from "#tools/publish/index.ts";
 
 /** A command's environment: the project, its brands, the data of its plugins and languages. */
 export interface Workspace {
@@ -17,7 +17,12 @@ export interface Workspace {
   sources(plugins?: PluginManifests): Promise<BuildManifest>;
   /** The last build; undefined when there is none. */
   built(): Promise<BuildManifest | undefined>;
+  /** Who holds what by the records that were published last; nobody before. */
+  published(): Promise<HolderOf>;
 }
+
+/** Folder of the published records, relative to the project. */
+export const RECORDS = "dist/records";
 
 /** A path for display in the terminal. */
 export function shown(file: string): string {
@@ -38,6 +43,7 @@ export function openWorkspace(
       const file = path.join(root, "dist/build.json");
       return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
     },
+    published: async () => holdersIn(await readIndex(path.join(root, RECORDS)).catch(() => ({})), shown(merchants)),
   };
 }
 

@@ -14,6 +14,13 @@ describe("the causes of a kit's failures", () => {
     );
   });
 
+  it("are one whatever time each test has measured", () => {
+    const slow = (milliseconds: number) => failed(`Error: the plugin works ${milliseconds} ms without a pause${stack}`);
+    expect(causesOf({ testResults: [{ assertionResults: [slow(2009), slow(1806)] }] })).toBe(
+      "1 cause, in 2 tests:\n- the plugin works 2009 ms without a pause (2 tests)",
+    );
+  });
+
   it("are none where every test passed", () => {
     expect(causesOf({ testResults: [{ assertionResults: [{ status: "passed" }] }] })).toBeUndefined();
     expect(causesOf({})).toBeUndefined();

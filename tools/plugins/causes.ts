@@ -25,10 +25,16 @@ export function causesOf({ testResults = [] }: TestReport): string | undefined {
     .filter(({ status }) => status === "failed");
   if (failed.length === 0) return undefined;
   const tests = new Map<string, number>();
+  /** The first wording of each cause: a measured time differs from test to test. */
+  const wordings = new Map<string, string>();
   for (const { failureMessages = [] } of failed) {
-    for (const cause of new Set(failureMessages.flatMap((message) => causeOf(message).split("\n")))) {
-      if (cause !== "") tests.set(cause, (tests.get(cause) ?? 0) + 1);
-    }
+    const lines = failureMessages.flatMap((message) => causeOf(message).split("\n")).filter((line) => line !== "");
+    const wordingOf = (line: string) => {
+      const key = line.replaceAll(/\d+(?= ms\b)/g, "");
+      wordings.set(key, wordings.get(key) ?? line);
+      return wordings.get(key) ?? line;
+    };
+    for (const cause of new Set(lines.map(wordingOf))) tests.set(cause, (tests.get(cause) ?? 0) + 1);
   }
   const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
   const causes = [...tests]

@@ -121,23 +121,26 @@ const membersFit = (value: object, schema: Schema): boolean =>
 export function correctedText(value: string, schema: Schema, context: SuggestContext): string | undefined {
   const text = plainLetters(value).trim();
   const compact = text.replaceAll(/\s/g, "");
-  const decimal = compact.replace(",", ".");
+  const decimal = compact.replace(/^(-?\d*),(?=\d)/, "$1.");
   // A code in other letters may not exist.
   const spelt = isCode(schema) ? [] : [text, text.toLowerCase(), text.toUpperCase()];
-  const candidates = [
-    meant(text, schema, context),
-    ...spelt,
-    text.replace(/^http:/i, "https:"),
-    text.replaceAll(/\s+/g, " "),
-    ...[compact, compact.toLowerCase(), decimal],
-    text.replace(/^(\.?\/)+/, ""),
-    text.replace(/\s*(!important)?[;,.]*$/i, ""),
-    hostOf(text),
-    ...(/^[-\d.]+$/.test(decimal) ? ["px", "ms", "em"].map((unit) => `${decimal}${unit}`) : []),
-    milliseconds(compact),
-    color(text),
-    time(compact),
-  ];
+  const isTimeZone = schema["x-suggest"] === "time-zone";
+  const candidates = isTimeZone
+    ? [meant(text, schema, context)]
+    : [
+        meant(text, schema, context),
+        ...spelt,
+        text.replace(/^http:/i, "https:"),
+        text.replaceAll(/\s+/g, " "),
+        ...[compact, compact.toLowerCase(), decimal],
+        text.replace(/^(\.?\/)+/, ""),
+        text.replace(/\s*(!important)?[;,.]*$/i, ""),
+        hostOf(text),
+        ...(/^[-\d.]+$/.test(decimal) ? ["px", "ms", "em"].map((unit) => `${decimal}${unit}`) : []),
+        milliseconds(compact),
+        color(text),
+        time(compact),
+      ];
   return candidates.find((one) => one !== undefined && one !== value && fits(one, schema));
 }
 
@@ -216,9 +219,19 @@ function meant(
     case "currency":
       return currencyOf(text);
     case "time-zone":
-      return nearest(text, Intl.supportedValuesOf("timeZone"));
+      return nearest(text, Intl.supportedValuesOf("timeZone")) ?? knownTimeZone(text.replaceAll(/\s+/g, "_"));
     default:
       return undefined;
+  }
+}
+
+/** A time zone by a name that is not its first one; undefined when there is none. */
+function knownTimeZone(name: string): string | undefined {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return name;
+  } catch {
+    return undefined;
   }
 }
 
@@ -252,7 +265,8 @@ function originOf(text: string): string | undefined {
 }
 
 const addressOf = (text: string): string | undefined => {
-  const address = webAddress(text);
+  const [, host = "", path = ""] = /^([a-z]*:?[/\\]*[^/\\?#]*)(.*)$/is.exec(text) ?? [];
+  const address = webAddress(host + path.replaceAll(/\s/g, "%20"));
   return address && (/[/?#]/.test(text.replace(/^[a-z]*:?\/*/i, "")) ? address.href : address.origin);
 };
 

@@ -27,6 +27,13 @@ export function holdersAmong(
   return (kind, value) => holders.get(`${kind} ${value}`);
 }
 
+/** Who holds what among the published brands of an index. */
+export const holdersIn = (index: PublishedIndex, directory: string): HolderOf =>
+  holdersAmong(
+    Object.entries(index).map(([code, { domains }]) => [code, domains]),
+    directory,
+  );
+
 /**
  * Who holds what by git: the manifest that has the name in the last commit; of several, the one that was added first.
  * Without a repository nobody does.

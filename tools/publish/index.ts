@@ -2,7 +2,7 @@ export { type Checked, type Checker, type CheckOptions, createChecker } from "./
 export { drawingsOf } from "./drawings.ts";
 export { formatDiagnostics, type ReportFormat, terminalInk } from "./format.ts";
 export { createHeadlineFonts, HEADLINE_FONTS } from "./headline-fonts.ts";
-export { holdersAmong, readIndex } from "./holders.ts";
+export { holdersIn, readIndex } from "./holders.ts";
 export { inlineFiles } from "./inline-files.ts";
 export { clashesAmong, type LoadedBrand, loadBrand, loadMerchants } from "./load-merchants.ts";
 export { createPublisher, type Publication, type Publisher, type PublishOptions, publish } from "./publish.ts";

@@ -8,6 +8,8 @@ export interface Place {
   readonly path: string;
   /** JSON Pointer of the key itself. */
   readonly to: string;
+  /** Whether the value has the form of those there. */
+  readonly isFitting: boolean;
   /** Whether the value can be moved there: nothing stands there yet. */
   readonly isFree: boolean;
   /** Whether the value fits there, and is missing there. */
@@ -37,6 +39,10 @@ function keysIn(schema: JsonSchema, path: readonly string[] = []): readonly Know
   });
 }
 
+/** `plugins`, a point, a plugin and its setting. */
+const isSetting = ([section, , , setting]: readonly string[]): boolean =>
+  section === "plugins" && setting !== undefined;
+
 const MAX_PLACES = 3;
 
 export function createPlaces(schema: JsonSchema): Places {
@@ -50,8 +56,10 @@ export function createPlaces(schema: JsonSchema): Places {
         const shared = keys.findIndex((one, index) => one !== own[index]);
         return [fits(value, field), isFree && isRequired, isFree, shared].map(Number);
       };
-      const same = known.filter(({ keys }) => keys.at(-1) === key);
-      const joined = known.filter(({ keys }) => keys.length > 1 && plain(keys.join("")) === plain(key));
+      // A setting of a plugin that the brand has not chosen is not meant.
+      const likely = known.filter(({ keys }) => !isSetting(keys) || holderOf(root, keys.slice(0, -1)) !== undefined);
+      const same = likely.filter(({ keys }) => keys.at(-1) === key);
+      const joined = likely.filter(({ keys }) => keys.length > 1 && plain(keys.join("")) === plain(key));
       const candidates = [...same, ...joined]
         .map((one) => ({ ...one, rank: rank(one) }))
         .sort((a, b) => compare(b.rank, a.rank));
@@ -67,6 +75,7 @@ export function createPlaces(schema: JsonSchema): Places {
           return {
             path,
             to: pointerTo(path, name),
+            isFitting: hasForm === 1,
             isFree: !Object.hasOwn(holder ?? {}, name),
             isNeeded: hasForm === 1 && isNeeded === 1,
           };

@@ -50,6 +50,17 @@ describe("publishing a brand", () => {
     expect(new Set(revisions).size).toBe(revisions.length);
   });
 
+  it("has the same revision wherever its folder is", () => {
+    const source = brand();
+    const elsewhere = Object.entries(source.files).map(([name, file]) => [
+      name,
+      { ...file, path: `/elsewhere/${name}` },
+    ]);
+    const moved = publish({ ...source, files: Object.fromEntries(elsewhere) }, build).record;
+    expect(moved?.files).not.toEqual(recordOf().files);
+    expect(moved?.site.revision).toBe(recordOf().site.revision);
+  });
+
   it("puts who runs the brand into a file of its own, named by its content", () => {
     const legal = {
       operator: "Acme Ltd",

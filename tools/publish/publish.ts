@@ -229,8 +229,10 @@ function compose(
       ...generatedFiles,
     },
   };
+  // Addresses contain a hash of their file; where it is on this disk changes nothing.
+  const content = { ...rest, files: Object.keys(rest.files) };
   const revision = createHash("sha256")
-    .update(JSON.stringify([site, rest, build.build]))
+    .update(JSON.stringify([site, content, build.build]))
     .digest("hex")
     .slice(0, 12);
   return { site: { revision, ...site }, ...rest };

@@ -280,7 +280,8 @@ function unknownKey(container: string, key: string, { root, schema, places, data
   const isRequired = (name: string) => Array.isArray(schema.required) && schema.required.includes(name);
   if (instead !== undefined && isRequired(instead) && !place?.isNeeded)
     return { ...error, message: `unknown key ${quoted(key)}`, ...renaming(pointer, container, instead) };
-  if (place) {
+  const alike = nearest(plainLetters(key), free) ?? nearest(key, free);
+  if (place && (place.isFitting || alike === undefined)) {
     const message = `"${key}" belongs ${found.map(({ path }) => placeInWords(path)).join(" or ")}, not ${placeInWords(container)}`;
     if (found.length > 1) return { ...error, message };
     const { to, isFree } = place;
@@ -293,7 +294,7 @@ function unknownKey(container: string, key: string, { root, schema, places, data
     const message = `unknown key "${key}": keys are not nested here; write "${joined}"`;
     return { ...error, message, suggestion: joined, correction: { pointer } };
   }
-  const suggestion = nearest(plainLetters(key), free) ?? nearest(key, free) ?? instead;
+  const suggestion = alike ?? instead;
   const what = point === undefined ? `unknown key ${quoted(key)}` : `unknown ${point} plugin ${quoted(key)}`;
   if (suggestion === undefined || point !== undefined) {
     return {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rename, rm, unlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rename, rm, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -188,7 +188,8 @@ describe("watching the files of a real directory", () => {
     return (folder: string, state: string) =>
       new Promise<void>((resolve) => {
         report = (changes) => {
-          const is = ({ removed, record }: BrandChange) => (removed ? "removed" : record?.site.name);
+          const is = ({ removed, good, record }: BrandChange) =>
+            removed ? "removed" : good ? record?.site.name : "invalid";
           if (changes.some((change) => change.folder === folder && is(change) === state)) resolve();
         };
       });
@@ -224,6 +225,23 @@ describe("watching the files of a real directory", () => {
     const changed = becomes("acme", "Acme 5");
     await writeFile(file("merchant.json"), text("Acme 5"));
     await changed;
+  });
+
+  it("notices a folder that is replaced by another one, and its next changes", async () => {
+    const becomes = await start();
+    for (const name of ["Acme 2", "Acme 3"]) {
+      const replaced = becomes("acme", "invalid");
+      await cp(file(), `${directory}-new`, { recursive: true });
+      await writeFile(`${directory}-new/merchant.json`, text(name));
+      await unlink(`${directory}-new/logo.svg`);
+      await rename(file(), `${directory}-old`);
+      await rename(`${directory}-new`, file());
+      await rm(`${directory}-old`, { recursive: true });
+      await replaced;
+      const completed = becomes("acme", name);
+      await writeFile(file("logo.svg"), drawing);
+      await completed;
+    }
   });
 
   it("notices a folder that is added, changed and removed", async () => {

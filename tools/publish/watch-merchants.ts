@@ -2,9 +2,9 @@ import { once } from "node:events";
 import path from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 import { type Clock, systemClock } from "#core/kernel/index.ts";
-import type { Claims } from "#core/merchant/check/index.ts";
+import type { Claims, HolderOf } from "#core/merchant/check/index.ts";
 import type { Diagnostic, SiteRecord } from "#core/merchant/index.ts";
-import { holdersAmong } from "./holders.ts";
+import { firstHolder, holdersAmong } from "./holders.ts";
 import { type LoadedBrand, loadBrand, settle } from "./load-merchants.ts";
 import type { LoadOptions, Publication, Publisher } from "./publish.ts";
 import { brandFolders } from "./read-brand.ts";
@@ -24,6 +24,8 @@ export interface BrandChange {
 export interface WatchOptions extends LoadOptions {
   readonly directory: string;
   readonly publisher: Publisher;
+  /** Who holds a name that no served brand has, before git's history is asked. */
+  readonly holderOf?: HolderOf | undefined;
   /** Called for every brand once at the start, then for those whose outcome changed. */
   onChange(changes: readonly BrandChange[]): void;
   readonly clock?: Clock;
@@ -46,6 +48,7 @@ const QUIET = 60;
  */
 export async function watchMerchants(options: WatchOptions): Promise<MerchantWatch> {
   const { directory, publisher, onChange, clock = systemClock, watchFiles = watchDirectory } = options;
+  const { holderOf = () => undefined } = options;
   const publications = new Map<string, Publication>();
   const lastGood = new Map<string, { readonly record: SiteRecord; readonly claims: Claims }>();
   const said = new Map<string, string>();
@@ -89,7 +92,7 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
       if (folders && publications.has(folder) && !folders.includes(folder)) continue;
       publications.set(folder, await loadBrand(directory, folder, publisher, options));
     }
-    for (const change of (await settle(claiming(), served())).map(outcome)) {
+    for (const change of (await settle(claiming(), firstHolder(served(), holderOf))).map(outcome)) {
       const summary = JSON.stringify([change.good, change.record?.site.revision, change.diagnostics]);
       if (said.get(change.folder) === summary) continue;
       said.set(change.folder, summary);
@@ -131,9 +134,12 @@ async function watchDirectory(directory: string, listener: (file: string) => voi
   const watcher = watch(".", { cwd: directory, ignoreInitial: true });
   watcher.on("all", (_, file) => listener(file));
   // Also the system's own events: those above omit a change within 50 ms of another.
-  watcher.on("raw", (_, name, details) => {
+  watcher.on("raw", (event, name, details) => {
     const { watchedPath = "" } = details as { readonly watchedPath?: string };
-    listener(path.relative(directory, path.resolve(directory, watchedPath, name)));
+    const file = path.relative(directory, path.resolve(directory, watchedPath, name));
+    // A folder that another one has replaced: the events still come from the one that is gone.
+    if (event === "rename" && Object.hasOwn(watcher.getWatched(), file)) watcher.unwatch(file).add(file);
+    listener(file);
   });
   await once(watcher, "ready");
   return watcher;

@@ -9,7 +9,7 @@ import { createEdge, createRecords, readServiceWorker } from "#server/edge/index
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { HEADLINE_FONTS } from "#tools/publish/index.ts";
+import { HEADLINE_FONTS, readIndex } from "#tools/publish/index.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
 import { watchPublished } from "./watch-published.ts";
 
@@ -60,6 +60,7 @@ export async function serve(options: ServeOptions): Promise<() => void> {
     merchants: path.resolve(root, merchants),
     build: manifest,
     records,
+    published: await readIndex(path.join(dist, "records")).catch(() => ({})),
     vendorOrigins: mounted?.vendorOrigins,
     fonts: path.join(root, HEADLINE_FONTS),
   });

@@ -51,3 +51,18 @@ it("logs what is wrong with a brand, what is served meanwhile, and when a mended
   await added;
   watch.close();
 });
+
+it("leaves a domain with the brand that is published on it, also after a restart and where git knows of none", async () => {
+  const file = path.join(merchants, "lotus/merchant.json");
+  const text = (await readFile(file, "utf8")).replace('"code": "lotus"', '"code": "acme"');
+  await cp(path.join(merchants, "lotus"), path.join(merchants, "acme"), { recursive: true });
+  await writeFile(path.join(merchants, "acme/merchant.json"), text);
+  const records = createRecords();
+  const lines: string[] = [];
+  const published = { lotus: { revision: "a", domains: ["lotus.localhost", "lotusplay.example"] } };
+  const log = (line: string) => lines.push(line);
+  const watch = await watchPublished({ merchants, build: await readSourceBuild(root), records, published, log });
+  watch.close();
+  expect(records.all().map(({ code }) => code)).toEqual(["lotus"]);
+  expect(lines.join("\n")).toContain("acme: not served until this is fixed");
+});

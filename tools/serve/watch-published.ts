@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import type { Records } from "#server/edge/index.ts";
+import type { PublishedIndex, Records } from "#server/edge/index.ts";
 import {
   type BrandChange,
   createHeadlineFonts,
   createPublisher,
   formatDiagnostics,
+  holdersIn,
   type MerchantWatch,
   type PublishOptions,
   watchMerchants,
@@ -18,6 +19,8 @@ export interface WatchPublishedOptions extends Pick<PublishOptions, "vendorOrigi
   readonly build: BuildManifest;
   /** Where published brands go. */
   readonly records: Records;
+  /** The brands that were published last: after a restart each keeps its domains. */
+  readonly published?: PublishedIndex;
   readonly log?: (line: string) => void;
   /** Folder that keeps the headline fonts. Absent: brands have none. */
   readonly fonts?: string;
@@ -30,6 +33,7 @@ export function watchPublished({
   merchants,
   build,
   records,
+  published = {},
   log = console.error,
   onChange,
   vendorOrigins,
@@ -37,8 +41,10 @@ export function watchPublished({
 }: WatchPublishedOptions): Promise<MerchantWatch> {
   let started = false;
   const invalid = new Set<string>();
+  const directory = relativeFolder(merchants);
   return watchMerchants({
-    directory: relativeFolder(merchants),
+    directory,
+    holderOf: holdersIn(published, directory),
     publisher: createPublisher(build),
     vendorOrigins,
     addHeadlineFonts:

@@ -40,9 +40,9 @@ export function countryOf(text: string): string | undefined {
     );
     return onlyOf([named, close, containing])?.code;
   }
+  if (!/^[A-Z]{3}$/.test(upper)) return undefined;
   const [first = "", second = "", third = ""] = upper;
   const inOrder = new RegExp([first, second, third].join(".*"), "i");
-  if (!/^[A-Z]{3}$/.test(upper)) return undefined;
   const likely = [first + second, first + third].flatMap((code) => countries.filter((one) => one.code === code));
   return (
     likely.find(({ name }) => name.toUpperCase().startsWith(upper)) ?? likely.find(({ name }) => inOrder.test(name))

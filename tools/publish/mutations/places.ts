@@ -248,6 +248,19 @@ export const places: readonly Mutation[] = [
   misspelt("home", "sections"),
   misspelt("brand", "images"),
   misspelt("pixelId", "id"),
+  replaced("a token by the name of a section", '"color.brand": "#0A5D3F"', '"brand": "#0A5D3F"', UNKNOWN, {
+    suggestion: "color.brand",
+  }),
+  replaced(
+    "a key by the name of a setting of a plugin that is not chosen",
+    '"scheme": "auto"',
+    '"mode": "auto"',
+    UNKNOWN,
+    {
+      suggestion: "scheme",
+      says: "unknown",
+    },
+  ),
   replaced("nested tokens", '"radius.small": "6px",', '"radius": { "small": "6px" },', UNKNOWN, {
     suggestion: "radius.small",
   }),
