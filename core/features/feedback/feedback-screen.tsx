@@ -21,7 +21,6 @@ import {
   type FeedbackDraft,
   type FeedbackModel,
   feedbackCategories,
-  MAX_CONTACT_LENGTH,
   MAX_MESSAGE_LENGTH,
 } from "./feedback.ts";
 import styles from "./feedback-screen.module.css";
@@ -75,7 +74,6 @@ function FeedbackForm({ feedback }: { readonly feedback: FeedbackModel }) {
             label={t("site.feedback.message")}
             hint={`${formats.number(draft.content.length)} / ${formats.number(MAX_MESSAGE_LENGTH)}`}
             rows={6}
-            maxLength={MAX_MESSAGE_LENGTH}
             dir="auto"
             value={draft.content}
             error={errors.content}
@@ -85,7 +83,6 @@ function FeedbackForm({ feedback }: { readonly feedback: FeedbackModel }) {
             name="contact"
             label={t("site.feedback.contact")}
             hint={t("site.feedback.contactHint")}
-            maxLength={MAX_CONTACT_LENGTH}
             dir="auto"
             value={draft.contact}
             error={errors.contact}

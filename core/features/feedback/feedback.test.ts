@@ -44,6 +44,16 @@ describe("feedback", () => {
     expect(sent()).toEqual([]);
   });
 
+  it("refuses a longer text than the contract's at its field, and cuts nothing", async () => {
+    const { feedback, sent, state } = aForm();
+    const long = { ...draft, content: "a".repeat(2001), contact: "b".repeat(201) };
+    feedback.edit(long);
+    await feedback.send();
+    expect(state().errors).toEqual({ content: "site.form.invalid", contact: "site.form.invalid" });
+    expect(state().draft).toEqual(long);
+    expect(sent()).toEqual([]);
+  });
+
   it.each(["category", "content", "contact"])(
     "shows a refusal of the %s at its field, and loses nothing",
     async (field) => {

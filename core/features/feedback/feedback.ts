@@ -9,7 +9,7 @@ type Category = FeedbackRequest["category"];
 
 /** The contract's limits, in characters. */
 export const MAX_MESSAGE_LENGTH = 2000;
-export const MAX_CONTACT_LENGTH = 200;
+const MAX_CONTACT_LENGTH = 200;
 
 /** What the person has chosen and typed. */
 export interface FeedbackDraft {
