@@ -79,6 +79,19 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   },
   {
     feature: "color-mix()",
+    where: [
+      "[data-heading=fine] .lane-head:after",
+      "[data-panel=arch] .box:not(.invalid)",
+      "[data-panel=sticker] .who",
+      "[data-panel=ticket] .box:not(.invalid)",
+      "[data-panel=ticket] .icon",
+      "[data-panel=ticket] .rows",
+      "[data-panel=ticket] .rows>li+li",
+    ],
+    why: "ornaments of a panel or a heading, which keeps its own border and ground",
+  },
+  {
+    feature: "color-mix()",
     where: [".bone", ".game-cover"],
     why: "core/ui/older-browsers.css has another colour",
   },
@@ -95,6 +108,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   { feature: "aspect-ratio", where: [".splash-art"], why: "the drawing has a ratio of its own" },
   { feature: "aspect-ratio", where: [".link"], why: "the banner has the same by padding in `@supports not`" },
   { feature: "container-type", where: [".site-header"], why: "core/ui/older-browsers.css asks for the screen's width" },
+  { feature: "container-type", where: [".bar"], why: "the download bar cuts the app's name where text is very large" },
   { feature: "@container", why: "core/ui/older-browsers.css asks for the screen's width" },
   { feature: "dvh", where: [":root"], why: "core/ui/older-browsers.css has the column in vh" },
   { feature: "dvh", where: [".site"], why: "a short page ends above the end of the screen, on the same ground" },

@@ -59,6 +59,8 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
     record: { ...withoutPlugins, plugins: [] },
     page: { language, texts: pageTexts(record, shellTexts, language) },
     navigate: (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path)),
+    // The record carries it, as it does the pictures.
+    legal: async () => (await window.fetch(record.site.legal)).json(),
     // There is no splash to wait for.
     whenLoaded: Promise.resolve(),
     ...gatewayOf(args.scenario, answers),
