@@ -182,6 +182,8 @@ for (const { brand, language, money, balance } of sites)
       expect(await accessibilityViolations(site)).toEqual([]);
       await pictures.nth(4).click();
       await expect(choose.locator("svg path").first()).toBeVisible();
+      // A closing dialog goes back in the history, which would cancel the reload.
+      await expect(site.getByRole("dialog")).toHaveCount(0);
       await site.reload();
       await expect(
         site
