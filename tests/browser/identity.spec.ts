@@ -259,14 +259,15 @@ test("a reload leaves a member logged in, where they are; a lost session leads t
   await expect(site.getByRole("main").getByText("agent", { exact: true })).toBeVisible();
   await expect(site).toHaveURL(/\/m\/member\/home$/);
 
-  // The gateway ends it, as for a member who has logged out elsewhere.
+  // The gateway ends it, as for a member who has logged out elsewhere. Reloaded at once: another call of the page would
+  // be told, too.
   await site.evaluate(
     async (token) => {
       await fetch("/wps/session/logout", { method: "POST", headers: { Merchant: "carnaval", Authorization: token } });
+      location.reload();
     },
     await storedToken(site),
   );
-  await site.reload();
   await site.getByRole("alertdialog", { name: "Please log in" }).getByRole("button").click();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
   expect(await storedSession(site)).toBeNull();

@@ -55,8 +55,11 @@ const withBrowser = test.extend<{ launch(options?: Launch): Promise<BrowserConte
 
 const firstPage = async (browser: BrowserContext): Promise<Page> => browser.pages()[0] ?? (await browser.newPage());
 
+/** Undefined while the page is being replaced. */
 const buildOf = (page: Page) =>
-  page.evaluate(() => JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}").build);
+  page
+    .evaluate(() => JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}").build)
+    .catch(() => undefined);
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 

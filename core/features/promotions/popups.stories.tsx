@@ -1,7 +1,7 @@
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import type { Announcement } from "#core/gateway/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
@@ -83,8 +83,8 @@ export const Several: Story = {
     const [close, next] = buttons();
     await expect(close?.offsetHeight).toBe(next?.offsetHeight);
     await userEvent.click(next ?? dialog);
-    await expect(await screen.findByRole("heading", { level: 3 })).toHaveFocus();
-    await expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent("Play at your own pace");
+    const title = await screen.findByRole("heading", { level: 3, name: "Play at your own pace" });
+    await waitFor(() => expect(title).toHaveFocus());
     const below = buttons()[0]?.getBoundingClientRect().bottom ?? 9999;
     await expect(below).toBeLessThanOrEqual(window.innerHeight);
   },
