@@ -199,6 +199,8 @@ test("a new release caches its page before the old one's is deleted, and is used
   expect(await storedPages(second)).toEqual(["/m/home"]);
   expect(await storedPages(first)).toContain("/m/home");
 
+  // A request that reaches the old worker while it is replaced makes Chromium put the change off.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     const taken = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),

@@ -9,8 +9,11 @@ import { UpdateDialog } from "./update-dialog.tsx";
 /** Spec 9 "Asset hash check": milliseconds from the page's start to the first, and between two. */
 const FIRST_CHECK_MS = 1500;
 const CHECK_INTERVAL_MS = 3_600_000;
-/** How long Refresh waits for the new service worker (ms). The page comes from the network without it, too. */
-const TAKE_OVER_TIMEOUT_MS = 3000;
+/**
+ * How long Refresh waits for the new service worker (ms). The page comes from the network without it, too; and Chromium
+ * puts the change off to the next navigation when another tab's request reaches the old worker at that moment.
+ */
+const TAKE_OVER_TIMEOUT_MS = 1000;
 /** Among the automatic pop-ups: after the questions that must be answered, before every offer. */
 const UPDATE_PRIORITY = 60;
 
