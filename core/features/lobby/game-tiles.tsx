@@ -24,9 +24,11 @@ export function GameTiles({ games, eager = false, showTrials = false, from = 0, 
   const opening = useModel(gameLauncher.store, (state) => state.opening);
   const vendors = useModel(lobby.vendors, (all) => all);
   const choose = useChooseGame();
+  // Once, not for each card: this is drawn at every row that is scrolled by.
+  const [playLabel, trialLabel] = [t("start.lobby.play"), showTrials ? t("site.lobby.trial") : undefined];
   const badgeOf = ({ tags: [tag] = [], freeplay }: ShownGame) => {
     if (tag) return t(`start.lobby.tag.${tag}`);
-    return freeplay && showTrials ? t("site.lobby.trial") : undefined;
+    return freeplay ? trialLabel : undefined;
   };
   return games.map((game, index) => (
     <GameTile
@@ -36,7 +38,7 @@ export function GameTiles({ games, eager = false, showTrials = false, from = 0, 
       badge={badgeOf(game)}
       quiet={!game.tags?.[0]}
       playing={opening === game.gameId}
-      playLabel={t("start.lobby.play")}
+      playLabel={playLabel}
       eager={eager}
       onPictureLoaded={lobby.pictures.loaded}
       onChoose={choose}
