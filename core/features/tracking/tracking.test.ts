@@ -112,6 +112,30 @@ describe("spec 4: event tracking", () => {
     expect(site.warnings).toEqual([]);
   });
 
+  it("takes a payload as it was when its event happened", async () => {
+    const site = trackingSite({ required: false });
+    const payload = { customerId: "7", value: 20 };
+    site.recorder.track("deposit", payload);
+    payload.value = 30;
+    site.recorder.track("deposit", payload);
+    await site.start();
+    site.recorder.track("deposit", payload);
+    payload.value = 40;
+    await site.rest();
+    expect(site.sent().flatMap(({ eventValue }) => eventValue.value ?? [])).toEqual([20, 30, 30]);
+  });
+
+  it("loses nothing else by a payload that no text can tell", async () => {
+    const site = trackingSite({ required: false });
+    for (const payload of [10n, Symbol("money"), null, () => {}, { value: 10n }])
+      site.recorder.track("deposit", payload);
+    site.recorder.track("withdraw", { value: 5 });
+    await site.start();
+    await site.rest();
+    expect(site.names()).toEqual(["firstOpen", ...Array(5).fill("deposit"), "withdraw"]);
+    expect(site.warnings).toHaveLength(4);
+  });
+
   it("accepts only the product's names and payload fields from other pages", async () => {
     const site = trackingSite({ required: false });
     await site.start();
