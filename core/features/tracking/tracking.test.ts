@@ -179,4 +179,47 @@ describe("spec 7: the event-tracking post", () => {
       },
     });
   });
+
+  it("names the affiliate and how the site is installed, where there is any", async () => {
+    const window = aWindow("?affiliateCode=vip8&webclip=1");
+    const site = trackingSite({ required: false, window });
+    await site.start();
+    expect(site.sent()[0]).toMatchObject({
+      domain: "vip8.lotus.example",
+      affiliateCode: "vip8",
+      eventValue: { pwaType: "WEBCLIP" },
+    });
+  });
+
+  it("of an earlier page goes out though nothing happens on this one", async () => {
+    const window = aWindow();
+    window.localStorage.setItem("first_open", "1");
+    const eventValue = { channels: [], clickIds: {}, pixelIds: {}, eventID: "e-1" };
+    const event = { domain: "www.lotus.example", eventName: "login", eventValue };
+    window.localStorage.setItem("undelivered_event:e-1", JSON.stringify({ event, granted: ["ads"], since: 0 }));
+    const site = trackingSite({ required: false, window });
+    await site.start();
+    expect(site.sent()).toEqual([event]);
+    expect(window.localStorage.getItem("undelivered_event:e-1")).toBeNull();
+  });
+});
+
+describe("a page that never stops sending events", () => {
+  it("has the first 100 of them taken until tracking is loaded", async () => {
+    const site = trackingSite({ required: false });
+    for (let index = 0; index < 150; index++) site.recorder.track("withdraw");
+    await site.start();
+    await site.rest();
+    expect(site.names().filter((name) => name === "withdraw")).toHaveLength(100);
+  });
+
+  it("has the first 200 of them taken until the visitor has answered", async () => {
+    const site = trackingSite();
+    const { consent } = await site.start();
+    for (let index = 0; index < 300; index++) site.recorder.track("withdraw");
+    consent.answer(true);
+    await site.rest();
+    // One of the 200 is `firstOpen`.
+    expect(site.names().filter((name) => name === "withdraw")).toHaveLength(199);
+  });
 });
