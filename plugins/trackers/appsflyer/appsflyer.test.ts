@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { createTestWorld } from "#plugins/shared/testing.ts";
+import { loadedTracker } from "#plugins/shared/testing.ts";
 import plugin from "./index.ts";
 
-async function load() {
-  const ends: (() => void)[] = [];
-  const { context } = createTestWorld({ settings: { webDevKey: "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d" } });
-  const tracker = await plugin.activate({ ...context, onDispose: (step) => void ends.push(step) });
-  await tracker.load?.(context.signal);
-  return () => ends.forEach((step) => void step());
-}
+const load = () => loadedTracker(plugin, { settings: { webDevKey: "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d" } });
 
 afterEach(() => {
   delete window.AF;
@@ -19,7 +13,7 @@ afterEach(() => {
 
 it("tells AppsFlyer's SDK, which can't be unloaded, when the visitor no longer agrees, and when again", async () => {
   const heard: string[] = [];
-  const end = await load();
+  const { end } = await load();
   // As the SDK does once it has loaded.
   window.AF_SDK = {
     PLUGINS: {

@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import { createTestWorld } from "#plugins/shared/testing.ts";
+import { loadedTracker } from "#plugins/shared/testing.ts";
 import plugin from "./index.ts";
 
-async function load() {
-  const ends: (() => void)[] = [];
-  const { context, scripts } = createTestWorld({ settings: { pixelId: "CABC1DEF2GHI3JKL4MNO" } });
-  const tracker = await plugin.activate({ ...context, onDispose: (step) => void ends.push(step) });
-  await tracker.load?.(context.signal);
-  return { scripts, end: () => ends.forEach((step) => void step()) };
-}
+const load = () => loadedTracker(plugin, { settings: { pixelId: "CABC1DEF2GHI3JKL4MNO" } });
 
 afterEach(() => {
   delete window.ttq;
