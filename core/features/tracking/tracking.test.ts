@@ -92,6 +92,30 @@ describe("spec 4: event tracking", () => {
     expect(site.sent()[2]?.eventValue).toMatchObject({ customerId: "7", value: 20, currency: "VND" });
   });
 
+  it("fires no firstDeposit where it does not know the customer", async () => {
+    const site = trackingSite({ required: false });
+    site.session.store.setState({ info: undefined });
+    await site.start();
+    site.recorder.track("depositSubmit", { value: 20 });
+    site.recorder.track("firstDeposit");
+    await site.rest();
+    expect(site.names().slice(1)).toEqual(["depositSubmit"]);
+  });
+
+  it("leaves out a text that is too long for a field, or has control characters", async () => {
+    const site = trackingSite({ required: false });
+    await site.start();
+    const currency = "VND";
+    for (const customerName of ["x".repeat(64_000), "a\nb", "a\ud800", ""])
+      site.recorder.track("deposit", { currency, customerName });
+    await site.rest();
+    for (const { eventValue } of site.sent().slice(1)) {
+      expect(eventValue).toMatchObject({ currency });
+      expect(eventValue).not.toHaveProperty("customerName");
+    }
+    expect(site.warnings).toHaveLength(4);
+  });
+
   it("takes each event of the product from other pages, with its fields", async () => {
     const site = trackingSite({ required: false });
     await site.start();
