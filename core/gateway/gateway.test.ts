@@ -183,6 +183,28 @@ describe("spec 7: the gateway's client", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("sends an event as one post, and in a ping as a list of one with the merchant's header (spec 7)", async () => {
+    const { gateway, requests } = scriptedGateway(() => null);
+    const eventValue = { channels: ["utm"], clickIds: { gclid: "a&b" }, pixelIds: {}, eventID: "e-1" };
+    const event = { domain: "vip8.lotus.example", affiliateCode: "vip8", eventName: "login", eventValue };
+    await gateway.system.trackEvent(event);
+    await gateway.system.ping(event);
+    const [post, ping] = requests;
+    expect([post?.method, post?.path, JSON.parse(post?.body ?? "")]).toEqual([
+      "POST",
+      "/wps/system/eventTracking",
+      event,
+    ]);
+    expect([ping?.method, ping?.path, ping?.headers.get("Merchant")]).toEqual([
+      "GET",
+      "/wps/system/test/ping",
+      "lotus",
+    ]);
+    const { events = "", ...query } = Object.fromEntries(ping?.query ?? []);
+    expect(query).toEqual({ domain: "vip8.lotus.example", affiliateCode: "vip8", eventName: "login" });
+    expect(JSON.parse(events)).toEqual([eventValue]);
+  });
+
   it("sends beacons with the merchant's code", () => {
     const { gateway, beacons } = scriptedGateway(() => null);
     gateway.collect({ type: "statusTiming", duration: 120 });

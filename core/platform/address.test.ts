@@ -46,6 +46,14 @@ describe("spec 2: query fields kept when navigating", () => {
     expect(withKeptQuery("/m/login", landing)).toBe("/m/login?affiliateCode=vip&r=ref&kw=slot+game");
   });
 
+  it("are these fourteen", () => {
+    const names =
+      "affiliateCode referralCode r inApp fullscreen from fbclid gclid ttclid kwaiclid bbg isBgeTest cid kw".split(" ");
+    const address = new URLSearchParams([...names, "tid", "token", "redirectUrl"].map((name) => [name, "1"]));
+    const kept = new URLSearchParams(withKeptQuery("/m/login", address).split("?")[1]);
+    expect([...kept.keys()]).toEqual(names);
+  });
+
   it("are placed between the path's own query and its hash, and yield to the path's own", () => {
     expect(withKeptQuery("/m/activity?id=1&r=own#top", landing)).toBe(
       "/m/activity?id=1&r=own&affiliateCode=vip&kw=slot+game#top",

@@ -68,6 +68,21 @@ describe("spec 3: attribution is remembered", () => {
     expect(platform.registrationInfo()).toEqual({ originalDomain: "www.lotus.example" });
   });
 
+  it.each(["the address", "the app's bridge"])("the app's whole attribution, by %s", (way) => {
+    const info = Object.fromEntries(
+      "adAppToken gpsAdid adid afAppId appsflyerId afAdvertisingId afOaid idfa idfv"
+        .split(" ")
+        .map((name, index) => [name, `id-${index}`]),
+    );
+    const { window, platform } =
+      way === "the address"
+        ? arrived(`/m/home?${new URLSearchParams(info)}`)
+        : arrived("/m/home", { globals: { LiveryApp: { version: "2", attribution: { ...info, other: "x" } } } });
+    expect(window.localStorage.getItem("s2s_info")).toBeNull();
+    platform.storage.setConsent("ads", true);
+    expect(JSON.parse(window.localStorage.getItem("s2s_info") ?? "")).toEqual(info);
+  });
+
   it("the tracking link and the app's attribution, once there is consent", () => {
     const { window, platform } = arrived("/m/home?tid=t1&adid=a1", {
       globals: { LiveryApp: { version: "2.4.39", attribution: { idfa: "i1", adid: "app" } } },

@@ -106,6 +106,16 @@ describe("consent", () => {
     expect(window.localStorage.getItem("tid")).toBe("t1");
   });
 
+  it("drops each member of a family when it is denied, and no other entry's", () => {
+    const { window, storage } = opened();
+    window.localStorage.setItem("first_deposit:7", "1");
+    window.localStorage.setItem("first_deposit:8", "1");
+    window.localStorage.setItem("first_openings", "1");
+    window.localStorage.setItem("welcomed:7", "1");
+    storage.setConsent("analytics", false);
+    expect(Object.keys(window.localStorage).sort()).toEqual(["first_openings", "welcomed:7"]);
+  });
+
   it("drops waiting values when it is denied, and stored ones", () => {
     const { window, storage } = opened();
     window.localStorage.setItem("s2s_info", '{"adid":"a"}');

@@ -102,6 +102,14 @@ export function createStorage(
     areas[entry.area].remove(key);
   }
 
+  const membersOf = ({ area, key }: Entry<unknown>): readonly string[] =>
+    areas[area].keys().flatMap((each) => (each.startsWith(key) ? [each.slice(key.length)] : []));
+
+  /** Of a family, too, whose key ends so that an id can follow. */
+  const eraseAll = (entry: Entry<unknown>) => {
+    for (const member of entry.key.endsWith(":") ? membersOf(entry) : [""]) erase(entry, member);
+  };
+
   const everything = () => [...Object.values(table), ...declared.values()];
   const entryOf = <Name extends EntryName>(name: Name) => table[name] as Entry<EntryValue<Name>>;
 
@@ -109,10 +117,7 @@ export function createStorage(
     get: (name, member) => read(entryOf(name), member),
     set: (name, value, member) => write(entryOf(name), value, member),
     remove: (name, member) => erase(entryOf(name), member),
-    members(name) {
-      const { area, key } = table[name] as Entry<unknown>;
-      return areas[area].keys().flatMap((each) => (each.startsWith(key) ? [each.slice(key.length)] : []));
-    },
+    members: (name) => membersOf(entryOf(name) as Entry<unknown>),
     declare(names, { consent = "necessary", clearedByLogout = false } = {}) {
       for (const key of names) {
         if (!declared.has(key)) {
@@ -131,7 +136,7 @@ export function createStorage(
       };
     },
     clearOnLogout() {
-      for (const entry of everything()) if (entry.clearedByLogout) erase(entry);
+      for (const entry of everything()) if (entry.clearedByLogout) eraseAll(entry);
     },
     consentTo: (consent) => granted.get(consent),
     onConsent(listener) {
@@ -145,7 +150,7 @@ export function createStorage(
         waiting.delete(entry);
         if (isGranted) for (const [key, raw] of values) put(entry, key, raw);
       }
-      if (!isGranted) for (const entry of everything()) if (entry.consent === consent) erase(entry);
+      if (!isGranted) for (const entry of everything()) if (entry.consent === consent) eraseAll(entry);
       for (const listener of [...listeners]) listener(consent, isGranted);
     },
   };

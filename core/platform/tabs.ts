@@ -7,7 +7,7 @@ export interface Tabs {
   send(message: TabMessage): void;
   /** Subscribes; the returned function unsubscribes. A tab does not receive its own messages. */
   on(type: TabMessage["type"], listener: () => void): () => void;
-  /** Runs `task` in one tab at a time; at once where the browser has no locks. */
+  /** Runs `task` in one tab at a time; at once where the browser has no locks, or refuses them as it does storage. */
   alone<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
@@ -46,9 +46,15 @@ export function createTabs(window: Window & { readonly BroadcastChannel?: typeof
       listeners.set(type, (listeners.get(type) ?? new Set()).add(entry));
       return () => listeners.get(type)?.delete(entry);
     },
-    alone: (name, task) => {
+    alone(name, task) {
       const locks: LockManager | undefined = window.navigator.locks;
-      return locks ? locks.request(`livery:${name}`, task) : task();
+      if (!locks) return task();
+      let started: ReturnType<typeof task> | undefined;
+      const run = () => {
+        started = task();
+        return started;
+      };
+      return locks.request(`livery:${name}`, run).catch(() => started ?? task());
     },
   };
 }

@@ -8,6 +8,9 @@ const texts = {
   "start.lobby.news": "News",
   "start.meta.home": "Play at {{brand}} <now>.",
   "start.meta.category": "{{category}} at {{brand}}.",
+  "start.meta.news": "What is new at {{brand}}.",
+  "start.meta.download": "{{brand}} on your phone.",
+  "start.meta.downloadTitle": "Get the app",
 };
 const withTexts = { ...record, texts: { EN: { ...texts, "brand.tagline": "Tonight" }, UR: { "brand.tagline": "آج" } } };
 const pageAt = (path: string, over: Parameters<typeof parse>[0] = {}) =>
@@ -27,6 +30,9 @@ describe("what search engines and link previews read", () => {
   it.each([
     ["/m/", "lotus · Tonight", "Play at lotus <now>."],
     ["/m/rng", "Slots · lotus", "Slots at lotus."],
+    ["/m/news", "News · lotus", "What is new at lotus."],
+    ["/m/app", "Get the app · lotus", "lotus on your phone."],
+    ["/m/download", "Get the app · lotus", "lotus on your phone."],
     ["/m/login", "Log in · lotus", "Play at lotus <now>."],
     ["/m/nowhere", "lotus · Tonight", "Play at lotus <now>."],
   ])("%s has a title and a description of its own", (path, title, description) => {
@@ -34,6 +40,15 @@ describe("what search engines and link previews read", () => {
     expect(page.title).toBe(title);
     expect([metaOf(page, "description"), metaOf(page, "og:description")]).toEqual([description, description]);
     expect(metaOf(page, "og:title")).toBe(title);
+  });
+
+  it("a preview names the site and the page's own address", () => {
+    const page = pageAt("/m/rng", { language: "UR" });
+    expect(["og:type", "og:site_name", "og:url"].map((name) => metaOf(page, name))).toEqual([
+      "website",
+      record.site.name,
+      "https://www.lotusplay.example/m/rng?language=UR",
+    ]);
   });
 
   it("a page with no text of its own has none rather than a key", () => {
@@ -47,6 +62,7 @@ describe("what search engines and link previews read", () => {
     expect(metaOf(pageAt("/m/", { record: { ...withTexts, images } }), "og:image")).toBe(
       "https://www.lotusplay.example/m/brand/lotus/1/share.png",
     );
+    expect(metaOf(pageAt("/m/", { record: { ...withTexts, images } }), "twitter:card")).toBe("summary_large_image");
     expect(metaOf(pageAt("/m/"), "og:image")).toBeUndefined();
   });
 

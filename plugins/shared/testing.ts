@@ -1,4 +1,4 @@
-import type { PluginContext, Result } from "#core/plugin-api/index.ts";
+import type { PluginContext, Result, Tracker } from "#core/plugin-api/index.ts";
 
 type Answer = Result<unknown, { readonly code: string; readonly message: string }>;
 
@@ -87,4 +87,24 @@ export function createTestWorld<Settings>({
     get: (target, name) => (Reflect.has(target, name) ? Reflect.get(target, name) : unused()),
   });
   return { context: context as PluginContext<Settings>, kept, asked, scripts };
+}
+
+/** A tracker that has loaded its vendor's script, whose place the test takes; and what it does at its end. */
+export async function loadedTracker<Settings>(
+  plugin: { activate(context: PluginContext<Settings>): Tracker | Promise<Tracker> },
+  options: TestWorldOptions<Settings>,
+): Promise<{ readonly tracker: Tracker; readonly scripts: readonly string[]; end(): void }> {
+  const ends: (() => void)[] = [];
+  const { context, scripts } = createTestWorld(options);
+  // A spread would read every part of the context, those that no test lends too.
+  const lent = Object.create(context, { onDispose: { value: (step: () => void) => void ends.push(step) } });
+  const tracker = await plugin.activate(lent);
+  await tracker.load?.(context.signal);
+  return {
+    tracker,
+    scripts,
+    end() {
+      for (const step of ends.splice(0).reverse()) step();
+    },
+  };
 }

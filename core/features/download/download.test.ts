@@ -215,6 +215,27 @@ describe("spec 4: download button", () => {
     }
   });
 
+  it("opens the pop-up, not the next strategy, when one fails", async () => {
+    const { download, done } = aButton([
+      strategy("links", 40, () => Promise.reject(new Error("no link"))),
+      { id: "apk", priority: 60, open: "Android" },
+    ]);
+    await download.press(settings());
+    expect(done).toEqual(["popup"]);
+  });
+
+  it.each([
+    [{ displayMode: "a2hs" }, "pwa"],
+    [{ displayMode: "pwa" }, "pwa"],
+    [{ displayMode: "webclip" }, "webclip"],
+    [{ isApp: true, displayMode: "pwa" }, "app"],
+  ] as const)("in %j is in the display mode %s", async (platform, displayMode) => {
+    const run = vi.fn();
+    const { download } = aButton([strategy("links", 40, run)], { platform });
+    await download.press(settings());
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ displayMode });
+  });
+
   it("does not wait long for the promotions: the browser's install prompt needs a recent tap", async () => {
     const run = vi.fn();
     const { download, clock } = aButton([strategy("home", 30, run)], {

@@ -46,7 +46,7 @@ async function reportFigures({ window, clock, gateway, platform: { page, storage
 
   const { fcp, lcp, inp, cls } = figures;
   const fs = performance.getEntriesByName(FIRST_SCREEN)[0]?.startTime;
-  if (fcp === undefined || lcp === undefined || fs === undefined || storage.get("metricsReported")) return;
+  if (fcp === undefined || lcp === undefined || fs === undefined) return;
   storage.set("metricsReported", true);
   gateway.collect({
     type: "metrics",

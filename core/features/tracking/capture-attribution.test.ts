@@ -32,6 +32,18 @@ describe("spec 3: click ids on landing", () => {
     expect(window.localStorage.getItem("clid")).toBe("before");
   });
 
+  it.each([
+    ["clid2", "clid"],
+    ["clid", "clid2"],
+  ])("by %s replace an earlier visit's by %s: the newer click counts", (field, earlier) => {
+    const window = testWindow(`https://lotus.example/m/home?${field}=new`);
+    window.localStorage.setItem(earlier, "old");
+    const platform = createPlatform({ window, domains: ["lotus.example"] });
+    platform.storage.setConsent("ads", true);
+    captureAttribution(chosenOf([ads], "trackers"), platform);
+    expect([window.localStorage.getItem(earlier), window.localStorage.getItem(field)]).toEqual([null, "new"]);
+  });
+
   it("are erased by a denial, an earlier visit's too", () => {
     const { window, platform } = visit("?clid=A-1", [ads]);
     window.localStorage.setItem("clid2", "before");

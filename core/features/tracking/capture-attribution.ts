@@ -34,6 +34,10 @@ export function captureAttribution(
     const names = trackerStorage(manifest);
     const kept = storage.declare(names, { consent: manifest.consent });
     if (storage.consentTo(manifest.consent) === false) names.forEach(kept.remove);
-    for (const { name, value } of broughtIds(manifest, landing.query)) kept.set(name, value);
+    const brought = broughtIds(manifest, landing.query);
+    // An id that an earlier visit brought by another field must not pass for this visit's.
+    const renewed = (manifest.clickIds ?? []).filter(({ key }) => brought.some((id) => id.key === key));
+    for (const field of renewed.flatMap(({ query }) => query)) if (names.includes(field)) kept.remove(field);
+    for (const { name, value } of brought) kept.set(name, value);
   }
 }

@@ -13,7 +13,7 @@ const texts = ["currency", "customerId", "customerName"] as const;
  */
 export function readPayload(raw: unknown, refuse: (problem: string) => void): TrackingPayload {
   if (typeof raw !== "object" || raw === null) {
-    refuse(`its payload is ${JSON.stringify(raw)}, not an object`);
+    refuse(`its payload is "${String(raw)}", not an object`);
     return {};
   }
   const kept = Object.entries(raw).filter(([name, value]) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { EventRequest } from "#core/gateway/index.ts";
 import type { DeliveryResult } from "./delivery.ts";
@@ -31,6 +31,24 @@ describe("events that the gateway has not received", () => {
     await outbox.deliver();
     await outbox.deliver();
     expect(sent).toEqual(["1", "2", "3"]);
+  });
+
+  it("are delivered, too, when they happen while this tab gives way to the next", async () => {
+    const { outbox, sent, platform } = aPage();
+    const waiting: (() => void)[] = [];
+    const alone: typeof platform.tabs.alone = async (_, task) => {
+      const done = await task();
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      return done;
+    };
+    Object.assign(platform.tabs, { alone });
+    outbox.add(event("1"), ["ads"]);
+    void outbox.deliver();
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    outbox.add(event("2"), ["ads"]);
+    void outbox.deliver();
+    waiting[0]?.();
+    await vi.waitFor(() => expect(sent).toEqual(["1", "2"]));
   });
 
   it("survive a reload, and do not block those behind them", async () => {
@@ -82,12 +100,18 @@ describe("events that the gateway has not received", () => {
     for (const stored of [
       "[]",
       "nonsense",
-      '{"events":[null,5,{"event":{}},{"event":{"eventValue":{"eventID":1}}}]}',
+      "{}",
+      '{"event":null,"granted":[],"since":0}',
+      '{"event":{"eventValue":{"eventID":1}},"granted":[],"since":0}',
+      '{"event":{"eventValue":{"eventID":"other"}},"granted":[],"since":0}',
+      '{"event":{"eventValue":{"eventID":"7"}},"since":0}',
+      '{"event":{"eventValue":{"eventID":"7"}},"granted":[],"since":null}',
     ]) {
-      window.localStorage.setItem("undelivered_events", stored);
+      window.localStorage.setItem("undelivered_event:7", stored);
       const { outbox, sent } = aPage(window);
       await outbox.deliver();
-      expect(sent).toEqual([]);
+      expect(sent, stored).toEqual([]);
+      expect(window.localStorage.getItem("undelivered_event:7"), stored).toBeNull();
     }
   });
 });

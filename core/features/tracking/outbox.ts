@@ -54,8 +54,9 @@ export function createOutbox(
       })
       .sort((a, b) => a.since - b.since);
 
+  const untried = () => read().filter((one) => !tried.has(idOf(one)));
+
   async function deliverAll() {
-    const untried = () => read().filter((one) => !tried.has(idOf(one)));
     for (let events = untried(); events.length > 0; events = untried()) {
       for (const one of events) {
         tried.add(idOf(one));
@@ -65,7 +66,17 @@ export function createOutbox(
     }
   }
 
+  function deliver(): Promise<void> {
+    delivering ??= tabs.alone("delivery", deliverAll).finally(() => {
+      delivering = undefined;
+      // Added after the last look, while this tab gave way to the next.
+      if (untried().length > 0) return deliver();
+    });
+    return delivering;
+  }
+
   return {
+    deliver,
     add(event, granted) {
       latest = Math.max(clock.now(), latest + 1);
       const one: Undelivered = { event, granted, since: latest };
@@ -75,12 +86,6 @@ export function createOutbox(
     },
     drop(consent) {
       for (const one of read()) if (one.granted.includes(consent)) remove(one);
-    },
-    deliver() {
-      delivering ??= tabs.alone("delivery", deliverAll).finally(() => {
-        delivering = undefined;
-      });
-      return delivering;
     },
   };
 }

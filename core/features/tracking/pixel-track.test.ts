@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { encodePart } from "#core/kernel/index.ts";
-import { aWindow, trackingSite } from "./testing.ts";
+import { aPlugin, aWindow, trackingSite } from "./testing.ts";
 
 describe("spec 3: pixelTrack", () => {
   it("has tid first, and no empty values", async () => {
@@ -17,6 +17,14 @@ describe("spec 3: pixelTrack", () => {
     const site = trackingSite({ required: false, window: aWindow() });
     const { tracking } = await site.start();
     expect(await tracking.pixelTrack()).toBeNull();
+  });
+
+  it("has the id of the newest click, by whichever of a tracker's fields it came", async () => {
+    const window = aWindow("?click_id=B");
+    window.localStorage.setItem("kclid", "A");
+    const chosen = [aPlugin("k", { clickIds: [{ query: ["kclid", "click_id"], key: "kclid" }] })];
+    const { tracking } = await trackingSite({ required: false, window, chosen }).start();
+    expect(await tracking.pixelTrack()).toEqual({ kclid: "B" });
   });
 
   it.each([

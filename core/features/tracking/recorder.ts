@@ -31,7 +31,9 @@ export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Rec
 
   const track = (name: string, payload: unknown = {}) => {
     if (connected) connected.onEvent({ name, payload });
-    else if (recorded.length < MAX_RECORDED_EVENTS) recorded.push({ name, payload });
+    // A copy: the page may fill in the same object for its next event.
+    else if (recorded.length < MAX_RECORDED_EVENTS)
+      recorded.push({ name, payload: Object(payload) === payload ? { ...(payload as object) } : payload });
   };
   const customer = ({ id, userName }: { readonly id: string; readonly userName: string }) => ({
     customerId: id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cookieNames } from "#core/platform/index.ts";
-import { aPlugin, aWindow, trackingSite } from "./testing.ts";
+import { aPlugin, aWindow, trackingSite, vendor } from "./testing.ts";
 
 describe("consent and trackers", () => {
   it("requests nothing and sends nothing before consent, then everything in order", async () => {
@@ -41,6 +41,42 @@ describe("consent and trackers", () => {
     expect(site.disposed).toEqual(["vendor", "campaign"]);
     expect(cookieNames(window)).toEqual(["_other"]);
     expect(site.names()).not.toContain("login");
+  });
+
+  it("loads a tracker again when the visitor agrees again, and tells it each event once", async () => {
+    const site = trackingSite({ chosen: [vendor] });
+    site.events.emit("screen.viewed", { path: "/m/home" });
+    const { consent } = await site.start();
+    for (const granted of [true, false, true]) {
+      consent.answer(granted);
+      await site.rest();
+    }
+    const [before, shown] = [site.tracked.length, site.shown.length];
+    site.recorder.track("login");
+    site.events.emit("screen.viewed", { path: "/m/game" });
+    await site.rest();
+    expect(site.loaded).toEqual(["vendor", "vendor"]);
+    const told = site.tracked.slice(before).map(([, { name }]) => name);
+    // That content was viewed in this session, the withdrawal has erased.
+    expect(told).toEqual(["login", "viewContent"]);
+    expect(site.shown.slice(shown)).toEqual(["vendor /m/game"]);
+    expect(site.names().filter((name) => name === "login")).toHaveLength(1);
+  });
+
+  it("starts no tracker whose script arrives after consent was withdrawn", async () => {
+    let arrive = () => {};
+    const script = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const site = trackingSite({ chosen: [vendor], load: () => script });
+    const { consent } = await site.start();
+    consent.answer(true);
+    await site.rest();
+    consent.answer(false);
+    arrive();
+    site.events.emit("screen.viewed", { path: "/m/game" });
+    await site.rest();
+    expect([site.tracked, site.shown, site.disposed]).toEqual([[], [], ["vendor"]]);
   });
 
   it("writes the cookies of a tracker with consent, before its first event, and removes them at withdrawal", async () => {

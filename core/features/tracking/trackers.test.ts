@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { aPlugin, campaign, trackingSite, vendor } from "./testing.ts";
+import { aPlugin, aWindow, campaign, trackingSite, vendor } from "./testing.ts";
 
 describe("a tracker fails open", () => {
   it("drops its events, and the gateway still gets them", async () => {
@@ -24,6 +24,25 @@ describe("a tracker fails open", () => {
     finish();
     await site.rest();
     expect(site.tracked.map(([, { name }]) => name)).toEqual(["firstOpen"]);
+  });
+});
+
+describe("a browser that forbids storage, cookies and locks", () => {
+  it("has its events sent, with the ids of the address, while the page is open", async () => {
+    const window = aWindow("?vclid=V-1&tid=T-1");
+    const denied = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: denied });
+    Object.defineProperty(window.document, "cookie", { get: denied, set: denied });
+    Object.defineProperty(window.navigator, "locks", { value: { request: async () => denied() } });
+    const site = trackingSite({ window, required: false });
+    const { tracking } = await site.start();
+    site.recorder.track("depositSubmit", { customerId: "7" });
+    await site.rest();
+    expect(site.names()).toEqual(["firstOpen", "depositSubmit", "firstDeposit"]);
+    expect(site.sent()[0]?.eventValue).toMatchObject({ clickIds: { tid: "T-1", vclid: "V-1" } });
+    expect(await tracking.pixelTrack()).toEqual({ tid: "T-1", vclid: "V-1" });
   });
 });
 

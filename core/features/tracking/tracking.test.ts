@@ -92,6 +92,30 @@ describe("spec 4: event tracking", () => {
     expect(site.sent()[2]?.eventValue).toMatchObject({ customerId: "7", value: 20, currency: "VND" });
   });
 
+  it("fires no firstDeposit where it does not know the customer", async () => {
+    const site = trackingSite({ required: false });
+    site.session.store.setState({ info: undefined });
+    await site.start();
+    site.recorder.track("depositSubmit", { value: 20 });
+    site.recorder.track("firstDeposit");
+    await site.rest();
+    expect(site.names().slice(1)).toEqual(["depositSubmit"]);
+  });
+
+  it("leaves out a text that is too long for a field, or has control characters", async () => {
+    const site = trackingSite({ required: false });
+    await site.start();
+    const currency = "VND";
+    for (const customerName of ["x".repeat(64_000), "a\nb", "a\ud800", ""])
+      site.recorder.track("deposit", { currency, customerName });
+    await site.rest();
+    for (const { eventValue } of site.sent().slice(1)) {
+      expect(eventValue).toMatchObject({ currency });
+      expect(eventValue).not.toHaveProperty("customerName");
+    }
+    expect(site.warnings).toHaveLength(4);
+  });
+
   it("takes each event of the product from other pages, with its fields", async () => {
     const site = trackingSite({ required: false });
     await site.start();
@@ -110,6 +134,30 @@ describe("spec 4: event tracking", () => {
     expect(site.names().slice(1).sort()).toEqual([...repeatable].sort());
     for (const { eventName, eventValue } of site.sent().slice(1)) expect(eventValue, eventName).toMatchObject(payload);
     expect(site.warnings).toEqual([]);
+  });
+
+  it("takes a payload as it was when its event happened", async () => {
+    const site = trackingSite({ required: false });
+    const payload = { customerId: "7", value: 20 };
+    site.recorder.track("deposit", payload);
+    payload.value = 30;
+    site.recorder.track("deposit", payload);
+    await site.start();
+    site.recorder.track("deposit", payload);
+    payload.value = 40;
+    await site.rest();
+    expect(site.sent().flatMap(({ eventValue }) => eventValue.value ?? [])).toEqual([20, 30, 30]);
+  });
+
+  it("loses nothing else by a payload that no text can tell", async () => {
+    const site = trackingSite({ required: false });
+    for (const payload of [10n, Symbol("money"), null, () => {}, { value: 10n }])
+      site.recorder.track("deposit", payload);
+    site.recorder.track("withdraw", { value: 5 });
+    await site.start();
+    await site.rest();
+    expect(site.names()).toEqual(["firstOpen", ...Array(5).fill("deposit"), "withdraw"]);
+    expect(site.warnings).toHaveLength(4);
   });
 
   it("accepts only the product's names and payload fields from other pages", async () => {
@@ -154,5 +202,48 @@ describe("spec 7: the event-tracking post", () => {
         customerId: "1042",
       },
     });
+  });
+
+  it("names the affiliate and how the site is installed, where there is any", async () => {
+    const window = aWindow("?affiliateCode=vip8&webclip=1");
+    const site = trackingSite({ required: false, window });
+    await site.start();
+    expect(site.sent()[0]).toMatchObject({
+      domain: "vip8.lotus.example",
+      affiliateCode: "vip8",
+      eventValue: { pwaType: "WEBCLIP" },
+    });
+  });
+
+  it("of an earlier page goes out though nothing happens on this one", async () => {
+    const window = aWindow();
+    window.localStorage.setItem("first_open", "1");
+    const eventValue = { channels: [], clickIds: {}, pixelIds: {}, eventID: "e-1" };
+    const event = { domain: "www.lotus.example", eventName: "login", eventValue };
+    window.localStorage.setItem("undelivered_event:e-1", JSON.stringify({ event, granted: ["ads"], since: 0 }));
+    const site = trackingSite({ required: false, window });
+    await site.start();
+    expect(site.sent()).toEqual([event]);
+    expect(window.localStorage.getItem("undelivered_event:e-1")).toBeNull();
+  });
+});
+
+describe("a page that never stops sending events", () => {
+  it("has the first 100 of them taken until tracking is loaded", async () => {
+    const site = trackingSite({ required: false });
+    for (let index = 0; index < 150; index++) site.recorder.track("withdraw");
+    await site.start();
+    await site.rest();
+    expect(site.names().filter((name) => name === "withdraw")).toHaveLength(100);
+  });
+
+  it("has the first 200 of them taken until the visitor has answered", async () => {
+    const site = trackingSite();
+    const { consent } = await site.start();
+    for (let index = 0; index < 300; index++) site.recorder.track("withdraw");
+    consent.answer(true);
+    await site.rest();
+    // One of the 200 is `firstOpen`.
+    expect(site.names().filter((name) => name === "withdraw")).toHaveLength(199);
   });
 });

@@ -129,6 +129,15 @@ describe("the overlay host: automatic pop-ups", () => {
 });
 
 describe("the overlay host: toasts", () => {
+  it("close after 3 s by themselves, as spec 4's installing message", async () => {
+    const { clock, overlays } = setUp();
+    overlays.toast("Installing");
+    await clock.advance(2999);
+    expect(overlays.store.getState().toasts).toHaveLength(1);
+    await clock.advance(1);
+    expect(overlays.store.getState().toasts).toEqual([]);
+  });
+
   it("close after their time, or when dismissed", async () => {
     const { clock, overlays } = setUp();
     overlays.toast("Link copied", { ms: 1500 });

@@ -7,6 +7,9 @@ export interface Pixel {
 /** The global of a vendor of this kind; its own methods tell every pixel. */
 export interface PixelGlobal extends Pixel {
   instance(pixelId: string): Pixel;
+  /** Not of every vendor. */
+  grantConsent?(): void;
+  revokeConsent?(): void;
 }
 
 /** An array of calls, `[method, ...values]`, that its own methods push. */
@@ -24,7 +27,10 @@ export interface PixelArray extends PixelQueue {
   instance(pixelId: string): Pixel;
 }
 
-const methods = ["page", "track", "identify", "instances", "debug", "on", "off", "once", "ready", "alias", "group"];
+const methods = [
+  ...["page", "track", "identify", "instances", "debug", "on", "off", "once", "ready", "alias", "group"],
+  ...["enableCookie", "disableCookie", "holdConsent", "grantConsent", "revokeConsent"],
+];
 
 /**
  * The stub of vendors whose global is an array, until their script replaces it: the script finds its pixels in `_i`, and

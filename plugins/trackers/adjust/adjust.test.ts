@@ -109,6 +109,19 @@ describe("Adjust's SDK", () => {
     expect(to("/event")).toMatchObject([[expect.anything(), { deduplication_id: "e-2" }]]);
   });
 
+  it("forgets the visitor whose consent is withdrawn, and no other", async () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal("indexedDB", { deleteDatabase });
+    for (const granted of [true, false]) {
+      const { tracker, end } = await start({ consent: { granted: () => granted, onChange: () => () => {} } });
+      await tracker.load?.(signal);
+      await rest();
+      deleteDatabase.mockClear();
+      end();
+      expect(deleteDatabase.mock.calls).toEqual(granted ? [] : [["adjust-sdk"]]);
+    }
+  });
+
   it("goes to the stand-in on a sandbox, and leaves the page's requests as they were", async () => {
     const { open } = Server.prototype;
     const origin = (url: string) => url.replace("https://app.adjust.com", "http://app.adjust.com.localhost:5301");

@@ -25,7 +25,11 @@ export default defineTracker<Settings>({
         context.onDispose(() => {
           delete window.AF;
           delete window.AppsFlyerSdkObject;
+          // The script can't be unloaded: only this ends the page views that it sends by itself.
+          window.AF_SDK?.PLUGINS?.PBA?.disableMeasurement?.();
         });
+        // It was ended earlier on this page.
+        window.AF_SDK?.PLUGINS?.PBA?.enableMeasurement?.();
         await context.loadScript("https://websdk.appsflyer.com?st=pba");
       },
 

@@ -12,6 +12,8 @@ declare global {
     AF?: Af;
     /** The name under which the SDK finds `AF`. */
     AppsFlyerSdkObject?: string;
+    /** What the SDK itself defines, once it runs. */
+    AF_SDK?: { readonly PLUGINS?: { readonly PBA?: { enableMeasurement?(): void; disableMeasurement?(): void } } };
   }
 }
 

@@ -17,14 +17,20 @@ export default defineTracker<Settings>({
   activate(context) {
     return {
       async load() {
+        const { pixelId } = context.settings();
         const fbq = createFbq();
         window.fbq = fbq;
         window._fbq = fbq;
         context.onDispose(() => {
           delete window.fbq;
           delete window._fbq;
+          // The script can't be unloaded: only this ends what it sends by itself.
+          fbq("consent", "revoke");
         });
-        fbq("init", context.settings().pixelId);
+        fbq("consent", "grant");
+        // Else it reports by itself which buttons are tapped, and what the page says.
+        fbq("set", "autoConfig", false, pixelId);
+        fbq("init", pixelId);
         await context.loadScript("https://connect.facebook.net/en_US/fbevents.js");
       },
 

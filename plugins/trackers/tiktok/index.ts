@@ -25,9 +25,13 @@ export default defineTracker<{ readonly pixelId: string }>({
         const { pixelId } = settings();
         window.ttq = createPixelArray(pixelId, SCRIPT);
         window.TiktokAnalyticsObject = "ttq";
+        window.ttq.grantConsent?.();
         onDispose(() => {
+          const { ttq } = window;
           delete window.ttq;
           delete window.TiktokAnalyticsObject;
+          // The script can't be unloaded: only this ends what it sends by itself.
+          ttq?.revokeConsent?.();
         });
         await loadScript(`${SCRIPT}?sdkid=${pixelId}&lib=ttq`);
       },
