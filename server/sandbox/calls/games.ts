@@ -104,7 +104,15 @@ export const gameCalls = (services: Services) => {
     );
     const { page = "", origin } = switches.group(merchant, "games");
     const as = page === "plays" ? {} : { as: page };
-    const query = new URLSearchParams({ game: game.gameId, token, backUrl, lang: language, mode, ...as });
+    const query = new URLSearchParams({
+      game: game.gameId,
+      token,
+      backUrl,
+      lang: language,
+      brand: merchant,
+      mode,
+      ...as,
+    });
     const host = (origin === "other" && merchantProfile(merchant).gameOrigin) || "";
     return { gameUrl: `${host}/wps/sandbox/play?${query}` };
   };
