@@ -1,4 +1,5 @@
 import { factsOf } from "../content/game-facts.ts";
+import { scheduledMatches } from "../content/matches.ts";
 import { countryOf, merchantProfile } from "../content/merchants.ts";
 import type { SeedMatch } from "../content/types.ts";
 import { openingPoints } from "../game-pages/points.ts";
@@ -15,9 +16,6 @@ const ordinalStep = 100;
 const playLifetime = 12 * 3_600_000;
 
 type Category = Schemas["GameCategory"];
-
-/** A match as the database keeps it: its start is a moment, ms since the epoch. */
-export type KeptMatch = Omit<SeedMatch, "startsIn"> & { readonly startsAt: number };
 
 interface GameRow {
   readonly gameId: string;
@@ -177,10 +175,6 @@ export const gameCalls = (services: Services) => {
       };
     },
 
-    getMatches: (call) =>
-      contents
-        .list<KeptMatch>(contentOf(call.merchant), "match")
-        .filter(({ startsAt }) => startsAt > now())
-        .map(({ startsAt, ...match }) => ({ ...match, startTime: new Date(startsAt).toISOString() })),
+    getMatches: (call) => scheduledMatches(contents.list<SeedMatch>(contentOf(call.merchant), "match"), now()),
   } satisfies SomeHandlers;
 };
