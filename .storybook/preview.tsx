@@ -2,6 +2,7 @@ import "./preview.css";
 import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
 import "#core/ui/heading.css";
+import "#core/ui/lobby/rhythm.css";
 import "#core/ui/older-browsers.css";
 import { brands, themes } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";

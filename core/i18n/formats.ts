@@ -11,6 +11,8 @@ export interface Formats {
   dateTime(time: string | number): string;
   /** The day, as seen from `now` (milliseconds): "Today", "Tomorrow", then "Sat 5 Dec". */
   day(time: string | number, now: number): string;
+  /** "in 42 minutes"; undefined in a language that `Intl` would say it for in another. */
+  inMinutes(minutes: number): string | undefined;
   /** Hours and minutes of a day of 24 hours. */
   time(time: string | number): string;
 }
@@ -61,7 +63,7 @@ export function createFormats(code: string): Formats {
   const days = once(
     () => new Intl.DateTimeFormat(day, isNamed ? { weekday: "short", day: "numeric", month: "short" } : { dateStyle }),
   );
-  const relativeDays = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (currency: string) => {
     const iso = currencyCode(currency);
@@ -84,9 +86,10 @@ export function createFormats(code: string): Formats {
       safely(() => {
         const ahead = dayNumber(at(time)) - dayNumber(at(now));
         const name =
-          isNamed && (ahead === 0 || ahead === 1) ? relativeDays().format(ahead, "day") : days().format(at(time));
+          isNamed && (ahead === 0 || ahead === 1) ? relative().format(ahead, "day") : days().format(at(time));
         return name.charAt(0).toLocaleUpperCase(base) + name.slice(1);
       }, String(time)),
+    inMinutes: (minutes) => (isNamed ? relative().format(minutes, "minute") : undefined),
     time: (time) => clockTime(at(time)) ?? String(time),
   };
 }

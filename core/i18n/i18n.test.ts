@@ -211,6 +211,13 @@ describe("spec 9: formats", () => {
     expect(day("soon", now)).toBe("soon");
   });
 
+  it("say in how many minutes, unless the browser would say it in another language", () => {
+    expect(createFormats("EN").inMinutes(42)).toBe("in 42 minutes");
+    expect(createFormats("VI").inMinutes(1)).toBe("sau 1 phút nữa");
+    expect(createFormats("BN").inMinutes(42)).toContain("42");
+    expect(createFormats("KK").inMinutes(42)).toBeUndefined();
+  });
+
   it("show dates as numbers where the browser would name months in another language", () => {
     const time = new Date(2026, 10, 22, 17, 5).getTime();
     expect(createFormats("KK").date(time)).toBe("22.11.2026");

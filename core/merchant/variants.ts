@@ -9,6 +9,8 @@ export const themeVariants = {
   navigation: ["raised", "flat", "bar", "floating"],
   /** The layout of a lane of games: three columns, or a rail that is swiped. */
   lane: ["grid", "rail"],
+  /** What every third lane below the first looks like: as the others; opened by a game of the page's width; two rows of low cards. */
+  rhythm: ["even", "feature", "pairs"],
   /** A game's card: notched ticket, tall poster, arched window, round square. */
   card: ["ticket", "poster", "arch", "square"],
   /** The banner at the top of the home: tonight's draw, a diagonal split, an arch window, the match of the day. */
@@ -34,6 +36,7 @@ export const defaultVariants: ThemeVariants = {
   header: "start",
   navigation: "bar",
   lane: "rail",
+  rhythm: "even",
   card: "poster",
   hero: "diagonal",
   chips: "soft",

@@ -68,6 +68,13 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
             <GameCard key={game.id} name={game.name} image={game.image} playLabel="Play" onPlay={() => {}} eager />
           ))}
         </Lane>
+        <div data-third>
+          <Lane title={text("start.category.FISH")} all={{ href: "/m/fish", label: text("start.lane.seeAll") }}>
+            {sampleGames(6, 50).map((game) => (
+              <GameCard key={game.id} name={game.name} image={game.image} playLabel="Play" onPlay={() => {}} />
+            ))}
+          </Lane>
+        </div>
         <Divider />
         <Section title="VIP" titleHidden>
           <Card>

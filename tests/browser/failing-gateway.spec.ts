@@ -33,7 +33,7 @@ test.describe("a failing gateway", () => {
     site,
   }) => {
     const calls = ["/wps/relay/GCSGAME_getGameMatchV2", "/wps/relay/MCSFE_getListAnnouncements"];
-    const titles = ["Upcoming matches", "News and promotions"];
+    const titles = ["Matches", "News and promotions"];
     await fault({ calls: Object.fromEntries(calls.map((call) => [call, { failStatus: 503 }])) });
     await site.context().addCookies([{ name: "language", value: "EN", url: home("noor") }]);
     await open(site, home("noor"));

@@ -114,6 +114,40 @@ test("a visitor tries a slot for free, spins, and comes back", async ({ site }) 
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
+test("only a win has a moment: what comes back of a stake, and a loss, have none", async ({ site }) => {
+  await site.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...[frames, timing]) {
+      if (this.id) document.body.dataset.animated = `${document.body.dataset.animated ?? ""} ${this.id}`;
+      return animate.call(this, frames, timing);
+    };
+  });
+  const round = { grid: Array.from({ length: 5 }, () => ["top", "high", "small"]), balance: 1_000, stake: 10 };
+  let won = 0;
+  await site.route("**/play/spin?*", (route) =>
+    route.fulfill({ json: { success: true, value: { ...round, wins: [], won, history: [{ ...round, won }] } } }),
+  );
+  await open(site, home("carnaval"));
+  await site
+    .getByRole("button", { name: /Carnaval Neon/ })
+    .first()
+    .click();
+  await site.getByRole("button", { name: "Try for free" }).click();
+  const game = site.frameLocator("iframe");
+  const spin = game.getByRole("button", { name: /spin/i });
+  for (const [sum, text, animated] of [
+    [0, "No win this time", ""],
+    [4, "No win this time: 4 points returned", ""],
+    [40, "You win 40 points", " light message"],
+  ] as const) {
+    won = sum;
+    await spin.click();
+    await expect(game.locator("#message")).toHaveText(text);
+    await expect(spin).toBeEnabled();
+    expect(await game.locator("body").evaluate(({ dataset }) => dataset.animated ?? "")).toBe(animated);
+  }
+});
+
 test("a game returns to where it was tapped, by its own Back and by the browser's, in one press", async ({ site }) => {
   await open(site, home("carnaval"));
   await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();

@@ -14,6 +14,7 @@ import {
   vendors,
 } from "#server/sandbox/content/index.ts";
 import { localized } from "#server/sandbox/content/localized.ts";
+import { scheduledMatches } from "#server/sandbox/content/matches.ts";
 import { merchantProfile } from "#server/sandbox/content/merchants.ts";
 import drawing from "../../merchants/carnaval/hero.svg?url&no-inline";
 
@@ -71,9 +72,7 @@ export function sandboxAnswers(
         items: items.map((game) => ({ ...game, ...facts(game.gameId), image: picture(cover(game)) })),
       };
     },
-    "/wps/relay/GCSGAME_getGameMatchV2": matches
-      .filter((match) => !("merchants" in match) || (match.merchants as readonly string[]).includes(content))
-      .map(({ startsIn, ...match }) => ({ ...match, startTime: momentIn(startsIn) })),
+    "/wps/relay/GCSGAME_getGameMatchV2": scheduledMatches(matches, Date.now()),
     "/wps/relay/PROMOFE_getPromotionAnnouncementCategory": promotionCategories.map(({ id, name: texts }) => ({
       id,
       name: localized(texts, language),

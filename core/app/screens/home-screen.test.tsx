@@ -120,3 +120,34 @@ describe("a section of the home", () => {
     expect(screen.getByText("Double points")).toBeDefined();
   });
 });
+
+describe("the lanes of the home", () => {
+  it("have a mark on every third below the first, whatever stands above them, for the variant rhythm", async () => {
+    const lanes = ["LOTT", "ELOTT", "RNG", "PVP", "FISH", "LIVE", "TABLE"].map((gameCategory) => ({
+      gameCategory,
+      cards: [],
+      gameClassify: { vendors: [] },
+      gameCount: 1,
+    }));
+    const game = { gameId: "g", nodeId: "1", code: "G", name: "Koi", vendor: "V", category: "RNG", image: "/g.svg" };
+    const { shown } = await home({
+      "/wps/relay/GCSGAME_newGameVendor": lanes,
+      "/wps/relay/GCSGAME_getGameList": { items: [{ ...game, freeplay: false }], total: 1 },
+    });
+    await waitFor(() => expect(shown()).toContain("Lottery"));
+    const places = () =>
+      [...document.querySelectorAll("div")].filter(({ children: [child] }) =>
+        child?.matches(".lane, .place, [class*=place]"),
+      );
+    await waitFor(() => expect(places()).toHaveLength(lanes.length));
+    expect(places().map((place) => place.hasAttribute("data-third"))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+});

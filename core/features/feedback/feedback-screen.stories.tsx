@@ -1,5 +1,5 @@
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, fireEvent, screen, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { SiteContext } from "../site.ts";
@@ -84,6 +84,16 @@ export const TooMany: Story = {
   play: async () => {
     await fillIn();
     await send();
+  },
+};
+export const TooLong: Story = {
+  play: async () => {
+    await fillIn("x");
+    const message = screen.getByRole("textbox", { name: "Message" });
+    fireEvent.change(message, { target: { value: "Nothing is cut. ".repeat(126) } });
+    await send();
+    await expect(await screen.findByText("Use no more than 2,000 characters.")).toBeVisible();
+    await expect(message).toHaveFocus();
   },
 };
 export const LongText: Story = { play: async () => fillIn("rindfleischetikettierungsueberwachungsaufgaben".repeat(3)) };

@@ -1,16 +1,28 @@
 import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
+import { createI18n, type I18n } from "#core/i18n/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createFeedback } from "./feedback.ts";
 
 const draft = { category: "game", content: " The draw page stays blank. ", contact: "" } as const;
 
-function aForm(answer: unknown = { id: "42" }) {
+const texts = import.meta.glob<Readonly<Record<string, unknown>>>("../../i18n/locales/*.json", { import: "default" });
+
+async function inLanguage(language: string) {
+  const load = (code: string) => texts[`../../i18n/locales/${code}.json`]?.() ?? Promise.reject(new Error(code));
+  const i18n = createI18n({ language, startTexts: {}, load });
+  await i18n.ready();
+  return i18n;
+}
+
+const keys: Pick<I18n, "t" | "ready"> = { t: (key) => key, ready: async () => {} };
+
+function aForm(answer: unknown = { id: "42" }, i18n: Partial<I18n> = keys) {
   const alert = vi.fn(async () => {});
   const site = testSite({
     window: testWindow("https://www.lotus.example/m/feedback"),
     answers: { "/wps/member/feedback": () => answer },
-    i18n: { t: (key) => key, ready: async () => {} },
+    i18n,
     overlays: { alert },
   });
   const feedback = createFeedback(site);
@@ -44,12 +56,17 @@ describe("feedback", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("refuses a longer text than the contract's at its field, and cuts nothing", async () => {
-    const { feedback, sent, state } = aForm();
+  it.each([
+    ["EN", "Use no more than 2,000 characters.", "Use no more than 200 characters."],
+    ["RU", "Не больше 2\u00a0000 символов.", "Не больше 200 символов."],
+    ["BN", "সর্বোচ্চ 2,000 ক্যারেক্টার লিখুন।", "সর্বোচ্চ 200 ক্যারেক্টার লিখুন।"],
+    ["TY", "’Eiaha e hau atu i te 2\u202f000 reta.", "’Eiaha e hau atu i te 200 reta."],
+  ])("says at the field how long a text may be, cuts nothing and sends nothing: %s", async (code, content, contact) => {
+    const { feedback, sent, state } = aForm({}, await inLanguage(code));
     const long = { ...draft, content: "a".repeat(2001), contact: "b".repeat(201) };
     feedback.edit(long);
     await feedback.send();
-    expect(state().errors).toEqual({ content: "site.form.invalid", contact: "site.form.invalid" });
+    expect(state().errors).toEqual({ content, contact });
     expect(state().draft).toEqual(long);
     expect(sent()).toEqual([]);
   });

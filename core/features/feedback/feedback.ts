@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FeedbackRequest } from "#core/gateway/index.ts";
+import { formatsOf } from "#core/i18n/index.ts";
 import { createAttemptLock } from "../attempts/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
 import type { Site } from "../site.ts";
@@ -51,8 +52,9 @@ export function createFeedback({
   events,
   failures,
   gateway,
-  i18n: { t },
+  i18n,
 }: Pick<Site, "clock" | "events" | "failures" | "gateway" | "i18n">): FeedbackModel {
+  const { t } = i18n;
   const store = createStore<FeedbackState>(() => blank);
   const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
 
@@ -61,12 +63,15 @@ export function createFeedback({
     if (why !== "lost") store.setState(({ busy }) => ({ ...blank, busy }));
   });
 
+  const tooLong = (max: number) =>
+    t("site.form.tooLong", { count: max, max: formatsOf(i18n.language.code).number(max) });
+
   function check({ category, content, contact }: FeedbackDraft): FieldErrors {
     return {
       ...(category === "" && { category: t("site.feedback.categoryRule") }),
       ...(content.trim() === "" && { content: t("site.feedback.messageRule") }),
-      ...(content.length > MAX_MESSAGE_LENGTH && { content: t("site.form.invalid") }),
-      ...(contact.length > MAX_CONTACT_LENGTH && { contact: t("site.form.invalid") }),
+      ...(content.length > MAX_MESSAGE_LENGTH && { content: tooLong(MAX_MESSAGE_LENGTH) }),
+      ...(contact.length > MAX_CONTACT_LENGTH && { contact: tooLong(MAX_CONTACT_LENGTH) }),
     };
   }
 

@@ -55,8 +55,8 @@ function LanesBelow({ first, others }: LanesBelowProps) {
     <>
       {!record.home.includes("live") && <LiveFacts category={first} />}
       <Divider />
-      {others.map((category) => (
-        <LaneOfCategory key={category} category={category} />
+      {others.map((category, index) => (
+        <LaneOfCategory key={category} category={category} third={index % 3 === 1} />
       ))}
     </>
   );
@@ -90,7 +90,14 @@ function WithLanes({ below = false, children }: WithLanesProps) {
   return !below && <EmptyState title={t("start.lobby.emptyTitle")} />;
 }
 
-function LaneOfCategory({ category, first = false }: { readonly category: GameCategory; readonly first?: boolean }) {
+interface LaneOfCategoryProps {
+  readonly category: GameCategory;
+  readonly first?: boolean;
+  /** Of three lanes the one that the variant `rhythm` makes another. */
+  readonly third?: boolean;
+}
+
+function LaneOfCategory({ category, first = false, third }: LaneOfCategoryProps) {
   const { record } = useSite();
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -109,7 +116,11 @@ function LaneOfCategory({ category, first = false }: { readonly category: GameCa
       </Lane>
     );
   };
-  return <div ref={place}>{lane()}</div>;
+  return (
+    <div ref={place} data-third={third || undefined}>
+      {lane()}
+    </div>
+  );
 }
 
 /** Recently played games on this device; nothing before the first game. */

@@ -2,28 +2,30 @@ import { useTranslation } from "react-i18next";
 import type { Match as GatewayMatch } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
-import { Lane, MatchCard } from "#core/ui/index.ts";
+import { Lane, MatchCard, type MatchProps } from "#core/ui/index.ts";
 import { FailedSection } from "../failure-state.tsx";
 import { useSite } from "../site.ts";
 import { type Answer, useAnswer } from "../use-answer.ts";
+import { WhenIdle } from "../when-idle.tsx";
+import { MatchState } from "./lazy-match-state.ts";
+import { MATCH_DURATION_MS } from "./match-duration.ts";
 import styles from "./matches-section.module.css";
 
 const MAX_MATCHES = 6;
 
-/** Upcoming matches, in the language on screen. */
+/** Matches to come or on, in the language on screen. */
 export function useMatches(): Answer<readonly GatewayMatch[]> {
-  const { gateway } = useSite();
+  const { clock, gateway } = useSite();
   const language = useLanguage();
-  return useAnswer(["matches", language.code], () => gateway.games.matches(), {
+  const answer = useAnswer(["matches", language.code], () => gateway.games.matches(), {
     initialValue: gateway.lobbySnapshot.matches,
   });
+  const over = clock.now() - MATCH_DURATION_MS;
+  return { ...answer, value: answer.value?.filter(({ startTime }) => !(Date.parse(startTime) <= over)) };
 }
 
 /** What a card or the hero shows of a match. */
-export function useMatchProps(): (match: GatewayMatch) => Pick<GatewayMatch, "home" | "away" | "league"> & {
-  readonly day: string;
-  readonly time: string;
-} {
+export function useMatchProps(): (match: GatewayMatch) => MatchProps {
   const { clock } = useSite();
   const formats = useFormats();
   return ({ home, away, league, startTime }) => ({
@@ -32,10 +34,15 @@ export function useMatchProps(): (match: GatewayMatch) => Pick<GatewayMatch, "ho
     league,
     day: formats.day(startTime, clock.now()),
     time: formats.time(startTime),
+    state: (
+      <WhenIdle>
+        <MatchState startTime={startTime} />
+      </WhenIdle>
+    ),
   });
 }
 
-/** Upcoming matches as a rail; nothing where there are none. */
+/** Matches to come or on as a rail; nothing where there are none. */
 export function MatchesSection() {
   const { t } = useTranslation();
   const answer = useMatches();

@@ -685,7 +685,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Matches to come */
+        /** Matches to come, and those that have begun and are not over */
         get: operations["getMatches"];
         put?: never;
         post?: never;

@@ -34,6 +34,7 @@ const variantTitles: Readonly<Record<ThemeVariantName, string>> = {
   header: "The bar at the top.",
   navigation: "The bar at the bottom.",
   lane: "The layout of a lane of games.",
+  rhythm: "Every third lane of the home below the first.",
   card: "The shape of a game's card.",
   hero: "The banner at the top of the home.",
   chips: "The row of categories.",
@@ -58,6 +59,11 @@ const variantMeanings: { readonly [Name in ThemeVariantName]: Readonly<Record<Th
     floating: "A pill that floats above the page.",
   },
   lane: { grid: "Three columns; six games.", rail: "One row that is swiped; twelve games." },
+  rhythm: {
+    even: "As the other lanes.",
+    feature: "Its first game is as wide as the page, in the hero's colours.",
+    pairs: "Two rows of low cards: the picture beside the name.",
+  },
   card: {
     ticket: "A ticket with notches.",
     poster: "A tall picture.",

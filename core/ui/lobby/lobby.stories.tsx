@@ -157,8 +157,8 @@ const match = { day: "Tomorrow", time: "19:30", href: "/m/sports" };
 
 export const Matches: Story = {
   render: () => (
-    <Lane title="Upcoming matches" all={{ href: "/m/sports", label: "See all" }} layout="wide">
-      <MatchCard {...match} home="Ginebra" away="San Miguel" league="Cup, semi-final" />
+    <Lane title="Matches" all={{ href: "/m/sports", label: "See all" }} layout="wide">
+      <MatchCard {...match} state="in 42 minutes" home="Ginebra" away="San Miguel" league="Cup, semi-final" />
       <MatchCard {...match} home="Dhaka Kites" away="Chittagong Anchors" league="Bay of Bengal Trophy" />
     </Lane>
   ),
@@ -184,7 +184,7 @@ export const MatchesWithLongNames: Story = {
           </div>
         </div>
       </div>
-      <Lane title="Upcoming matches" layout="wide">
+      <Lane title="Matches" layout="wide">
         <MatchCard
           {...match}
           home={longWord}

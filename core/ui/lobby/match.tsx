@@ -9,16 +9,18 @@ export interface MatchProps {
   readonly day: ReactNode;
   /** The time of the kick-off. */
   readonly time: ReactNode;
+  /** Shown in place of the day where it renders anything: the time left, "Live". */
+  readonly state?: ReactNode;
   readonly league: string;
 }
 
 /** The match of the day, on the hero in its colours and big numerals. */
-export function Match({ home, away, day, time, league }: MatchProps) {
+export function Match({ home, away, day, time, league, state }: MatchProps) {
   return (
     <div className={styles.match}>
       <Side name={home} />
       <div className={styles.middle}>
-        <span className={styles.day}>{day}</span>
+        <Day day={day} state={state} />
         <strong className={`display ${styles.time}`}>{time}</strong>
         <span className={styles.league}>{league}</span>
       </div>
@@ -28,20 +30,29 @@ export function Match({ home, away, day, time, league }: MatchProps) {
 }
 
 /** A match in a lane: its league and kick-off above the two sides. */
-export function MatchCard({ home, away, day, time, league, href }: MatchProps & { readonly href: string }) {
+export function MatchCard({ home, away, day, time, league, state, href }: MatchProps & { readonly href: string }) {
   return (
     <li className={styles.card}>
       <RouteLink className={styles.link} href={href}>
         <span className={styles.head}>
           <span className={styles.cardLeague}>{league}</span>
           <span className={styles.kickOff}>
-            {day} <strong>{time}</strong>
+            <Day day={day} state={state} /> <strong>{time}</strong>
           </span>
         </span>
         <Side name={home} />
         <Side name={away} />
       </RouteLink>
     </li>
+  );
+}
+
+function Day({ day, state }: Pick<MatchProps, "day" | "state">) {
+  return (
+    <>
+      <span className={styles.state}>{state}</span>
+      <span className={styles.day}>{day}</span>
+    </>
   );
 }
 

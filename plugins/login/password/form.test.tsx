@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = texts;
 
 function show(username: string, password: string) {
   const submit = vi.fn<LoginFormProps["submit"]>();
-  const Form = createPasswordForm({ t: (key) => words[key] ?? key });
+  const Form = createPasswordForm({ t: (key, { max } = {}) => words[key] ?? `${key} ${max}` });
   render(<Form busy={false} errors={{}} remembered={{ remember: false }} captcha={undefined} submit={submit} />);
   const fields = { username: screen.getByLabelText("Username"), password: screen.getByLabelText("Password") };
   fireEvent.change(fields.username, { target: { value: username } });
@@ -40,7 +40,7 @@ describe("the fields of a log-in by username", () => {
 
   it("refuse a username that is too long, and do not cut it", () => {
     const { username, submit, alerts } = show("a".repeat(65), "Player@2026");
-    expect(alerts()).toEqual([texts.usernameTooLong]);
+    expect(alerts()).toEqual(["site.form.tooLong 64"]);
     expect(username).toHaveProperty("value", "a".repeat(65));
     expect(username.getAttribute("maxlength")).toBeNull();
     expect(submit).not.toHaveBeenCalled();

@@ -26,7 +26,9 @@ export function createPasswordForm({ t }: Pick<PluginContext<unknown>, "t">) {
       const password = String(fields.get("password") ?? "");
       const wrong = {
         ...(!username && { username: t("usernameMissing") }),
-        ...(username.length > MAX_USERNAME_LENGTH && { username: t("usernameTooLong") }),
+        ...(username.length > MAX_USERNAME_LENGTH && {
+          username: t("site.form.tooLong", { count: MAX_USERNAME_LENGTH, max: MAX_USERNAME_LENGTH }),
+        }),
         ...(!password && { password: t("passwordMissing") }),
       };
       setInvalid(wrong);

@@ -1,5 +1,7 @@
 import CryptoJS from "crypto-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { matches } from "../content/index.ts";
+import { scheduledMatches } from "../content/matches.ts";
 import { createTestSandbox, type TestSandbox, type TestSite } from "../testing.ts";
 
 let sandbox: TestSandbox;
@@ -95,10 +97,19 @@ describe("spec 7: games", () => {
     expect((await site.value("launchGame", { token, body })).gameUrl).toContain("/wps/sandbox/play?");
   });
 
-  it("shows matches to come, and none that began", async () => {
-    const matches = await site.value("getMatches");
-    expect(matches.length).toBeGreaterThan(0);
-    for (const { startTime } of matches) expect(Date.parse(startTime)).toBeGreaterThan(sandbox.now());
+  it.each([0, 1, 89, 90, 600, 10_000])("shows one match that is on, then those to come, %i minutes later", (later) => {
+    const now = sandbox.now() + later * 60_000;
+    const [on, ...others] = scheduledMatches(matches, now).map(({ startTime }) => Date.parse(startTime) - now);
+    expect(on).toBeLessThanOrEqual(0);
+    expect(on).toBeGreaterThan(-90 * 60_000);
+    expect(others).toHaveLength(matches.length - 1);
+    for (const start of others) expect(start).toBeGreaterThan(0);
+  });
+
+  it("has the same matches at every gateway, each at its own time", async () => {
+    const shown = await site.value("getMatches");
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(matches.length);
+    expect(new Set(shown.map(({ startTime }) => startTime)).size).toBe(matches.length);
   });
 });
 

@@ -1,4 +1,5 @@
 import { factsOf } from "../content/game-facts.ts";
+import { scheduledMatches } from "../content/matches.ts";
 import { countryOf, merchantProfile } from "../content/merchants.ts";
 import type { SeedMatch } from "../content/types.ts";
 import { openingPoints } from "../game-pages/points.ts";
@@ -15,9 +16,6 @@ const ordinalStep = 100;
 const playLifetime = 12 * 3_600_000;
 
 type Category = Schemas["GameCategory"];
-
-/** A match as the database keeps it: its start is a moment, ms since the epoch. */
-export type KeptMatch = Omit<SeedMatch, "startsIn"> & { readonly startsAt: number };
 
 interface GameRow {
   readonly gameId: string;
@@ -104,7 +102,15 @@ export const gameCalls = (services: Services) => {
     );
     const { page = "", origin } = switches.group(merchant, "games");
     const as = page === "plays" ? {} : { as: page };
-    const query = new URLSearchParams({ game: game.gameId, token, backUrl, lang: language, mode, ...as });
+    const query = new URLSearchParams({
+      game: game.gameId,
+      token,
+      backUrl,
+      lang: language,
+      brand: merchant,
+      mode,
+      ...as,
+    });
     const host = (origin === "other" && merchantProfile(merchant).gameOrigin) || "";
     return { gameUrl: `${host}/wps/sandbox/play?${query}` };
   };
@@ -169,10 +175,6 @@ export const gameCalls = (services: Services) => {
       };
     },
 
-    getMatches: (call) =>
-      contents
-        .list<KeptMatch>(contentOf(call.merchant), "match")
-        .filter(({ startsAt }) => startsAt > now())
-        .map(({ startsAt, ...match }) => ({ ...match, startTime: new Date(startsAt).toISOString() })),
+    getMatches: (call) => scheduledMatches(contents.list<SeedMatch>(contentOf(call.merchant), "match"), now()),
   } satisfies SomeHandlers;
 };

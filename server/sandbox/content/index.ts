@@ -27,8 +27,6 @@ export { inboxMessages } from "./inbox.ts";
 export { lobbies } from "./lobbies.ts";
 export * from "./types.ts";
 
-const hour = 3_600_000;
-
 export const vendors = typed<readonly SeedVendor[]>(studiosFile);
 export const banners = typed<readonly SeedBanner[]>(bannersFile);
 export const promotionCategories = typed<readonly SeedPromotionCategory[]>(categoriesFile);
@@ -36,10 +34,7 @@ export const vipRanks = typed<readonly SeedVipRank[]>(ranksFile);
 export const customerServices = typed<readonly SeedCustomerService[]>(servicesFile);
 export const seedMembers = typed<readonly SeedMember[]>(membersFile);
 
-export const matches: readonly SeedMatch[] = matchesFile.map(({ startsInHours, ...match }) => ({
-  ...match,
-  startsIn: startsInHours * hour,
-}));
+export const matches: readonly SeedMatch[] = matchesFile;
 
 /** The text of the bar that offers the app. */
 export const downloadText: LocalizedText = appDownloadFile.text;

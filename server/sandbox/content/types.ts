@@ -127,13 +127,12 @@ export type SeedVipRank = {
   readonly conditions: number;
 };
 
-/** A match for `GCSGAME_getGameMatchV2`; `startsIn` in ms relative to the moment of seeding. */
+/** A match for `GCSGAME_getGameMatchV2`, without its kick-off: see `scheduledMatches`. */
 export type SeedMatch = {
   readonly id: string;
   readonly league: string;
   readonly home: string;
   readonly away: string;
-  readonly startsIn: number;
   readonly vendor: string;
 };
 

@@ -1,4 +1,3 @@
-import type { KeptMatch } from "../calls/games.ts";
 import type { KeptAnnouncement, KeptService } from "../calls/relay.ts";
 import { contentAt } from "../content/announcements.ts";
 import type {
@@ -97,11 +96,7 @@ export const seedContent = ({ database, contents, now }: Services, content: Sand
             }),
           ),
       );
-      put(
-        merchant,
-        "match",
-        content.matches.map(({ startsIn, ...rest }): KeptMatch => ({ ...rest, startsAt: start + startsIn })),
-      );
+      put(merchant, "match", content.matches);
       put(merchant, "promotionCategory", content.promotionCategories);
       put(
         merchant,

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { paletteOf } from "../artwork/cover/index.ts";
 import { isSlotSymbol, symbolPicture } from "../artwork/studio-pictures.ts";
 import { games } from "../content/games.ts";
+import { merchantProfile } from "../content/merchants.ts";
 import type { GameCategory, SeedGame } from "../content/types.ts";
 import { isGamePage } from "../switches/game-switches.ts";
 import { drawNumbers, drawRules, settleDraw, validPicks } from "./draw.ts";
@@ -39,6 +40,7 @@ const files: Readonly<Record<string, { readonly type: string; readonly file: URL
   "stage.css": { type: "text/css", file: new URL("./page/stage.css", import.meta.url) },
   "framed.css": { type: "text/css", file: new URL("./page/framed.css", import.meta.url) },
   "play.js": { type: "text/javascript", file: new URL("./page/play.js", import.meta.url) },
+  "moment.js": { type: "text/javascript", file: new URL("./page/moment.js", import.meta.url) },
   "outcome.js": { type: "text/javascript", file: new URL("./page/outcome.js", import.meta.url) },
   "draw.js": { type: "text/javascript", file: new URL("./page/draw.js", import.meta.url) },
   "slot.js": { type: "text/javascript", file: new URL("./page/slot.js", import.meta.url) },
@@ -137,6 +139,7 @@ export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
       token,
       backUrl: safeBackUrl(context.req.query("backUrl"), new URL(context.req.url).origin),
       language: pageLanguage(context.req.query("lang") ?? "EN"),
+      brand: context.req.query("brand") ?? "",
       framed,
       behaviour,
       base,
@@ -196,7 +199,8 @@ export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
   app.get("/play/colours/:file{[a-z0-9]+\\.css}", (context) => {
     const game = gamesById.get(context.req.param("file").replace(".css", ""));
     if (!game) return context.notFound();
-    return context.body(colourSheet(paletteOf(game), `${base}/cover/${game.gameId}.svg`), 200, {
+    const { themeColor } = merchantProfile(context.req.query("brand") ?? "");
+    return context.body(colourSheet(paletteOf(game), `${base}/cover/${game.gameId}.svg`, themeColor), 200, {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": day,
     });

@@ -15,8 +15,11 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The page's custom properties: dark from the cover for the background, light for text, bright for controls. */
-export const colourSheet = (p: Palette, coverUrl: string): string => {
+/**
+ * The page's custom properties: dark from the cover for the background, light for text, bright for controls, and the
+ * brand's own colour.
+ */
+export const colourSheet = (p: Palette, coverUrl: string, brand: string): string => {
   const bright = [p.glow, p.b, p.e, p.a, p.c].find((colour) => contrast(colour, p.d) >= 5.5) ?? p.c;
-  return `:root{--dark:${p.d};--light:${p.c};--bright:${bright};--ground:${p.ground};--ground2:${p.ground2};--main:${p.a};--cover:url("${coverUrl}")}`;
+  return `:root{--dark:${p.d};--light:${p.c};--bright:${bright};--ground:${p.ground};--ground2:${p.ground2};--main:${p.a};--brand:${brand};--cover:url("${coverUrl}")}`;
 };

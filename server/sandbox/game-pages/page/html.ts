@@ -11,6 +11,8 @@ export type PageSetup = {
   readonly token: string;
   readonly backUrl: string;
   readonly language: PageLanguage;
+  /** The merchant whose colour a win has. */
+  readonly brand: string;
   /** Shown in a frame of the site. */
   readonly framed: boolean;
   readonly behaviour: GamePage;
@@ -18,13 +20,16 @@ export type PageSetup = {
   readonly base: string;
 };
 
+/** The brand's light, seen for a moment behind a win. */
+const light = '<span class="light" id="light" aria-hidden="true"></span>';
+
 const drawStage = ({ language: { texts } }: PageSetup): string => {
   const balls = Array.from({ length: drawRules.picks }, () => '<li class="ball"></li>').join("");
   const numbers = Array.from(
     { length: drawRules.highest },
     (_, index) => `<button type="button" aria-pressed="false" value="${index + 1}">${index + 1}</button>`,
   ).join("");
-  return `<ol class="balls" id="balls">${balls}</ol><p id="message" role="status">${escaped(texts.choose.replace("{count}", String(drawRules.picks)))}</p><div class="numbers" id="numbers">${numbers}</div>`;
+  return `<ol class="balls" id="balls">${balls}</ol>${light}<p id="message" role="status">${escaped(texts.choose.replace("{count}", String(drawRules.picks)))}</p><div class="numbers" id="numbers">${numbers}</div>`;
 };
 
 const symbolUrl = ({ base, game }: PageSetup, symbol: SlotSymbol): string =>
@@ -46,7 +51,7 @@ const slotStage = (setup: PageSetup): string => {
       return `<div class="reel"><ul>${cells.join("")}</ul></div>`;
     })
     .join("");
-  return `<img class="picture" src="${setup.base}/cover/${setup.game.gameId}.svg" alt="" width="300" height="400"><div class="reels" id="reels" dir="ltr">${reels}</div><p id="message" role="status"></p>`;
+  return `<img class="picture" src="${setup.base}/cover/${setup.game.gameId}.svg" alt="" width="300" height="400"><div class="reels" id="reels" dir="ltr">${reels}</div>${light}<p id="message" role="status"></p>`;
 };
 
 const drawPays = ({ language: { texts } }: PageSetup): string => {
@@ -72,7 +77,7 @@ const slotPays = (setup: PageSetup): string => {
 
 /** The whole page of a game. It runs no inline script and no inline style. */
 export const pageHtml = (setup: PageSetup): string => {
-  const { game, kind, language, base, backUrl, token, framed, behaviour } = setup;
+  const { game, kind, language, base, backUrl, brand, token, framed, behaviour } = setup;
   const { texts } = language;
   // The page around a framed game has a main landmark of its own.
   const main = framed ? "div" : "main";
@@ -109,7 +114,7 @@ export const pageHtml = (setup: PageSetup): string => {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escaped(game.name)}</title>
 <link rel="icon" href="${base}/vendor/${game.vendor}.svg">
-<link rel="stylesheet" href="${base}/play/colours/${game.gameId}.css">
+<link rel="stylesheet" href="${base}/play/colours/${game.gameId}.css?brand=${encodeURIComponent(brand)}">
 ${sheets}
 <script type="module" src="${base}/play/page/play.js"></script>
 </head>

@@ -1,4 +1,4 @@
-interface Round {
+export interface Round {
   readonly won: number;
   readonly stake: number;
 }

@@ -1,5 +1,6 @@
 /** What both games share: the balance, the Back button, calls to the server. */
 import { startDraw } from "./draw.js";
+import { createMoment } from "./moment.js";
 import { createOutcome } from "./outcome.js";
 import { startSlot } from "./slot.js";
 
@@ -65,6 +66,13 @@ const game = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
+const moment = createMoment({
+  light: element("light"),
+  sum: element("message"),
+  still: game.still,
+  isWin: game.outcome.isWin,
+});
+
 const { play, ready, show } = setup.kind === "draw" ? startDraw(game) : startSlot(game);
 
 const showHistory = (rounds) => {
@@ -93,9 +101,10 @@ element("controls").addEventListener("submit", (event) => {
   event.preventDefault();
   attempt(async () => {
     const stake = Number(new FormData(element("controls")).get("stake"));
-    const { balance, history } = await play((path, body) => request(path, { ...body, stake }));
-    showBalance(balance);
-    showHistory(history);
+    const round = await play((path, body) => request(path, { ...body, stake }));
+    showBalance(round.balance);
+    showHistory(round.history);
+    moment.show(round);
   });
 });
 

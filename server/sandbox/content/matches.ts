@@ -1,0 +1,19 @@
+import type { Schemas } from "../gateway/contract.ts";
+import type { SeedMatch } from "./types.ts";
+
+/** From one kick-off to the next, ms: less than a match takes, so that one is always on. */
+const INTERVAL_MS = 90 * 60_000;
+
+/**
+ * The matches in the order of their kick-offs, the first of which was less than 90 minutes ago. They take turns around
+ * the clock.
+ * @param now milliseconds since the epoch
+ */
+export const scheduledMatches = (matches: readonly SeedMatch[], now: number): Schemas["Match"][] => {
+  const current = Math.floor(now / INTERVAL_MS);
+  return matches.flatMap((_, ahead) => {
+    const turn = current + ahead;
+    const match = matches[turn % matches.length];
+    return match ? [{ ...match, startTime: new Date(turn * INTERVAL_MS).toISOString() }] : [];
+  });
+};
