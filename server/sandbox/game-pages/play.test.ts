@@ -45,6 +45,17 @@ describe("a game's page, as the console's switches say", () => {
   });
 });
 
+describe("the pay table", () => {
+  it.each([
+    ["EN", "× 20,000"],
+    ["VI", "× 20.000"],
+    ["UR", "× 20,000"],
+  ])("has the numbers of the page's language: %s", async (language, pay) => {
+    const page = await table().pages.request(`/play?game=vn03&token=${token}&lang=${language}`);
+    expect(await page.text()).toContain(`<td>${pay}</td>`);
+  });
+});
+
 describe("the draw", () => {
   it("draws five different numbers from 1 to 35, each about as often as any other", () => {
     const random = seededRandom("fair");

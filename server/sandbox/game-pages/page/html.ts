@@ -49,12 +49,12 @@ const slotStage = (setup: PageSetup): string => {
   return `<img class="picture" src="${setup.base}/cover/${setup.game.gameId}.svg" alt="" width="300" height="400"><div class="reels" id="reels" dir="ltr">${reels}</div><p id="message" role="status"></p>`;
 };
 
-const drawPays = ({ language: { texts } }: PageSetup): string => {
+const drawPays = ({ language: { tag, texts } }: PageSetup): string => {
   const rows = Object.entries(drawRules.pays)
     .reverse()
     .map(
       ([hits, pay]) =>
-        `<tr><th scope="row">${hits} / ${drawRules.picks}</th><td>× ${pay.toLocaleString("en-US")}</td></tr>`,
+        `<tr><th scope="row">${hits} / ${drawRules.picks}</th><td>× ${pay.toLocaleString(`${tag}-u-nu-latn`)}</td></tr>`,
     );
   return `<table><caption>${escaped(texts.hitsHeading)}, ${escaped(texts.each)}</caption><tbody>${rows.join("")}</tbody></table>`;
 };
