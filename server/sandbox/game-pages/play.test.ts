@@ -47,11 +47,13 @@ describe("a game's page, as the console's switches say", () => {
 
 describe("the pay table", () => {
   it.each([
-    ["EN", "× 20,000"],
-    ["VI", "× 20.000"],
-    ["UR", "× 20,000"],
-  ])("has the numbers of the page's language: %s", async (language, pay) => {
-    const page = await table().pages.request(`/play?game=vn03&token=${token}&lang=${language}`);
+    ["a draw's", "vn03", "EN", "× 20,000"],
+    ["a draw's", "vn03", "VI", "× 20.000"],
+    ["a draw's", "vn03", "UR", "× 20,000"],
+    ["a slot's", "sb01", "EN", "× 1.5"],
+    ["a slot's", "sb01", "PT", "× 1,5"],
+  ])("has the numbers of the page's language: %s, %s, %s", async (_, game, language, pay) => {
+    const page = await table().pages.request(`/play?game=${game}&token=${token}&lang=${language}`);
     expect(await page.text()).toContain(`<td>${pay}</td>`);
   });
 });
