@@ -114,6 +114,39 @@ test("a balance has lining figures in the brand's face", async ({ site }) => {
   await expect(balance).toHaveCSS("font-variant-numeric", /lining-nums/);
 });
 
+for (const brand of ["lotus", "manila"] as const)
+  test(`${brand}: the places of a code's digits are in the middle of their field`, async ({ site }) => {
+    await open(site, home(brand, "/m/login"));
+    await logIn(site, "verify_ga");
+    const field = site.getByRole("dialog").getByRole("textbox");
+    await expect(field).toBeVisible();
+    const [before, cells, width] = await field.evaluate((input) => {
+      const { paddingLeft, backgroundSize } = getComputedStyle(input);
+      return [Number.parseFloat(paddingLeft), Number.parseFloat(backgroundSize), input.clientWidth];
+    });
+    expect(cells).toBeGreaterThan(100);
+    expect(Math.abs(before * 2 + cells - width)).toBeLessThan(2);
+  });
+
+test.describe("in Portuguese", () => {
+  test.use({ locale: "pt-BR" });
+
+  test("the referral's numbers are in one row, however long their labels are", async ({ site }) => {
+    await open(site, home("carnaval", "/m/login?go=/m/inviteFriends"));
+    await logIn(site, "player", undefined, { t: textsOf("PT-BR") });
+    const numbers = site.getByRole("main").locator("dl dd");
+    await expect(numbers).toHaveCount(3);
+    const feet = await numbers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+    expect(new Set(feet).size).toBe(1);
+    // One of the labels has two lines.
+    const labels = await site
+      .getByRole("main")
+      .locator("dl dt")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+    expect(new Set(labels).size).toBe(2);
+  });
+});
+
 test.describe("in Urdu", () => {
   test.use({ locale: "ur-PK" });
   const t = textsOf("UR");
