@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { logIn } from "./identity-steps.ts";
+import { logIn, logInAt } from "./identity-steps.ts";
 import { renderedFonts } from "./rendered-fonts.ts";
-import { expect, home, open, test } from "./support.ts";
+import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
 import { english, textsOf } from "./texts.ts";
 
 /** How far the ink of a box's letters is from the box's middle, in CSS pixels. */
@@ -77,6 +77,76 @@ test("every sheet's close button is at its end", async ({ site }) => {
   expect(game.right).toBeLessThan(24);
 });
 
+/** The blank at each side of a title's ornament, in CSS pixels. */
+const besideOrnament = (title: Locator) =>
+  title.evaluate((heading) => {
+    const { marginLeft, marginRight } = getComputedStyle(heading, "::after");
+    return [Math.round(Number.parseFloat(marginLeft)), Math.round(Number.parseFloat(marginRight))];
+  });
+
+test("a title's ornament touches no text, and is in the middle of a centred title", async ({ site }) => {
+  await logInAt(site, "lotus");
+  await open(site, home("lotus", "/m/member/inbox"));
+  await site.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  const title = site.getByRole("heading", { level: 1 });
+  await expect(site.getByRole("article")).toBeVisible();
+  const [left, right] = await besideOrnament(title);
+  expect(left).toBe(0);
+  expect(right).toBeGreaterThan(0);
+  // The ornament ends 5 px below the title.
+  const below = await title.evaluate((heading) => {
+    const next = heading.nextElementSibling?.getBoundingClientRect().top ?? 0;
+    return next - heading.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeGreaterThan(5);
+
+  await open(site, home("lotus", "/m/inviteFriends"));
+  const [before, after] = await besideOrnament(title);
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBe(after);
+});
+
+test("a balance has lining figures in the brand's face", async ({ site }) => {
+  await logInAt(site, "lotus");
+  await open(site, home("lotus", "/m/member/home"));
+  const balance = site.getByRole("main").locator("dd.display");
+  await expect(balance).toContainText("₫");
+  await expect(balance).toHaveCSS("font-variant-numeric", /lining-nums/);
+});
+
+for (const brand of ["lotus", "manila"] as const)
+  test(`${brand}: the places of a code's digits are in the middle of their field`, async ({ site }) => {
+    await open(site, home(brand, "/m/login"));
+    await logIn(site, "verify_ga");
+    const field = site.getByRole("dialog").getByRole("textbox");
+    await expect(field).toBeVisible();
+    const [before, cells, width] = await field.evaluate((input) => {
+      const { paddingLeft, backgroundSize } = getComputedStyle(input);
+      return [Number.parseFloat(paddingLeft), Number.parseFloat(backgroundSize), input.clientWidth];
+    });
+    expect(cells).toBeGreaterThan(100);
+    expect(Math.abs(before * 2 + cells - width)).toBeLessThan(2);
+  });
+
+test.describe("in Portuguese", () => {
+  test.use({ locale: "pt-BR" });
+
+  test("the referral's numbers are in one row, however long their labels are", async ({ site }) => {
+    await open(site, home("carnaval", "/m/login?go=/m/inviteFriends"));
+    await logIn(site, "player", undefined, { t: textsOf("PT-BR") });
+    const numbers = site.getByRole("main").locator("dl dd");
+    await expect(numbers).toHaveCount(3);
+    const feet = await numbers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+    expect(new Set(feet).size).toBe(1);
+    // One of the labels has two lines.
+    const labels = await site
+      .getByRole("main")
+      .locator("dl dt")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+    expect(new Set(labels).size).toBe(2);
+  });
+});
+
 test.describe("in Urdu", () => {
   test.use({ locale: "ur-PK" });
   const t = textsOf("UR");
@@ -93,6 +163,38 @@ test.describe("in Urdu", () => {
       expect(fonts, parent).toHaveLength(1);
       expect(fonts[0], parent).toMatch(/Roboto|Segoe UI|Helvetica|Noto Sans|Arial|Liberation Sans/);
     }
+  });
+
+  test("an announcement's list has room for its markers, which stay beside their texts in a centred dialog", async ({
+    site,
+  }) => {
+    const value = [
+      {
+        id: "list",
+        title: "فہرست",
+        content: "<ul><li>ایک</li></ul>",
+        image: "",
+        popup: true,
+        startTime: "2020-01-01T00:00:00Z",
+        endTime: "2100-01-01T00:00:00Z",
+        promoAnnouncementCategoryIds: [],
+      },
+    ];
+    await site.route("**/wps/relay/MCSFE_getListAnnouncements*", (route) =>
+      route.fulfill({ json: { success: true, value } }),
+    );
+    await withoutInstallOffer(site);
+    await open(site, home("noor"));
+    const dialog = site.getByRole("dialog", { name: t("site.popup.title") });
+    await expect(dialog).toHaveCSS("text-align", "center");
+    const text = dialog.getByRole("listitem");
+    await expect(text).toHaveCSS("text-align", "start");
+    // Nastaliq's disc begins 24 px before its text; what leaves the list's box is not drawn.
+    const room = await text.evaluate((item) => {
+      const list = item.parentElement as Element;
+      return list.getBoundingClientRect().right - item.getBoundingClientRect().right;
+    });
+    expect(room).toBeGreaterThan(26);
   });
 
   test("a sheet's close button is at its end, on the left", async ({ site }) => {

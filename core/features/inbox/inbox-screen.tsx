@@ -91,7 +91,7 @@ function Message({ message, inbox }: { readonly message: InboxMessage; readonly 
         <BackIcon className="mirrored" aria-hidden="true" />
         {t("site.inbox.back")}
       </RouteLink>
-      <div>
+      <div className={styles.head}>
         <ScreenTitle>{title}</ScreenTitle>
         <p className={styles.time}>{formats.dateTime(time)}</p>
       </div>

@@ -46,6 +46,19 @@ describe("a game's page, as the console's switches say", () => {
   });
 });
 
+describe("the pay table", () => {
+  it.each([
+    ["a draw's", "vn03", "EN", "× 20,000"],
+    ["a draw's", "vn03", "VI", "× 20.000"],
+    ["a draw's", "vn03", "UR", "× 20,000"],
+    ["a slot's", "sb01", "EN", "× 1.5"],
+    ["a slot's", "sb01", "PT", "× 1,5"],
+  ])("has the numbers of the page's language: %s, %s, %s", async (_, game, language, pay) => {
+    const page = await table().pages.request(`/play?game=${game}&token=${token}&lang=${language}`);
+    expect(await page.text()).toContain(`<td>${pay}</td>`);
+  });
+});
+
 describe("the draw", () => {
   it("draws five different numbers from 1 to 35, each about as often as any other", () => {
     const random = seededRandom("fair");

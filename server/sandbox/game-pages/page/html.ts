@@ -54,21 +54,27 @@ const slotStage = (setup: PageSetup): string => {
   return `<img class="picture" src="${setup.base}/cover/${setup.game.gameId}.svg" alt="" width="300" height="400"><div class="reels" id="reels" dir="ltr">${reels}</div>${light}<p id="message" role="status"></p>`;
 };
 
-const drawPays = ({ language: { texts } }: PageSetup): string => {
+/** As the page's script writes them. */
+const numbersIn = (tag: string): Intl.NumberFormat => new Intl.NumberFormat(`${tag}-u-nu-latn`);
+
+const drawPays = ({ language: { tag, texts } }: PageSetup): string => {
+  const numbers = numbersIn(tag);
   const rows = Object.entries(drawRules.pays)
     .reverse()
     .map(
-      ([hits, pay]) =>
-        `<tr><th scope="row">${hits} / ${drawRules.picks}</th><td>× ${pay.toLocaleString("en-US")}</td></tr>`,
+      ([hits, pay]) => `<tr><th scope="row">${hits} / ${drawRules.picks}</th><td>× ${numbers.format(pay)}</td></tr>`,
     );
   return `<table><caption>${escaped(texts.hitsHeading)}, ${escaped(texts.each)}</caption><tbody>${rows.join("")}</tbody></table>`;
 };
 
 const slotPays = (setup: PageSetup): string => {
+  const numbers = numbersIn(setup.language.tag);
   const rows = slotSymbols
     .filter((symbol) => symbol !== "wild")
     .map((symbol) => {
-      const pays = slotRules.pays[symbol].map((pay) => `<td>${pay === 0 ? "–" : `× ${pay}`}</td>`).join("");
+      const pays = slotRules.pays[symbol]
+        .map((pay) => `<td>${pay === 0 ? "–" : `× ${numbers.format(pay)}`}</td>`)
+        .join("");
       return `<tr><th scope="row"><img src="${symbolUrl(setup, symbol)}" alt="" width="200" height="200" loading="lazy"></th>${pays}</tr>`;
     });
   const { ways, each } = setup.language.texts;
