@@ -153,9 +153,12 @@ test("with large text the hero's numbers, times and names are whole", async ({ s
   });
   const cut = await hero.evaluate((element) =>
     [...element.querySelectorAll("p, span, li, time")]
-      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-        clientWidth > 0 ? scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1 : false,
-      )
+      .filter((text) => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text;
+        // Letters may be higher than their line: that is cut only where an element hides what leaves it.
+        const isCutBelow = getComputedStyle(text).overflowY !== "visible" && scrollHeight > clientHeight + 8;
+        return clientWidth > 0 && (scrollWidth > clientWidth + 1 || isCutBelow);
+      })
       .map(({ textContent }) => textContent),
   );
   expect(cut).toEqual([]);
