@@ -19,6 +19,7 @@ interface Visit {
   readonly bar?: string;
   readonly displayMode?: string;
   readonly isApp?: boolean;
+  readonly isOffline?: boolean;
   /** Query fields with which a chosen log-in provider returns. */
   readonly returns?: readonly string[];
 }
@@ -48,7 +49,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
   const world = {
     window,
     location: new URL(address),
-    navigator: { userAgent },
+    navigator: { userAgent, onLine: !visit.isOffline },
     performance: { now: () => clock.now() },
     matchMedia: (query: string) => ({ matches: query.includes(visit.displayMode ?? "browser") }),
     scrollX: 0,
@@ -108,6 +109,7 @@ describe("spec 4: the download bar's place", () => {
     ["a bar that was closed in this session", { session: { hideDownloadBar: "1" } }, false],
     ["the merchant's app", { isApp: true }, false],
     ["the merchant's app, by the address", { address: "https://lotusplay.example/m/home?inApp=true" }, false],
+    ["a visit without a network", { isOffline: true }, false],
     ["an installed site", { displayMode: "standalone" }, false],
     ["a web clip", { userAgent: iphone, displayMode: "standalone", local: { WEBCLIP: "1" } }, true],
     ["a web clip without an iOS link", { userAgent: iphone, local: { WEBCLIP: "1" }, bar: "ios visitor" }, false],

@@ -156,7 +156,7 @@ test.describe("in Urdu", () => {
     for (const parent of ["main", ".hero-title"]) {
       await site.evaluate((selector) => {
         document.querySelector("#digits")?.remove();
-        const digits = Object.assign(document.createElement("span"), { id: "digits", textContent: "0123456789" });
+        const digits = Object.assign(document.createElement("span"), { id: "digits", textContent: "1,234.50" });
         document.querySelector(selector)?.append(digits);
       }, parent);
       const fonts = await fontsOf(site, "#digits");

@@ -181,6 +181,16 @@ for (const brand of brands) {
         .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
     for (const button of [".hero-action", ".site-header-action", ".chip"])
       expect(await styleOf(button, "border-top-width"), button).toBe("1px");
+    // What backgrounds draw is gone; so is its place.
+    expect(
+      await site
+        .locator(".site-header-action")
+        .evaluate(
+          (element) =>
+            getComputedStyle(element, "::after").display !== "none" &&
+            getComputedStyle(element, "::after").content !== "none",
+        ),
+    ).toBe(false);
     const items = "body nav:has(svg) a";
     expect(await styleOf(`${items}[aria-current]`, "background-color")).not.toBe(
       await styleOf(`${items}:not([aria-current])`, "background-color"),

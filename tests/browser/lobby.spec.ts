@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { logIn } from "./identity-steps.ts";
 import { askConsole, type Brand, expect, home, open, overrideStatus, test } from "./support.ts";
 
 /** `npm run test:full` opens each in both brands, `npm test` by turns. */
@@ -133,6 +134,34 @@ test("lotus shows the last numbers drawn as balls, in its hero and below its lan
   await expect(
     site.getByRole("region", { name: "Latest results" }).getByRole("list", { name: /^Latest numbers/ }),
   ).not.toHaveCount(0);
+});
+
+test("lotus shows the last numbers to who comes from the log-in, too", async ({ site }) => {
+  await inLanguage(site, "lotus", "EN");
+  await open(site, home("lotus", "/m/login"));
+  await logIn(site, "player");
+  await expect(site.locator(".hero").getByRole("list", { name: /^Latest numbers/ })).toBeVisible();
+});
+
+test("with large text the hero's numbers, times and names are whole", async ({ site }) => {
+  await open(site, home("lotus"));
+  const hero = site.locator(".hero");
+  await expect(hero.getByRole("list")).toBeVisible();
+  await expect(hero.locator(".hero-aside")).toContainText(/\d\d:\d\d:\d\d/);
+  await site.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const cut = await hero.evaluate((element) =>
+    [...element.querySelectorAll("p, span, li, time")]
+      .filter((text) => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text;
+        // Letters may be higher than their line: that is cut only where an element hides what leaves it.
+        const isCutBelow = getComputedStyle(text).overflowY !== "visible" && scrollHeight > clientHeight + 8;
+        return clientWidth > 0 && (scrollWidth > clientWidth + 1 || isCutBelow);
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
 });
 
 test("a home with the section of live facts has them once, right below its first lane", async ({ site }) => {

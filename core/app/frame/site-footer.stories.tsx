@@ -1,4 +1,5 @@
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
 import { createManualClock } from "#core/kernel/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
@@ -55,6 +56,16 @@ export const Complete: Story = {
       ],
       help,
     },
+  },
+};
+/** Latin names beside Nastaliq are words of their own. */
+export const InUrdu: Story = {
+  ...Complete,
+  globals: { brand: "noor", language: "UR" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const name of [canvas.getByRole("link", { name: /Gambling Therapy/ }), canvas.getByText(/Lotus Play Ltd/)])
+      await expect(Number.parseFloat(getComputedStyle(name).wordSpacing)).toBeGreaterThan(2);
   },
 };
 export const WithoutLegalSection: Story = { args: { minimumAge: 21, legal: { seals: [], help } } };

@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { gamesPath } from "#core/routes/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
@@ -13,6 +14,7 @@ import {
   LiveSection,
   MatchesSection,
   RecentSection,
+  useLanes,
   useMatches,
   useMatchProps,
 } from "../../features/lobby/index.ts";
@@ -99,12 +101,17 @@ function HomeLanes() {
 }
 
 function HomeHero() {
+  return useSite().record.variants.hero === "match" ? <MatchHero /> : <BrandHero />;
+}
+
+function BrandHero() {
   const { record, lobby } = useSite();
   const { t } = useTranslation();
-  if (record.variants.hero === "match") return <MatchHero />;
-  // As in the shell: only where the page carries numbers that were drawn.
-  const [lane] = lobby.lobbySnapshot.lanes()?.lanes ?? [];
-  const drawn = lane && lobby.lobbySnapshot.games(lane.category)?.items[0]?.lastDraw;
+  const [lane] = useLanes().value?.lanes ?? [];
+  const games = lane && lobby.lobbySnapshot.games(lane.category);
+  const isFirst = useLocation().key === "default";
+  // As in the shell: only where the page carries numbers that were drawn. One that began with another screen has none.
+  const drawn = games ? games.items[0]?.lastDraw : !isFirst;
   return (
     <Hero
       title={t("hero.title")}
@@ -119,11 +126,11 @@ function HomeHero() {
           ),
         }),
         ...(drawn && {
-          facts: (
+          facts: lane ? (
             <WhenIdle>
               <LiveFacts category={lane.category} first />
             </WhenIdle>
-          ),
+          ) : null,
         }),
       })}
     />

@@ -12,10 +12,13 @@ export function DrawnNumbers({ draw, name }: { readonly draw: GameDraw; readonly
   const formats = useFormats();
   const { time, numbers, special = false } = draw;
   const label = t("site.lobby.lastNumbers");
-  const moment = Number.isNaN(Date.parse(time)) ? [] : [`${formats.day(time, clock.now())} ${formats.time(time)}`];
+  const moment = Number.isNaN(Date.parse(time)) ? undefined : `${formats.day(time, clock.now())} ${formats.time(time)}`;
   return (
     <div className={styles.draw}>
-      <p className={styles.label}>{[name ?? label, ...moment].join(" · ")}</p>
+      <p className={styles.label}>
+        <span>{name ?? label}</span>
+        {moment !== undefined && <span>{moment}</span>}
+      </p>
       <Balls label={[label, ...(name === undefined ? [] : [name])].join(", ")} numbers={numbers} special={special} />
     </div>
   );

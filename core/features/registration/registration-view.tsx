@@ -49,7 +49,7 @@ export function RegistrationView({ registration, legal, login }: RegistrationVie
         </Notice>
       )}
       {note !== undefined && <Notice>{note}</Notice>}
-      {!ready && <FormSkeleton fields={4} />}
+      {!ready && <FormSkeleton fields={4} tabs={offersMobile} />}
       <div ref={container} hidden={!ready}>
         <Tabs
           label={t("site.registration.methods")}

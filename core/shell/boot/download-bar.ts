@@ -13,6 +13,8 @@ export function releaseDownloadBar(address: string): void {
     visits.includes(operatingSystem(navigator.userAgent, navigator.maxTouchPoints)) &&
     visits.includes(token ? "member" : "visitor") &&
     (stored(storageKeys.webclip) ? visits.includes("webclip") : matchMedia("(display-mode:browser)").matches) &&
+    // What it says comes from the gateway: without a network its place would stay empty.
+    navigator.onLine !== false &&
     !stored(storageKeys.downloadBarHidden) &&
     !("LiveryApp" in window) &&
     !/[?&]inApp=(1|true)/.test(address);

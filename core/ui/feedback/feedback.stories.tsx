@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { Button } from "../actions/button.tsx";
 import { Badge } from "./badge.tsx";
 import { Notice } from "./notice.tsx";
@@ -45,6 +45,16 @@ export const Badges: Story = {
       <Badge tone="plain">Live</Badge>
     </div>
   ),
+};
+
+/** A digit is in a circle, in scripts with high lines too. */
+export const BadgeInUrdu: Story = {
+  render: () => <Badge tone="brand">2</Badge>,
+  globals: { brand: "noor", language: "UR" },
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByText("2").getBoundingClientRect();
+    await expect(Math.abs(width - height)).toBeLessThanOrEqual(1);
+  },
 };
 
 export const Waiting: Story = {

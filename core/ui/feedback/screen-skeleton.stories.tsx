@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { ScreenSkeleton } from "./screen-skeleton.tsx";
+import { expect, within } from "storybook/test";
+import { Tabs } from "../fields/tabs.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { FormSkeleton, ScreenSkeleton } from "./screen-skeleton.tsx";
 
 const meta = {
   title: "Components/Feedback/Screen skeleton",
@@ -11,4 +14,42 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Form: Story = { args: { kind: "form" } };
+/** The boxes are where the form's own will be. */
+export const FormWithTabs: Story = {
+  args: { kind: "form" },
+  render: () => (
+    <div style={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 16 }}>
+      <FormSkeleton fields={2} tabs />
+      <form className="form-screen" style={{ padding: 0 }}>
+        <Tabs
+          label="Log in by"
+          tabs={[
+            { value: "account", label: "Account" },
+            { value: "mobile", label: "Mobile" },
+          ]}
+          value="account"
+          onChange={() => {}}
+        >
+          <div style={{ display: "grid", gap: 12 }}>
+            <TextField label="Username" />
+            <TextField label="Password" />
+          </div>
+        </Tabs>
+      </form>
+    </div>
+  ),
+  globals: { brand: "lotus" },
+  play: async ({ canvasElement }) => {
+    const fields = within(canvasElement).getAllByRole("textbox");
+    const bones = [...canvasElement.querySelectorAll("[aria-busy] > div > :nth-child(2)")];
+    await expect(bones).toHaveLength(2);
+    for (const [index, bone] of bones.entries()) {
+      const field = fields[index]?.getBoundingClientRect();
+      const { top, bottom } = bone.getBoundingClientRect();
+      await expect(Math.abs((field?.top ?? 0) - top)).toBeLessThanOrEqual(4);
+      await expect(Math.abs((field?.bottom ?? 0) - bottom)).toBeLessThanOrEqual(4);
+    }
+  },
+};
+
 export const Account: Story = { args: { kind: "account" } };

@@ -3,16 +3,30 @@ import { Skeleton } from "./skeleton.tsx";
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => ({ index }));
 
-/** A form that is being prepared: labelled fields and a button, as high as the real ones. */
-export function FormSkeleton({ fields }: { readonly fields: number }) {
+export interface FormSkeletonProps {
+  readonly fields: number;
+  /** Above the fields one chooses between forms. */
+  readonly tabs?: boolean;
+}
+
+/** A form that is being prepared: labelled fields, a checkbox and a button, in the places of the real ones. */
+export function FormSkeleton({ fields, tabs = false }: FormSkeletonProps) {
   return (
     <div className={styles.fields} aria-busy="true">
+      {tabs && (
+        <div className={styles.tabs}>
+          <Skeleton height="48px" />
+        </div>
+      )}
       {indexes(fields).map(({ index }) => (
         <div key={index} className={styles.field}>
           <Skeleton width="96px" height="14px" />
           <Skeleton height="48px" />
         </div>
       ))}
+      <div className={styles.checkbox}>
+        <Skeleton width="55%" height="20px" />
+      </div>
       <Skeleton height="48px" />
     </div>
   );

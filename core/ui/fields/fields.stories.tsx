@@ -77,6 +77,35 @@ export const OneTimeCode: Story = {
   },
 };
 
+/** The cells are in the middle of the box, whatever its corners. */
+export const OneTimeCodeInTheMiddle: Story = {
+  render: () => <CodeField label="Code" value="" onChange={() => {}} cells />,
+  globals: { brand: "manila" },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole("textbox", { name: "Code" });
+    const { paddingInlineStart, paddingInlineEnd, inlineSize, fontSize } = getComputedStyle(field);
+    // Six cells of three digits' widths; a digit is at most two thirds of the text's size.
+    const cells = 6 * 3 * Number.parseFloat(fontSize) * (2 / 3);
+    await expect(Number.parseFloat(paddingInlineEnd)).toBe(0);
+    await expect(Number.parseFloat(paddingInlineStart)).toBeGreaterThanOrEqual(
+      Math.max(19, (Number.parseFloat(inlineSize) - cells) / 2),
+    );
+  },
+};
+
+/** The sign is in the middle of the error's first line, beside Nastaliq's high lines too. */
+export const ErrorInUrdu: Story = {
+  render: () => <TextField label="یوزر نیم" error="اپنا یوزر نیم لکھیں۔" />,
+  globals: { brand: "noor", language: "UR" },
+  play: async ({ canvasElement }) => {
+    const alert = within(canvasElement).getByRole("alert");
+    const sign = alert.querySelector("svg")?.getBoundingClientRect();
+    const box = alert.getBoundingClientRect();
+    const middle = (edge: DOMRect | undefined) => ((edge?.top ?? 0) + (edge?.bottom ?? 0)) / 2;
+    await expect(Math.abs(middle(sign) - middle(box))).toBeLessThanOrEqual(2);
+  },
+};
+
 function Choices() {
   const [method, setMethod] = useState<"email" | "ga" | "sms">();
   return (

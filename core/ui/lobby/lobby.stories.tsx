@@ -103,6 +103,17 @@ export const LongNames: Story = {
 
 export const Waiting: Story = { render: () => <LaneSkeleton /> };
 
+/** An awaited cover is as quiet as any skeleton: the arch's line is for covers. */
+export const WaitingForArches: Story = {
+  ...Waiting,
+  globals: { brand: "noor", scheme: "dark" },
+  play: async ({ canvasElement }) => {
+    const [title, cover] = [".lane-title", ".game-cover"].map((selector) => canvasElement.querySelector(selector));
+    if (!title || !cover) throw new Error("no skeleton");
+    await expect(getComputedStyle(cover).backgroundColor).toBe(getComputedStyle(title).backgroundColor);
+  },
+};
+
 export const Categories: Story = {
   render: () => (
     <ChipBar
@@ -165,6 +176,53 @@ export const Matches: Story = {
 };
 
 const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetze".slice(0, 64);
+
+/** Names of one and of two lines: the circles are at one height. */
+export const MatchOfTheDay: Story = {
+  render: () => (
+    <div className="hero" style={{ inlineSize: 340 }}>
+      <div className="hero-text">
+        <div className="hero-facts">
+          <Match {...match} home="Cebu Mariners" away="Davao" league="Isla League" />
+        </div>
+      </div>
+    </div>
+  ),
+  globals: { brand: "manila" },
+  play: async ({ canvasElement }) => {
+    const tops = [...canvasElement.querySelectorAll("[aria-hidden=true]")].map(
+      (circle) => circle.getBoundingClientRect().top,
+    );
+    await expect(tops).toHaveLength(2);
+    await expect(tops[0]).toBe(tops[1]);
+  },
+};
+
+/** The two sides and the time are below each other: no name is broken within a word. */
+export const MatchOfTheDayWithLargeText: Story = {
+  ...MatchOfTheDay,
+  globals: { brand: "manila", textZoom: "200%" },
+  play: async ({ canvasElement }) => {
+    const home = within(canvasElement).getByText("Cebu Mariners").getBoundingClientRect();
+    const time = within(canvasElement).getByText("19:30").getBoundingClientRect();
+    const away = within(canvasElement).getByText("Davao").getBoundingClientRect();
+    await expect(home.bottom).toBeLessThanOrEqual(time.top);
+    await expect(time.bottom).toBeLessThanOrEqual(away.top);
+  },
+};
+
+/** The heading's line is not the cards' edge, and Latin words beside Nastaliq are apart. */
+export const MatchesInUrdu: Story = {
+  ...Matches,
+  globals: { brand: "noor", language: "UR" },
+  play: async ({ canvasElement }) => {
+    const head = canvasElement.querySelector(".lane-head")?.getBoundingClientRect();
+    const name = within(canvasElement).getByText("San Miguel");
+    const card = name.closest("a")?.getBoundingClientRect();
+    await expect((card?.top ?? 0) - (head?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+    await expect(Number.parseFloat(getComputedStyle(name).wordSpacing)).toBeGreaterThan(2);
+  },
+};
 
 /** The longest names on the smallest phone: they wrap, and neither the card nor the page grows. */
 export const MatchesWithLongNames: Story = {
