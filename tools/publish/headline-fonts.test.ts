@@ -71,14 +71,6 @@ describe("the headline fonts of a brand", () => {
     expect(await drawn(fileOf(record, "VI"), letters)).toBe(await drawn(whole, letters));
   });
 
-  it("have the letters of western Europe's languages where there is room: a dialog's title is in one font", async () => {
-    const record = await load("carnaval");
-    const letters = "ÁÂÃÇÉÊÍÓÔÕÚáâãçéêíóôõúÑñÀàÈèÛûÜü";
-    const whole = path.join(merchants, "carnaval/display.woff2");
-    for (const language of ["PT-BR", "PT", "ES", "FR"])
-      expect(await drawn(fileOf(record, language), letters), language).toBe(await drawn(whole, letters));
-  });
-
   it("are absent for a language of which the font has no letters", async () => {
     const { headlines } = await load("noor");
     expect(Object.keys(headlines ?? {}).sort()).toEqual(["EN", "SW", "TR", "UR-LA"]);

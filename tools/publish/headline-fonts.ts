@@ -88,11 +88,9 @@ async function fontFile(font: Buffer, folder: string, texts: HeadlineTexts): Pro
 }
 
 /** Changes when the same font and texts are to give another file. */
-const SELECTION = "3";
+const SELECTION = "2";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,:;!?&’'-–%+()/";
-/** Of the languages of western Europe: a dialog over the first screen, too, then has each word in one font. */
-const accented = "ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜàáâãäçèéêëìíîïñòóôõöùúûüœŒ¿¡";
 const digits = "0123456789";
 
 const charactersOf = (text: string): string => [...new Set(text)].sort().join("");
@@ -107,7 +105,6 @@ async function headlineFont(font: Buffer, { title, all }: HeadlineTexts): Promis
   if (!(await hasLetters(font, title)) || !(await hasEveryLetter(font, title))) return undefined;
   const words = withoutDigits(all);
   const selections = [
-    { text: alphabet + accented + words + digits, keepFeatures: ["kern", "mark", "lnum", "tnum"] },
     { text: alphabet + words + digits, keepFeatures: ["kern", "mark", "lnum", "tnum"] },
     { text: alphabet + words, keepFeatures: ["kern", "mark"] },
     { text: words, keepFeatures: ["kern", "mark"] },
