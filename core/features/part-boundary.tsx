@@ -13,11 +13,12 @@ interface Props {
   onRetry?(): void;
 }
 
-/** Limits an error to a part of the page: the rest stays, and the part's place offers Retry. */
+/** Limits an error to a part of the page: the rest stays, and the part's place offers Retry, or has it once online again. */
 export class PartBoundary extends Component<Props, { readonly failed: boolean }> {
   static override contextType = SiteContext;
   declare context: ContextType<typeof SiteContext>;
   override state = { failed: false };
+  private stop?: (() => void) | undefined;
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -27,9 +28,16 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
   override componentDidCatch(error: unknown) {
     this.props.onFailed?.();
     this.context?.report({ code: `${error instanceof Error ? error.name : "Error"}@part` });
+    this.stop ??= this.context?.platform.page.onOnline((online) => online && this.retry());
+  }
+
+  override componentWillUnmount() {
+    this.stop?.();
   }
 
   private readonly retry = () => {
+    this.stop?.();
+    this.stop = undefined;
     this.props.onRetry?.();
     this.setState({ failed: false });
   };
