@@ -54,6 +54,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       "[data-card=poster] .card:has(.play:focus-visible)",
       "[data-header=start] .site-header-end:has(.site-header-action)",
       ".head:not(:has(button))",
+      "[data-panel=arch] .modal.dialog .head:has(button)",
       ":root .site-header-end:has(.site-header-action)",
       ".site-bare:has(>.screen)",
     ],
@@ -104,6 +105,14 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       "[data-card=square][data-lane=grid] .lane .game:first-child:nth-last-child(n+3) .game-cover",
     ],
     why: "core/ui/older-browsers.css has the same by padding",
+  },
+  {
+    feature: "aspect-ratio",
+    where: [
+      "[data-rhythm=feature] [data-third] .lane-games .game:first-child:nth-last-child(n+4)>.game-cover",
+      "[data-rhythm=feature][data-lane=rail] [data-third] .lane-games .game:first-child:nth-last-child(n+4)>.game-cover",
+    ],
+    why: "the wide card is as high as the cover's own ratio makes it",
   },
   { feature: "aspect-ratio", where: [".splash-art"], why: "the drawing has a ratio of its own" },
   { feature: "aspect-ratio", where: [".link"], why: "the banner has the same by padding in `@supports not`" },
