@@ -40,7 +40,6 @@ import { useScreenChange } from "../routing/use-screen-change.ts";
 import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
 import "#core/ui/heading.css";
-import "#core/ui/lobby/rhythm.css";
 import "#core/ui/older-browsers.css";
 import "./site-frame.css";
 

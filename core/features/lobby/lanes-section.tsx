@@ -1,19 +1,17 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { GameCategory } from "#core/gateway/index.ts";
-import { gamesShown } from "#core/merchant/index.ts";
-import { categoryPath } from "#core/routes/index.ts";
-import { Divider, EmptyState, Lane, LanePlaceholder, LaneSkeleton } from "#core/ui/index.ts";
+import { EmptyState, Lane, LaneSkeleton } from "#core/ui/index.ts";
 import { FailedSection, FailureState } from "../failure-state.tsx";
+import { lazyPart } from "../lazy-part.tsx";
 import { useModel, useSite } from "../site.ts";
 import { WhenIdle } from "../when-idle.tsx";
 import { GameTiles } from "./game-tiles.tsx";
+import { LaneOfCategory } from "./lane-of-category.tsx";
 import type { Lanes } from "./lanes.ts";
 import { LiveFacts } from "./lazy-live-facts.ts";
-import { useGames } from "./use-games.ts";
 import { useLanes } from "./use-lanes.ts";
-import { useNear } from "./use-near.ts";
-import { useReportOnScreen } from "./use-report-on-screen.ts";
+
+const LanesBelow = lazyPart(async () => (await import("./lanes-below.tsx")).LanesBelow);
 
 /** The jackpots and results of the first lane's games. */
 export function LiveSection() {
@@ -37,28 +35,6 @@ export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?:
         );
       }}
     </WithLanes>
-  );
-}
-
-interface LanesBelowProps {
-  readonly first: GameCategory;
-  readonly others: readonly GameCategory[];
-}
-
-/** What is below the first lane. Its live facts come above the other lanes: these are drawn once they are known. */
-function LanesBelow({ first, others }: LanesBelowProps) {
-  const { record } = useSite();
-  const { value, failure } = useGames(first);
-  if (others.length === 0) return null;
-  if (!value && !failure) return others.map((category) => <LanePlaceholder key={category} />);
-  return (
-    <>
-      {!record.home.includes("live") && <LiveFacts category={first} />}
-      <Divider />
-      {others.map((category, index) => (
-        <LaneOfCategory key={category} category={category} third={index % 3 === 1} />
-      ))}
-    </>
   );
 }
 
@@ -88,39 +64,6 @@ function WithLanes({ below = false, children }: WithLanesProps) {
   if (!value) return <LaneSkeleton />;
   if (value.lanes.length > 0) return children(value);
   return !below && <EmptyState title={t("start.lobby.emptyTitle")} />;
-}
-
-interface LaneOfCategoryProps {
-  readonly category: GameCategory;
-  readonly first?: boolean;
-  /** Of three lanes the one that the variant `rhythm` makes another. */
-  readonly third?: boolean;
-}
-
-function LaneOfCategory({ category, first = false, third }: LaneOfCategoryProps) {
-  const { record } = useSite();
-  const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, first);
-  useReportOnScreen(place, category);
-  const answer = useGames(category, { needed: near });
-  const { value, failure } = answer;
-  const title = t(`start.category.${category}`);
-
-  const lane = () => {
-    if (failure && !value) return <FailedSection title={title} failure={failure} answer={answer} />;
-    if (!value) return near ? <LaneSkeleton /> : <LanePlaceholder />;
-    return (
-      <Lane below={!first} title={title} all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}>
-        <GameTiles games={value.items.slice(0, gamesShown(record.variants.lane, value.items.length))} eager={first} />
-      </Lane>
-    );
-  };
-  return (
-    <div ref={place} data-third={third || undefined}>
-      {lane()}
-    </div>
-  );
 }
 
 /** Recently played games on this device; nothing before the first game. */

@@ -1,0 +1,29 @@
+import type { GameCategory } from "#core/gateway/index.ts";
+import { Divider, LanePlaceholder } from "#core/ui/index.ts";
+import { useSite } from "../site.ts";
+import { LaneOfCategory } from "./lane-of-category.tsx";
+import { LiveFacts } from "./lazy-live-facts.ts";
+import { useGames } from "./use-games.ts";
+import "#core/ui/lobby/rhythm.css";
+
+interface LanesBelowProps {
+  readonly first: GameCategory;
+  readonly others: readonly GameCategory[];
+}
+
+/** What is below the first lane. Its live facts come above the other lanes: these are drawn once they are known. */
+export function LanesBelow({ first, others }: LanesBelowProps) {
+  const { record } = useSite();
+  const { value, failure } = useGames(first);
+  if (others.length === 0) return null;
+  if (!value && !failure) return others.map((category) => <LanePlaceholder key={category} />);
+  return (
+    <>
+      {!record.home.includes("live") && <LiveFacts category={first} />}
+      <Divider />
+      {others.map((category, index) => (
+        <LaneOfCategory key={category} category={category} third={index % 3 === 1} />
+      ))}
+    </>
+  );
+}
