@@ -73,4 +73,18 @@ describe("serve --sandbox", () => {
     const port = await start(serve, { HOST: "0.0.0.0" });
     expect(await connects("127.0.0.1", port)).toBe(true);
   });
+
+  it("refuses a database that another process uses, and takes over a killed one's", async () => {
+    await start(serve, {});
+    const { status, stderr } = spawnSync(process.execPath, serve, {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...environment, PORT: String(await freePort()) },
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining("set SANDBOX_FILE to another path")]);
+
+    started?.kill("SIGKILL");
+    if (started) await once(started, "exit");
+    await start(serve, {});
+  });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { schema } from "./schema.ts";
@@ -23,25 +23,41 @@ export interface Database {
 /** Changes whenever the tables do. */
 const schemaVersion = createHash("sha256").update(schema).digest().readUInt32BE() >>> 1;
 
-const abandonedLockAge = 5_000;
+const isRunning = (pid: number): boolean => {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+};
 
-/** SQLite's lock is a folder here; one that a killed process left behind would block every later process. */
-const dropAbandonedLock = (file: string): void => {
-  const lock = `${file}.lock`;
-  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY);
-  if (age > abandonedLockAge) rmSync(lock, { recursive: true, force: true });
+/**
+ * Makes this process the owner of `file`. SQLite's lock is a folder here, which a killed process leaves behind: whether
+ * its owner still runs is known by the id in `<file>.pid`.
+ */
+const own = (file: string): void => {
+  const pidFile = `${file}.pid`;
+  const owner = existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : Number.NaN;
+  if (owner > 0 && isRunning(owner)) {
+    throw new Error(
+      `Process ${owner} uses the sandbox's database ${file}. End it, or set SANDBOX_FILE to another path. If that process is no sandbox, delete ${pidFile}.`,
+    );
+  }
+  rmSync(`${file}.lock`, { recursive: true, force: true });
+  writeFileSync(pidFile, String(process.pid));
 };
 
 /** Opens `file` (`:memory:` for one that lives with the process); `fresh` forgets what it held. */
 export const openDatabase = (file: string, fresh: boolean): Database => {
   if (file !== ":memory:") {
     mkdirSync(dirname(file), { recursive: true });
-    dropAbandonedLock(file);
+    own(file);
     if (fresh) rmSync(file, { force: true });
   }
   const connection = new sqlite.Database(file);
-  // A sandbox that loses its last write in a power cut is no loss; waiting for the disk on each write is.
-  connection.exec("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY;");
+  // A sandbox that loses its last write in a power cut is no loss; waiting for the disk on each write is. Nor does it
+  // share the file: a lock for each statement took most of its time.
+  connection.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY;");
 
   const database: Database = {
     all: <Row>(sql: string, parameters: readonly Scalar[] = []) => connection.all(sql, [...parameters]) as Row[],
@@ -78,7 +94,10 @@ export const openDatabase = (file: string, fresh: boolean): Database => {
         connection.exec(`PRAGMA user_version = ${schemaVersion}`);
       });
     },
-    close: () => connection.close(),
+    close() {
+      connection.close();
+      if (file !== ":memory:") rmSync(`${file}.pid`, { force: true });
+    },
   };
   // A file of another version's tables is not migrated: it is created again.
   const version = database.get<{ user_version: number }>("PRAGMA user_version")?.user_version;
