@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
 import { layoutFaults, lengthenWords } from "./layout-faults.ts";
 import { accessibilityViolations, expect, home, open, test } from "./support.ts";
@@ -94,15 +95,20 @@ test("a word of 64 letters leaves no small screen: searched for, a game's title,
   expect(await site.evaluate(layoutFaults)).toEqual([]);
 });
 
-test("a visitor tries a slot for free, spins, and comes back", async ({ site }) => {
+/** @returns the game in its frame. */
+async function tryCarnavalNeon(site: Page) {
   await open(site, home("carnaval"));
   await site
     .getByRole("button", { name: /Carnaval Neon/ })
     .first()
     .click();
   await site.getByRole("button", { name: "Try for free" }).click();
+  return site.frameLocator("iframe");
+}
+
+test("a visitor tries a slot for free, spins, and comes back", async ({ site }) => {
+  const game = await tryCarnavalNeon(site);
   await expect(site).toHaveURL(/\/m\/launchGame\?playType=trial/);
-  const game = site.frameLocator("iframe");
   await expect(game.getByRole("button", { name: /spin/i })).toBeVisible();
   await game.getByRole("button", { name: /spin/i }).click();
   await expect(game.getByRole("button", { name: /spin/i })).toBeEnabled();
@@ -127,13 +133,7 @@ test("only a win has a moment: what comes back of a stake, and a loss, have none
   await site.route("**/play/spin?*", (route) =>
     route.fulfill({ json: { success: true, value: { ...round, wins: [], won, history: [{ ...round, won }] } } }),
   );
-  await open(site, home("carnaval"));
-  await site
-    .getByRole("button", { name: /Carnaval Neon/ })
-    .first()
-    .click();
-  await site.getByRole("button", { name: "Try for free" }).click();
-  const game = site.frameLocator("iframe");
+  const game = await tryCarnavalNeon(site);
   const spin = game.getByRole("button", { name: /spin/i });
   for (const [sum, text, animated] of [
     [0, "No win this time", ""],

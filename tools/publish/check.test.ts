@@ -80,6 +80,11 @@ describe("an invalid manifest", () => {
     ],
     ["a missing picture", changed('"hero.svg"', '"heroo.svg"'), [`file.missing ${at('"hero.svg"', 13)} hero.svg`]],
     ["no way to log in", changed('"password": {}', ""), [`schema.value ${at('"login"', 14)}`]],
+    [
+      "a home without sections",
+      changed('"country": "VN",', '"country": "VN",\n  "home": [],'),
+      [`schema.value ${line(good, '"currency"')}:11`],
+    ],
   ])("reports %s", (_, text, expected) => {
     expect(diagnosticsOf(brand(text))).toEqual(expected);
   });

@@ -40,6 +40,7 @@ export const homeFields: Readonly<Record<string, JsonSchema>> = {
       },
       sectionMeanings,
     ),
+    minItems: 1,
     uniqueItems: true,
     default: defaultHome,
     examples: [["hero", "matches", "first-lane", "banners", "lanes", "news", "footer"]],

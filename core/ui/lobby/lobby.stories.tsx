@@ -103,7 +103,7 @@ export const LongNames: Story = {
 
 export const Waiting: Story = { render: () => <LaneSkeleton /> };
 
-/** An awaited cover is as quiet as any skeleton: the arch's line is for covers. */
+/** A cover that is awaited is drawn as other skeletons are: the arch's line is for covers. */
 export const WaitingForArches: Story = {
   ...Waiting,
   globals: { brand: "noor", scheme: "dark" },
