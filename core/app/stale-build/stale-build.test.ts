@@ -61,6 +61,15 @@ describe("a part of the site that could not be loaded", () => {
     expect(typed()).toBe("");
   });
 
+  it("waits with the reload for the answer to what was sent", async () => {
+    document.body.innerHTML = `<button type="submit" aria-busy="true">Join</button>`;
+    const { recover, reload } = open({ build: "two" });
+    expect(await recover()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    document.querySelector("button")?.removeAttribute("aria-busy");
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
   it("keeps the form's text at the time of the failure, though the failure removes the form", async () => {
     type("lucky");
     const { recover } = open({ build: "two" });

@@ -13,7 +13,8 @@ export interface StaleBuildOptions {
 export interface StaleBuild {
   /**
    * To be called when a part of the site could not be loaded. Where a new release has replaced the part, the page
-   * reloads, once per release, and keeps the typed text.
+   * reloads, once per release, and keeps the typed text. It waits for what a person has sent: a registration whose
+   * answer is lost could not be repeated.
    * @param url address of a plugin's module, if it was one.
    * @returns whether a release is the cause.
    */
@@ -51,6 +52,19 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
     }
   }
 
+  /** Resolves when no button waits for an answer. */
+  const whenAnswered = () =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (document.querySelector("button[aria-busy=true]")) return;
+        observer.disconnect();
+        resolve();
+      };
+      const observer = new window.MutationObserver(check);
+      observer.observe(document.documentElement, { attributeFilter: ["aria-busy"], childList: true, subtree: true });
+      check();
+    });
+
   async function recover(url?: string): Promise<boolean> {
     // Read at once: the failure may remove the form.
     const text = readTypedText(document, location.pathname);
@@ -58,7 +72,8 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
     if (release === undefined) return false;
     if (storage.get("reloadedFor") !== release && markReloaded(release)) {
       if (text) storage.set("typedText", text);
-      location.reload();
+      // Not awaited: the button may wait for the failed part itself.
+      void whenAnswered().then(() => location.reload());
     }
     return true;
   }
