@@ -1,3 +1,4 @@
+import { directionOf } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import {
   categoryPath,
@@ -65,7 +66,7 @@ const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"
 const bones = `<span class="bone"></span>`.repeat(4);
 
 const login = ({ texts }: FirstScreenInput): string =>
-  `<div class="form-screen"><h1 class="display form-title">${escapedText(texts, "start.nav.login")}</h1><p class="form-note">${escapedText(texts, "brand.tagline")}</p>${bones}</div>`;
+  `<div class="form-screen"><h1 class="display form-title">${escapedText(texts, "start.nav.login")}</h1><p class="form-note"><bdi>${escapedText(texts, "brand.tagline")}</bdi></p>${bones}</div>`;
 
 /**
  * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors take
@@ -128,7 +129,7 @@ const screenTitle = (title: string): string =>
   `<h1 class="display" style="margin:0;font-size:var(--text-28);line-height:var(--leading-display)">${title}</h1>`;
 
 const hero = ({ texts, record }: FirstScreenInput, { matches, hasDraw }: LobbySnapshot): string =>
-  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
+  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title" dir="${directionOf(texts["hero.title"])}">${escapedText(texts, "hero.title")}</h1><p class="hero-note" dir="${directionOf(texts["hero.note"])}">${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 
 /** One game is on the screen when the splash goes; the other covers come after the script that answers taps. */
 const firstCover = `fetchpriority="high"`;

@@ -23,10 +23,17 @@ export function layoutFaults(): string[] {
   const boxes: Box[] = [];
   const dialog = document.querySelector("dialog[open]");
 
+  /** The header's link where there is no room for it: below its row, which cuts it off. */
+  const isWrappedAway = (link: Element | null) => {
+    const row = link?.parentElement?.getBoundingClientRect();
+    return link && row ? row.height > 0 && link.getBoundingClientRect().top >= row.bottom : false;
+  };
+
   /** Whether nothing of it is meant to be seen, such as text for screen readers. */
   const isHidden = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     if (dialog && !dialog.contains(element)) return true;
+    if (isWrappedAway(element.closest(".site-header-link"))) return true;
     return element.closest(".visually-hidden, .skip-link:not(:focus), [data-tapped]") !== null;
   };
 

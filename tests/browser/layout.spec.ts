@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { languages as allLanguages } from "#core/i18n/languages.ts";
 import { logIn } from "./identity-steps.ts";
 import { coveredFocus, layoutFaults, lengthenWords } from "./layout-faults.ts";
 import { type Brand, brands, contrastFaults, expect, home, open, test } from "./support.ts";
@@ -171,6 +172,48 @@ for (const brand of brands) {
     expect(broken).toEqual([]);
   });
 
+  test(`${brand}: the words of a visitor's header are beside one another in every language, or the second leaves`, async ({
+    site,
+  }) => {
+    await open(site, home(brand, "/m/game"));
+    const faults: string[] = [];
+    for (const width of [360, 390]) {
+      await site.setViewportSize({ width, height: 844 });
+      for (const { code, tag, direction } of allLanguages) {
+        const t = textsOf(code);
+        const words = { tag, direction, join: t("start.nav.join"), login: t("start.nav.login") };
+        const found = await site.evaluate(({ tag, direction, join, login }) => {
+          document.documentElement.lang = tag;
+          document.documentElement.dir = direction;
+          const [logo, link, action] = [".site-header-logo", ".site-header-link", ".site-header-action"].map((part) =>
+            document.querySelector<HTMLElement>(part),
+          );
+          if (!logo || !link || !action) return ["a part is missing"];
+          [link.textContent, action.textContent] = [join, login];
+          const [brandBox, linkBox, actionBox] = [logo, link, action].map((part) => part.getBoundingClientRect());
+          const header = logo.closest("header")?.getBoundingClientRect();
+          if (!brandBox || !linkBox || !actionBox || !header) return ["a part has no box"];
+          const text = document.createRange();
+          text.selectNodeContents(action);
+          const meet = (one: DOMRect, other: DOMRect) =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom &&
+            other.top < one.bottom;
+          const isGone = linkBox.top >= header.bottom || linkBox.width === 0;
+          return [
+            new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1 && "the action is broken",
+            meet(brandBox, actionBox) && "the action is over the logo",
+            !isGone && meet(brandBox, linkBox) && "the link is over the logo",
+            !isGone && meet(linkBox, actionBox) && "the link is over the action",
+          ].filter((fault) => fault !== false);
+        }, words);
+        faults.push(...found.map((fault) => `${code} at ${width}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
   test(`${brand}: forced colours keep the edges of buttons and mark what is selected`, async ({ site }) => {
     await site.emulateMedia({ forcedColors: "active" });
     await open(site, home(brand));
@@ -236,3 +279,31 @@ for (const font of ["the brand's font", "a wide font"]) {
     expect(faults).toEqual([]);
   });
 }
+
+test("lotus: a hero in English on a page in Urdu ends with its full stop, at the page's side, in lines of its own height", async ({
+  site,
+}) => {
+  await open(site, home("lotus"));
+  const found = await site.locator(".hero-title").evaluate((title) => {
+    // As of a brand that offers Urdu and has no texts of its own in it.
+    document.documentElement.lang = "ur";
+    document.documentElement.dir = "rtl";
+    const [text] = title.childNodes;
+    const boxOf = (start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(text ?? title, start);
+      range.setEnd(text ?? title, end);
+      return range.getBoundingClientRect();
+    };
+    const { length } = title.textContent ?? "";
+    const { fontSize, lineHeight } = getComputedStyle(title);
+    return {
+      stop: boxOf(length - 1, length).left - boxOf(length - 2, length - 1).left,
+      space: title.getBoundingClientRect().right - boxOf(0, length).right,
+      leading: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+    };
+  });
+  expect(found.stop).toBeGreaterThan(0);
+  expect(found.space).toBeLessThan(2);
+  expect(found.leading).toBeLessThan(1.5);
+});

@@ -186,5 +186,15 @@ test("carnaval shows its jackpots, the largest first; with reduced motion nothin
   await expect.poll(() => site.evaluate(moving)).toBe(0);
 });
 
+test("a jackpot is written as its country writes money, as balances are", async ({ site }) => {
+  await open(site, home("lotus", "/m/rng"));
+  await site
+    .getByRole("main")
+    .getByRole("button", { name: /Fortune Koi/ })
+    .click();
+  // English alone would write the symbol before it.
+  await expect(site.getByRole("dialog").locator("strong")).toHaveText(/^[\d,]+\s₫$/);
+});
+
 const inLanguage = (site: Page, brand: Brand, language: string) =>
   site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);

@@ -81,6 +81,17 @@ describe("the headline fonts of a brand", () => {
     expect(Object.keys(headlines ?? {}).sort()).toEqual(["EN", "ID", "MS"]);
   });
 
+  it("leave the brand's font out, on every page, of a language of whose letters it lacks some", async () => {
+    const without = ({ inline }: SiteRecord) =>
+      inline.themeCss.split("}").filter((rule) => rule.startsWith(":root[lang"));
+    const [rule, ...others] = without(await load("manila"));
+    expect(others).toEqual([]);
+    expect(rule).toMatch(/^:root\[lang=ty\]\{--font-display:(?!brand-display)./);
+    // Of Cyrillic and of Nastaliq they have nothing: no word is in two fonts.
+    expect(without(await load("carnaval"))).toEqual([]);
+    expect(without(await load("noor"))).toEqual([]);
+  });
+
   it("are addressed by what they are made of", async () => {
     const { headlines = {} } = await load("lotus");
     expect(headlines.EN).toMatch(/^\/m\/brand\/lotus\/\w{10}\/headline\.woff2$/);

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
-import type { SiteRecord } from "#core/merchant/index.ts";
+import { languageOf } from "#core/i18n/languages.ts";
+import { type SiteRecord, withBrandFont } from "#core/merchant/index.ts";
 import { pageTexts, type ShellTexts } from "#core/shell/index.ts";
 
 /** A first visit preloads the file beside the scripts that it needs. In bytes. */
@@ -24,9 +25,11 @@ export interface HeadlineFontOptions {
 
 /**
  * The part of a brand's display font that the first screen of a language needs, as a file of its own. The whole font is
- * loaded for later pages (`core/merchant/display-font.ts`).
+ * loaded for later pages (`core/merchant/display-font.ts`). A language of whose letters the font lacks some does without
+ * it, on later pages too: a letter of another font amid a word, or an accent that is put over a letter, looks broken.
  */
 export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions): AddHeadlineFonts {
+  const coverage = createCoverage();
   return async (record) => {
     const { display, languages } = record.site;
     const source = display === undefined ? undefined : record.files[display];
@@ -35,20 +38,23 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
       const font = await readFile(source.path);
       const headlines: Record<string, string> = {};
       const files = { ...record.files };
+      const without: string[] = [];
       const inCapitals = record.inline.themeCss.includes("--font-display-transform:uppercase");
       const cased = (text: string) => (inCapitals ? text + text.toUpperCase() : text);
       for (const language of languages.available) {
         const words = pageTexts(record, texts, language);
-        const file = await fontFile(font, folder, {
-          title: cased(words["hero.title"] ?? ""),
-          all: cased(Object.values(words).join("")),
-        });
+        const all = cased(Object.values(words).join(""));
+        if (await coverage.isPartial(font, all)) {
+          without.push(language);
+          continue;
+        }
+        const file = await fontFile(font, folder, { title: cased(words["hero.title"] ?? ""), all });
         if (file === undefined) continue;
         const address = `/m/brand/${brandOf(display)}/${hashOf(file)}/headline.woff2`;
         headlines[language] = address;
         files[address] = { path: file };
       }
-      return { ...record, headlines, files };
+      return { ...record, inline: withoutFont(record.inline, without), headlines, files };
     } catch (cause) {
       warn(
         `${record.site.code}: no headline font can be made of ${source.path}: ${cause instanceof Error ? cause.message : cause}`,
@@ -56,6 +62,15 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
       return record;
     }
   };
+}
+
+/** In these languages the tokens' other fonts are used. A selector: the language may change while the page is open. */
+function withoutFont(inline: SiteRecord["inline"], languages: readonly string[]): SiteRecord["inline"] {
+  if (languages.length === 0) return inline;
+  const [, rest = ""] = inline.themeCss.split(`--font-display:${withBrandFont("")}`);
+  const [others] = rest.split(/[;}]/);
+  const selector = languages.map((language) => `:root[lang=${languageOf(language).tag}]`).join();
+  return { ...inline, themeCss: `${inline.themeCss}${selector}{--font-display:${others}}` };
 }
 
 const brandOf = (address = ""): string => address.split("/")[3] ?? "";
@@ -88,7 +103,7 @@ async function fontFile(font: Buffer, folder: string, texts: HeadlineTexts): Pro
 }
 
 /** Changes when the same font and texts are to give another file. */
-const SELECTION = "2";
+const SELECTION = "3";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,:;!?&’'-–%+()/";
 const digits = "0123456789";
@@ -102,7 +117,7 @@ const withoutDigits = (text: string): string => text.replace(/\d/g, "");
  * the first to be left out, all of them, so that no number is in two fonts.
  */
 async function headlineFont(font: Buffer, { title, all }: HeadlineTexts): Promise<Buffer | undefined> {
-  if (!(await hasLetters(font, title)) || !(await hasEveryLetter(font, title))) return undefined;
+  if (!(await hasLetters(font, title))) return undefined;
   const words = withoutDigits(all);
   const selections = [
     { text: alphabet + words + digits, keepFeatures: ["kern", "mark", "lnum", "tnum"] },
@@ -124,10 +139,27 @@ async function hasLetters(font: Buffer, text: string): Promise<boolean> {
   return (await sizeOf(text.replace(/\P{L}/gu, ""))) > (await sizeOf(""));
 }
 
-/** Whether no word of a text would be in two fonts. Plain Latin letters every font has. */
-async function hasEveryLetter(font: Buffer, text: string): Promise<boolean> {
-  for (const letter of new Set(text.match(/\p{Script=Latin}/gu))) {
-    if (letter > "z" && !(await hasLetters(font, letter))) return false;
-  }
-  return true;
+/** Keeps what it has found out: a change of a manifest takes no time here. */
+function createCoverage() {
+  const known = new Map<string, Promise<boolean>>();
+  return {
+    /** Whether words of a text would be in two fonts: of a script, the font draws some letters and lacks others. */
+    async isPartial(font: Buffer, text: string): Promise<boolean> {
+      const hash = createHash("sha256").update(font).digest("hex");
+      const has = (letters: string): Promise<boolean> => {
+        const key = hash + letters;
+        const answer = known.get(key) ?? hasLetters(font, letters);
+        known.set(key, answer);
+        return answer;
+      };
+      const lacksOne = async (letters: string) => {
+        for (const letter of letters) if (!(await has(letter))) return true;
+        return false;
+      };
+      const accented = charactersOf(text.replace(/[^\p{Script=Latin}]|[A-Za-z]/gu, ""));
+      const others = charactersOf(text.replace(/\P{L}|\p{Script=Latin}/gu, ""));
+      // Plain Latin letters every font has. A script of which it has nothing is in one font, too.
+      return (await lacksOne(accented)) || (others !== "" && (await has(others)) && (await lacksOne(others)));
+    },
+  };
 }

@@ -28,7 +28,9 @@ export function SiteFooter({ legal }: { readonly legal: LegalNotice }) {
           {record.minimumAge !== undefined && (
             <p className={styles.heading}>{t("start.footer.age", { age: record.minimumAge })}</p>
           )}
-          <p>{t("footer.about")}</p>
+          <p>
+            <bdi>{t("footer.about")}</bdi>
+          </p>
         </div>
       </div>
       <ul className={styles.documents}>

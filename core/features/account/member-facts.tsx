@@ -30,7 +30,7 @@ export function MemberFacts({ member: { id, balance, currency }, deposits }: Mem
         <dl className={styles.balance}>
           <dt>{t("site.member.balance")}</dt>
           <dd className="display">
-            {money ? <bdi>{money(balance, currency)}</bdi> : <Skeleton width="40%" height="1em" />}
+            {money ? <bdi className="display">{money(balance, currency)}</bdi> : <Skeleton width="40%" height="1em" />}
           </dd>
         </dl>
       )}

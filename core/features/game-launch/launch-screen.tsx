@@ -96,7 +96,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
   return (
     <div ref={screen} className={styles.screen}>
       <header className={styles.bar}>
-        <IconButton label={t("start.action.back")} icon={<BackIcon />} onClick={back} />
+        <IconButton label={t("start.action.back")} icon={<BackIcon className="mirrored" />} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
         {launch.kind === "trial" && <Badge>{t("site.launch.trial")}</Badge>}
         {fullScreen.toggle && phase.kind === "framed" && (

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "#core/i18n/index.ts";
 import { Button, HeartIcon, IconButton, Image, NameCover } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
+import { useMoney } from "../use-money.ts";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import styles from "./game-sheet.module.css";
 import { DrawCountdown } from "./lazy-draw-countdown.ts";
@@ -14,7 +14,7 @@ import { usePictures } from "./use-pictures.ts";
 export function GameSheet({ game, close }: { readonly game: ShownGame; close(): void }) {
   const { gameLauncher, lobby, record } = useSite();
   const { t } = useTranslation();
-  const formats = useFormats();
+  const money = useMoney();
   const vendor = useModel(lobby.vendors, (vendors) => vendors.get(game.vendor));
   const isFavourite = useModel(lobby.favourites, (games) => games.some(({ gameId }) => gameId === game.gameId));
   const pictures = usePictures(game.image);
@@ -55,7 +55,9 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
         {jackpot && (
           <p className={styles.jackpot}>
             <span>{t("site.lobby.jackpot")}</span>
-            <strong>{formats.money(jackpot.amount, jackpot.currency)}</strong>
+            <strong>
+              <bdi>{money?.(jackpot.amount, jackpot.currency) ?? "\u00a0"}</bdi>
+            </strong>
           </p>
         )}
         {category === "LOTT" && record.draws && (

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Game, GameCategory } from "#core/gateway/index.ts";
-import { useFormats } from "#core/i18n/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
+import { useMoney } from "../use-money.ts";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import styles from "./live-facts.module.css";
 import type { ShownGame } from "./lobby.ts";
@@ -101,11 +101,13 @@ function Fact({ game, children }: { readonly game: ShownGame; readonly children:
 }
 
 function Jackpot({ game, jackpot }: { readonly game: ShownGame; readonly jackpot: NonNullable<Game["jackpot"]> }) {
-  const formats = useFormats();
+  const money = useMoney();
   return (
     <>
       <span className={styles.name}>{game.name}</span>
-      <strong className={`display ${styles.amount}`}>{formats.money(jackpot.amount, jackpot.currency)}</strong>
+      <strong>
+        <bdi className={`display ${styles.amount}`}>{money?.(jackpot.amount, jackpot.currency) ?? "\u00a0"}</bdi>
+      </strong>
     </>
   );
 }

@@ -70,6 +70,14 @@ describe("forgiving search", () => {
     expect(found("虎馬")).toEqual([]);
   });
 
+  it("forgives an error in a word from its beginning: the middle of another word is not meant", () => {
+    const games = [
+      { name: "Fortune Koi", more: ["Jade Lantern", "Sports"] },
+      { name: "Moonshot", more: ["Orbit Nine", "Crash"] },
+    ];
+    expect(createGameSearch(uFuzzy, games).find("orbt")).toEqual([1]);
+  });
+
   it("finds by provider and category, after the games that are called so", () => {
     const games = [
       { name: "Ruby Wheel", more: ["Copper Lantern", "Slots"] },

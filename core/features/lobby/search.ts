@@ -34,6 +34,12 @@ const MIN_FORGIVEN = 4;
 /** Of signs that are words by themselves three are as many as that. */
 const MIN_FORGIVEN_HAN = 3;
 
+/** Where spaces divide words, a word with an error is meant from its beginning: "orbt" is not in "fortune". */
+const isMeant = (text: string, start: number): boolean =>
+  /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Thai}\p{Script=Laoo}\p{Script=Khmr}\p{Script=Mymr}]/u.test(
+    text,
+  ) || !/[\p{L}\p{M}\d]$/u.test(text.slice(0, start));
+
 /** `texts`: those of each game. The library is passed in, so that it loads with the first search. */
 export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly SearchedTexts[]): GameSearch {
   const names = texts.map(({ name }) => plain(name));
@@ -61,7 +67,13 @@ export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly Sear
 
   const among = (haystack: string[], needle: string): readonly number[] => {
     const [matches, info, order] = fuzzy.search(haystack, needle, 1, 1000);
-    const found = info && order ? order.map((at) => info.idx[at] ?? -1) : (matches ?? []);
+    const found =
+      info && order
+        ? order.flatMap((at) => {
+            const index = info.idx[at] ?? -1;
+            return isMeant(haystack[index] ?? "", info.start[at] ?? 0) ? [index] : [];
+          })
+        : (matches ?? []);
     // Scripts written without spaces (Thai, Chinese …) and single letters: plain inclusion.
     const included = haystack.flatMap((text, index) => (text.includes(needle) ? [index] : []));
     return [...included, ...found].filter((index) => index >= 0);

@@ -35,7 +35,9 @@ export function LoginView({ login, registration, prompt, support }: LoginViewPro
         other: { question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") },
       })}
     >
-      <p className="form-note">{prompt || t("brand.tagline")}</p>
+      <p className="form-note">
+        <bdi>{prompt || t("brand.tagline")}</bdi>
+      </p>
       {binding && (
         <Notice
           action={
