@@ -60,11 +60,13 @@ interface FailedProps {
 
 function Failed({ retry, offline, screen }: FailedProps) {
   const { t } = useTranslation();
-  const again = { label: t("start.action.retry"), onRetry: retry };
-  if (offline) return <ErrorState screen={screen} title={t("site.failure.offline")} retry={again} />;
   return (
-    <ErrorState screen={screen} title={t("site.failure.screen")} retry={again}>
-      {t("site.failure.screenMessage")}
+    <ErrorState
+      screen={screen}
+      title={t(offline ? "site.failure.offline" : "site.failure.screen")}
+      retry={{ label: t("start.action.retry"), onRetry: retry }}
+    >
+      {offline ? undefined : t("site.failure.screenMessage")}
     </ErrorState>
   );
 }

@@ -135,7 +135,7 @@ test.describe("on a phone on its side, from right to left", () => {
     await site.evaluate(() => {
       document.documentElement.dir = "rtl";
     });
-    const bar = site.getByRole("banner");
+    const bar = site.locator("header");
     const inked = (text: Locator) =>
       text.evaluate((element) => {
         const range = document.createRange();
