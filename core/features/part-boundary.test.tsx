@@ -7,7 +7,7 @@ import { SiteContext } from "./site.ts";
 
 afterEach(cleanup);
 
-function drawFailingPart() {
+function drawFailingPart({ screen = false, online = true } = {}) {
   const part = { fails: true, drawn: 0 };
   function Part() {
     part.drawn += 1;
@@ -16,10 +16,11 @@ function drawFailingPart() {
   }
   const onRetry = vi.fn();
   const site = testSite({ report: () => {} });
+  vi.spyOn(site.platform.page, "isOnline").mockReturnValue(online);
   vi.spyOn(console, "error").mockImplementation(() => {});
   const view = render(
     <SiteContext value={site}>
-      <PartBoundary onRetry={onRetry}>
+      <PartBoundary onRetry={onRetry} screen={screen}>
         <Part />
       </PartBoundary>
     </SiteContext>,
@@ -60,5 +61,22 @@ describe("a part that failed", () => {
     network("online");
     expect(onRetry).toHaveBeenCalledTimes(2);
     expect(screen.getByText("content")).toBeTruthy();
+  });
+
+  it("says that the network is missing, where it is", () => {
+    const { view } = drawFailingPart();
+    expect(screen.getByRole("alert").textContent).toContain("site.failure.screen");
+    view.unmount();
+    drawFailingPart({ online: false });
+    expect(screen.getByRole("alert").textContent).toContain("site.failure.offline");
+    expect(screen.getByRole("alert").textContent).not.toContain("site.failure.screen");
+  });
+
+  it("has the screen's heading where it is the whole screen", () => {
+    const { view } = drawFailingPart();
+    expect(screen.queryByRole("heading")).toBeNull();
+    view.unmount();
+    drawFailingPart({ screen: true });
+    expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
   });
 });

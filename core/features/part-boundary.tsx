@@ -7,6 +7,8 @@ interface Props {
   readonly children: ReactNode;
   /** Nobody asked for this part: where it fails, its place stays empty. */
   readonly silent?: boolean;
+  /** The part is the whole screen. */
+  readonly screen?: boolean;
   /** Called when the part has failed. */
   onFailed?(): void;
   /** What Retry does before the part is drawn again. */
@@ -43,17 +45,28 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
   };
 
   override render() {
-    const { children, silent } = this.props;
+    const { children, silent, screen = false } = this.props;
     if (!this.state.failed) return children;
-    return silent ? null : <Failed retry={this.retry} />;
+    const offline = this.context?.platform.page.isOnline() === false;
+    return silent ? null : <Failed retry={this.retry} offline={offline} screen={screen} />;
   }
 }
 
-function Failed({ retry }: { retry(): void }) {
+interface FailedProps {
+  retry(): void;
+  readonly offline: boolean;
+  readonly screen: boolean;
+}
+
+function Failed({ retry, offline, screen }: FailedProps) {
   const { t } = useTranslation();
   return (
-    <ErrorState title={t("site.failure.screen")} retry={{ label: t("start.action.retry"), onRetry: retry }}>
-      {t("site.failure.screenMessage")}
+    <ErrorState
+      screen={screen}
+      title={t(offline ? "site.failure.offline" : "site.failure.screen")}
+      retry={{ label: t("start.action.retry"), onRetry: retry }}
+    >
+      {offline ? undefined : t("site.failure.screenMessage")}
     </ErrorState>
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { games } from "#server/sandbox/content/games.ts";
 import { expectedFailureLogs, failureControls } from "./failures.ts";
 import { logIn } from "./identity-steps.ts";
@@ -125,6 +125,32 @@ for (const viewport of viewports) {
     });
   });
 }
+
+test.describe("on a phone on its side, from right to left", () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test("the game's name stands beside Back, and the badge's text within its ends", async ({ site }) => {
+    await open(site, home(brand, trial.replace(/(gameId|nodeId)=\w+/g, "$1=none")));
+    await expect(site.getByText("The game couldn’t be opened")).toBeVisible();
+    await site.evaluate(() => {
+      document.documentElement.dir = "rtl";
+    });
+    const bar = site.locator("header");
+    const inked = (text: Locator) =>
+      text.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const [letters, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+        return { top: letters.top, above: letters.top - box.top, below: box.bottom - letters.bottom, end: box.bottom };
+      });
+    const back = await bar.getByRole("button").first().boundingBox();
+    const title = await inked(bar.getByRole("heading", { level: 1 }));
+    expect(title.top - (back?.y ?? 0) - (back?.height ?? 0)).toBeLessThan(16);
+    const badge = await inked(bar.getByText("Demo", { exact: true }));
+    expect(Math.min(badge.above, badge.below)).toBeGreaterThanOrEqual(6);
+    expect(badge.end).toBeLessThanOrEqual(390 - 8);
+  });
+});
 
 test("a game that never speaks is left to the player, who says that it is there", async ({ site }) => {
   await switches({ games: { page: "silent", origin: "other" } });

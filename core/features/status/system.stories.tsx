@@ -27,6 +27,14 @@ export const Maintenance: Story = {
     await expect(screen.getByRole("timer")).toHaveTextContent(/^01:[23]\d:\d\d$/);
   },
 };
+/** A centred title has no mark at the page's edge. */
+export const MaintenanceWithSlashes: Story = {
+  args: { ...Maintenance.args, brand: "carnaval", language: "PT-BR" },
+  play: async () => {
+    await findTitle();
+    await expect(getComputedStyle(screen.getByRole("heading", { level: 1 }), "::before").display).toBe("none");
+  },
+};
 export const MaintenanceRightToLeft: Story = { ...Maintenance, args: { ...Maintenance.args, ...rightToLeft } };
 /** Its end is unknown, or has passed. */
 export const MaintenanceWithoutEnd: Story = {

@@ -35,16 +35,19 @@ export interface ErrorStateProps {
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean };
   /** Another way on, after it. */
   readonly action?: ReactNode;
+  /** It is the whole screen: its title is the screen's heading. */
+  readonly screen?: boolean;
 }
 
 /** A part of a screen that could not be loaded. */
-export function ErrorState({ title, children, retry, action }: ErrorStateProps) {
+export function ErrorState({ title, children, retry, action, screen = false }: ErrorStateProps) {
+  const Title = screen ? "h1" : "p";
   return (
     <div className={styles.state} role="alert">
       <span className={styles.icon}>
         <ErrorIcon />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {retry && (
         <Button tone="secondary" busy={retry.busy ?? false} onClick={retry.onRetry}>
