@@ -54,7 +54,7 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
   return (
     <SiteFrame bare={route.firstPaint === "bare"} home={route.screen === "home"}>
       <Suspense fallback={skeletonOf(route)}>
-        <PartBoundary key={pathname} screen>
+        <PartBoundary key={pathname} kind="screen">
           {elsewhere === undefined ? screens[route.screen](search, route) : <Redirect to={elsewhere} />}
         </PartBoundary>
       </Suspense>

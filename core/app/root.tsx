@@ -28,7 +28,7 @@ export function Root({ site, history, onCommit, onDrawn }: RootProps) {
       <SiteContext value={site}>
         <I18nextProvider i18n={site.i18n.instance}>
           <SWRConfig value={swrConfig}>
-            <PartBoundary onRetry={() => site.window.location.reload()}>
+            <PartBoundary kind="screen" onRetry={() => site.window.location.reload()}>
               <SiteRouter history={history}>
                 <App />
               </SiteRouter>

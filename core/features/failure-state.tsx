@@ -9,13 +9,15 @@ export interface FailureStateProps {
   readonly retry: () => void;
   /** The request is being retried. */
   readonly busy?: boolean;
+  /** It is the whole screen: the reason is the screen's heading. */
+  readonly screen?: boolean;
 }
 
 /** Shown in place of content that the gateway did not return: the reason, and a retry button. */
-export function FailureState({ failure, retry, busy = false }: FailureStateProps) {
+export function FailureState({ failure, retry, busy, screen }: FailureStateProps) {
   const { t } = useTranslation();
   const title = useReason(failure);
-  return <ErrorState title={title} retry={{ label: t("start.action.retry"), onRetry: retry, busy }} />;
+  return <ErrorState screen={screen} title={title} retry={{ label: t("start.action.retry"), onRetry: retry, busy }} />;
 }
 
 export interface FailedSectionProps {

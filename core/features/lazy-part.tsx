@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
-import { PartBoundary } from "./part-boundary.tsx";
+import { PartBoundary, type PartKind } from "./part-boundary.tsx";
 import { type Site, useSite } from "./site.ts";
 
 /**
@@ -9,7 +9,7 @@ import { type Site, useSite } from "./site.ts";
  */
 export function lazyPart<Props extends object>(
   load: (site: Site) => Promise<ComponentType<Props>>,
-  { silent = false }: { readonly silent?: boolean } = {},
+  kind?: PartKind,
 ): ComponentType<Props> {
   // Outside the component: React drops the state of what waits for its first drawing.
   const parts = new WeakMap<Site, LazyExoticComponent<ComponentType<Props>>>();
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
     const [Part, setPart] = useState(start);
     return (
       <PartBoundary
-        silent={silent}
+        kind={kind}
         onFailed={() => parts.delete(site)}
         onRetry={() => {
           requestStylesAgain(site.window.document);

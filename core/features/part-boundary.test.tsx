@@ -20,7 +20,7 @@ function drawFailingPart({ screen = false, online = true } = {}) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const view = render(
     <SiteContext value={site}>
-      <PartBoundary onRetry={onRetry} screen={screen}>
+      <PartBoundary onRetry={onRetry} kind={screen ? "screen" : undefined}>
         <Part />
       </PartBoundary>
     </SiteContext>,

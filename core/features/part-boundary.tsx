@@ -3,12 +3,15 @@ import { useTranslation } from "react-i18next";
 import { ErrorState } from "#core/ui/index.ts";
 import { SiteContext } from "./site.ts";
 
+/**
+ * What a part is, where it is no section: the whole `screen`, whose failure is the page's heading; or one that nobody
+ * asked for (`silent`), whose place stays empty where it fails.
+ */
+export type PartKind = "screen" | "silent";
+
 interface Props {
   readonly children: ReactNode;
-  /** Nobody asked for this part: where it fails, its place stays empty. */
-  readonly silent?: boolean;
-  /** The part is the whole screen. */
-  readonly screen?: boolean;
+  readonly kind?: PartKind | undefined;
   /** Called when the part has failed. */
   onFailed?(): void;
   /** What Retry does before the part is drawn again. */
@@ -45,10 +48,10 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
   };
 
   override render() {
-    const { children, silent, screen = false } = this.props;
+    const { children, kind } = this.props;
     if (!this.state.failed) return children;
     const offline = this.context?.platform.page.isOnline() === false;
-    return silent ? null : <Failed retry={this.retry} offline={offline} screen={screen} />;
+    return kind === "silent" ? null : <Failed retry={this.retry} offline={offline} screen={kind === "screen"} />;
   }
 }
 

@@ -11,5 +11,4 @@ export type { ChosenPlugin, OriginKind, PluginManifest, SettingSchema, SettingsS
 export { hasIconFile, openPolicyReason, originKinds } from "./plugin-manifest.ts";
 export { err, ok, type Result } from "./result.ts";
 export { fillTemplate } from "./template.ts";
-export { directionOf } from "./text-direction.ts";
 export { encodePart, wellFormed } from "./well-formed.ts";

@@ -1,4 +1,3 @@
-import { directionOf } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import {
   categoryPath,
@@ -129,7 +128,7 @@ const screenTitle = (title: string): string =>
   `<h1 class="display" style="margin:0;font-size:var(--text-28);line-height:var(--leading-display)">${title}</h1>`;
 
 const hero = ({ texts, record }: FirstScreenInput, { matches, hasDraw }: LobbySnapshot): string =>
-  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title" dir="${directionOf(texts["hero.title"])}">${escapedText(texts, "hero.title")}</h1><p class="hero-note" dir="${directionOf(texts["hero.note"])}">${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
+  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 
 /** One game is on the screen when the splash goes; the other covers come after the script that answers taps. */
 const firstCover = `fetchpriority="high"`;

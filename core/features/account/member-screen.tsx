@@ -96,7 +96,7 @@ function Account({ legal, details }: MemberScreenProps) {
     <>
       {value && <Identity member={value} details={details} />}
       {failure && !value && (
-        <FailureState failure={failure} retry={() => void member.load()} busy={phase === "loading"} />
+        <FailureState screen failure={failure} retry={() => void member.load()} busy={phase === "loading"} />
       )}
       <MenuList
         title={t("site.member.forYou")}

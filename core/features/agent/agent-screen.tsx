@@ -32,7 +32,8 @@ export function AgentScreen({ terms }: { readonly terms?: string | undefined }) 
   const { value, failure, phase } = useModel(member.store, (state) => state);
   useScreenTitle(t("site.agent.title"));
   if (value) return isAgent(value.type) ? <Registration terms={terms} /> : <MembersOnly />;
-  if (failure) return <FailureState failure={failure} retry={() => void member.load()} busy={phase === "loading"} />;
+  if (failure)
+    return <FailureState screen failure={failure} retry={() => void member.load()} busy={phase === "loading"} />;
   return <ScreenSkeleton kind="form" />;
 }
 
@@ -58,7 +59,7 @@ function Registration({ terms }: { readonly terms: string | undefined }) {
   const { application, failure } = useStore(registration.store);
   useEffect(() => void registration.load(), [registration]);
 
-  if (!application && failure) return <FailureState failure={failure} retry={() => void registration.load()} />;
+  if (!application && failure) return <FailureState screen failure={failure} retry={() => void registration.load()} />;
   if (!application) return <ScreenSkeleton kind="form" />;
   if (application.status === "none") return <AgentForm registration={registration} terms={terms} />;
   const { link } = application;

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from "react";
 import { lazyPart } from "../lazy-part.tsx";
 import { useSite } from "../site.ts";
 
-const Frame = lazyPart(async () => (await import("./desktop-frame.tsx")).DesktopFrame, { silent: true });
+const Frame = lazyPart(async () => (await import("./desktop-frame.tsx")).DesktopFrame, "silent");
 
 /** Windows with room beside the column. The same in `desktop-frame.module.css`. */
 const DESKTOP = "(min-width: 960px) and (min-aspect-ratio: 5/4)";

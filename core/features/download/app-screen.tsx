@@ -18,7 +18,7 @@ import { linksFor, linksOf } from "./rules.ts";
 import { useAppPromotions } from "./use-app-promotions.ts";
 
 /** Of use on a desktop only; a phone loads none of it. */
-const PhoneCode = lazyPart(async () => (await import("./phone-code.tsx")).PhoneCode, { silent: true });
+const PhoneCode = lazyPart(async () => (await import("./phone-code.tsx")).PhoneCode, "silent");
 
 export interface AppScreenProps {
   /** `/m/app` begins with what the app gives, `/m/download` with how it is installed. */
@@ -44,7 +44,7 @@ export function AppScreen({ path }: AppScreenProps) {
   );
   const promotions = useAppPromotions();
 
-  if (failure && !settings) return <FailureState failure={failure} retry={retry} />;
+  if (failure && !settings) return <FailureState screen failure={failure} retry={retry} />;
   const { os } = platform;
   const types = settings ? linksFor(os, linksOf(settings)) : [];
   const kind: InstallKind | undefined =

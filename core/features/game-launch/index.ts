@@ -3,4 +3,4 @@ import { lazyPart } from "../lazy-part.tsx";
 export { gameLauncherFeature } from "./feature.ts";
 export { LaunchSkeleton } from "./launch-skeleton.tsx";
 
-export const LaunchScreen = lazyPart(async () => (await import("./launch-screen.tsx")).LaunchScreen);
+export const LaunchScreen = lazyPart(async () => (await import("./launch-screen.tsx")).LaunchScreen, "screen");

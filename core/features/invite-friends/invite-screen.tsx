@@ -35,7 +35,7 @@ export function InviteScreen() {
 
   const failure = promotions.failure ?? answer.failure;
   if (failure && !(promotions.value && answer.value))
-    return <FailureState failure={failure} retry={answer.retry} busy={promotions.loading || answer.loading} />;
+    return <FailureState screen failure={failure} retry={answer.retry} busy={promotions.loading || answer.loading} />;
   if (!promotions.value || !answer.value) return <ScreenSkeleton kind="account" />;
   if (!promotions.value.REFERRAL.enabled) return <NoOffer />;
   const { value } = answer;

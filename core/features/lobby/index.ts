@@ -10,4 +10,4 @@ export type { Lobby } from "./lobby.ts";
 export { MatchesSection, useMatches, useMatchProps } from "./matches-section.tsx";
 export { useLanes } from "./use-lanes.ts";
 
-export const GamesScreen = lazyPart(async () => (await import("./games-screen.tsx")).GamesScreen);
+export const GamesScreen = lazyPart(async () => (await import("./games-screen.tsx")).GamesScreen, "screen");

@@ -1,5 +1,3 @@
 import { lazyPart } from "../lazy-part.tsx";
 
-export const DrawCountdown = lazyPart(async () => (await import("./draw-countdown.tsx")).DrawCountdown, {
-  silent: true,
-});
+export const DrawCountdown = lazyPart(async () => (await import("./draw-countdown.tsx")).DrawCountdown, "silent");

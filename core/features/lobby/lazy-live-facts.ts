@@ -1,3 +1,3 @@
 import { lazyPart } from "../lazy-part.tsx";
 
-export const LiveFacts = lazyPart(async () => (await import("./live-facts.tsx")).LiveFacts, { silent: true });
+export const LiveFacts = lazyPart(async () => (await import("./live-facts.tsx")).LiveFacts, "silent");

@@ -8,4 +8,4 @@ export { resumeOrAutoLogin } from "./resume-or-auto-login.ts";
 export const LoginScreen = lazyPart(async (site) => {
   const [{ createLoginScreen }, login] = await Promise.all([import("./login-screen.tsx"), site.login()]);
   return createLoginScreen(login);
-});
+}, "screen");

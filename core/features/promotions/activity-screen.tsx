@@ -35,7 +35,7 @@ function Activity({ id }: { readonly id: string }) {
   const announcement = value?.find((entry) => entry.id === id);
   useScreenTitle(announcement?.title);
 
-  if (failure && !value) return <FailureState failure={failure} retry={retry} />;
+  if (failure && !value) return <FailureState screen failure={failure} retry={retry} />;
   if (!value) return <ActivitySkeleton />;
   if (!announcement) return <Gone />;
   return (

@@ -2,8 +2,8 @@ import { lazyPart } from "../lazy-part.tsx";
 
 const parts = () => import("./news-parts.ts");
 
-export const NewsScreen = lazyPart(async () => (await parts()).NewsScreen);
+export const NewsScreen = lazyPart(async () => (await parts()).NewsScreen, "screen");
 
 export const NewsSection = lazyPart(async () => (await parts()).NewsSection);
 
-export const ActivityScreen = lazyPart(async () => (await parts()).ActivityScreen);
+export const ActivityScreen = lazyPart(async () => (await parts()).ActivityScreen, "screen");

@@ -9,4 +9,4 @@ export const RegistrationScreen = lazyPart(async (site) => {
     site.legal(),
   ]);
   return createRegistrationScreen(registration, legal);
-});
+}, "screen");

@@ -5,4 +5,4 @@ export { setSplashImage } from "./apply-images.ts";
 export { domainDialogFeature, statusFeature, statusRetryFeature } from "./feature.ts";
 export { systemNoticeOf } from "./system-notice.ts";
 
-export const SystemScreen = lazyPart(async () => (await import("./system-screen.tsx")).SystemScreen);
+export const SystemScreen = lazyPart(async () => (await import("./system-screen.tsx")).SystemScreen, "screen");

@@ -32,15 +32,15 @@ export interface ErrorStateProps {
   /** What to do next. */
   readonly children?: ReactNode;
   /** "Try again", "Refresh" …; without it, only the message. */
-  readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean };
+  readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean | undefined };
   /** Another way on, after it. */
   readonly action?: ReactNode;
   /** It is the whole screen: its title is the screen's heading. */
-  readonly screen?: boolean;
+  readonly screen?: boolean | undefined;
 }
 
 /** A part of a screen that could not be loaded. */
-export function ErrorState({ title, children, retry, action, screen = false }: ErrorStateProps) {
+export function ErrorState({ title, children, retry, action, screen }: ErrorStateProps) {
   const Title = screen ? "h1" : "p";
   return (
     <div className={styles.state} role="alert">

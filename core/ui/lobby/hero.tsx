@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { directionOf } from "#core/kernel/index.ts";
 import { RouteLink } from "../actions/route-link.tsx";
 import { BrandArt } from "../pictures/brand-art.tsx";
 
@@ -13,18 +12,14 @@ export interface HeroProps {
   readonly aside?: ReactNode;
 }
 
-/** One sentence, one action; in English where the brand has no other words. The shell paints the same boxes, with space reserved for the content. */
+/** One sentence, one action. The shell paints the same boxes, with space reserved for the content. */
 export function Hero({ title, note, action, facts, aside }: HeroProps) {
   return (
     <section className="hero">
       <BrandArt name="hero" className="hero-art" />
       <div className="hero-text">
-        <h1 className="hero-title" dir={directionOf(title)}>
-          {title}
-        </h1>
-        <p className="hero-note" dir={directionOf(note)}>
-          {note}
-        </p>
+        <h1 className="hero-title">{title}</h1>
+        <p className="hero-note">{note}</p>
         {facts !== undefined && <div className="hero-facts">{facts}</div>}
         {aside !== undefined && <div className="hero-aside">{aside}</div>}
         <RouteLink className="hero-action" href={action.href}>
