@@ -18,6 +18,8 @@ export default defineConfig({
             "tests/{contract,conformance,safety,architecture}/**/*.test.{ts,tsx}",
           ],
           environment: "node",
+          // A thread starts sooner than a process.
+          pool: "threads",
           setupFiles: ["tests/property-seed.ts"],
           restoreMocks: true,
           // `npm run test:full` tries more examples of each property.
