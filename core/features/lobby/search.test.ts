@@ -74,8 +74,9 @@ describe("forgiving search", () => {
     const games = [
       { name: "Fortune Koi", more: ["Jade Lantern", "Sports"] },
       { name: "Moonshot", more: ["Orbit Nine", "Crash"] },
+      { name: "Fortune Orbit", more: [] },
     ];
-    expect(createGameSearch(uFuzzy, games).find("orbt")).toEqual([1]);
+    expect(createGameSearch(uFuzzy, games).find("orbt")).toEqual([2, 1]);
   });
 
   it("finds by provider and category, after the games that are called so", () => {

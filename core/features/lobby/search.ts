@@ -34,11 +34,16 @@ const MIN_FORGIVEN = 4;
 /** Of signs that are words by themselves three are as many as that. */
 const MIN_FORGIVEN_HAN = 3;
 
-/** Where spaces divide words, a word with an error is meant from its beginning: "orbt" is not in "fortune". */
-const isMeant = (text: string, start: number): boolean =>
-  /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Thai}\p{Script=Laoo}\p{Script=Khmr}\p{Script=Mymr}]/u.test(
-    text,
-  ) || !/[\p{L}\p{M}\d]$/u.test(text.slice(0, start));
+/** Scripts that put no spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Thai}\p{Script=Laoo}\p{Script=Khmr}\p{Script=Mymr}]/u;
+
+/**
+ * Marks where words begin. Where spaces divide words, a word is meant from its beginning ("orbt" is not in "fortune"); the
+ * library's own boundaries are of Latin words.
+ */
+const WORD_START = "_";
+const markWords = (text: string): string => text.replace(/[\p{L}\p{M}\d']+/gu, `${WORD_START}$&`);
 
 /** `texts`: those of each game. The library is passed in, so that it loads with the first search. */
 export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly SearchedTexts[]): GameSearch {
@@ -48,15 +53,16 @@ export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly Sear
     unicode: true,
     intraMode: 1,
     // Of any script: the library's own are Latin.
-    intraChars: "[\\p{L}\\p{M}\\d']",
-    interSplit: "[^\\p{L}\\p{M}\\d']+",
+    intraChars: `[\\p{L}\\p{M}\\d'${WORD_START}]`,
+    interSplit: `[^\\p{L}\\p{M}\\d'${WORD_START}]+`,
     intraSplit: "\\p{Ll}\\p{Lu}",
     intraRules: (word) => {
-      const isForgiven = [...word].length >= (/\p{Script=Han}/u.test(word) ? MIN_FORGIVEN_HAN : MIN_FORGIVEN);
+      const isForgiven =
+        [...word.replace(WORD_START, "")].length >= (/\p{Script=Han}/u.test(word) ? MIN_FORGIVEN_HAN : MIN_FORGIVEN);
       // One error a word, of any kind and anywhere.
       const errors = isForgiven ? 1 : 0;
       return {
-        intraSlice: [0, Number.POSITIVE_INFINITY],
+        intraSlice: [word.startsWith(WORD_START) ? 1 : 0, Number.POSITIVE_INFINITY],
         intraIns: errors,
         intraSub: errors,
         intraTrn: errors,
@@ -66,14 +72,10 @@ export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly Sear
   });
 
   const among = (haystack: string[], needle: string): readonly number[] => {
-    const [matches, info, order] = fuzzy.search(haystack, needle, 1, 1000);
-    const found =
-      info && order
-        ? order.flatMap((at) => {
-            const index = info.idx[at] ?? -1;
-            return isMeant(haystack[index] ?? "", info.start[at] ?? 0) ? [index] : [];
-          })
-        : (matches ?? []);
+    const [matches, info, order] = unspaced.test(needle)
+      ? fuzzy.search(haystack, needle, 1, 1000)
+      : fuzzy.search(haystack.map(markWords), markWords(needle), 1, 1000);
+    const found = info && order ? order.map((at) => info.idx[at] ?? -1) : (matches ?? []);
     // Scripts written without spaces (Thai, Chinese …) and single letters: plain inclusion.
     const included = haystack.flatMap((text, index) => (text.includes(needle) ? [index] : []));
     return [...included, ...found].filter((index) => index >= 0);
