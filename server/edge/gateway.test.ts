@@ -82,8 +82,11 @@ describe("the proxy to the gateway", () => {
     }
   });
 
-  it("answers a failed connection with 502 in the envelope", async () => {
-    const { get } = testEdge({ upstream: () => Promise.reject(new TypeError("fetch failed")) });
+  it.each<[string, typeof fetch]>([
+    ["a failed connection", () => Promise.reject(new TypeError("fetch failed"))],
+    ["an answer that breaks off before its first byte", () => Promise.resolve(new Response(brokenOff()))],
+  ])("answers %s with 502 in the envelope", async (_, upstream) => {
+    const { get } = testEdge({ upstream });
     const response = await get("https://lotusplay.example/wps/x");
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({
@@ -92,6 +95,13 @@ describe("the proxy to the gateway", () => {
       message: "",
       value: null,
     });
+  });
+
+  it("answers a gateway whose body does not begin with 504 after 30 s", async () => {
+    const { get, clock } = testEdge({ upstream: async () => new Response(new ReadableStream()) });
+    const answer = get("https://lotusplay.example/wps/x");
+    await clock.advance(30_000);
+    expect((await answer).status).toBe(504);
   });
 
   it("answers a silent gateway with 504 after 30 s, and aborts the request", async () => {
@@ -113,6 +123,13 @@ describe("the proxy to the gateway", () => {
     expect(aborted).toBe(true);
   });
 });
+
+const brokenOff = () =>
+  new ReadableStream({
+    pull(controller) {
+      controller.error(new TypeError("terminated"));
+    },
+  });
 
 describe("what passes to a gateway", () => {
   const ask = async (request: Request) => {

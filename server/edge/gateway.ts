@@ -37,7 +37,7 @@ export interface Gateway {
   /**
    * Forwards a browser's request. Never rejects: a failure is returned in the gateway's own envelope.
    * @param url the request's, with the host that the site knows itself by
-   * @param timeout milliseconds until the answer must start
+   * @param timeout milliseconds until the first part of the answer
    */
   proxy(record: SiteRecord, request: Request, url: URL, info: RequestInfo, timeout?: number): Promise<Response>;
   /** The edge's own anonymous GET: the value of a successful answer, else undefined. */
@@ -102,10 +102,11 @@ export function createGateway({ gateway, gatewayPages = [], upstream = fetch, cl
         headers: headersToGateway(request, url, info),
         ...(body !== undefined && { body }),
       };
-      const answer = await within(timeout, (signal) =>
+      const answer = await within(timeout, async (signal) => {
         // A browser that gives up is not worth a gateway's work.
-        send(record, url.pathname + url.search, { ...init, signal: AbortSignal.any([signal, request.signal]) }, info),
-      );
+        const aborted = AbortSignal.any([signal, request.signal]);
+        return begun(await send(record, url.pathname + url.search, { ...init, signal: aborted }, info));
+      });
       if (answer === "silent") return unreachable(504);
       if (answer === "dropped" || !isStatus(answer.status)) return unreachable(502);
       if (typeof gateway === "function" && gatewayPages.some((path) => url.pathname.startsWith(path))) return answer;
@@ -130,6 +131,26 @@ export function createGateway({ gateway, gatewayPages = [], upstream = fetch, cl
       }
     },
   };
+}
+
+/** With the first part of its body: an answer that breaks off before that is none. */
+async function begun(answer: Response): Promise<Response> {
+  if (!answer.body) return answer;
+  const reader = answer.body.getReader();
+  let first: ReadableStreamReadResult<Uint8Array> | undefined = await reader.read();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = first ?? (await reader.read());
+        first = undefined;
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, answer);
 }
 
 /** A status that an answer to a browser may have. */
