@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { logIn } from "./identity-steps.ts";
+import { ports } from "./ports.ts";
 import { accessibilityViolations, askConsole, expect, home, open, test } from "./support.ts";
 
 /** Failures that the sandbox makes on demand, for one brand, removed after the test. */
@@ -60,11 +61,14 @@ test.describe("a failing gateway", () => {
 
 test("a host without a brand gets a plain page with the next step", async () => {
   const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    request({ host: "127.0.0.1", port: 4199, path: "/m/home", headers: { Host: "unknown.example" } }, (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (part: string) => (text += part));
-      response.on("end", () => resolve({ status: response.statusCode, text }));
-    })
+    request(
+      { host: "127.0.0.1", port: ports.site, path: "/m/home", headers: { Host: "unknown.example" } },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part: string) => (text += part));
+        response.on("end", () => resolve({ status: response.statusCode, text }));
+      },
+    )
       .on("error", reject)
       .end();
   });
