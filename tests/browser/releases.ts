@@ -108,9 +108,9 @@ const buildOf = async (folder: string): Promise<string> =>
 /** Turns a copy of the build into another release: another build id, and another name for every asset. */
 async function renameAssets(folder: string, builds: Releases["builds"]): Promise<void> {
   const dist = path.join(folder, "dist");
-  const assets = (await readdir(path.join(dist, "m/assets"), { recursive: true })).filter((name) =>
-    /\.(js|css)$/.test(name),
-  );
+  const folders = ["m/assets", "m/plugins"].map((name) => readdir(path.join(dist, name), { recursive: true }));
+  // A name that ends with a hash of the content, which a browser may keep.
+  const assets = (await Promise.all(folders)).flat().filter((name) => /-[\w-]{8}\.(js|css)$/.test(name));
   const renamed = new Map(assets.map((name) => [path.basename(name), path.basename(name).replace(".", "_2.")]));
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile() && /\.(js|css|json)$/.test(one.name))) {
