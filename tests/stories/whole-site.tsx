@@ -3,7 +3,6 @@ import type { Loader, Meta } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
-import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
 import { App } from "#core/app/app.tsx";
 import { SiteRouter } from "#core/app/routing/site-router.tsx";
@@ -15,9 +14,6 @@ import { homePath } from "#core/routes/index.ts";
 import { pageTexts, snapshotCalls } from "#core/shell/index.ts";
 import { selectedLanguage, selectedRecord } from "../../.storybook/apply-brand.ts";
 import { sandboxAnswers, withoutEntries } from "./sandbox-answers.ts";
-
-// The screens are loaded when they are first drawn.
-configure({ asyncUtilTimeout: 12_000 });
 
 /** The status call: what it says is of the whole site. */
 export const STATUS = "/wps/v2/system/status";
@@ -117,7 +113,13 @@ function gatewayOf(scenario: WholeSiteArgs["scenario"], answers: Readonly<Record
 function WholeSite({ site, history }: Omit<Shown, "path">) {
   // Time passes: requests are spaced, and a launch waits a moment.
   useEffect(() => {
-    const timer = setInterval(() => void site.clock.advance(50), 50);
+    let last = Date.now();
+    const timer = setInterval(() => {
+      // As much as has passed: a busy machine is late.
+      const now = Date.now();
+      void site.clock.advance(now - last);
+      last = now;
+    }, 50);
     return () => clearInterval(timer);
   }, [site]);
   return (
