@@ -51,6 +51,12 @@ function withTheme(record: SiteRecord, { tokens, dark, scheme, variants }: Theme
   };
 }
 
+/** The icon of the brand's app, as a home screen shows it. */
+export function selectedAppIcon(globals: Readonly<Record<string, unknown>>): string {
+  const { images } = selectedRecord({ brand: String(globals.brand) });
+  return images.touchIcon ?? images.icon ?? "";
+}
+
 /** One of the brand's languages: the chosen one if it has it, else its default. */
 export function selectedLanguage(toolbar: Pick<ToolbarValues, "brand" | "language">): LanguageCode {
   const { languages } = selectedRecord(toolbar).site;

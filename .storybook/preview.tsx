@@ -8,12 +8,16 @@ import { brands, themes } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
+import { configure } from "storybook/test";
 import { languages } from "#core/i18n/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
 import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 import { changesText, onChanges } from "./theme/changes-store.ts";
+
+// Screens and layers are loaded when they are first drawn; the usual second is too short on a busy machine.
+configure({ asyncUtilTimeout: 12_000 });
 
 type Globals = ToolbarValues & {
   readonly pseudo: PseudoLanguage;

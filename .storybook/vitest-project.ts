@@ -18,8 +18,6 @@ export function storybookProject(): TestProjectInlineConfiguration {
     plugins: [storybookTest({ configDir: path.resolve(import.meta.dirname), disableAddonDocs: true })],
     test: {
       name: "storybook",
-      // As the journeys of `playwright.config.ts`: a busy machine may be late once.
-      retry: 1,
       browser: {
         enabled: true,
         headless: true,

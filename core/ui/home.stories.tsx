@@ -7,9 +7,9 @@ import { sampleGames } from "../../.storybook/samples.ts";
 import { Button } from "./actions/button.tsx";
 import { IconButton } from "./actions/icon-button.tsx";
 import { BottomBar } from "./frame/bottom-bar.tsx";
-import { Header, HeaderAction } from "./frame/header.tsx";
+import { Header, HeaderAction, HeaderLink } from "./frame/header.tsx";
 import { Card, Divider, Section } from "./frame/section.tsx";
-import { GameIcon, GiftIcon, HomeIcon, MenuIcon, PersonIcon, TrophyIcon } from "./icons/index.ts";
+import { GameIcon, GlobeIcon, HomeIcon, NewsIcon, PersonIcon } from "./icons/index.ts";
 import { ChipBar } from "./lobby/chip-bar.tsx";
 import { GameCard } from "./lobby/game-card.tsx";
 import { Hero } from "./lobby/hero.tsx";
@@ -26,6 +26,14 @@ interface HomeProps {
   readonly chosen: Readonly<Partial<ThemeVariants>>;
 }
 
+/** The middle of the bar is the brand's first lane; the hero is about it. */
+const middleOf = {
+  draw: "start.nav.draws",
+  diagonal: "start.nav.slots",
+  arch: "start.nav.live",
+  match: "start.nav.sports",
+} satisfies Record<ThemeVariants["hero"], string>;
+
 /** The parts of a home together, for comparing brands and variants. */
 function HomeParts({ brand, text, chosen }: HomeProps) {
   const { variants: own, name } = selectedRecord({ brand }).site;
@@ -39,9 +47,14 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
     <>
       <Header
         home={{ href: "/m/home", label: name }}
-        {...(variants.header === "centered" && { start: <IconButton label="Menu" icon={<MenuIcon />} /> })}
-        end={<HeaderAction href="/m/login">{text("start.nav.login")}</HeaderAction>}
-        greeting={{ text: text("brand.tagline") }}
+        start={<IconButton label={text("start.nav.language")} icon={<GlobeIcon />} />}
+        end={
+          <>
+            <HeaderLink href="/m/register">{text("start.nav.join")}</HeaderLink>
+            <HeaderAction href="/m/login">{text("start.nav.login")}</HeaderAction>
+          </>
+        }
+        {...(variants.header === "greeting" && { greeting: { text: text("start.greeting.evening") } })}
       />
       <main>
         <Hero
@@ -93,12 +106,8 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
         items={[
           { href: "/m/home", label: text("start.nav.home"), icon: <HomeIcon />, current: true },
           { href: "/m/game", label: text("start.nav.games"), icon: <GameIcon /> },
-          {
-            href: "/m/elott",
-            label: text(variants.navigation === "raised" ? "start.nav.draws" : "start.nav.sports"),
-            icon: variants.navigation === "raised" ? <Mark /> : <TrophyIcon />,
-          },
-          { href: "/m/news", label: text("start.nav.news"), icon: <GiftIcon /> },
+          { href: "/m/elott", label: text(middleOf[variants.hero]), icon: <Mark /> },
+          { href: "/m/news", label: text("start.nav.news"), icon: <NewsIcon /> },
           { href: "/m/member/home", label: text("start.nav.account"), icon: <PersonIcon /> },
         ]}
       />

@@ -1,4 +1,5 @@
-import type { PublicRecord } from "#core/merchant/index.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { snapshotCalls } from "#core/shell/index.ts";
 import { bannerPicture, newsPicture } from "#server/sandbox/artwork/banner/index.ts";
 import { cover } from "#server/sandbox/artwork/cover/index.ts";
 import { vendorIcon } from "#server/sandbox/artwork/studio-pictures.ts";
@@ -34,10 +35,10 @@ const picture = (svg: string | undefined): string => (svg ? `data:image/svg+xml,
  * which no browser has.
  */
 export function sandboxAnswers(
-  { code, currency }: Pick<PublicRecord, "code" | "currency">,
+  { site: { code, currency, name }, images }: SiteRecord,
   language: string,
 ): Readonly<Record<string, unknown>> {
-  const { content, name } = merchantProfile(code);
+  const { content } = merchantProfile(code);
   const lanes = lobbies.find(({ merchant }) => merchant === content)?.lanes ?? [];
   const gamesOf = (category: string | null) =>
     lanes
@@ -47,7 +48,7 @@ export function sandboxAnswers(
   const momentIn = (offset: number) => new Date(Date.now() + offset).toISOString();
 
   return {
-    "/wps/relay/GCSGAME_newGameVendor": lanes.map(({ category, vendors: codes }) => ({
+    [snapshotCalls.lanes]: lanes.map(({ category, vendors: codes }) => ({
       gameCategory: category,
       cards: [{ accountTypeName: category, displayName: category, freeplay: true }],
       gameClassify: {
@@ -99,7 +100,7 @@ export function sandboxAnswers(
         { resourceType: "MOBILECONFIG", url: "/dl/app.mobileconfig" },
         { resourceType: "Android", url: "/dl/app.apk" },
       ],
-      banner: { image: drawing, title: name, text: localized(downloadText, language) },
+      banner: { image: images.touchIcon ?? images.icon, title: name, text: localized(downloadText, language) },
       loginRequired: false,
       minVipLevel: 0,
       latestVersion: "2.4.39",
@@ -113,11 +114,15 @@ export function sandboxAnswers(
   };
 }
 
-/** Every list of `answers` without an entry. */
+/** Every list of `answers` without an entry. The lanes stay: every screen shows their names. */
 export const withoutEntries = (answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(answers).map(([path, answer]) => [
       path,
-      Array.isArray(answer) || path.endsWith("Announcements") ? [] : { total: 0, items: [] },
+      path === snapshotCalls.lanes
+        ? answer
+        : Array.isArray(answer) || path.endsWith("Announcements")
+          ? []
+          : { total: 0, items: [] },
     ]),
   );

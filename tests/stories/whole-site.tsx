@@ -3,7 +3,6 @@ import type { Loader, Meta } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
-import { configure } from "storybook/test";
 import { SWRConfig } from "swr";
 import { App } from "#core/app/app.tsx";
 import { SiteRouter } from "#core/app/routing/site-router.tsx";
@@ -11,12 +10,13 @@ import { type TestSite, testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/features/site.ts";
 import { languages } from "#core/i18n/index.ts";
 import { createManualClock } from "#core/kernel/index.ts";
-import { pageTexts } from "#core/shell/index.ts";
+import { homePath } from "#core/routes/index.ts";
+import { pageTexts, snapshotCalls } from "#core/shell/index.ts";
 import { selectedLanguage, selectedRecord } from "../../.storybook/apply-brand.ts";
 import { sandboxAnswers, withoutEntries } from "./sandbox-answers.ts";
 
-// The screens are loaded when they are first drawn.
-configure({ asyncUtilTimeout: 12_000 });
+/** The status call: what it says is of the whole site. */
+export const STATUS = "/wps/v2/system/status";
 
 /** What the gateway does in a story. `session lost`: it no longer knows the session. */
 const scenarios = ["answers", "waits", "empty", "fails", "session lost", "offline"] as const;
@@ -53,11 +53,20 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
     currency: record.site.currency,
     clubLabel: null,
   };
-  const answers = { ...sandboxAnswers(record.site, language), "/wps/member/info": member, ...args.answers };
+  const answers: Readonly<Record<string, unknown>> = {
+    ...sandboxAnswers(record, language),
+    "/wps/member/info": member,
+    ...args.answers,
+  };
   const site = testSite({
     clock: createManualClock(Date.now()),
     record: { ...withoutPlugins, plugins: [] },
-    page: { language, texts: pageTexts(record, shellTexts, language) },
+    page: {
+      language,
+      texts: pageTexts(record, shellTexts, language),
+      // As in a page: the bottom bar names the first lane.
+      snapshot: args.path === homePath ? {} : { [snapshotCalls.lanes]: answers[snapshotCalls.lanes] },
+    },
     navigate: (path, { replace = false } = {}) => (replace ? history.replace(path) : history.push(path)),
     // The record carries it, as it does the pictures.
     legal: async () => (await window.fetch(record.site.legal)).json(),
@@ -68,7 +77,7 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
   await site.i18n.ready();
   // Its answer is awaited by a launch. The sandbox's is the manifest's: there is none here.
   void site.status.load().then(({ failure }) => {
-    if (failure && args.answers) void site.failures.handle(failure, { moment: "status" });
+    if (failure && args.answers && STATUS in args.answers) void site.failures.handle(failure, { moment: "status" });
   });
   if (args.signedIn) {
     const info = { spanId: "s", id: member.id, token: "t", userName: args.name, type: 3, firstTimeLogin: false };
@@ -104,7 +113,13 @@ function gatewayOf(scenario: WholeSiteArgs["scenario"], answers: Readonly<Record
 function WholeSite({ site, history }: Omit<Shown, "path">) {
   // Time passes: requests are spaced, and a launch waits a moment.
   useEffect(() => {
-    const timer = setInterval(() => void site.clock.advance(50), 50);
+    let last = Date.now();
+    const timer = setInterval(() => {
+      // As much as has passed: a busy machine is late.
+      const now = Date.now();
+      void site.clock.advance(now - last);
+      last = now;
+    }, 50);
     return () => clearInterval(timer);
   }, [site]);
   return (

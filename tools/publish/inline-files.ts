@@ -7,7 +7,8 @@ export async function inlineFiles(text: string, { files }: Pick<SiteRecord, "fil
   let whole = text;
   for (const [address, file] of Object.entries(files)) {
     if (!whole.includes(address)) continue;
-    const content = "path" in file ? await readFile(file.path) : Buffer.from(file.text);
+    // A file of text may name others: the legal notice names the seals' pictures.
+    const content = "path" in file ? await readFile(file.path) : Buffer.from(await inlineFiles(file.text, { files }));
     whole = whole.replaceAll(address, `data:${mediaType(address)};base64,${content.toString("base64")}`);
   }
   return whole;

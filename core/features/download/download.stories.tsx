@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { selectedAppIcon, selectedRecord } from "../../../.storybook/apply-brand.ts";
 import { AppCard } from "./app-card.tsx";
 import { DownloadLinks } from "./download-links.tsx";
 import { DownloadOffer } from "./download-offer.tsx";
 
-const icon = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" fill="#345"/></svg>')}`;
-
 const banner = {
-  image: icon,
   title: "Your games in your pocket",
   text: "Opens faster. Get win alerts.",
 };
@@ -20,7 +18,7 @@ const settings: DownloadSettings = {
     { resourceType: "MOBILECONFIG", url: "/dl/site.mobileconfig" },
     { resourceType: "Android", url: "/dl/site.apk" },
   ],
-  banner,
+  banner: null,
   loginRequired: false,
   minVipLevel: 0,
   latestVersion: "2.4.39",
@@ -33,9 +31,9 @@ const onClose = fn();
 
 /** The bar above the header. */
 export const Bar: StoryObj = {
-  render: () => (
+  render: (_, { globals }) => (
     <DownloadOffer
-      icon={icon}
+      icon={selectedAppIcon(globals)}
       title={banner.title}
       text={banner.text}
       busy={false}
@@ -65,6 +63,13 @@ export const NoOptions: StoryObj = {
 };
 
 export const Card: StoryObj = {
-  render: () => <AppCard name="Lotus" icon={icon} version="2.4.39" promotions={2} />,
+  render: (_, { globals }) => (
+    <AppCard
+      name={selectedRecord({ brand: String(globals.brand) }).site.name}
+      icon={selectedAppIcon(globals)}
+      version="2.4.39"
+      promotions={2}
+    />
+  ),
   play: async ({ canvas }) => expect(canvas.getByRole("img", { name: /5\.0/ })).toBeVisible(),
 };

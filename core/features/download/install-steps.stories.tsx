@@ -2,6 +2,7 @@ import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { selectedRecord } from "../../../.storybook/apply-brand.ts";
 import { SiteContext } from "../site.ts";
 import type { InstallKind } from "./download.ts";
 import { InstallSteps } from "./install-steps.tsx";
@@ -13,7 +14,8 @@ interface Shown {
 
 const load: Loader<Shown> = async ({ args: { inAppBrowser }, globals }) => {
   const { i18n } = await loadTexts({ globals });
-  return { i18n, site: testSite({ i18n, platform: { inAppBrowser } }) };
+  const { site: record } = selectedRecord({ brand: String(globals.brand) });
+  return { i18n, site: testSite({ i18n, record, platform: { inAppBrowser } }) };
 };
 
 /** After a download that the system, not the browser, installs. */

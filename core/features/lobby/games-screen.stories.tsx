@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
 
 const meta: Meta<WholeSiteArgs> = {
@@ -31,6 +31,16 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: { scenario: "fails", path: "/m/rng" },
   play: async () => expect((await screen.findAllByRole("button", { name: "Try again" })).length).toBeGreaterThan(0),
+};
+/** The page carries the lanes, and the bottom bar names the first. */
+export const FailedInManila: Story = {
+  ...Failed,
+  globals: { brand: "manila" },
+  tags: ["!dev", "!autodocs"],
+  play: async () => {
+    const bar = await screen.findByRole("navigation", { name: "Main" });
+    await expect(within(bar).getByRole("link", { name: "Sports" })).toBeVisible();
+  },
 };
 
 export const Found: Story = {

@@ -31,9 +31,10 @@ function AllPromotions() {
 }
 
 function Activity({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
   const { value, failure, retry } = useAnnouncements();
   const announcement = value?.find((entry) => entry.id === id);
-  useScreenTitle(announcement?.title);
+  useScreenTitle(value && (announcement?.title ?? t("site.lobby.gone")));
 
   if (failure && !value) return <FailureState screen failure={failure} retry={retry} />;
   if (!value) return <ActivitySkeleton />;

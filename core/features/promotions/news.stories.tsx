@@ -41,5 +41,8 @@ export const Failed: Story = {
 };
 export const OfferEnded: Story = {
   args: { path: "/m/activity?id=gone" },
-  play: async () => expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("This offer has ended"),
+  play: async () => {
+    await expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("This offer has ended");
+    await waitFor(() => expect(document.title).toMatch(/^This offer has ended · /));
+  },
 };

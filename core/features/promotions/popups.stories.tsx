@@ -74,8 +74,17 @@ export const One: Story = {
   },
 };
 
-/** Close stays as large and as near as Next, also below a long text. */
+/** How many lines a button's label takes. */
+const linesOf = (button: HTMLElement): number => {
+  const range = document.createRange();
+  range.selectNodeContents(button.querySelector("span") ?? button);
+  return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+};
+
+/** Close stays as large and as near as Next, also below a long text. The second page has three buttons. */
 export const Several: Story = {
+  // Its buttons are the widest.
+  globals: { brand: "manila" },
   args: { announcements: [one, long, { ...one, id: "c", title: "Refer a friend" }] },
   play: async () => {
     const dialog = await screen.findByRole("dialog");
@@ -87,5 +96,8 @@ export const Several: Story = {
     await waitFor(() => expect(title).toHaveFocus());
     const below = buttons()[0]?.getBoundingClientRect().bottom ?? 9999;
     await expect(below).toBeLessThanOrEqual(window.innerHeight);
+    await expect(buttons().map((button) => [button.textContent, linesOf(button)])).toEqual(
+      ["Close", "Previous", "Next"].map((label) => [label, 1]),
+    );
   },
 };

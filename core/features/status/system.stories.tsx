@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
-import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+import { STATUS, type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
 
-// What the status call says of the whole site.
-const STATUS = "/wps/v2/system/status";
 const ROUTES = "/wps/system/domainRoute";
 
 const status = (fields: Readonly<Record<string, unknown>>) => ({

@@ -3,11 +3,11 @@ import { expect } from "storybook/test";
 import { IconButton } from "../actions/icon-button.tsx";
 import { Link } from "../actions/link.tsx";
 import { Badge } from "../feedback/badge.tsx";
-import { BackIcon, BellIcon, GameIcon, GiftIcon, HomeIcon, MenuIcon, PersonIcon } from "../icons/index.ts";
+import { BackIcon, BellIcon, GameIcon, GlobeIcon, HomeIcon, NewsIcon, PersonIcon } from "../icons/index.ts";
 import { AccountChip } from "../pictures/avatar.tsx";
 import { Mark } from "../pictures/brand-art.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { Header, HeaderAction, ScreenHeader } from "./header.tsx";
+import { Header, HeaderAction, HeaderLink, ScreenHeader } from "./header.tsx";
 import { Card, Divider, Section } from "./section.tsx";
 
 const meta = { title: "Components/Frame", parameters: { layout: "fullscreen" } } satisfies Meta;
@@ -16,11 +16,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const home = { href: "/m/home", label: "Livery" };
-const menu = <IconButton label="Menu" icon={<MenuIcon />} />;
+const language = <IconButton label="Language" icon={<GlobeIcon />} />;
 const greeting = { text: "Good evening", note: "Friday, 20 November" };
 
 const visitor = (
-  <Header home={home} start={menu} end={<HeaderAction href="/m/login">Log in</HeaderAction>} greeting={greeting} />
+  <Header
+    home={home}
+    start={language}
+    end={
+      <>
+        <HeaderLink href="/m/register">Join</HeaderLink>
+        <HeaderAction href="/m/login">Log in</HeaderAction>
+      </>
+    }
+    greeting={greeting}
+  />
 );
 
 const bar = (
@@ -30,7 +40,7 @@ const bar = (
       { href: "/m/home", label: "Home", icon: <HomeIcon />, current: true },
       { href: "/m/game", label: "Games", icon: <GameIcon /> },
       { href: "/m/elott", label: "Draws", icon: <Mark /> },
-      { href: "/m/news", label: "News", icon: <GiftIcon />, badge: <Badge>3</Badge> },
+      { href: "/m/news", label: "News", icon: <NewsIcon />, badge: <Badge>3</Badge> },
       { href: "/m/member/home", label: "Account", icon: <PersonIcon /> },
     ]}
   />
@@ -45,7 +55,7 @@ export const HeaderForMembers: Story = {
   render: () => (
     <Header
       home={home}
-      start={menu}
+      start={language}
       end={
         <>
           <IconButton label="Inbox, 3 unread" icon={<BellIcon />} badge={<Badge>3</Badge>} />
@@ -62,7 +72,7 @@ export const HeaderWithALongName: Story = {
   render: () => (
     <Header
       home={home}
-      start={menu}
+      start={language}
       end={<AccountChip href="/m/member/home" label="Account" name="a.very.long.user.name.indeed" />}
       greeting={greeting}
     />

@@ -19,7 +19,7 @@ function Trigger({ label, open }: TriggerProps) {
   return (
     <main style={{ minBlockSize: "70vh" }}>
       <Button onClick={async () => setAnswer(String((await open(overlays)) ?? ""))}>{label}</Button>
-      <output>{answer}</output>
+      <output style={{ display: "block", paddingBlock: 8 }}>{answer && `Answer: ${answer}`}</output>
       <OverlayHost overlays={overlays} labels={labels} />
     </main>
   );
@@ -78,7 +78,7 @@ export const QuestionRefused: Story = {
     await press("Log out");
     await pressEscape();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await expect(screen.getByText("false")).toBeVisible();
+    await expect(screen.getByText("Answer: false")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Log out" })).toHaveFocus();
   },
 };
