@@ -74,7 +74,7 @@ export const One: Story = {
   },
 };
 
-/** Close stays as large and as near as Next, also below a long text. */
+/** Close stays as large and as near as Next, also below a long text; no word of a button is broken. */
 export const Several: Story = {
   args: { announcements: [one, long, { ...one, id: "c", title: "Refer a friend" }] },
   play: async () => {
@@ -85,6 +85,12 @@ export const Several: Story = {
     await userEvent.click(next ?? dialog);
     const title = await screen.findByRole("heading", { level: 3, name: "Play at your own pace" });
     await waitFor(() => expect(title).toHaveFocus());
+    for (const button of buttons()) {
+      const label = document.createRange();
+      label.selectNodeContents(button);
+      const lines = new Set([...label.getClientRects()].map(({ top }) => Math.round(top))).size;
+      await expect(lines).toBeLessThanOrEqual(button.innerText.split(" ").length);
+    }
     const below = buttons()[0]?.getBoundingClientRect().bottom ?? 9999;
     await expect(below).toBeLessThanOrEqual(window.innerHeight);
   },
