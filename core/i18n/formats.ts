@@ -37,7 +37,7 @@ export function formatsOf(code: string): Formats {
 }
 
 export function createFormats(code: string): Formats {
-  const { tag, formats = tag, numericDates } = languageOf(code);
+  const { tag, formats = tag, numericDates, numericMonths } = languageOf(code);
   // A browser without a language's data names months and days in its own: that language's dates are numbers.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(formats).length > 0;
   const isNamed = isKnown && !numericDates;
@@ -57,12 +57,11 @@ export function createFormats(code: string): Formats {
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = once(() => new Intl.NumberFormat(locale));
   const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
-  const dateStyle = isNamed ? "medium" : "short";
-  const dates = once(() => new Intl.DateTimeFormat(day, { dateStyle }));
-  const moments = once(() => new Intl.DateTimeFormat(day, { dateStyle, timeStyle: "short" }));
-  const days = once(
-    () => new Intl.DateTimeFormat(day, isNamed ? { weekday: "short", day: "numeric", month: "short" } : { dateStyle }),
-  );
+  const month = isNamed && !numericMonths ? "short" : "numeric";
+  const date = { day: "numeric", month, year: "numeric" } as const;
+  const dates = once(() => new Intl.DateTimeFormat(day, date));
+  const moments = once(() => new Intl.DateTimeFormat(day, { ...date, hour: "numeric", minute: "2-digit" }));
+  const days = once(() => new Intl.DateTimeFormat(day, isNamed ? { weekday: "short", day: "numeric", month } : date));
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (currency: string) => {
