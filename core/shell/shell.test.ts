@@ -61,7 +61,7 @@ describe("what the page loads", () => {
     expect(dataOf(parse())).toEqual({
       record: record.site,
       language: "EN",
-      texts: { ...texts, "start.nav.login": "Log in", "start.lane.seeAll": "See all" },
+      texts: { ...texts, "start.nav.login": "Log in", "start.lane.seeAll": "See all", "brand.lang": "en" },
       snapshot,
       build: "b1",
     });
@@ -98,7 +98,17 @@ describe("what the page loads", () => {
       "start.category.RNG": "Slots",
       "hero.title": "آج رات",
       "hero.note": "At nine",
+      "brand.lang": "ur",
     });
+  });
+
+  it("names the language of a brand's words where it has none in the page's", () => {
+    const langOf = (texts: typeof record.texts) =>
+      parse({ language: "UR", record: { ...record, texts } })
+        .querySelector(".hero-title")
+        ?.getAttribute("lang");
+    const { EN = {}, UR = {} } = record.texts;
+    expect([langOf({ EN, UR }), langOf({ EN, UR: {} }), langOf({})]).toEqual(["ur", "en", "ur"]);
   });
 });
 

@@ -280,12 +280,15 @@ for (const font of ["the brand's font", "a wide font"]) {
   });
 }
 
-test("lotus: a hero in English on a page in Urdu ends with its full stop, at the page's side", async ({ site }) => {
+test("lotus: a hero in English on a page in Urdu ends with its full stop, at the page's side, in lines of its own height", async ({
+  site,
+}) => {
   await open(site, home("lotus"));
   const found = await site.locator(".hero-title").evaluate((title) => {
     // As of a brand that offers Urdu and has no texts of its own in it.
     document.documentElement.lang = "ur";
     document.documentElement.dir = "rtl";
+    (title as HTMLElement).lang = "en";
     const [text] = title.childNodes;
     const boxOf = (start: number, end: number) => {
       const range = document.createRange();
@@ -294,11 +297,14 @@ test("lotus: a hero in English on a page in Urdu ends with its full stop, at the
       return range.getBoundingClientRect();
     };
     const { length } = title.textContent ?? "";
+    const { fontSize, lineHeight } = getComputedStyle(title);
     return {
+      leading: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
       stop: boxOf(length - 1, length).left - boxOf(length - 2, length - 1).left,
       space: title.getBoundingClientRect().right - boxOf(0, length).right,
     };
   });
   expect(found.stop).toBeGreaterThan(0);
   expect(found.space).toBeLessThan(2);
+  expect(found.leading).toBeLessThan(1.5);
 });

@@ -114,6 +114,7 @@ function BrandHero() {
   const drawn = games ? games.items[0]?.lastDraw : !isFirst;
   return (
     <Hero
+      lang={t("brand.lang")}
       title={t("hero.title")}
       note={t("hero.note")}
       action={{ href: gamesPath, label: t("hero.action") }}
@@ -146,6 +147,7 @@ function MatchHero() {
   const hasNone = value ? !next : failure;
   return (
     <Hero
+      lang={t("brand.lang")}
       title={t("hero.title")}
       note={t("hero.note")}
       action={{ href: gamesPath, label: t("hero.action") }}
