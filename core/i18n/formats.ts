@@ -56,7 +56,7 @@ export function createFormats(code: string): Formats {
 
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
+  const percents = once(() => new Intl.NumberFormat(locale, { style: "percent" }));
   const month = isNamed && !numericMonths ? "short" : "numeric";
   const date = { day: "numeric", month, year: "numeric" } as const;
   const dates = once(() => new Intl.DateTimeFormat(day, date));

@@ -55,14 +55,13 @@ export const languages: readonly Language[] = table.map((own) => ({
   ...own,
 }));
 
-const english: Language = { code: "EN", tag: "en", direction: "ltr", name: "English" };
 const byCode = new Map<string, Language>(languages.map((language) => [language.code, language]));
-const byTag = new Map<string, Language>(languages.map((language) => [language.tag, language]));
 
 /** The language of a code; EN for an unknown code, so that a stale cookie never breaks a page. */
-export const languageOf = (code: string): Language => byCode.get(code) ?? english;
+export const languageOf = (code: string): Language => byCode.get(code) ?? languageOf("EN");
 
 /** The language of a BCP 47 tag of the table; EN for any other. */
-export const languageOfTag = (tag: string): Language => byTag.get(tag) ?? english;
+export const languageOfTag = (tag: string): Language =>
+  languages.find((language) => language.tag === tag) ?? languageOf("EN");
 
 export const isLanguageCode = (code: string): code is LanguageCode => byCode.has(code);
