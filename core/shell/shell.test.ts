@@ -20,6 +20,11 @@ describe("the brand's display font", () => {
     expect(page.documentElement.innerHTML).not.toContain("@font-face");
     expect(parse({ record: { ...withFont, headlines }, language: "UR" }).querySelector("link[as=font]")).toBeNull();
     expect(parse({ record: { ...withFont, headlines }, face: true }).querySelector("#headline-font")).toBeNull();
+    // Cached or not, a language that does without the font waits for none.
+    const fontless = { ...withFont, headlines: { ...headlines, UR: "" } };
+    for (const face of [true, false])
+      expect(parse({ record: fontless, language: "UR", face }).querySelector("link[as=font]")).toBeNull();
+    expect(parse({ record: fontless, face: true }).querySelector("link[as=font]")).not.toBeNull();
   });
 
   it("is not part of a page whose browser has not cached it: the file is not requested", () => {
