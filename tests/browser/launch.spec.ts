@@ -129,7 +129,9 @@ for (const viewport of viewports) {
 test.describe("on a phone on its side, from right to left", () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test("the game's name stands beside Back, and the badge's text within its ends", async ({ site }) => {
+  test("the bar stands beside the game, the game's name beside Back, and the badge's text within its ends", async ({
+    site,
+  }) => {
     await open(site, home(brand, trial.replace(/(gameId|nodeId)=\w+/g, "$1=none")));
     await expect(site.getByText("The game couldn’t be opened")).toBeVisible();
     await site.evaluate(() => {
@@ -143,6 +145,8 @@ test.describe("on a phone on its side, from right to left", () => {
         const [letters, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
         return { top: letters.top, above: letters.top - box.top, below: box.bottom - letters.bottom, end: box.bottom };
       });
+    const box = await bar.boundingBox();
+    expect(box?.height).toBeGreaterThan(box?.width ?? 0);
     const back = await bar.getByRole("button").first().boundingBox();
     const title = await inked(bar.getByRole("heading", { level: 1 }));
     expect(title.top - (back?.y ?? 0) - (back?.height ?? 0)).toBeLessThan(16);
