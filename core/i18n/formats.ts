@@ -37,14 +37,13 @@ export function formatsOf(code: string): Formats {
 }
 
 export function createFormats(code: string): Formats {
-  const { tag, formats = tag, numericDates } = languageOf(code);
+  const { tag, formats = tag, numericDates, numericMonths } = languageOf(code);
   // A browser without a language's data names months and days in its own: that language's dates are numbers.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(formats).length > 0;
   const isNamed = isKnown && !numericDates;
   const base = isKnown ? formats : "en-GB";
   const locale = `${base}-u-nu-latn`;
   const day = `${base}-u-ca-gregory-nu-latn`;
-  const at = (time: string | number) => new Date(time);
   const safely = (format: () => string, plain: string) => {
     try {
       return format();
@@ -56,13 +55,16 @@ export function createFormats(code: string): Formats {
 
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }));
-  const dateStyle = isNamed ? "medium" : "short";
-  const dates = once(() => new Intl.DateTimeFormat(day, { dateStyle }));
-  const moments = once(() => new Intl.DateTimeFormat(day, { dateStyle, timeStyle: "short" }));
-  const days = once(
-    () => new Intl.DateTimeFormat(day, isNamed ? { weekday: "short", day: "numeric", month: "short" } : { dateStyle }),
-  );
+  const percents = once(() => new Intl.NumberFormat(locale, { style: "percent" }));
+  const month = isNamed && !numericMonths ? "short" : "numeric";
+  const date = { day: "numeric", month, year: "numeric" } as const;
+  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+    const format = once(() => new Intl.DateTimeFormat(day, options));
+    return (time: string | number) => format().format(new Date(time));
+  };
+  const dates = dateFormat(date);
+  const moments = dateFormat({ ...date, hour: "numeric", minute: "2-digit" });
+  const days = dateFormat(isNamed ? { weekday: "short", day: "numeric", month } : date);
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (currency: string) => {
@@ -80,17 +82,16 @@ export function createFormats(code: string): Formats {
     money: (amount, currency) => safely(() => currencyFormat(currency).format(amount), `${amount} ${currency}`),
     number: (value) => numbers().format(value),
     percent: (ratio) => percents().format(ratio),
-    date: (time) => safely(() => dates().format(at(time)), String(time)),
-    dateTime: (time) => safely(() => moments().format(at(time)), String(time)),
+    date: (time) => safely(() => dates(time), String(time)),
+    dateTime: (time) => safely(() => moments(time), String(time)),
     day: (time, now) =>
       safely(() => {
-        const ahead = dayNumber(at(time)) - dayNumber(at(now));
-        const name =
-          isNamed && (ahead === 0 || ahead === 1) ? relative().format(ahead, "day") : days().format(at(time));
+        const ahead = dayNumber(time) - dayNumber(now);
+        const name = isNamed && (ahead === 0 || ahead === 1) ? relative().format(ahead, "day") : days(time);
         return name.charAt(0).toLocaleUpperCase(base) + name.slice(1);
       }, String(time)),
     inMinutes: (minutes) => (isNamed ? relative().format(minutes, "minute") : undefined),
-    time: (time) => clockTime(at(time)) ?? String(time),
+    time: (time) => clockTime(new Date(time)) ?? String(time),
   };
 }
 
@@ -101,8 +102,10 @@ function clockTime(time: Date): string | undefined {
 }
 
 /** Counts local days. */
-const dayNumber = (time: Date): number =>
-  Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / (24 * 60 * 60_000);
+function dayNumber(time: string | number): number {
+  const day = new Date(time);
+  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / (24 * 60 * 60_000);
+}
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;

@@ -230,6 +230,14 @@ describe("spec 9: formats", () => {
     expect(createFormats("LO").date(time)).toMatch(/2026/);
   });
 
+  it("write dates as the language's players do: months in numbers in Vietnamese, in characters in Japanese", () => {
+    const time = new Date(2026, 10, 21, 21, 25).getTime();
+    const of = (code: string) => [createFormats(code).date(time), createFormats(code).dateTime(time)];
+    expect(of("VI")).toEqual(["21/11/2026", "21:25 21/11/2026"]);
+    expect(of("JA")).toEqual(["2026年11月21日", "2026年11月21日 21:25"]);
+    expect(createFormats("VI").day(time, 0)).toMatch(/^(Thứ 7|T7|Th 7), 21\/11$/);
+  });
+
   it("show an amount as it is when the currency is invalid", () => {
     expect(createFormats("EN").money(5, "?")).toBe("5 ?");
   });

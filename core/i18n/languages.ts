@@ -11,52 +11,57 @@ export interface Language {
   readonly formats?: string;
   /** Whether those formats name months in another language: dates are then numbers. */
   readonly numericDates?: true;
+  /** Whether its players are used to months as numbers, though `Intl` has names for them. */
+  readonly numericMonths?: true;
 }
 
-/** The 28 languages of spec 1. */
+/** The 28 languages of spec 1. Unless said, the tag is the code in lower case, and the direction left to right. */
 const table = [
-  { code: "CN", tag: "zh-CN", direction: "ltr", name: "简体中文" },
-  { code: "EN", tag: "en", direction: "ltr", name: "English" },
-  { code: "ES", tag: "es", direction: "ltr", name: "Español" },
-  { code: "HI", tag: "hi", direction: "ltr", name: "हिन्दी" },
-  { code: "ID", tag: "id", direction: "ltr", name: "Bahasa Indonesia" },
-  { code: "JA", tag: "ja", direction: "ltr", name: "日本語" },
-  { code: "KM", tag: "km", direction: "ltr", name: "ខ្មែរ" },
-  { code: "KO", tag: "ko", direction: "ltr", name: "한국어" },
-  { code: "MY", tag: "my", direction: "ltr", name: "မြန်မာ" },
-  { code: "TA", tag: "ta", direction: "ltr", name: "தமிழ்" },
-  { code: "TH", tag: "th", direction: "ltr", name: "ไทย" },
-  { code: "TW", tag: "zh-TW", direction: "ltr", name: "繁體中文" },
-  { code: "VI", tag: "vi", direction: "ltr", name: "Tiếng Việt" },
-  { code: "TY", tag: "ty", direction: "ltr", name: "Reo Tahiti", formats: "fr-PF" },
-  { code: "UR", tag: "ur", direction: "rtl", name: "اردو" },
-  { code: "PT", tag: "pt-PT", direction: "ltr", name: "Português" },
-  { code: "PT-BR", tag: "pt-BR", direction: "ltr", name: "Português (Brasil)" },
-  { code: "MS", tag: "ms", direction: "ltr", name: "Bahasa Melayu" },
-  { code: "BN", tag: "bn", direction: "ltr", name: "বাংলা" },
-  { code: "TR", tag: "tr", direction: "ltr", name: "Türkçe" },
-  { code: "FR", tag: "fr", direction: "ltr", name: "Français" },
-  { code: "NE", tag: "ne", direction: "ltr", name: "नेपाली" },
-  { code: "UR-LA", tag: "ur-Latn", direction: "ltr", name: "Roman Urdu", formats: "en-PK" },
-  { code: "TE", tag: "te", direction: "ltr", name: "తెలుగు" },
-  { code: "RU", tag: "ru", direction: "ltr", name: "Русский" },
-  { code: "SW", tag: "sw", direction: "ltr", name: "Kiswahili" },
-  { code: "KK", tag: "kk", direction: "ltr", name: "Қазақша", formats: "ru-KZ", numericDates: true },
-  { code: "LO", tag: "lo", direction: "ltr", name: "ລາວ" },
+  { code: "CN", tag: "zh-CN", name: "简体中文" },
+  { code: "EN", name: "English" },
+  { code: "ES", name: "Español" },
+  { code: "HI", name: "हिन्दी" },
+  { code: "ID", name: "Bahasa Indonesia" },
+  { code: "JA", name: "日本語" },
+  { code: "KM", name: "ខ្មែរ" },
+  { code: "KO", name: "한국어" },
+  { code: "MY", name: "မြန်မာ" },
+  { code: "TA", name: "தமிழ்" },
+  { code: "TH", name: "ไทย" },
+  { code: "TW", tag: "zh-TW", name: "繁體中文" },
+  { code: "VI", name: "Tiếng Việt", numericMonths: true },
+  { code: "TY", name: "Reo Tahiti", formats: "fr-PF" },
+  { code: "UR", direction: "rtl", name: "اردو" },
+  { code: "PT", tag: "pt-PT", name: "Português" },
+  { code: "PT-BR", tag: "pt-BR", name: "Português (Brasil)" },
+  { code: "MS", name: "Bahasa Melayu" },
+  { code: "BN", name: "বাংলা" },
+  { code: "TR", name: "Türkçe" },
+  { code: "FR", name: "Français" },
+  { code: "NE", name: "नेपाली" },
+  { code: "UR-LA", tag: "ur-Latn", name: "Roman Urdu", formats: "en-PK" },
+  { code: "TE", name: "తెలుగు" },
+  { code: "RU", name: "Русский" },
+  { code: "SW", name: "Kiswahili" },
+  { code: "KK", name: "Қазақша", formats: "ru-KZ", numericDates: true },
+  { code: "LO", name: "ລາວ" },
 ] as const;
 
 export type LanguageCode = (typeof table)[number]["code"];
 
-export const languages: readonly Language[] = table;
+export const languages: readonly Language[] = table.map((own) => ({
+  tag: own.code.toLowerCase(),
+  direction: "ltr",
+  ...own,
+}));
 
-const english: Language = { code: "EN", tag: "en", direction: "ltr", name: "English" };
 const byCode = new Map<string, Language>(languages.map((language) => [language.code, language]));
-const byTag = new Map<string, Language>(languages.map((language) => [language.tag, language]));
 
 /** The language of a code; EN for an unknown code, so that a stale cookie never breaks a page. */
-export const languageOf = (code: string): Language => byCode.get(code) ?? english;
+export const languageOf = (code: string): Language => byCode.get(code) ?? languageOf("EN");
 
 /** The language of a BCP 47 tag of the table; EN for any other. */
-export const languageOfTag = (tag: string): Language => byTag.get(tag) ?? english;
+export const languageOfTag = (tag: string): Language =>
+  languages.find((language) => language.tag === tag) ?? languageOf("EN");
 
 export const isLanguageCode = (code: string): code is LanguageCode => byCode.has(code);

@@ -34,7 +34,7 @@ export interface SiteRecord {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
    * Language code -> address of the part of the display font that a first visit preloads. Absent where publishing made
-   * none; a language may lack it.
+   * none; a language may lack it. Empty where the language does without the font, on later visits too.
    */
   readonly headlines?: Readonly<Record<string, string>>;
   /** Address of a brand's file, `/m/brand/<code>/<hash>/<path>` -> the file, for the edge's static files. */

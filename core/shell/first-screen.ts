@@ -65,7 +65,7 @@ const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"
 const bones = `<span class="bone"></span>`.repeat(4);
 
 const login = ({ texts }: FirstScreenInput): string =>
-  `<div class="form-screen"><h1 class="display form-title">${escapedText(texts, "start.nav.login")}</h1><p class="form-note"><bdi>${escapedText(texts, "brand.tagline")}</bdi></p>${bones}</div>`;
+  `<div class="form-screen"><h1 class="display form-title">${escapedText(texts, "start.nav.login")}</h1><p class="form-note"><bdi lang="${escapedText(texts, "brand.lang")}">${escapedText(texts, "brand.tagline")}</bdi></p>${bones}</div>`;
 
 /**
  * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors take
@@ -127,8 +127,10 @@ const news = ({ texts }: FirstScreenInput): string =>
 const screenTitle = (title: string): string =>
   `<h1 class="display" style="margin:0;font-size:var(--text-28);line-height:var(--leading-display)">${title}</h1>`;
 
-const hero = ({ texts, record }: FirstScreenInput, { matches, hasDraw }: LobbySnapshot): string =>
-  `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title">${escapedText(texts, "hero.title")}</h1><p class="hero-note">${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action" href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
+function hero({ texts, record }: FirstScreenInput, { matches, hasDraw }: LobbySnapshot): string {
+  const lang = ` lang="${escapedText(texts, "brand.lang")}"`;
+  return `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title"${lang}>${escapedText(texts, "hero.title")}</h1><p class="hero-note"${lang}>${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action"${lang} href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
+}
 
 /** One game is on the screen when the splash goes; the other covers come after the script that answers taps. */
 const firstCover = `fetchpriority="high"`;

@@ -20,6 +20,11 @@ describe("the brand's display font", () => {
     expect(page.documentElement.innerHTML).not.toContain("@font-face");
     expect(parse({ record: { ...withFont, headlines }, language: "UR" }).querySelector("link[as=font]")).toBeNull();
     expect(parse({ record: { ...withFont, headlines }, face: true }).querySelector("#headline-font")).toBeNull();
+    // Cached or not, a language that does without the font waits for none.
+    const fontless = { ...withFont, headlines: { ...headlines, UR: "" } };
+    for (const face of [true, false])
+      expect(parse({ record: fontless, language: "UR", face }).querySelector("link[as=font]")).toBeNull();
+    expect(parse({ record: fontless, face: true }).querySelector("link[as=font]")).not.toBeNull();
   });
 
   it("is not part of a page whose browser has not cached it: the file is not requested", () => {
@@ -61,7 +66,7 @@ describe("what the page loads", () => {
     expect(dataOf(parse())).toEqual({
       record: record.site,
       language: "EN",
-      texts: { ...texts, "start.nav.login": "Log in", "start.lane.seeAll": "See all" },
+      texts: { ...texts, "start.nav.login": "Log in", "start.lane.seeAll": "See all", "brand.lang": "en" },
       snapshot,
       build: "b1",
     });
@@ -98,7 +103,17 @@ describe("what the page loads", () => {
       "start.category.RNG": "Slots",
       "hero.title": "آج رات",
       "hero.note": "At nine",
+      "brand.lang": "ur",
     });
+  });
+
+  it("names the language of a brand's words where it has none in the page's", () => {
+    const langOf = (texts: typeof record.texts) =>
+      parse({ language: "UR", record: { ...record, texts } })
+        .querySelector(".hero-title")
+        ?.getAttribute("lang");
+    const { EN = {}, UR = {} } = record.texts;
+    expect([langOf({ EN, UR }), langOf({ EN, UR: {} }), langOf({})]).toEqual(["ur", "en", "ur"]);
   });
 });
 

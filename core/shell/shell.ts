@@ -54,6 +54,7 @@ export function shell({ record, build, language, path, origin, indexable, snapsh
   const { tag, direction } = languageOf(language);
   const texts = pageTexts(record, build.languages, language);
   const word = (key: string) => html(texts[key] ?? "");
+  const headline = record.headlines?.[language];
   const data: PageData = {
     record: site,
     language,
@@ -70,11 +71,11 @@ export function shell({ record, build, language, path, origin, indexable, snapsh
 ${searchMarkup({ record, texts, language, path, origin, indexable })}${themeColors(record)}
 <link rel="manifest" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
 ${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}</style>
-${face && site.display ? preloadedFont(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
+${face && site.display && headline !== "" ? preloadedFont(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
 <div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
-${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}${face ? "" : headlineFont(record.headlines?.[language])}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
+${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}${face ? "" : headlineFont(headline)}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
@@ -91,8 +92,8 @@ const preloadedFont = (address: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin><style>${css(fontFaceCss(address))}</style>\n`;
 
 /** A first visit's part of the font: the entry puts it into use, under the splash (`features/fonts`). */
-const headlineFont = (address: string | undefined): string =>
-  address === undefined
+const headlineFont = (address = ""): string =>
+  address === ""
     ? ""
     : `<link id="headline-font" rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin>\n`;
 

@@ -58,6 +58,7 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
       />
       <main>
         <Hero
+          lang="en"
           title={text("hero.title")}
           note={text("hero.note")}
           action={{ href: "/m/game", label: text("hero.action") }}

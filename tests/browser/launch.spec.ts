@@ -129,7 +129,9 @@ for (const viewport of viewports) {
 test.describe("on a phone on its side, from right to left", () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test("the game's name stands beside Back, and the badge's text within its ends", async ({ site }) => {
+  test("the bar stands beside the game, the game's name beside Back, and the badge's text within its ends", async ({
+    site,
+  }) => {
     await open(site, home(brand, trial.replace(/(gameId|nodeId)=\w+/g, "$1=none")));
     await expect(site.getByText("The game couldn’t be opened")).toBeVisible();
     await site.evaluate(() => {
@@ -143,6 +145,8 @@ test.describe("on a phone on its side, from right to left", () => {
         const [letters, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
         return { top: letters.top, above: letters.top - box.top, below: box.bottom - letters.bottom, end: box.bottom };
       });
+    const box = await bar.boundingBox();
+    expect(box?.height).toBeGreaterThan(box?.width ?? 0);
     const back = await bar.getByRole("button").first().boundingBox();
     const title = await inked(bar.getByRole("heading", { level: 1 }));
     expect(title.top - (back?.y ?? 0) - (back?.height ?? 0)).toBeLessThan(16);
@@ -150,6 +154,42 @@ test.describe("on a phone on its side, from right to left", () => {
     expect(Math.min(badge.above, badge.below)).toBeGreaterThanOrEqual(6);
     expect(badge.end).toBeLessThanOrEqual(390 - 8);
   });
+});
+
+/** What is in front where the game is. */
+const front = (site: Page) =>
+  site.locator("iframe").evaluate((frame) => {
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.localName;
+  });
+
+test("what a frame has loaded is covered until it speaks, or until the player is asked: it may be a refusal", async ({
+  site,
+}) => {
+  await switches({ games: { page: "refuses", origin: "other" } });
+  // After the load, once the site has drawn what follows from it.
+  await site.addInitScript(() => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    document.addEventListener(
+      "load",
+      async ({ target }) => {
+        if (!(target instanceof HTMLIFrameElement)) return;
+        for (let frames = 0; frames < 10; frames++) await drawn();
+        const { left, top, width, height } = target.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)?.localName;
+        document.documentElement.dataset.seen = seen;
+      },
+      true,
+    );
+  });
+  await open(site, home(brand, trial));
+  await expect(offer(site)).toBeVisible();
+  expect(await site.evaluate(() => document.documentElement.dataset.seen)).not.toBe("iframe");
+  expect(await front(site)).toBe("iframe");
+  await switches({ games: { page: "plays", origin: "other" } });
+  await site.getByRole("button", { name: "Reload" }).click();
+  await expect(offer(site)).toHaveCount(0);
+  await expect.poll(() => front(site)).toBe("iframe");
 });
 
 test("a game that never speaks is left to the player, who says that it is there", async ({ site }) => {

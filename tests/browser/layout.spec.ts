@@ -177,7 +177,7 @@ for (const brand of brands) {
   }) => {
     await open(site, home(brand, "/m/game"));
     const faults: string[] = [];
-    for (const width of [360, 390]) {
+    for (const width of [320, 340, 360, 375, 390]) {
       await site.setViewportSize({ width, height: 844 });
       for (const { code, tag, direction } of allLanguages) {
         const t = textsOf(code);
@@ -202,7 +202,9 @@ for (const brand of brands) {
             other.top < one.bottom;
           const isGone = linkBox.top >= header.bottom || linkBox.width === 0;
           return [
-            new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1 && "the action is broken",
+            new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1 &&
+              innerWidth >= 360 &&
+              "the action is broken",
             meet(brandBox, actionBox) && "the action is over the logo",
             !isGone && meet(brandBox, linkBox) && "the link is over the logo",
             !isGone && meet(linkBox, actionBox) && "the link is over the action",
@@ -280,12 +282,15 @@ for (const font of ["the brand's font", "a wide font"]) {
   });
 }
 
-test("lotus: a hero in English on a page in Urdu ends with its full stop, at the page's side", async ({ site }) => {
+test("lotus: a hero in English on a page in Urdu ends with its full stop, at the page's side, in lines of its own height", async ({
+  site,
+}) => {
   await open(site, home("lotus"));
   const found = await site.locator(".hero-title").evaluate((title) => {
     // As of a brand that offers Urdu and has no texts of its own in it.
     document.documentElement.lang = "ur";
     document.documentElement.dir = "rtl";
+    (title as HTMLElement).lang = "en";
     const [text] = title.childNodes;
     const boxOf = (start: number, end: number) => {
       const range = document.createRange();
@@ -294,11 +299,14 @@ test("lotus: a hero in English on a page in Urdu ends with its full stop, at the
       return range.getBoundingClientRect();
     };
     const { length } = title.textContent ?? "";
+    const { fontSize, lineHeight } = getComputedStyle(title);
     return {
+      leading: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
       stop: boxOf(length - 1, length).left - boxOf(length - 2, length - 1).left,
       space: title.getBoundingClientRect().right - boxOf(0, length).right,
     };
   });
   expect(found.stop).toBeGreaterThan(0);
   expect(found.space).toBeLessThan(2);
+  expect(found.leading).toBeLessThan(1.5);
 });

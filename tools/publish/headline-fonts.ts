@@ -46,6 +46,7 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
         const all = cased(Object.values(words).join(""));
         if (await coverage.isPartial(font, all)) {
           without.push(language);
+          headlines[language] = "";
           continue;
         }
         const file = await fontFile(font, folder, { title: cased(words["hero.title"] ?? ""), all });

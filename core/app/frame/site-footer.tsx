@@ -29,7 +29,7 @@ export function SiteFooter({ legal }: { readonly legal: LegalNotice }) {
             <p className={styles.heading}>{t("start.footer.age", { age: record.minimumAge })}</p>
           )}
           <p>
-            <bdi>{t("footer.about")}</bdi>
+            <bdi lang={t("brand.lang")}>{t("footer.about")}</bdi>
           </p>
         </div>
       </div>

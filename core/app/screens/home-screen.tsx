@@ -104,9 +104,15 @@ function HomeHero() {
   return useSite().record.variants.hero === "match" ? <MatchHero /> : <BrandHero />;
 }
 
+function useHeroTexts() {
+  const { t } = useTranslation();
+  const action = { href: gamesPath, label: t("hero.action") };
+  return { lang: t("brand.lang"), title: t("hero.title"), note: t("hero.note"), action };
+}
+
 function BrandHero() {
   const { record, lobby } = useSite();
-  const { t } = useTranslation();
+  const texts = useHeroTexts();
   const [lane] = useLanes().value?.lanes ?? [];
   const games = lane && lobby.lobbySnapshot.games(lane.category);
   const isFirst = useLocation().key === "default";
@@ -114,9 +120,7 @@ function BrandHero() {
   const drawn = games ? games.items[0]?.lastDraw : !isFirst;
   return (
     <Hero
-      title={t("hero.title")}
-      note={t("hero.note")}
-      action={{ href: gamesPath, label: t("hero.action") }}
+      {...texts}
       {...(record.variants.hero === "draw" && {
         ...(record.draws && {
           aside: (
@@ -139,17 +143,10 @@ function BrandHero() {
 
 /** The hero with the next match, whose space is reserved until it is known that there is none. */
 function MatchHero() {
-  const { t } = useTranslation();
+  const texts = useHeroTexts();
   const { value, failure } = useMatches();
   const propsOf = useMatchProps();
   const [next] = value ?? [];
   const hasNone = value ? !next : failure;
-  return (
-    <Hero
-      title={t("hero.title")}
-      note={t("hero.note")}
-      action={{ href: gamesPath, label: t("hero.action") }}
-      {...(!hasNone && { facts: next ? <Match {...propsOf(next)} /> : null })}
-    />
-  );
+  return <Hero {...texts} {...(!hasNone && { facts: next ? <Match {...propsOf(next)} /> : null })} />;
 }

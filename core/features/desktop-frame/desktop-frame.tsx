@@ -16,7 +16,9 @@ export function DesktopFrame() {
     <aside className={styles.frame} aria-label={record.name}>
       <div className={styles.brand}>
         <div className={styles.logo}>{logo === undefined ? <BrandArt name="logo" /> : <img src={logo} alt="" />}</div>
-        <p className={`display ${styles.tagline}`}>{t("brand.tagline")}</p>
+        <p className={`display ${styles.tagline}`} lang={t("brand.lang")}>
+          {t("brand.tagline")}
+        </p>
       </div>
       <figure className={styles.phone}>
         <QrCode className={styles.code} text={address} label={t("site.desktop.scan")} />

@@ -69,7 +69,11 @@ export function AppScreen({ path }: AppScreenProps) {
           </div>
         )}
         <h1 className={`display ${styles.title}`}>{title}</h1>
-        <p className={styles.description} style={color === undefined ? undefined : { color }}>
+        <p
+          className={styles.description}
+          lang={description === undefined ? t("brand.lang") : undefined}
+          style={color === undefined ? undefined : { color }}
+        >
           {description ?? t("brand.tagline")}
         </p>
       </header>

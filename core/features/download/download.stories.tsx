@@ -51,6 +51,16 @@ export const Bar: StoryObj = {
   },
 };
 
+/** On the narrowest phone, beside a long word, the icon stays. */
+export const NarrowBar: StoryObj = {
+  ...Bar,
+  globals: { brand: "carnaval", language: "RU", viewport: { value: "smallest", isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const [bar, icon] = ["section", "img"].map((part) => canvasElement.querySelector(part)?.getBoundingClientRect());
+    await expect(icon?.bottom).toBeLessThan(bar?.bottom ?? 0);
+  },
+};
+
 /** The links on a desktop, which are those for both phones. */
 export const Options: StoryObj = {
   render: () => <DownloadLinks settings={settings} os="desktop" follow={fn()} />,

@@ -36,7 +36,7 @@ export function LoginView({ login, registration, prompt, support }: LoginViewPro
       })}
     >
       <p className="form-note">
-        <bdi>{prompt || t("brand.tagline")}</bdi>
+        {prompt ? <bdi>{prompt}</bdi> : <bdi lang={t("brand.lang")}>{t("brand.tagline")}</bdi>}
       </p>
       {binding && (
         <Notice
