@@ -156,42 +156,6 @@ test.describe("on a phone on its side, from right to left", () => {
   });
 });
 
-/** What is in front where the game is. */
-const front = (site: Page) =>
-  site.locator("iframe").evaluate((frame) => {
-    const { left, top, width, height } = frame.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2)?.localName;
-  });
-
-test("what a frame has loaded is covered until it speaks, or until the player is asked: it may be a refusal", async ({
-  site,
-}) => {
-  await switches({ games: { page: "refuses", origin: "other" } });
-  // After the load, once the site has drawn what follows from it.
-  await site.addInitScript(() => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    document.addEventListener(
-      "load",
-      async ({ target }) => {
-        if (!(target instanceof HTMLIFrameElement)) return;
-        for (let frames = 0; frames < 10; frames++) await drawn();
-        const { left, top, width, height } = target.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2)?.localName;
-        document.documentElement.dataset.seen = seen;
-      },
-      true,
-    );
-  });
-  await open(site, home(brand, trial));
-  await expect(offer(site)).toBeVisible();
-  expect(await site.evaluate(() => document.documentElement.dataset.seen)).not.toBe("iframe");
-  expect(await front(site)).toBe("iframe");
-  await switches({ games: { page: "plays", origin: "other" } });
-  await site.getByRole("button", { name: "Reload" }).click();
-  await expect(offer(site)).toHaveCount(0);
-  await expect.poll(() => front(site)).toBe("iframe");
-});
-
 test("a game that never speaks is left to the player, who says that it is there", async ({ site }) => {
   await switches({ games: { page: "silent", origin: "other" } });
   await open(site, home(brand, trial));

@@ -23,11 +23,11 @@ describe("a game's frame", () => {
     const { clock, states, watch } = watched();
     watch.loaded(undefined);
     await clock.advance(SILENCE_MS - 1);
-    expect(states).toEqual([]);
+    expect(states).toEqual(["loaded"]);
     await clock.advance(1);
-    expect(states).toEqual(["silent"]);
+    expect(states).toEqual(["loaded", "silent"]);
     await clock.advance(LAUNCH_TIMEOUT_MS);
-    expect(states).toEqual(["silent"]);
+    expect(states).toEqual(["loaded", "silent"]);
   });
 
   it("plays once it has spoken, before its load or after, and however late", async () => {
@@ -39,7 +39,7 @@ describe("a game's frame", () => {
     late.watch.loaded(undefined);
     await late.clock.advance(SILENCE_MS);
     late.watch.heard();
-    expect(late.states).toEqual(["silent", "playing"]);
+    expect(late.states).toEqual(["loaded", "silent", "playing"]);
   });
 
   it("is in doubt again when its page gives way to another that is silent: the game may have died", async () => {
@@ -48,7 +48,7 @@ describe("a game's frame", () => {
     watch.heard();
     watch.loaded(undefined);
     await clock.advance(SILENCE_MS);
-    expect(states).toEqual(["playing", "silent"]);
+    expect(states).toEqual(["loaded", "playing", "loaded", "silent"]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe("a game's frame", () => {
     watch.loaded(undefined);
     watch.stop();
     await clock.advance(LAUNCH_TIMEOUT_MS);
-    expect(states).toEqual([]);
+    expect(states).toEqual(["loaded"]);
   });
 });
 

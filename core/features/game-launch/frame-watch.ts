@@ -3,17 +3,18 @@ import { LAUNCH_TIMEOUT_MS } from "./launches.tsx";
 
 /**
  * What is known of a game's frame.
- * - `loading`: nothing is known yet, even where something has come. What it is, browsers do not say of another origin: a
- *   page that refuses frames, and a host that is dead, fire `load` like a game.
+ * - `loading`: nothing has come yet.
  * - `playing`: the game has spoken, or it is a page of this site that the browser lets be read.
- * - `silent`: it has loaded, and has not spoken for a while. It may be a game that never speaks: the player is asked
- *   whether they see it.
+ * - `loaded`: something has come. What it is, browsers do not say of another origin: a page that refuses frames, and a
+ *   host that is dead, fire `load` like a game.
+ * - `silent`: that, and it has not spoken for a while. It may be a game that never speaks: it stays, and the player is
+ *   asked whether they see it.
  * - `failed`: nothing came in time, or this site's own page is an error.
  */
-export type FrameState = "loading" | "playing" | "silent" | "failed";
+export type FrameState = "loading" | "playing" | "loaded" | "silent" | "failed";
 
-/** How long a loaded frame may be silent before the player is asked. A first one is covered that long. */
-export const SILENCE_MS = 2_500;
+/** How long a loaded frame may be silent before the player is asked. */
+export const SILENCE_MS = 4_000;
 
 export interface FrameWatch {
   /** The frame has fired `load`. @param status HTTP status of a page that can be read. */
@@ -30,19 +31,15 @@ export function watchFrame(clock: Pick<Clock, "after">, onState: (state: FrameSt
 
   function enter(state: FrameState) {
     cancel();
+    if (state === "loaded") cancel = clock.after(SILENCE_MS, () => enter("silent"));
     if (state === last) return;
     last = state;
     onState(state);
   }
 
-  function waitForWord() {
-    cancel();
-    cancel = clock.after(SILENCE_MS, () => enter("silent"));
-  }
-
   return {
     // Again when the game's page gives way to another: that may be its end.
-    loaded: (status) => (status === undefined ? waitForWord() : enter(status < 400 ? "playing" : "failed")),
+    loaded: (status) => enter(status === undefined ? "loaded" : status < 400 ? "playing" : "failed"),
     heard: () => enter("playing"),
     stop: () => cancel(),
   };

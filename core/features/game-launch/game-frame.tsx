@@ -8,7 +8,7 @@ import { createMessageLimit, gameMessageOrigins, readGameMessage } from "./game-
 import { gameSandbox } from "./game-sandbox.ts";
 import launchStyles from "./launch-screen.module.css";
 
-/** While nothing is known of the game. Over its frame: what has loaded may be the browser's own page of a refusal. */
+/** While nothing of the game has come. */
 export function Opening({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   return (
@@ -66,6 +66,7 @@ export function GameFrame({ url, title, setTitle, back, restart, outside, onFull
 
   return (
     <>
+      {state === "loading" && <Opening title={title} />}
       <iframe
         ref={frame}
         className={styles.frame}
@@ -76,7 +77,6 @@ export function GameFrame({ url, title, setTitle, back, restart, outside, onFull
         referrerPolicy="strict-origin"
         onLoad={({ currentTarget }) => watch.current?.loaded(statusOf(currentTarget))}
       />
-      {state === "loading" && <Opening title={title} />}
       {state === "silent" && !isSeen && (
         <div className={styles.offer} role="status">
           <p>{t("site.launch.silent")}</p>
