@@ -4,6 +4,8 @@ const asTheBrowser = `
     color: CanvasText !important; background-color: Canvas !important; border-color: CanvasText !important;
     box-shadow: none !important; text-shadow: none !important; outline-color: Highlight !important;
   }
+  /* A browser leaves what is transparent as it is: these stand on another's background. */
+  input, textarea, select, span, svg, svg * { background-color: transparent !important; }
   :root { color-scheme: dark; }
   a { color: LinkText !important; }
   button { color: ButtonText !important; background-color: ButtonFace !important; border-color: ButtonBorder !important; }

@@ -44,9 +44,10 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
   useEffect(() => applyPseudo(document.body, pseudo), [pseudo]);
   if (parameters.isWholeSite) return <Story key={`${brand} ${language} ${pseudo}`} />;
   const inPage = parameters.layout === "fullscreen";
+  const page = parameters.isHome ? "site site-home" : "site";
   // A new key, because React does not own texts that a pseudo-language changed.
   return (
-    <div key={`${brand} ${language} ${pseudo}`} className={inPage ? "site" : "site storybook-padded"}>
+    <div key={`${brand} ${language} ${pseudo}`} className={inPage ? page : "site storybook-padded"}>
       <MemoryRouter>
         <Story />
       </MemoryRouter>

@@ -42,7 +42,7 @@ function useProperties(read: () => readonly Property[]): readonly Property[] {
 
 function PropertyTable({ properties }: { readonly properties: readonly Property[] }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} lang="en" dir="ltr">
       <thead>
         <tr>
           <th>Property</th>
@@ -75,7 +75,7 @@ export function TypePage({ sample }: { readonly sample: string }) {
         .filter(({ name }) => isSize.test(name))
         .map(({ name, value }) => (
           <section key={name}>
-            <h2 className={styles.note}>
+            <h2 className={styles.note} dir="ltr">
               {name} · {value}
             </h2>
             <p className={styles.display} style={{ fontSize: `var(${name})` }}>
@@ -92,7 +92,7 @@ export function TypePage({ sample }: { readonly sample: string }) {
 /** Every icon of core by the name that it is imported by. */
 export function IconsPage() {
   return (
-    <main className={styles.page}>
+    <main className={styles.page} lang="en" dir="ltr">
       <h1>Icons</h1>
       <ul className={styles.icons}>
         {Object.entries(icons).map(([name, Icon]) => (
@@ -112,7 +112,7 @@ export function MotionPage() {
   const [isMoved, setMoved] = useState(false);
   const properties = useProperties(motionProperties);
   return (
-    <main className={styles.page}>
+    <main className={styles.page} lang="en" dir="ltr">
       <h1>Motion</h1>
       <p>Where the system asks for reduced motion, every duration is 0: nothing moves.</p>
       <Button onClick={() => setMoved(!isMoved)}>Move</Button>

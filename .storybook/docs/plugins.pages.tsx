@@ -1,5 +1,6 @@
 import { plugins } from "virtual:livery-brands";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { pluginTitle } from "./plugin-title.ts";
 import styles from "./tables.module.css";
 
@@ -60,13 +61,13 @@ function PluginSettings({ name, plugin }: { readonly name: string; readonly plug
                   {field.default !== undefined && (
                     <>
                       <br />
-                      default: <code>{text(field.default)}</code>
+                      default: <code className={styles.example}>{text(field.default)}</code>
                     </>
                   )}
                   {Array.isArray(field.examples) && (
                     <>
                       <br />
-                      example: <code>{text(field.examples[0])}</code>
+                      example: <code className={styles.example}>{text(field.examples[0])}</code>
                     </>
                   )}
                 </td>
@@ -88,7 +89,7 @@ const meta = {
     const all = Object.entries(plugins);
     const [own] = all.filter(([name, plugin]) => pluginTitle(name, plugin) === title);
     return (
-      <main className={styles.page}>
+      <main className={styles.page} lang="en" dir="ltr">
         <h1>Settings</h1>
         {(own ? [own] : all).map(([name, plugin]) => (
           <PluginSettings key={name} name={name} plugin={plugin} />
@@ -101,4 +102,6 @@ const meta = {
 export default meta;
 
 /** What a brand may set in its manifest below the plugin's name. */
-export const Settings: StoryObj<typeof meta> = {};
+export const Settings: StoryObj<typeof meta> = {
+  play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
+};

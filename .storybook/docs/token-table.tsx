@@ -14,7 +14,7 @@ export function TokenTable() {
     setValues(tokens.map(([name]) => computed.getPropertyValue(customProperty(name)).trim()));
   }, []);
   return (
-    <main className={styles.page}>
+    <main className={styles.page} lang="en" dir="ltr">
       <h1>Tokens</h1>
       <p>
         What a brand may set in <code>theme.tokens</code> and, for the dark scheme, in <code>theme.dark</code> of its

@@ -120,7 +120,7 @@ const choices = Object.entries(themeVariants).map(([name, options]) => [name, { 
 
 const meta = {
   title: "Screens/Home",
-  parameters: { layout: "fullscreen", choosesVariants: true },
+  parameters: { layout: "fullscreen", isHome: true, choosesVariants: true },
   argTypes: Object.fromEntries(choices),
   render: (args, { globals }) => (
     <HomeParts brand={String(globals.brand)} text={selectedTexts(globals)} chosen={args} />

@@ -47,7 +47,7 @@ export const Form: Story = { args: { application: { status: "none" } } };
 export const Errors: Story = {
   ...Form,
   play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Apply" }));
+    await userEvent.click(await screen.findByRole("button"));
     await expect(await screen.findByText("Enter your name.")).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { systemClock } from "#core/kernel/index.ts";
 import { createOverlays, OverlayHost } from "#core/ui/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
@@ -48,7 +48,8 @@ export default meta;
 export const Question: StoryObj<typeof meta> = {
   play: async ({ canvasElement, args }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
-    await expect(args.onShown).toHaveBeenCalledTimes(1);
+    // In an effect: the dialog may be found before.
+    await waitFor(() => expect(args.onShown).toHaveBeenCalledTimes(1));
     const [accept, later] = within(dialog)
       .getAllByRole("button")
       .filter((button) => button.textContent);

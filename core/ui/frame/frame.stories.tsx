@@ -10,7 +10,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Header, HeaderAction, HeaderLink, ScreenHeader } from "./header.tsx";
 import { Card, Divider, Section } from "./section.tsx";
 
-const meta = { title: "Components/Frame", parameters: { layout: "fullscreen" } } satisfies Meta;
+const meta = { title: "Components/Frame", parameters: { layout: "fullscreen", isHome: true } } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
