@@ -37,10 +37,10 @@ export function formatsOf(code: string): Formats {
 }
 
 export function createFormats(code: string): Formats {
-  const { tag, formats = tag, numericDates, numericMonths } = languageOf(code);
+  const { tag, formats = tag, numeric } = languageOf(code);
   // A browser without a language's data names months and days in its own: that language's dates are numbers.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(formats).length > 0;
-  const isNamed = isKnown && !numericDates;
+  const isNamed = isKnown && numeric !== "dates";
   const base = isKnown ? formats : "en-GB";
   const locale = `${base}-u-nu-latn`;
   const day = `${base}-u-ca-gregory-nu-latn`;
@@ -56,7 +56,7 @@ export function createFormats(code: string): Formats {
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = once(() => new Intl.NumberFormat(locale));
   const percents = once(() => new Intl.NumberFormat(locale, { style: "percent" }));
-  const month = isNamed && !numericMonths ? "short" : "numeric";
+  const month = isNamed && !numeric ? "short" : "numeric";
   const date = { day: "numeric", month, year: "numeric" } as const;
   const dateFormat = (options: Intl.DateTimeFormatOptions) => {
     const format = once(() => new Intl.DateTimeFormat(day, options));

@@ -9,10 +9,11 @@ export interface Language {
   readonly name: string;
   /** The tag for `Intl` where its data lacks the language, or as in Chromium for Kazakh the names of its months. */
   readonly formats?: string;
-  /** Whether those formats name months in another language: dates are then numbers. */
-  readonly numericDates?: true;
-  /** Whether its players are used to months as numbers, though `Intl` has names for them. */
-  readonly numericMonths?: true;
+  /**
+   * What of a date is in numbers: all of it, where those formats name months in another language; its month, where its
+   * players are used to that, though `Intl` has names.
+   */
+  readonly numeric?: "dates" | "months";
 }
 
 /** The 28 languages of spec 1. Unless said, the tag is the code in lower case, and the direction left to right. */
@@ -29,7 +30,7 @@ const table = [
   { code: "TA", name: "தமிழ்" },
   { code: "TH", name: "ไทย" },
   { code: "TW", tag: "zh-TW", name: "繁體中文" },
-  { code: "VI", name: "Tiếng Việt", numericMonths: true },
+  { code: "VI", name: "Tiếng Việt", numeric: "months" },
   { code: "TY", name: "Reo Tahiti", formats: "fr-PF" },
   { code: "UR", direction: "rtl", name: "اردو" },
   { code: "PT", tag: "pt-PT", name: "Português" },
@@ -43,7 +44,7 @@ const table = [
   { code: "TE", name: "తెలుగు" },
   { code: "RU", name: "Русский" },
   { code: "SW", name: "Kiswahili" },
-  { code: "KK", name: "Қазақша", formats: "ru-KZ", numericDates: true },
+  { code: "KK", name: "Қазақша", formats: "ru-KZ", numeric: "dates" },
   { code: "LO", name: "ລາວ" },
 ] as const;
 
