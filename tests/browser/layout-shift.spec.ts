@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { snapshotCalls } from "#core/shell/index.ts";
 import { logIn } from "./identity-steps.ts";
 import { type Brand, brands, expect, home, open, test } from "./support.ts";
 import { english } from "./texts.ts";
@@ -54,6 +55,21 @@ const isFull = process.env.FULL === "1";
 
 /** `npm run test:full` loads every place of every brand; `npm test` each place of two brands, others for the next place. */
 const isTurnOf = (brand: Brand, place: number) => isFull || (brands.indexOf(brand) + place) % 2 === 0;
+
+test("manila: a match that begins within the hour says so without moving what is on the screen", async ({ site }) => {
+  await open(site, home("manila"));
+  // The minutes to go stand beside the league: the longest leaves them the least room.
+  const start = await site.evaluate(async (path) => {
+    const { value } = await (await fetch(path, { headers: { Merchant: "manila" } })).json();
+    const shown: { league: string; startTime: string }[] = value.slice(0, 2);
+    return shown.sort((one, other) => other.league.length - one.league.length)[0]?.startTime;
+  }, snapshotCalls.matches);
+  await site.clock.install({ time: Date.parse(start ?? "") - 52 * 60_000 });
+  await watchShifts(site);
+  await open(site, home("manila"));
+  await expect(site.getByText(/in 5\d minutes/).first()).toBeVisible();
+  await expectNoShift(site, "52 minutes before");
+});
 
 for (const brand of brands) {
   if (isTurnOf(brand, 0))
