@@ -45,10 +45,15 @@ const unspaced =
 const WORD_START = "_";
 const markWords = (text: string): string => text.replace(/[\p{L}\p{M}\d']+/gu, `${WORD_START}$&`);
 
+function searched(texts: readonly string[]) {
+  const plainTexts = texts.map(plain);
+  return { plainTexts, marked: plainTexts.map(markWords) };
+}
+
 /** `texts`: those of each game. The library is passed in, so that it loads with the first search. */
 export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly SearchedTexts[]): GameSearch {
-  const names = texts.map(({ name }) => plain(name));
-  const all = texts.map(({ name, more }) => plain([name, ...more].join(" ")));
+  const names = searched(texts.map(({ name }) => name));
+  const all = searched(texts.map(({ name, more }) => [name, ...more].join(" ")));
   const fuzzy = new uFuzzy({
     unicode: true,
     intraMode: 1,
@@ -71,13 +76,13 @@ export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly Sear
     },
   });
 
-  const among = (haystack: string[], needle: string): readonly number[] => {
+  const among = ({ plainTexts, marked }: ReturnType<typeof searched>, needle: string): readonly number[] => {
     const [matches, info, order] = unspaced.test(needle)
-      ? fuzzy.search(haystack, needle, 1, 1000)
-      : fuzzy.search(haystack.map(markWords), markWords(needle), 1, 1000);
+      ? fuzzy.search(plainTexts, needle, 1, 1000)
+      : fuzzy.search(marked, markWords(needle), 1, 1000);
     const found = info && order ? order.map((at) => info.idx[at] ?? -1) : (matches ?? []);
     // Scripts written without spaces (Thai, Chinese …) and single letters: plain inclusion.
-    const included = haystack.flatMap((text, index) => (text.includes(needle) ? [index] : []));
+    const included = plainTexts.flatMap((text, index) => (text.includes(needle) ? [index] : []));
     return [...included, ...found].filter((index) => index >= 0);
   };
 
