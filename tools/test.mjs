@@ -50,18 +50,33 @@ const steps = [
   ["browser", [bin("playwright"), ["test"]], readPlaywright],
 ];
 
+/** What a step's report says: how many passed, and of each that failed its name and the beginning of its message. */
 function readVitest(name) {
   const file = { stories: "storybook" }[name] ?? name;
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(`${reports}${file}.json`, "utf8"),
-  );
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
+  const { numPassedTests, testResults } = readReport(file);
+  const failures = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && failed.length === 0) return [failureOf(path, "", message)];
+    return failed.map(({ fullName, failureMessages }) => failureOf(path, fullName, failureMessages[0]));
+  });
+  return { passed: numPassedTests, failures };
 }
 
 function readPlaywright() {
-  const { stats } = JSON.parse(readFileSync(`${reports}playwright.json`, "utf8"));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const { stats, suites, errors } = readReport("playwright");
+  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  const failures = failed.map(({ file, title, tests }) =>
+    failureOf(file, title, tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0]),
+  );
+  failures.push(...errors.map(({ message }) => failureOf("playwright.config.ts", "", message)));
+  return { passed: stats.expected + stats.flaky, failures };
 }
+
+const readReport = (file) => JSON.parse(readFileSync(`${reports}${file}.json`, "utf8"));
+
+const failureOf = (path, title, message = "") =>
+  [`${path.replace(root, "")} ${title}`.trim(), ...message.split("\n", 3).map((line) => `    ${line}`)].join("\n");
 
 const isFull = process.argv.includes("--full");
 const only = process.argv.slice(2).filter((argument) => argument !== "--full");
@@ -81,7 +96,7 @@ const again = isFull ? `PROPERTY_SEED=${env.PROPERTY_SEED} npm run test:full` : 
 if (isFull) console.info(`Seed of the property tests: ${env.PROPERTY_SEED}. Repeat this run by \`${again}\`.`);
 
 const total = { passed: 0, failed: 0 };
-const broken = [];
+const broken = new Map();
 for (const [name, [command, args], read] of steps) {
   if (only.length > 0 && !only.includes(name)) continue;
   console.info(`\n── ${name}`);
@@ -93,23 +108,23 @@ for (const [name, [command, args], read] of steps) {
   });
   // The tests of the build use this one.
   if (name === "build" && status === 0) env.BUILD_IS_FRESH = "1";
-  let counted = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  let { passed, failures } = { passed: status === 0 ? 1 : 0, failures: [] };
   try {
-    if (read) counted = read(name);
+    if (read) ({ passed, failures } = read(name));
   } catch {
-    // No report: the runner itself failed, which counts as one failure.
-    counted = { passed: 0, failed: 1 };
+    passed = 0;
+    failures = ["No report: the runner itself failed."];
   }
-  if (status !== 0) counted.failed = Math.max(1, counted.failed);
-  total.passed += counted.passed;
-  total.failed += counted.failed;
-  if (counted.failed > 0) broken.push(name);
-  console.info(
-    `   ${name}: ${counted.passed} passed, ${counted.failed} failed (${((Date.now() - started) / 1000).toFixed(0)} s)`,
-  );
+  const failed = Math.max(failures.length, status === 0 ? 0 : 1);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) broken.set(name, failures);
+  console.info(`   ${name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(0)} s)`);
 }
 
-if (broken.length > 0)
-  console.error(`\nFailed: ${broken.join(", ")}. Run one alone with \`${again} -- "${broken[0]}"\`.`);
+for (const [name, failures] of broken) {
+  console.error(`\nFailed: ${name}. Run it alone with \`${again} -- "${name}"\`.`);
+  for (const failure of failures) console.error(`  ${failure}`);
+}
 console.info(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -1,2 +1,2 @@
 /** The brands whose homes are measured. */
-export const measuredBrands = ["lotus", "carnaval"] as const;
+export const measuredBrands = ["lotus", "carnaval", "noor", "manila"] as const;
