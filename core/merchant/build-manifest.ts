@@ -12,6 +12,12 @@ export interface BuildManifest {
     /** Static imports of the entry. */
     readonly preload: readonly string[];
   };
+  /**
+   * Screen -> addresses of what it loads before it can be used, its plugins excepted: the page of such a screen names
+   * them, so that they are not found one after the other. `mobileNumber`: what a form for such numbers needs as well.
+   * Absent in development.
+   */
+  readonly screens?: Readonly<Record<string, readonly string[]>>;
   /** Language code -> what a page in that language starts with. */
   readonly languages: Readonly<Record<string, BuildLanguage>>;
   /** `point/id` -> plugin, chosen or not. */
@@ -34,6 +40,8 @@ export interface BuildLanguage {
 export interface BuildPlugin {
   /** Address of its code. Absent: it is data only. */
   readonly js?: string;
+  /** Addresses of what its code imports. */
+  readonly imports?: readonly string[];
   readonly css: readonly string[];
   /** Address of its icon, when it is an existing file. */
   readonly icon?: string;

@@ -8,13 +8,14 @@ import { css, html, json } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageSnapshot } from "./lobby-snapshot.ts";
 import { pageTexts, type ShellTexts, scriptTexts } from "./page-texts.ts";
+import { type ScreenBuild, screenFiles } from "./screen-files.ts";
 import { searchMarkup } from "./search-engines.ts";
 
 /** The part of the JavaScript build that the page needs. */
-export interface ShellBuild {
+export interface ShellBuild extends ScreenBuild {
   readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
-  readonly languages: ShellTexts;
+  readonly languages: ShellTexts & ScreenBuild["languages"];
   readonly criticalCss: CriticalCss;
 }
 
@@ -82,10 +83,14 @@ ${symbols(record)}
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${json(data)}</script>
 <script>${bootScript}</script>
-${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}</body>
+${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${screenFiles({ record, build, language, path }).map(preloadedLater).join("")}</body>
 </html>
 `;
 }
+
+/** After the boot script, which evaluates the scripts that the page has preloaded before it. */
+const preloadedLater = (url: string): string =>
+  `<link rel="${url.endsWith(".css") ? 'preload" as="style' : "modulepreload"}" href="${html(url)}">\n`;
 
 /** Preloaded: otherwise browsers would paint without it and, by `font-display: optional`, not use it. */
 const preloadedFont = (address: string): string =>

@@ -45,7 +45,9 @@ export async function openPublishedSite(
   const build: ShellBuild = {
     build: manifest.build,
     entry: manifest.entry,
+    ...(manifest.screens && { screens: manifest.screens }),
     languages: manifest.languages,
+    plugins: manifest.plugins,
     criticalCss,
   };
 

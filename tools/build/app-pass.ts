@@ -10,6 +10,8 @@ export interface AppPass {
   /** Changes whenever a file of the app or a part of the page does. */
   readonly build: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
+  /** Screen -> addresses of what it loads before it can be used. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
   /** Language code -> address of its texts. */
   readonly languages: Readonly<Record<string, string>>;
   /** What plugins import instead of bundling it: source path or package name -> address. */
@@ -33,7 +35,7 @@ const BASE = "/m/";
 const ENTRY = "core/app/entry.tsx";
 
 /** Source bytes below which a lazy part of the site does not get its own file. */
-const SMALLEST_PART = 3_000;
+const SMALLEST_PART = 2_000;
 
 /**
  * Builds the site without plugins: the entry, its lazy parts, what plugins import (`plugin-api`, React), and the
@@ -78,10 +80,11 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
               // one.
               { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
               // The parts of all forms: one file, not seventeen.
-              { name: "forms", test: /\/core\/(ui\/(fields\/(?!search)|feedback\/notice)|features\/form(-screen)?\/)/ },
-              // A feature's lazy parts that are too small for a request of their own are merged with its others.
+              { name: "forms", test: /\/core\/(ui\/(fields\/|feedback\/notice)|features\/form(-screen)?\/)/ },
+              // Lazy parts that are loaded together are one file; those too small for a request of their own are merged
+              // with others.
               {
-                name: (id) => /\/core\/(?:features\/)?([\w-]+)\//.exec(id)?.[1] ?? null,
+                name: "part",
                 test: /\/core\/(?!i18n\/).*\.(tsx?|css)$/,
                 entriesAware: true,
                 entriesAwareMergeThreshold: SMALLEST_PART,
@@ -102,7 +105,7 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
     if (!chunk) throw new Error(`the build has no entry "${name}"`);
     return chunk;
   };
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const byFile = byFileName(chunks);
   const entry = entryChunk(chunks, root);
   const imports = [...staticImports(entry, byFile)];
   const languages = chunks.flatMap((chunk) => {
@@ -118,6 +121,9 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
       css: [...new Set([entry, ...imports].flatMap(cssOf))].map((file) => BASE + file),
       preload: imports.map(({ fileName }) => BASE + fileName),
     },
+    screens: Object.fromEntries(
+      Object.entries(screenParts).map(([screen, parts]) => [screen, filesOfParts(output, root, parts)]),
+    ),
     languages: Object.fromEntries(languages),
     shared: new Map([
       [path.join(root, "core/plugin-api/index.ts"), BASE + named("plugin-api").fileName],
@@ -173,19 +179,53 @@ const homeParts = [
   "features/vip/vip-section.tsx",
 ];
 
+/** What forms load besides their screen: the question of the captcha, and what plugins import. */
+const pluginParts = [
+  "features/captcha/create-captcha-gate.ts",
+  "plugin-runtime/plugin-contexts.ts",
+  "plugin-api/index.ts",
+];
+
+/** The lazy parts of screens that visits begin at and that load code before anything can be done, likewise. */
+const screenParts: Readonly<Record<string, readonly string[]>> = {
+  login: ["features/login/login-screen.tsx", "features/login/load-login.ts", ...pluginParts],
+  registration: [
+    "features/registration/registration-screen.tsx",
+    "features/registration/create-registration.ts",
+    ...pluginParts,
+  ],
+  mobileNumber: ["features/mobile/create-mobile.tsx"],
+};
+
 /**
  * All that the home is drawn from, so that it opens without a network: the entry, the lazy parts that the home shows, and
  * what they import.
  */
 function homeFiles(output: Output, root: string): readonly string[] {
   const chunks = output.filter((file) => file.type === "chunk");
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const parts = homeParts.map((part) => {
+  const entry = entryChunk(chunks, root);
+  const start = [entry, ...staticImports(entry, byFileName(chunks))];
+  return [...new Set([...addressesOf(start), ...filesOfParts(output, root, homeParts)])];
+}
+
+/** Addresses of lazy parts and of what they import, without what every page starts with. */
+function filesOfParts(output: Output, root: string, parts: readonly string[]): readonly string[] {
+  const chunks = output.filter((file) => file.type === "chunk");
+  const byFile = byFileName(chunks);
+  const entry = entryChunk(chunks, root);
+  const start = new Set([entry, ...staticImports(entry, byFile)]);
+  const own = parts.map((part) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, "core", part)));
-    if (!chunk) throw new Error(`no lazy part of the home is built from core/${part}: has it moved?`);
+    if (!chunk) throw new Error(`no lazy part is built from core/${part}: has it moved?`);
     return chunk;
   });
-  const needed = [entryChunk(chunks, root), ...parts].flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]);
-  const files = [...new Set(needed)].flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]);
-  return [...new Set(files)].map((file) => BASE + file);
+  const needed = own.flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]).filter((chunk) => !start.has(chunk));
+  return addressesOf(needed);
 }
+
+const byFileName = (chunks: readonly Rolldown.OutputChunk[]) => new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+
+/** The chunks' files with their style sheets, each once. */
+const addressesOf = (chunks: readonly Rolldown.OutputChunk[]): readonly string[] => [
+  ...new Set(chunks.flatMap((chunk) => [chunk.fileName, ...cssOf(chunk)]).map((file) => BASE + file)),
+];

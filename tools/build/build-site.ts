@@ -59,6 +59,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildMa
   const manifest: BuildManifest = {
     build: app.build,
     entry: app.entry,
+    screens: app.screens,
     languages: Object.fromEntries(
       Object.entries(locales).map(([code, texts]) => [
         code,

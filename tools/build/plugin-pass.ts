@@ -42,7 +42,10 @@ export async function buildPlugin(plugin: PluginSource, options: PluginPassOptio
 }
 
 /** A plugin without `index.ts` is data only: no chunk. */
-async function buildCode(plugin: PluginSource, options: PluginPassOptions): Promise<Pick<BuildPlugin, "js" | "css">> {
+async function buildCode(
+  plugin: PluginSource,
+  options: PluginPassOptions,
+): Promise<Pick<BuildPlugin, "js" | "imports" | "css">> {
   const entry = ["index.ts", "index.tsx"].map((file) => path.join(plugin.folder, file)).find(existsSync);
   if (entry === undefined) return { css: [] };
   const { root, outDir } = options;
@@ -67,10 +70,11 @@ async function buildCode(plugin: PluginSource, options: PluginPassOptions): Prom
       },
     },
   });
-  const built = output.find((file) => file.type === "chunk" && file.isEntry);
+  const built = output.filter((file) => file.type === "chunk").find(({ isEntry }) => isEntry);
   if (!built) throw new Error(`the build of ${plugin.name} has no entry`);
   return {
     js: BASE + built.fileName,
+    imports: built.imports.map((file) => (file.startsWith(BASE) ? file : BASE + file)),
     css: output.filter(({ fileName }) => fileName.endsWith(".css")).map(({ fileName }) => BASE + fileName),
   };
 }
