@@ -234,6 +234,8 @@ describe("spec 9: formats", () => {
     const time = new Date(2026, 10, 21, 21, 25).getTime();
     const of = (code: string) => [createFormats(code).date(time), createFormats(code).dateTime(time)];
     expect(of("VI")).toEqual(["21/11/2026", "21:25 21/11/2026"]);
+    expect(of("PT")).toEqual(["21/11/2026", "21/11/2026, 21:25"]);
+    expect(createFormats("PT").date(new Date(2027, 2, 3).getTime())).toBe("03/03/2027");
     expect(of("JA")).toEqual(["2026年11月21日", "2026年11月21日 21:25"]);
     expect(createFormats("VI").day(time, 0)).toMatch(/^(Thứ 7|T7|Th 7), 21\/11$/);
   });

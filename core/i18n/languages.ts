@@ -33,7 +33,7 @@ const table = [
   { code: "VI", name: "Tiếng Việt", numeric: "months" },
   { code: "TY", name: "Reo Tahiti", formats: "fr-PF" },
   { code: "UR", direction: "rtl", name: "اردو" },
-  { code: "PT", tag: "pt-PT", name: "Português" },
+  { code: "PT", tag: "pt-PT", name: "Português", numeric: "months" },
   { code: "PT-BR", tag: "pt-BR", name: "Português (Brasil)" },
   { code: "MS", name: "Bahasa Melayu" },
   { code: "BN", name: "বাংলা" },

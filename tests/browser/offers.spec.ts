@@ -36,6 +36,15 @@ async function logIn(site: Page) {
 test.use({ locale: "en" });
 
 test.describe("banners", () => {
+  test("of the brand's own language are not shown to visitors in another", async ({ site }) => {
+    const pictures: string[] = [];
+    site.on("request", (request) => void (/\/banner\//.test(request.url()) && pictures.push(request.url())));
+    await inEnglish(site, "noor");
+    await site.mouse.wheel(0, 500);
+    await expect.poll(() => pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter((url) => !url.endsWith("lang=EN"))).toEqual([]);
+  });
+
   test("lead to an announcement, a page of the site, another site, a game, or nowhere", async ({ site, context }) => {
     await fulfil(site, "MCSFE_getBanners", [
       banner({ linkageType: "P", linkage: "welcome-points" }),

@@ -35,7 +35,7 @@ const BASE = "/m/";
 const ENTRY = "core/app/entry.tsx";
 
 /** Source bytes below which a lazy part of the site does not get its own file. */
-const SMALLEST_PART = 2_000;
+const SMALLEST_PART = 1_000;
 
 /**
  * Builds the site without plugins: the entry, its lazy parts, what plugins import (`plugin-api`, React), and the

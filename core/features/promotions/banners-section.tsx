@@ -8,17 +8,23 @@ import { bannerTarget } from "./banner-target.ts";
 
 /** The merchant's banners; nothing where there are none. */
 export function BannersSection() {
-  const { gateway, gameLauncher, platform } = useSite();
+  const { gateway, gameLauncher, platform, record } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();
   const opening = useModel(gameLauncher.store, (state) => state.opening);
+  const inPage = gateway.lobbySnapshot.banners();
+  // Those of the page have words of the brand's own language in their pictures.
+  const isInLanguage = language.code === record.languages.default;
   const answer = useAnswer(["banners", language.code], () => gateway.promotions.banners(), {
-    initialValue: gateway.lobbySnapshot.banners,
+    initialValue: () => (isInLanguage ? inPage : undefined),
   });
 
   const { value, failure } = answer;
   if (failure && !value) return <FailedSection title={t("start.lobby.banners")} failure={failure} answer={answer} />;
-  if (!value) return <div className="banner-place" data-many="" aria-hidden="true" />;
+  if (!value) {
+    if (inPage?.length === 0) return null;
+    return <div className="banner-place" data-many={inPage?.length === 1 ? undefined : ""} aria-hidden="true" />;
+  }
   const banners = value.map((banner, index): Banner => {
     const { path, url, game } = bannerTarget(banner, location.origin);
     const { image } = banner;
