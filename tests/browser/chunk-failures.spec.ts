@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readLazyChunks } from "./lazy-chunks.ts";
+import { lazyChunkWith, loginFiles, readLazyChunks } from "./lazy-chunks.ts";
 import { expect, home, open, test } from "./support.ts";
 
 const lazyChunks = readLazyChunks();
@@ -51,7 +51,7 @@ for (const [screen, address] of [
     await use(site);
     await site.waitForLoadState("networkidle");
     const needed = [...requested].filter((file) => lazyChunks.has(file));
-    expect(needed.some((file) => file.includes("language"))).toBe(true);
+    expect(needed).toContain(lazyChunkWith("site.language.title"));
 
     const untried = needed.filter((chunk) => !tried.has(chunk)).filter((_, index) => index % STEP === 0);
     for (const missing of untried) {
@@ -79,7 +79,8 @@ for (const [screen, address] of [
 
 test("Try again loads a screen that was missing, its styles too", async ({ site }) => {
   const errors = pageErrors(site);
-  const missing = /\/m\/assets\/(login|auth-form|forms)-.*\.(js|css)$/;
+  const files = loginFiles();
+  const missing = ({ pathname }: URL) => files.includes(pathname);
   await site.route(missing, (route) => route.fulfill({ status: 404, body: "gone" }));
   await open(site, home("manila", "/m/login"));
   await expect(retry(site)).toBeVisible();
@@ -95,7 +96,9 @@ test("Try again loads a screen that was missing, its styles too", async ({ site 
 
 test("an action whose code is missing is answered by a toast, not by a dialog", async ({ site }) => {
   const errors = pageErrors(site);
-  await site.route(/\/m\/assets\/customer-service-.*\.js$/, (route) => route.fulfill({ status: 404, body: "gone" }));
+  await site.route(`**${lazyChunkWith("site.support.elsewhere")}`, (route) =>
+    route.fulfill({ status: 404, body: "gone" }),
+  );
   await open(site, home("manila"));
   // The sections above are there: the button stays where it is.
   await site.waitForLoadState("networkidle");

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { logIn } from "./identity-steps.ts";
+import { lazyChunkWith } from "./lazy-chunks.ts";
 import { ports } from "./ports.ts";
 import { accessibilityViolations, askConsole, expect, home, open, test } from "./support.ts";
 
@@ -91,7 +92,7 @@ test.describe("a part of the site that is missing", () => {
   test.use({ allowErrors: /./ });
 
   test("a script that can't be had leaves a message and a way to try again", async ({ site, page }) => {
-    await page.route(/\/m\/assets\/lobby-.*\.js$/, (route) => route.abort());
+    await page.route(`**${lazyChunkWith("site.lobby.found")}`, (route) => route.abort());
     await open(site, home("noor"));
     await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
     await expect(site.getByText("This section didn’t load")).toBeVisible();

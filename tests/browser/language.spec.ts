@@ -1,3 +1,4 @@
+import { lazyChunkWith } from "./lazy-chunks.ts";
 import { expect, home, open, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
@@ -47,7 +48,7 @@ test("a screen waits for its language's texts: no word of it is shown in another
     await route.continue();
   });
   await site.context().addCookies([{ name: "language", value: "UR", url: home("noor") }]);
-  const code = site.waitForResponse(/\/m\/assets\/login-[^/]*\.js$/);
+  const code = site.waitForResponse(`**${lazyChunkWith("site.login.or")}`);
   await open(site, home("noor", "/m/login"));
   await code;
   const main = site.getByRole("main");

@@ -12,3 +12,14 @@ export function readLazyChunks(): ReadonlySet<string> {
     files.filter((file) => /\/assets\/.*\.js$/.test(file) && ![entry.js, ...entry.preload].includes(file)),
   );
 }
+
+/** A lazy chunk's path, found by what its code contains, for example a key of its texts: its name does not say. */
+export function lazyChunkWith(text: string): string {
+  const found = [...readLazyChunks()].filter((file) => readFileSync(path.join(dist, file), "utf8").includes(text));
+  if (found.length !== 1 || found[0] === undefined) throw new Error(`${found.length} lazy chunks contain ${text}`);
+  return found[0];
+}
+
+/** Paths of what the log-in screen loads, style sheets too. */
+export const loginFiles = (): readonly string[] =>
+  (read("build.json") as { screens: { login: readonly string[] } }).screens.login;

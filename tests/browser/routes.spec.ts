@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
+import { lazyChunkWith } from "./lazy-chunks.ts";
 import { type Brand, expect, home, open, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
@@ -151,7 +152,7 @@ test("the old screen stays until the new one's code is loaded; the tap is acknow
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await site.route(/\/m\/assets\/lobby-.*js$/, async (route) => {
+  await site.route(`**${lazyChunkWith("site.lobby.found")}`, async (route) => {
     await released;
     await route.continue();
   });
