@@ -59,3 +59,4 @@ export { BrandArt, Mark } from "./pictures/brand-art.tsx";
 export { Image, type ImageProps } from "./pictures/image.tsx";
 export { Prose, type ProseProps } from "./pictures/prose.tsx";
 export { QrCode, type QrCodeProps } from "./pictures/qr-code.tsx";
+export { textDirection } from "./pictures/text-direction.ts";

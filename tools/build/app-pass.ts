@@ -105,9 +105,7 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
     if (!chunk) throw new Error(`the build has no entry "${name}"`);
     return chunk;
   };
-  const byFile = byFileName(chunks);
-  const entry = entryChunk(chunks, root);
-  const imports = [...staticImports(entry, byFile)];
+  const [entry, ...imports] = startChunks(chunks, root);
   const languages = chunks.flatMap((chunk) => {
     const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];
     return code === undefined ? [] : [[code, BASE + chunk.fileName] as const];
@@ -134,14 +132,17 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
 }
 
 /**
- * The chunk with the entry's code. Rolldown's own chunk of the entry only imports it: one more request, at the time when
- * the page has the most of them.
+ * What every page starts with: the chunk with the entry's code, and all that it imports. Rolldown's own chunk of the
+ * entry only imports that one: one more request, at the time when the page has the most of them.
  */
-function entryChunk(chunks: readonly Rolldown.OutputChunk[], root: string): Rolldown.OutputChunk {
+function startChunks(
+  chunks: readonly Rolldown.OutputChunk[],
+  root: string,
+): readonly [Rolldown.OutputChunk, ...Rolldown.OutputChunk[]] {
   const module = path.join(root, ENTRY);
-  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-  if (!chunk) throw new Error(`no file is built from ${ENTRY}`);
-  return chunk;
+  const entry = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!entry) throw new Error(`no file is built from ${ENTRY}`);
+  return [entry, ...staticImports(entry, byFileName(chunks))];
 }
 
 /** Rolldown's name of a merged part lists its modules after "~". */
@@ -203,17 +204,14 @@ const screenParts: Readonly<Record<string, readonly string[]>> = {
  */
 function homeFiles(output: Output, root: string): readonly string[] {
   const chunks = output.filter((file) => file.type === "chunk");
-  const entry = entryChunk(chunks, root);
-  const start = [entry, ...staticImports(entry, byFileName(chunks))];
-  return [...new Set([...addressesOf(start), ...filesOfParts(output, root, homeParts)])];
+  return [...new Set([...addressesOf(startChunks(chunks, root)), ...filesOfParts(output, root, homeParts)])];
 }
 
 /** Addresses of lazy parts and of what they import, without what every page starts with. */
 function filesOfParts(output: Output, root: string, parts: readonly string[]): readonly string[] {
   const chunks = output.filter((file) => file.type === "chunk");
   const byFile = byFileName(chunks);
-  const entry = entryChunk(chunks, root);
-  const start = new Set([entry, ...staticImports(entry, byFile)]);
+  const start = new Set(startChunks(chunks, root));
   const own = parts.map((part) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, "core", part)));
     if (!chunk) throw new Error(`no lazy part is built from core/${part}: has it moved?`);

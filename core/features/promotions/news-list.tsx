@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { activityPath } from "#core/routes/index.ts";
-import { EmptyState, Image, RouteLink } from "#core/ui/index.ts";
+import { EmptyState, Image, RouteLink, textDirection } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import type { Answer } from "../use-answer.ts";
 import styles from "./promotions.module.css";
@@ -35,7 +35,9 @@ export function NewsList({ answer, most, only = () => true }: NewsListProps) {
               <Image src={image || undefined} alt="" />
             </span>
             <span className={styles.text}>
-              <strong className={styles.headline}>{title}</strong>
+              <strong className={styles.headline}>
+                <bdi dir={textDirection(title)}>{title}</bdi>
+              </strong>
               <small className={styles.until}>{t("start.lobby.until", { date: formats.date(endTime) })}</small>
             </span>
           </RouteLink>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import type { Announcement } from "#core/gateway/index.ts";
-import { Button, Checkbox, Image } from "#core/ui/index.ts";
+import { Button, Checkbox, Image, textDirection } from "#core/ui/index.ts";
 import { SafeContent } from "../gateway-html/index.ts";
 import styles from "./popups-dialog.module.css";
 
@@ -45,7 +45,7 @@ export function PopupsDialog({ announcements, close }: PopupsDialogProps) {
           </div>
         )}
         <h3 ref={title} tabIndex={-1} className={`display ${styles.title}`}>
-          {announcement.title}
+          <bdi dir={textDirection(announcement.title)}>{announcement.title}</bdi>
         </h3>
         <SafeContent html={announcement.content} />
       </article>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
 import { NextIcon } from "../icons/index.ts";
+import { textDirection } from "../pictures/text-direction.ts";
 import styles from "./menu-list.module.css";
 import { RouteLink } from "./route-link.tsx";
 
@@ -82,7 +83,9 @@ function Content({
     <>
       <span className={classes(styles.icon, marked && styles.marked)}>{icon}</span>
       <span className={styles.label}>
-        <bdi className={marked ? styles.bold : undefined}>{label}</bdi>
+        <bdi className={marked ? styles.bold : undefined} dir={textDirection(label)}>
+          {label}
+        </bdi>
         {note !== undefined && <small className={styles.note}>{note}</small>}
       </span>
       {value !== undefined && <span className={styles.value}>{value}</span>}

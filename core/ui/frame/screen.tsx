@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import { textDirection } from "../pictures/text-direction.ts";
 import styles from "./screen.module.css";
 
 export interface ScreenProps {
@@ -25,7 +26,7 @@ export function Screen({ article = false, wide = false, busy = false, children }
 export function ScreenTitle({ children }: { readonly children: string }) {
   return (
     <h1 className={`display ${styles.title}`}>
-      <bdi>{children}</bdi>
+      <bdi dir={textDirection(children)}>{children}</bdi>
     </h1>
   );
 }

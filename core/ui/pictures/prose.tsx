@@ -2,13 +2,17 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import styles from "./prose.module.css";
 import { screenLinkOf } from "./screen-link.ts";
+import { textDirection } from "./text-direction.ts";
 
 export interface ProseProps {
   /** The sanitiser's output: nodes, so that no string becomes markup here. The fragment itself is not consumed. */
   readonly content: DocumentFragment;
 }
 
-/** External running text: headings, lists, tables and pictures in the brand's type. Its links change the screen. */
+/**
+ * External running text: headings, lists, tables and pictures in the brand's type, in its own direction.
+ * Its links change the screen.
+ */
 export function Prose({ content }: ProseProps) {
   const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -26,5 +30,5 @@ export function Prose({ content }: ProseProps) {
     current?.addEventListener("click", onClick);
     return () => current?.removeEventListener("click", onClick);
   }, [navigate]);
-  return <div ref={container} className={styles.prose} />;
+  return <div ref={container} className={styles.prose} dir={textDirection(content.textContent ?? "")} />;
 }
