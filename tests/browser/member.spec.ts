@@ -183,7 +183,7 @@ for (const { brand, language, money, balance } of sites)
       await pictures.nth(4).click();
       await expect(choose.locator("svg path").first()).toBeVisible();
       // A closing dialog goes back in the history, which would cancel the reload.
-      await expect(site.getByRole("dialog")).toHaveCount(0);
+      await expect.poll(() => site.evaluate(() => "livery:overlay" in (window.history.state ?? {}))).toBe(false);
       await site.reload();
       await expect(
         site
