@@ -83,9 +83,9 @@ function Content({
     <>
       <span className={classes(styles.icon, marked && styles.marked)}>{icon}</span>
       <span className={styles.label}>
-        <bdi className={marked ? styles.bold : undefined} dir={textDirection(label)}>
-          {label}
-        </bdi>
+        <span className={marked ? styles.bold : undefined}>
+          <bdi dir={textDirection(label)}>{label}</bdi>
+        </span>
         {note !== undefined && <small className={styles.note}>{note}</small>}
       </span>
       {value !== undefined && <span className={styles.value}>{value}</span>}
