@@ -233,6 +233,16 @@ test.describe("in Urdu", () => {
     }
   });
 
+  test("the gateway's English refusal ends with its full stop at the right", async ({ site }) => {
+    const message = "Your account is locked. Please contact customer service (VIP).";
+    await site.route("**/wps/session/login*", (route) =>
+      route.fulfill({ json: { success: false, errorCode: "account.locked", message } }),
+    );
+    await open(site, home("noor", "/m/login"));
+    await logIn(site, "player", undefined, { t });
+    await expect(site.getByRole("alertdialog").getByText(message)).toHaveCSS("direction", "ltr");
+  });
+
   test("a sheet's close button is at its end, on the left", async ({ site }) => {
     await open(site, home("noor"));
     await site.getByRole("button", { name: t("start.nav.language") }).click();

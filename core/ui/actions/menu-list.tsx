@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
 import { NextIcon } from "../icons/index.ts";
-import { textDirection } from "../pictures/text-direction.ts";
+import { OutsideText } from "../pictures/outside-text.tsx";
 import styles from "./menu-list.module.css";
 import { RouteLink } from "./route-link.tsx";
 
@@ -84,7 +84,7 @@ function Content({
       <span className={classes(styles.icon, marked && styles.marked)}>{icon}</span>
       <span className={styles.label}>
         <span className={marked ? styles.bold : undefined}>
-          <bdi dir={textDirection(label)}>{label}</bdi>
+          <OutsideText>{label}</OutsideText>
         </span>
         {note !== undefined && <small className={styles.note}>{note}</small>}
       </span>
