@@ -200,6 +200,49 @@ test.describe("in Urdu", () => {
     expect(room).toBeGreaterThan(26);
   });
 
+  test("an English announcement reads from left to right, in one font with its signs, and its row begins at the right", async ({
+    site,
+  }) => {
+    const title = "Cashback every weekend, for each and every one of the members!";
+    const value = [
+      {
+        id: "english",
+        title,
+        content: "<p>Get 10% back (up to 500).</p>",
+        image: "",
+        popup: false,
+        startTime: "2020-01-01T00:00:00Z",
+        endTime: "2100-01-01T00:00:00Z",
+        promoAnnouncementCategoryIds: [],
+      },
+    ];
+    await site.route("**/wps/relay/MCSFE_getListAnnouncements*", (route) =>
+      route.fulfill({ json: { success: true, value } }),
+    );
+    await open(site, home("noor", "/m/news"));
+    const name = site.getByRole("main").locator("bdi", { hasText: title });
+    await expect(name).toHaveCSS("direction", "ltr");
+    await expect(name).not.toHaveCSS("font-family", /Nastaliq/);
+    await expect(name.locator("..")).toHaveCSS("direction", "rtl");
+
+    await open(site, home("noor", "/m/activity?id=english"));
+    for (const text of [site.getByRole("heading", { name: title }), site.getByText("Get 10% back")]) {
+      await expect(text).toHaveCSS("direction", "ltr");
+      await expect(text).toHaveCSS("text-align", "start");
+      await expect(text).not.toHaveCSS("font-family", /Nastaliq/);
+    }
+  });
+
+  test("the gateway's English refusal ends with its full stop at the right", async ({ site }) => {
+    const message = "Your account is locked. Please contact customer service (VIP).";
+    await site.route("**/wps/session/login*", (route) =>
+      route.fulfill({ json: { success: false, errorCode: "account.locked", message } }),
+    );
+    await open(site, home("noor", "/m/login"));
+    await logIn(site, "player", undefined, { t });
+    await expect(site.getByRole("alertdialog").getByText(message)).toHaveCSS("direction", "ltr");
+  });
+
   test("a sheet's close button is at its end, on the left", async ({ site }) => {
     await open(site, home("noor"));
     await site.getByRole("button", { name: t("start.nav.language") }).click();

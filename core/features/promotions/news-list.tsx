@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { activityPath } from "#core/routes/index.ts";
-import { EmptyState, Image, RouteLink, textDirection } from "#core/ui/index.ts";
+import { EmptyState, Image, OutsideText, RouteLink } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import type { Answer } from "../use-answer.ts";
 import styles from "./promotions.module.css";
@@ -36,7 +36,7 @@ export function NewsList({ answer, most, only = () => true }: NewsListProps) {
             </span>
             <span className={styles.text}>
               <strong className={styles.headline}>
-                <bdi dir={textDirection(title)}>{title}</bdi>
+                <OutsideText>{title}</OutsideText>
               </strong>
               <small className={styles.until}>{t("start.lobby.until", { date: formats.date(endTime) })}</small>
             </span>

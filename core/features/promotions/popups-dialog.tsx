@@ -44,8 +44,8 @@ export function PopupsDialog({ announcements, close }: PopupsDialogProps) {
             <Image src={announcement.image} alt="" ratio="12 / 5" loading="eager" />
           </div>
         )}
-        <h3 ref={title} tabIndex={-1} className={`display ${styles.title}`}>
-          <bdi dir={textDirection(announcement.title)}>{announcement.title}</bdi>
+        <h3 ref={title} tabIndex={-1} className={`display ${styles.title}`} dir={textDirection(announcement.title)}>
+          {announcement.title}
         </h3>
         <SafeContent html={announcement.content} />
       </article>

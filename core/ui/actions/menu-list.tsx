@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
 import { NextIcon } from "../icons/index.ts";
-import { textDirection } from "../pictures/text-direction.ts";
+import { OutsideText } from "../pictures/outside-text.tsx";
 import styles from "./menu-list.module.css";
 import { RouteLink } from "./route-link.tsx";
 
@@ -83,9 +83,9 @@ function Content({
     <>
       <span className={classes(styles.icon, marked && styles.marked)}>{icon}</span>
       <span className={styles.label}>
-        <bdi className={marked ? styles.bold : undefined} dir={textDirection(label)}>
-          {label}
-        </bdi>
+        <span className={marked ? styles.bold : undefined}>
+          <OutsideText>{label}</OutsideText>
+        </span>
         {note !== undefined && <small className={styles.note}>{note}</small>}
       </span>
       {value !== undefined && <span className={styles.value}>{value}</span>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { ErrorIcon, InfoIcon, PositiveIcon } from "../icons/index.ts";
+import { OutsideText } from "../pictures/outside-text.tsx";
 import styles from "./notice.module.css";
 
 export interface NoticeProps {
@@ -22,7 +23,9 @@ export function Notice({ tone = "info", title, children, action }: NoticeProps) 
       <Icon />
       <div className={styles.text}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
-        <div>{children}</div>
+        <div>
+          <OutsideText>{children}</OutsideText>
+        </div>
         {action}
       </div>
     </div>

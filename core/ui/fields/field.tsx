@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
 import { ErrorIcon } from "../icons/index.ts";
+import { OutsideText } from "../pictures/outside-text.tsx";
 import styles from "./field.module.css";
 
 export interface FieldTexts {
@@ -68,7 +69,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   }
   return (
     <p key={error} id={id} className={classes(styles.note, styles.error)} role="alert">
-      <ErrorIcon /> {error}
+      <ErrorIcon /> <OutsideText>{error}</OutsideText>
     </p>
   );
 }

@@ -25,8 +25,8 @@ export function Screen({ article = false, wide = false, busy = false, children }
 /** A screen's visible heading. Words of the gateway or of another person may be in any direction. */
 export function ScreenTitle({ children }: { readonly children: string }) {
   return (
-    <h1 className={`display ${styles.title}`}>
-      <bdi dir={textDirection(children)}>{children}</bdi>
+    <h1 className={`display ${styles.title}`} dir={textDirection(children)}>
+      {children}
     </h1>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { useStore } from "zustand";
 import { Button } from "../actions/button.tsx";
+import { OutsideText } from "../pictures/outside-text.tsx";
 import { createBackGuard } from "./back-guard.ts";
 import { Modal } from "./modal.tsx";
 import styles from "./overlay-host.module.css";
@@ -54,7 +55,9 @@ function OpenLayer({ layer, labels, contain, close }: OpenLayerProps) {
     case "alert":
       return (
         <Modal kind="dialog" role="alertdialog" title={layer.title} leaving={layer.leaving} onClose={close}>
-          <div className={styles.message}>{layer.message}</div>
+          <div className={styles.message}>
+            <OutsideText>{layer.message}</OutsideText>
+          </div>
           <div className={styles.actions}>
             <Button block onClick={() => close()}>
               {layer.action ?? labels.close}
@@ -65,7 +68,9 @@ function OpenLayer({ layer, labels, contain, close }: OpenLayerProps) {
     case "confirm":
       return (
         <Modal kind="dialog" role="alertdialog" title={layer.title} leaving={layer.leaving} onClose={close}>
-          <div className={styles.message}>{layer.message}</div>
+          <div className={styles.message}>
+            <OutsideText>{layer.message}</OutsideText>
+          </div>
           <div className={styles.actions}>
             <Button block tone={layer.danger ? "danger" : "primary"} onClick={() => close(true)}>
               {layer.accept ?? labels.accept}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { classes } from "../classes.ts";
+import { OutsideText } from "../pictures/outside-text.tsx";
 import type { Toast } from "./overlays.ts";
 import styles from "./toasts.module.css";
 
@@ -24,7 +25,7 @@ export function Toasts({ toasts }: { readonly toasts: readonly Toast[] }) {
       .filter((toast) => toast.tone === tone)
       .map(({ id, text }) => (
         <p key={id} className={classes(styles.toast, styles[tone])}>
-          {text}
+          <OutsideText>{text}</OutsideText>
         </p>
       ));
 
