@@ -50,6 +50,22 @@ describe("a domain that two brands claim", () => {
     expect(clashes(await checkOne(workspace, "acme"))).toEqual([[file, "/domains/0"]]);
     expect(clashes(await checkOne(workspace, "lotus"))).toEqual([]);
   });
+
+  it("is reported at both where neither is committed or published: the first is served all the same", async () => {
+    const workspace = { ...openWorkspace(root, clashing), published: async () => () => undefined };
+    const clashes = (found: Awaited<ReturnType<typeof checkAll>>) =>
+      found
+        .filter(({ code }) => code === "domain.duplicate")
+        .map(({ file, pointer, severity, message }) => {
+          expect(message).toContain("delete it in one of them");
+          return [path.basename(path.dirname(file)), pointer, severity];
+        });
+    const ofAcme = ["acme", "/domains/0", "warning"];
+    const ofLotus = ["lotus", "/domains/0", "error"];
+    expect(clashes(await checkAll(workspace))).toEqual([ofAcme, ofLotus]);
+    expect(clashes(await checkOne(workspace, "acme"))).toEqual([ofAcme]);
+    expect(clashes(await checkOne(workspace, "lotus"))).toEqual([ofLotus]);
+  });
 });
 
 describe("a plugin.json with a trailing comma", () => {

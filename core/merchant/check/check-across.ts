@@ -40,29 +40,32 @@ export function claimsOf(file: string, document: JsonDocument): Claims {
 export type HolderOf = (kind: Claim["kind"], value: string) => string | undefined;
 
 /**
- * What must be unique among brands. A name that several claim stays with its holder, else with the first in the
- * alphabet; the error is reported at the others.
+ * What must be unique among brands. A name that several claim stays with its holder, and the error is reported at the
+ * others. Where nobody held it before, the first in the alphabet has it, with a warning.
  */
 export function checkAcross(brands: readonly Claims[], holderOf: HolderOf = () => undefined): readonly Diagnostic[] {
   return contested(brands).flatMap((claims) => {
     const [{ claim, file: first }] = claims;
     const { kind, value } = claim;
     const holder = holderOf(kind, value);
-    const owner = claims.some(({ file }) => file === holder) ? holder : first;
     const code: DiagnosticCode = `${kind}.duplicate`;
-    const message = `the ${kind} ${value} is already used by ${owner}`;
-    return claims
-      .filter(({ file }) => file !== owner)
-      .map(({ file, claim: { line, column, pointer } }) => ({
-        code,
-        severity: severityOf(code),
-        file,
-        line,
-        column,
-        pointer,
-        message,
-        doc: docOf(code),
-      }));
+    const isHeld = claims.some(({ file }) => file === holder);
+    const owner = isHeld ? holder : first;
+    const others = [...new Set(claims.flatMap(({ file }) => (file === owner ? [] : [file])))].join(", ");
+    const unknown = "which of them had it first is not known, as none is committed or published with it";
+    const diagnostic = (
+      { file, claim: { line, column, pointer } }: FileClaim,
+      severity: Diagnostic["severity"],
+      message: string,
+    ): Diagnostic => ({ code, severity, file, line, column, pointer, message, doc: docOf(code) });
+    const refused = isHeld
+      ? `the ${kind} ${value} is already used by ${owner}`
+      : `the ${kind} ${value} is already used by ${owner}; ${unknown}: delete it in one of them`;
+    const kept = `the ${kind} ${value} is claimed by ${others}, too; ${unknown}: delete it in one of them`;
+    return claims.flatMap((one) => {
+      if (one.file !== owner) return [diagnostic(one, severityOf(code), refused)];
+      return isHeld ? [] : [diagnostic(one, "warning", kept)];
+    });
   });
 }
 
