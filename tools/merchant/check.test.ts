@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
@@ -89,5 +89,20 @@ describe("a plugin.json with a trailing comma", () => {
     const ofLotus = await checkOne(workspace, path.join(merchants, "lotus"));
     expect(ofLotus.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual(["json.syntax"]);
     vi.unstubAllEnvs();
+  });
+});
+
+describe("a picture that is a symbolic link", () => {
+  it("is reported as one: the file itself belongs in the folder", async () => {
+    const linked = path.join(directory, "linked");
+    cpSync(path.join(root, "merchants/lotus"), path.join(linked, "lotus"), { recursive: true });
+    const logo = path.join(linked, "lotus/logo.svg");
+    rmSync(logo);
+    symlinkSync(path.join(root, "merchants/lotus/logo.svg"), logo);
+    const found = await checkOne(openWorkspace(root, linked), "lotus");
+    expect(found.map(({ code, message }) => [code, message])).toContainEqual([
+      "file.missing",
+      "logo.svg is a symbolic link, which is not followed: copy the file into the brand's folder",
+    ]);
   });
 });
