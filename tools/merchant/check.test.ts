@@ -65,6 +65,15 @@ describe("a domain that two brands claim", () => {
     expect(clashes(await checkAll(workspace))).toEqual([ofAcme, ofLotus]);
     expect(clashes(await checkOne(workspace, "acme"))).toEqual([ofAcme]);
     expect(clashes(await checkOne(workspace, "lotus"))).toEqual([ofLotus]);
+    const wrong = path.join(directory, "wrong");
+    cpSync(clashing, wrong, { recursive: true });
+    writeFileSync(path.join(wrong, "acme/merchant.json"), text.replace('"VND"', '"BTC"').replace('"lotus"', '"acme"'));
+    expect(clashes(await checkAll({ ...workspace, merchants: wrong }))).toEqual([
+      ["acme", "/domains/0", "error"],
+      ["acme", "/domains/1", "error"],
+      ["lotus", "/domains/0", "warning"],
+      ["lotus", "/domains/1", "warning"],
+    ]);
   });
 });
 

@@ -16,6 +16,8 @@ interface Claim {
 export interface Claims {
   readonly file: string;
   readonly claims: readonly Claim[];
+  /** A brand with errors of its own is not served: it takes no name from one that could be. */
+  readonly hasErrors?: boolean;
 }
 
 export function claimsOf(file: string, document: JsonDocument): Claims {
@@ -41,7 +43,7 @@ export type HolderOf = (kind: Claim["kind"], value: string) => string | undefine
 
 /**
  * What must be unique among brands. A name that several claim stays with its holder, and the error is reported at the
- * others. Where nobody held it before, the first in the alphabet has it, with a warning.
+ * others. Where nobody held it before, the first that has no errors has it, with a warning.
  */
 export function checkAcross(brands: readonly Claims[], holderOf: HolderOf = () => undefined): readonly Diagnostic[] {
   return contested(brands).flatMap((claims) => {
@@ -79,10 +81,10 @@ interface FileClaim {
   readonly claim: Claim;
 }
 
-/** The names that several manifests claim: each with its claims, in the manifests' alphabetical order. */
+/** The names that several manifests claim: each with its claims, those without errors first, then in the alphabet's order. */
 function contested(brands: readonly Claims[]): readonly (readonly [FileClaim, ...FileClaim[]])[] {
   const byName = new Map<string, [FileClaim, ...FileClaim[]]>();
-  for (const { file, claims } of [...brands].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+  for (const { file, claims } of [...brands].sort(inOrder)) {
     for (const claim of claims) {
       const name = `${claim.kind} ${claim.value}`;
       const others = byName.get(name);
@@ -92,3 +94,6 @@ function contested(brands: readonly Claims[]): readonly (readonly [FileClaim, ..
   }
   return [...byName.values()].filter(([{ file: first }, ...others]) => others.some(({ file }) => file !== first));
 }
+
+const inOrder = (a: Claims, b: Claims): number =>
+  Number(a.hasErrors ?? false) - Number(b.hasErrors ?? false) || (a.file < b.file ? -1 : 1);
