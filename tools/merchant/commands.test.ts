@@ -148,6 +148,11 @@ describe("explain", () => {
   });
 });
 
+it("ends without a word where its output is no longer read", async () => {
+  const command = `node node_modules/tsx/dist/cli.mjs tools/merchant/index.ts explain lotus | true`;
+  expect((await run("sh", ["-c", command], { cwd: root })).stderr).toBe("");
+});
+
 describe("diff", () => {
   it("says so where there is no repository", async () => {
     const file = path.join(merchants, "lotus/merchant.json");
