@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
@@ -50,6 +50,31 @@ describe("a domain that two brands claim", () => {
     expect(clashes(await checkOne(workspace, "acme"))).toEqual([[file, "/domains/0"]]);
     expect(clashes(await checkOne(workspace, "lotus"))).toEqual([]);
   });
+
+  it("is reported at both where neither is committed or published: the first is served all the same", async () => {
+    const workspace = { ...openWorkspace(root, clashing), published: async () => () => undefined };
+    const clashes = (found: Awaited<ReturnType<typeof checkAll>>) =>
+      found
+        .filter(({ code }) => code === "domain.duplicate")
+        .map(({ file, pointer, severity, message }) => {
+          expect(message).toContain("delete it in one of them");
+          return [path.basename(path.dirname(file)), pointer, severity];
+        });
+    const ofAcme = ["acme", "/domains/0", "warning"];
+    const ofLotus = ["lotus", "/domains/0", "error"];
+    expect(clashes(await checkAll(workspace))).toEqual([ofAcme, ofLotus]);
+    expect(clashes(await checkOne(workspace, "acme"))).toEqual([ofAcme]);
+    expect(clashes(await checkOne(workspace, "lotus"))).toEqual([ofLotus]);
+    const wrong = path.join(directory, "wrong");
+    cpSync(clashing, wrong, { recursive: true });
+    writeFileSync(path.join(wrong, "acme/merchant.json"), text.replace('"VND"', '"BTC"').replace('"lotus"', '"acme"'));
+    expect(clashes(await checkAll({ ...workspace, merchants: wrong }))).toEqual([
+      ["acme", "/domains/0", "error"],
+      ["acme", "/domains/1", "error"],
+      ["lotus", "/domains/0", "warning"],
+      ["lotus", "/domains/1", "warning"],
+    ]);
+  });
 });
 
 describe("a plugin.json with a trailing comma", () => {
@@ -73,5 +98,20 @@ describe("a plugin.json with a trailing comma", () => {
     const ofLotus = await checkOne(workspace, path.join(merchants, "lotus"));
     expect(ofLotus.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual(["json.syntax"]);
     vi.unstubAllEnvs();
+  });
+});
+
+describe("a picture that is a symbolic link", () => {
+  it("is reported as one: the file itself belongs in the folder", async () => {
+    const linked = path.join(directory, "linked");
+    cpSync(path.join(root, "merchants/lotus"), path.join(linked, "lotus"), { recursive: true });
+    const logo = path.join(linked, "lotus/logo.svg");
+    rmSync(logo);
+    symlinkSync(path.join(root, "merchants/lotus/logo.svg"), logo);
+    const found = await checkOne(openWorkspace(root, linked), "lotus");
+    expect(found.map(({ code, message }) => [code, message])).toContainEqual([
+      "file.missing",
+      "logo.svg is a symbolic link, which is not followed: copy the file into the brand's folder",
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand, build, manifest } from "#tools/publish/fixtures.ts";
 import { createChecker } from "#tools/publish/index.ts";
-import { changesBetween, changesText } from "./diff.ts";
+import { changesBetween, changesText, textAtRevision } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -148,7 +148,17 @@ describe("explain", () => {
   });
 });
 
+it("ends without a word where its output is no longer read", async () => {
+  const command = `node node_modules/tsx/dist/cli.mjs tools/merchant/index.ts explain lotus | true`;
+  expect((await run("sh", ["-c", command], { cwd: root })).stderr).toBe("");
+});
+
 describe("diff", () => {
+  it("says so where there is no repository", async () => {
+    const file = path.join(merchants, "lotus/merchant.json");
+    await expect(textAtRevision(file, "HEAD")).rejects.toThrow(/^fatal: not a git repository/);
+  });
+
   it("lists what was added, removed and changed, leaf by leaf", () => {
     const before = { name: "A", theme: { tokens: { "color.brand": "#000" } }, list: [1] };
     const after = { name: "B", theme: { tokens: {} }, list: [1, 2], env: "staging" };

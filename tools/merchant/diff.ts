@@ -27,9 +27,12 @@ export function changesBetween(before: unknown, after: unknown, pointer = ""): r
   return [...keys].flatMap((key) => changesBetween(old[key], young[key], pointerTo(pointer, key)));
 }
 
-/** A file at a git revision. Rejects with git's own message when there is none. */
+/** A file at a git revision. Rejects with git's own reason when there is none. */
 export async function textAtRevision(file: string, revision: string): Promise<string> {
-  const { stdout } = await run("git", ["show", `${revision}:./${path.basename(file)}`], { cwd: path.dirname(file) });
+  const shown = run("git", ["show", `${revision}:./${path.basename(file)}`], { cwd: path.dirname(file) });
+  const { stdout } = await shown.catch((cause: Error & { readonly stderr?: string }) => {
+    throw new Error(cause.stderr?.trim() || cause.message, { cause });
+  });
   return stdout;
 }
 

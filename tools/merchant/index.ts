@@ -31,6 +31,12 @@ import { strictCommand } from "./strict-command.ts";
 import { schemaPathFrom, upgrade } from "./upgrade.ts";
 import { findBrand, openWorkspace, RECORDS, shown, textOf } from "./workspace.ts";
 
+// A reader that has enough, such as `head`, closes the pipe.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
 const workspace = openWorkspace();
 
 const brandArgument = {

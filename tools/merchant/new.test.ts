@@ -28,4 +28,13 @@ describe("the prompts of a new brand", async () => {
   ] as const)("take a %s of %j", (option, answer) => {
     expect(checkOf(option)(answer)).toBeUndefined();
   });
+
+  it("name a wrong code or language once, without what is made of it", () => {
+    const usual = { name: "Acme", country: "PH", currency: "PHP", login: ["password"], captcha: ["image-code"] };
+    const options = (code: string, languages: readonly string[]) =>
+      drafted({ ...usual, code, languages }).errors.map(({ option }) => option);
+    expect(options("\u00C1cme", ["EN"])).toEqual(["code"]);
+    expect(options("acme", ["ZH-TW"])).toEqual(["languages/available/0"]);
+    expect(options("console", ["EN"])).toEqual(["domains/0"]);
+  });
 });

@@ -94,12 +94,21 @@ export interface DraftBrand {
   readonly source: BrandSource;
 }
 
-/** The errors among a draft's diagnostics, by the option that each is about. */
-export const optionErrors = (diagnostics: readonly Diagnostic[]): readonly OptionError[] =>
-  diagnostics.flatMap(({ severity, pointer, message, suggestion }) => {
+/**
+ * The errors among a draft's diagnostics, by the option that each is about. Domain and drawings are made of the code, and
+ * the default language is the first one: their errors say nothing more.
+ */
+export function optionErrors(diagnostics: readonly Diagnostic[]): readonly OptionError[] {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const isWrong = (pointer: string) => errors.some((one) => one.pointer.startsWith(pointer));
+  return errors.flatMap(({ pointer, message, suggestion }) => {
+    const follows =
+      (/^(\/domains\/.*)?$/.test(pointer) && isWrong("/code")) ||
+      (pointer === "/languages/default" && isWrong("/languages/available"));
     const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
-    return severity === "error" ? { option: pointer.slice(1) || "brand", message: message + hint } : [];
+    return follows ? [] : [{ option: pointer.slice(1) || "brand", message: message + hint }];
   });
+}
 
 /** Drafts brands in the folder `merchants`, each with its errors and with what it claims for itself alone. */
 export function createDrafts(merchants: string, build: BuildManifest, checker: Checker) {

@@ -31,6 +31,11 @@ describe("going live", () => {
     expect(codes({ ...ready, env: "production", gateway: { origin: "http://localhost:8080" } })).toEqual([
       "error gateway.local /gateway/origin",
     ]);
+    // What a wrong value was meant to be is a guess: nothing follows from it.
+    const guessed = createChecker(build).check(
+      brand({ ...manifest, env: "prod", gateway: { origin: "http://localhost:8080" } }),
+    );
+    expect(guessed.diagnostics.map(({ code }) => code)).toEqual(["schema.value"]);
   });
 
   it("needs every language that is offered, and a captcha", () => {

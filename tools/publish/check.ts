@@ -100,7 +100,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
       }
       const causes = withoutConsequences(diagnostics, document, source.file);
       const ordered = inReadingOrder(isForProduction ? causes.map(withBlockers) : causes);
-      const claims = claimsOf(source.file, document);
+      const claims = { ...claimsOf(source.file, document), hasErrors: hasErrors(ordered) };
       if (hasErrors(ordered)) return { claims, diagnostics: ordered };
       // The schema has just validated the value.
       return { manifest: value as MerchantManifest, claims, diagnostics: ordered };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Dirent } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type BrandFile, type BrandSource, decodeText } from "#core/merchant/check/index.ts";
@@ -27,9 +28,11 @@ const listed = (directory: string): Promise<readonly string[]> => readdir(direct
  */
 export async function readBrand(folder: string, manifest = MANIFEST): Promise<BrandSource> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const pathOf = (entry: Dirent) => path.join(entry.parentPath, entry.name);
+  const inFolder = (file: string) => path.relative(folder, file).split(path.sep).join("/");
   const paths = entries
     .filter((entry) => entry.isFile() && kinds.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map(pathOf)
     .sort();
   const files = await Promise.all(
     paths.map(async (file): Promise<[string, BrandFile]> => {
@@ -37,10 +40,7 @@ export async function readBrand(folder: string, manifest = MANIFEST): Promise<Br
       const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
       const text = /\.(svg|json)$/.test(file) ? decodeText(content) : {};
       const signature = /\.(svg|json)$/.test(file) ? {} : { signature: content.toString("latin1", 0, 24) };
-      return [
-        path.relative(folder, file).split(path.sep).join("/"),
-        { path: file, bytes: content.length, hash, ...text, ...signature },
-      ];
+      return [inFolder(file), { path: file, bytes: content.length, hash, ...text, ...signature }];
     }),
   );
   const file = path.join(folder, manifest);
@@ -50,6 +50,7 @@ export async function readBrand(folder: string, manifest = MANIFEST): Promise<Br
     ...decodeText(await readFile(file)),
     ...schemaPathOf(folder),
     files: Object.fromEntries(files),
+    links: entries.filter((entry) => entry.isSymbolicLink()).map((entry) => inFolder(pathOf(entry))),
   };
 }
 

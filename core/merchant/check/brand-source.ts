@@ -12,6 +12,8 @@ export interface BrandSource {
   readonly schemaPath?: string;
   /** Path from the brand's folder, with `/` -> file. */
   readonly files: Readonly<Record<string, BrandFile>>;
+  /** Paths of symbolic links, which are not followed. */
+  readonly links?: readonly string[];
 }
 
 export interface BrandFile {

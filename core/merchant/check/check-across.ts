@@ -16,6 +16,8 @@ interface Claim {
 export interface Claims {
   readonly file: string;
   readonly claims: readonly Claim[];
+  /** A brand with errors of its own is not served: it takes no name from one that could be. */
+  readonly hasErrors?: boolean;
 }
 
 export function claimsOf(file: string, document: JsonDocument): Claims {
@@ -40,29 +42,32 @@ export function claimsOf(file: string, document: JsonDocument): Claims {
 export type HolderOf = (kind: Claim["kind"], value: string) => string | undefined;
 
 /**
- * What must be unique among brands. A name that several claim stays with its holder, else with the first in the
- * alphabet; the error is reported at the others.
+ * What must be unique among brands. A name that several claim stays with its holder, and the error is reported at the
+ * others. Where nobody held it before, the first that has no errors has it, with a warning.
  */
 export function checkAcross(brands: readonly Claims[], holderOf: HolderOf = () => undefined): readonly Diagnostic[] {
   return contested(brands).flatMap((claims) => {
     const [{ claim, file: first }] = claims;
     const { kind, value } = claim;
     const holder = holderOf(kind, value);
-    const owner = claims.some(({ file }) => file === holder) ? holder : first;
     const code: DiagnosticCode = `${kind}.duplicate`;
-    const message = `the ${kind} ${value} is already used by ${owner}`;
-    return claims
-      .filter(({ file }) => file !== owner)
-      .map(({ file, claim: { line, column, pointer } }) => ({
-        code,
-        severity: severityOf(code),
-        file,
-        line,
-        column,
-        pointer,
-        message,
-        doc: docOf(code),
-      }));
+    const isHeld = claims.some(({ file }) => file === holder);
+    const owner = isHeld ? holder : first;
+    const others = [...new Set(claims.flatMap(({ file }) => (file === owner ? [] : [file])))].join(", ");
+    const unknown = "which of them had it first is not known, as none is committed or published with it";
+    const diagnostic = (
+      { file, claim: { line, column, pointer } }: FileClaim,
+      severity: Diagnostic["severity"],
+      message: string,
+    ): Diagnostic => ({ code, severity, file, line, column, pointer, message, doc: docOf(code) });
+    const refused = isHeld
+      ? `the ${kind} ${value} is already used by ${owner}`
+      : `the ${kind} ${value} is already used by ${owner}; ${unknown}: delete it in one of them`;
+    const kept = `the ${kind} ${value} is claimed by ${others}, too; ${unknown}: delete it in one of them`;
+    return claims.flatMap((one) => {
+      if (one.file !== owner) return [diagnostic(one, severityOf(code), refused)];
+      return isHeld ? [] : [diagnostic(one, "warning", kept)];
+    });
   });
 }
 
@@ -76,10 +81,10 @@ interface FileClaim {
   readonly claim: Claim;
 }
 
-/** The names that several manifests claim: each with its claims, in the manifests' alphabetical order. */
+/** The names that several manifests claim: each with its claims, those without errors first, then in the alphabet's order. */
 function contested(brands: readonly Claims[]): readonly (readonly [FileClaim, ...FileClaim[]])[] {
   const byName = new Map<string, [FileClaim, ...FileClaim[]]>();
-  for (const { file, claims } of [...brands].sort((a, b) => (a.file < b.file ? -1 : 1))) {
+  for (const { file, claims } of [...brands].sort(inOrder)) {
     for (const claim of claims) {
       const name = `${claim.kind} ${claim.value}`;
       const others = byName.get(name);
@@ -89,3 +94,6 @@ function contested(brands: readonly Claims[]): readonly (readonly [FileClaim, ..
   }
   return [...byName.values()].filter(([{ file: first }, ...others]) => others.some(({ file }) => file !== first));
 }
+
+const inOrder = (a: Claims, b: Claims): number =>
+  Number(a.hasErrors ?? false) - Number(b.hasErrors ?? false) || (a.file < b.file ? -1 : 1);

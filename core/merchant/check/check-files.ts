@@ -81,7 +81,10 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
     const file = Object.hasOwn(source.files, path) ? source.files[path] : undefined;
     if (!file) {
       const name = path.slice(path.lastIndexOf("/") + 1);
-      report.add("file.missing", pointer, `the brand's folder has no file ${path}; add it, or leave the key out`, {
+      const message = source.links?.includes(path)
+        ? `${path} is a symbolic link, which is not followed: copy the file into the brand's folder`
+        : `the brand's folder has no file ${path}; add it, or leave the key out`;
+      report.add("file.missing", pointer, message, {
         suggestion: known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? nearest(path, known),
       });
       continue;

@@ -20,7 +20,8 @@ export function checkReadiness(
   isSure: (pointer: string) => boolean = () => true,
 ): void {
   const gateway = textAt(manifest, "gateway", "origin");
-  if (textAt(manifest, "env") === "production" && gateway !== undefined && isLocal(hostOf(gateway))) {
+  const isProduction = textAt(manifest, "env") === "production" && isSure("/env");
+  if (isProduction && gateway !== undefined && isLocal(hostOf(gateway))) {
     report.add(
       "gateway.local",
       "/gateway/origin",

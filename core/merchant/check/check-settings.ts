@@ -38,7 +38,7 @@ export function checkMarket(manifest: unknown, report: Report): void {
   }
   const currency = textAt(manifest, "currency");
   if (currency !== undefined && /^[A-Z]{3,5}$/.test(currency) && !isCurrency(currency)) {
-    const suggestion = currencyOf(currency);
+    const suggestion = currencyOf(currency, country);
     const message = `no currency has the code "${currency}" in ISO 4217, and no gateway uses it`;
     report.add("currency.unknown", "/currency", message, { suggestion });
   }

@@ -62,8 +62,14 @@ const currencyCodes = [...Intl.supportedValuesOf("currency"), ...gatewayCurrenci
 
 export const isCurrency = (code: string): boolean => currencyCodes.includes(code);
 
-/** A currency's code, from its English name or a misspelt code. */
-export function currencyOf(text: string): string | undefined {
+/** Abbreviations in use that are no codes. */
+const abbreviations = new Map([["RMB", "CNY"]]);
+
+/**
+ * A currency's code, from its English name or a misspelt code. One letter that differs makes another code of most:
+ * such a code is meant only where it is the country's (its first two letters), so that BTC is not taken for Bhutan's.
+ */
+export function currencyOf(text: string, country?: string): string | undefined {
   const upper = text.toUpperCase();
   if (isCurrency(upper)) return upper;
   const word = text.toLowerCase();
@@ -76,5 +82,11 @@ export function currencyOf(text: string): string | undefined {
         .split(/[^a-z]+/)
         .includes(word),
   );
-  return onlyOf([named, containing]) ?? (/^[A-Z]{2,5}$/.test(upper) ? nearest(upper, currencyCodes) : undefined);
+  const likely = currencyCodes.filter(
+    (code) => code.length !== upper.length || code.slice(0, 2) === country || hasLettersOf(code, upper),
+  );
+  const misspelt = () => abbreviations.get(upper) ?? nearest(upper, likely);
+  return onlyOf([named, containing]) ?? (/^[A-Z]{2,5}$/.test(upper) ? misspelt() : undefined);
 }
+
+const hasLettersOf = (a: string, b: string): boolean => [...a].sort().join("") === [...b].sort().join("");

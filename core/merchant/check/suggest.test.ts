@@ -24,4 +24,10 @@ describe("the nearest valid name", () => {
     expect(nearest("logo", ["logo"])).toBeUndefined();
     expect(nearest("x", [])).toBeUndefined();
   });
+
+  it("compares names of one group without the group", () => {
+    expect(nearest("color.page", ["color.danger", "color.brand"])).toBeUndefined();
+    expect(nearest("color.brnad", ["color.scrim"])).toBeUndefined();
+    expect(nearest("color.brnad", ["color.scrim", "color.brand"])).toBe("color.brand");
+  });
 });

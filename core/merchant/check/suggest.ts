@@ -43,6 +43,16 @@ export const plainLetters = (text: string): string =>
 /** The known name that `name` was most likely meant to be; undefined when none is similar. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known];
+  // Of tokens and texts in one group, the names alone are compared: the group's length says nothing.
+  const group = name.slice(0, name.lastIndexOf(".") + 1);
+  const inGroup = candidates.filter((one) => group !== "" && one.startsWith(group) && one !== group);
+  if (inGroup.length > 0) {
+    const meant = nearest(
+      name.slice(group.length),
+      inGroup.map((one) => one.slice(group.length)),
+    );
+    return meant === undefined ? undefined : group + meant;
+  }
   const longer = candidates.find((candidate) => candidate.endsWith(`.${name}`));
   if (longer !== undefined) return longer;
   // The beginning of one name alone.

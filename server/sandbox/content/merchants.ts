@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Schemas } from "../gateway/contract.ts";
 import countriesFile from "./countries.json" with { type: "json" };
 import merchantsFile from "./merchants.json" with { type: "json" };
@@ -22,7 +24,7 @@ export interface MerchantProfile {
 
 const profiles = typed<Readonly<Record<string, MerchantProfile>>>(merchantsFile);
 
-/** Any code is a merchant: an unknown one gets an English site with the common content. */
+/** Any code is a merchant: an unlisted one has its manifest's name and country, and the common content in English. */
 export const merchantProfile = (code: string): MerchantProfile =>
   profiles[code] ?? {
     name: code.charAt(0).toUpperCase() + code.slice(1),
@@ -31,7 +33,21 @@ export const merchantProfile = (code: string): MerchantProfile =>
     themeColor: "#334155",
     referralReward: 100,
     content: "default",
+    ...ofManifest(code),
   };
+
+/** What a brand's manifest says of its name and country; nothing where it has none that can be read. */
+function ofManifest(code: string): Partial<Pick<MerchantProfile, "name" | "country">> {
+  if (!/^[a-z][a-z0-9-]*$/.test(code)) return {};
+  try {
+    const file = path.join(process.env.MERCHANTS_DIR ?? "merchants", code, "merchant.json");
+    const { name, country } = JSON.parse(readFileSync(file, "utf8"));
+    const isListed = countries.some(({ countryCode }) => countryCode === country);
+    return { ...(typeof name === "string" && { name }), ...(isListed && { country }) };
+  } catch {
+    return {};
+  }
+}
 
 /** The merchants that the console always lists. */
 export const knownMerchants: readonly string[] = Object.keys(profiles);
