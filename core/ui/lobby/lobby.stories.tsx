@@ -62,7 +62,18 @@ const withoutPictures = (
 );
 
 /** Games without a picture, one of them with a long name. */
-export const WithoutPictures: Story = { render: () => withoutPictures, globals: { brand: "lotus" } };
+export const WithoutPictures: Story = {
+  render: () => withoutPictures,
+  globals: { brand: "lotus" },
+  // A name that is too long ends in "…"; its beginning is not cut off.
+  play: async ({ canvasElement }) => {
+    const name = canvasElement.querySelector(".game-name");
+    if (!name) throw new Error("a card has a name");
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    await expect(text.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().top);
+  },
+};
 export const WithoutPicturesInArches: Story = {
   render: () => withoutPictures,
   globals: { brand: "noor", language: "UR" },
