@@ -212,7 +212,7 @@ export const MatchOfTheDay: Story = {
 /** The two sides and the time are below each other: no name is broken within a word. */
 export const MatchOfTheDayWithLargeText: Story = {
   ...MatchOfTheDay,
-  globals: { brand: "manila", textZoom: "200%" },
+  globals: { brand: "manila", textZoom: "200" },
   play: async ({ canvasElement }) => {
     const home = within(canvasElement).getByText("Cebu Mariners").getBoundingClientRect();
     const time = within(canvasElement).getByText("19:30").getBoundingClientRect();
@@ -276,5 +276,5 @@ export const MatchesWithLongNames: Story = {
 
 export const MatchesWithLargeText: Story = {
   ...MatchesWithLongNames,
-  globals: { brand: "manila", textZoom: "200%" },
+  globals: { brand: "manila", textZoom: "200" },
 };
