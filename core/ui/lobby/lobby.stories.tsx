@@ -74,6 +74,8 @@ export const WithoutPictures: Story = {
     await expect(text.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().top);
   },
 };
+/** The stub grows with the text: two lines have room. */
+export const TicketsWithLargeText: Story = { ...WithoutPictures, globals: { brand: "lotus", textZoom: "200" } };
 export const WithoutPicturesInArches: Story = {
   render: () => withoutPictures,
   globals: { brand: "noor", language: "UR" },
