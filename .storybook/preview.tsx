@@ -39,7 +39,7 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
   useLayoutEffect(apply);
   useLayoutEffect(() => applyForcedColors(document, colors === "forced"));
   useLayoutEffect(() => {
-    document.documentElement.style.fontSize = textZoom;
+    document.documentElement.style.fontSize = `${textZoom}%`;
   }, [textZoom]);
   useEffect(() => applyPseudo(document.body, pseudo), [pseudo]);
   if (parameters.isWholeSite) return <Story key={`${brand} ${language} ${pseudo}`} />;
@@ -92,7 +92,7 @@ const preview: Preview = {
     direction: "auto",
     scheme: "light",
     pseudo: "none",
-    textZoom: "100%",
+    textZoom: "100",
     colors: "own",
     viewport: { value: "phone", isRotated: false },
   },
@@ -121,9 +121,14 @@ const preview: Preview = {
         items: [item("auto", "as the language"), item("ltr", "left to right"), item("rtl", "right to left")],
       },
     },
+    // Values without "%": Storybook drops one with it from an address.
     textZoom: {
       description: "Size of the text",
-      toolbar: { icon: "zoom", dynamicTitle: true, items: ["100%", "150%", "200%"].map((value) => item(value)) },
+      toolbar: {
+        icon: "zoom",
+        dynamicTitle: true,
+        items: ["100", "150", "200"].map((value) => item(value, `${value}%`)),
+      },
     },
     colors: {
       description: "Forced colours, approximately",

@@ -94,6 +94,7 @@ function BrandTheme() {
         theme={theme}
         changes={changes}
         set={set}
+        shownScheme={String(globals?.scheme ?? "auto")}
         setScheme={(value) => save(changeScheme(own, changes, value as NonNullable<Theme["scheme"]>))}
       />
     </Page>
@@ -141,9 +142,11 @@ interface FieldsProps {
   readonly changes: Theme;
   readonly set: SetValue;
   readonly setScheme: (value: string) => void;
+  /** The toolbar's, which goes before the theme's. */
+  readonly shownScheme: string;
 }
 
-function Fields({ theme, changes, set, setScheme }: FieldsProps) {
+function Fields({ theme, changes, set, setScheme, shownScheme }: FieldsProps) {
   const dark = new Map(fieldsOf("dark").map((field) => [field.name, field]));
   const shown = (part: ThemePart, { name, default: fallback }: ThemeField): string =>
     Object.entries(theme[part] ?? {}).find(([key]) => key === name)?.[1] ?? fallback;
@@ -212,6 +215,9 @@ function Fields({ theme, changes, set, setScheme }: FieldsProps) {
                 problem={() => undefined}
                 onChange={setScheme}
               />
+              {shownScheme !== "auto" && (
+                <small>The toolbar shows “{shownScheme}”. Choose “auto” there to see this.</small>
+              )}
             </td>
           </tr>
         </tbody>

@@ -108,5 +108,5 @@ export const Sections: Story = {
   ),
 };
 
-export const HeaderWithLargeText: Story = { ...HeaderForVisitors, globals: { brand: "lotus", textZoom: "200%" } };
-export const BarWithLargeText: Story = { render: () => bar, globals: { brand: "carnaval", textZoom: "200%" } };
+export const HeaderWithLargeText: Story = { ...HeaderForVisitors, globals: { brand: "lotus", textZoom: "200" } };
+export const BarWithLargeText: Story = { render: () => bar, globals: { brand: "carnaval", textZoom: "200" } };

@@ -62,7 +62,20 @@ const withoutPictures = (
 );
 
 /** Games without a picture, one of them with a long name. */
-export const WithoutPictures: Story = { render: () => withoutPictures, globals: { brand: "lotus" } };
+export const WithoutPictures: Story = {
+  render: () => withoutPictures,
+  globals: { brand: "lotus" },
+  // A name that is too long ends in "…"; its beginning is not cut off.
+  play: async ({ canvasElement }) => {
+    const name = canvasElement.querySelector(".game-name");
+    if (!name) throw new Error("a card has a name");
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    await expect(text.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().top);
+  },
+};
+/** The stub grows with the text: two lines have room. */
+export const TicketsWithLargeText: Story = { ...WithoutPictures, globals: { brand: "lotus", textZoom: "200" } };
 export const WithoutPicturesInArches: Story = {
   render: () => withoutPictures,
   globals: { brand: "noor", language: "UR" },
@@ -201,7 +214,7 @@ export const MatchOfTheDay: Story = {
 /** The two sides and the time are below each other: no name is broken within a word. */
 export const MatchOfTheDayWithLargeText: Story = {
   ...MatchOfTheDay,
-  globals: { brand: "manila", textZoom: "200%" },
+  globals: { brand: "manila", textZoom: "200" },
   play: async ({ canvasElement }) => {
     const home = within(canvasElement).getByText("Cebu Mariners").getBoundingClientRect();
     const time = within(canvasElement).getByText("19:30").getBoundingClientRect();
@@ -265,5 +278,5 @@ export const MatchesWithLongNames: Story = {
 
 export const MatchesWithLargeText: Story = {
   ...MatchesWithLongNames,
-  globals: { brand: "manila", textZoom: "200%" },
+  globals: { brand: "manila", textZoom: "200" },
 };
