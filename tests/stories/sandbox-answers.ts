@@ -16,7 +16,7 @@ import {
 } from "#server/sandbox/content/index.ts";
 import { localized } from "#server/sandbox/content/localized.ts";
 import { scheduledMatches } from "#server/sandbox/content/matches.ts";
-import { merchantProfile } from "#server/sandbox/content/merchants.ts";
+import { contentOf } from "#server/sandbox/content/profiles.ts";
 import drawing from "../../merchants/carnaval/hero.svg?url&no-inline";
 
 interface Query {
@@ -38,7 +38,7 @@ export function sandboxAnswers(
   { site: { code, currency, name }, images }: SiteRecord,
   language: string,
 ): Readonly<Record<string, unknown>> {
-  const { content } = merchantProfile(code);
+  const content = contentOf(code);
   const lanes = lobbies.find(({ merchant }) => merchant === content)?.lanes ?? [];
   const gamesOf = (category: string | null) =>
     lanes

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { banners, games, vendors } from "../content/index.ts";
-import { merchantProfile } from "../content/merchants.ts";
+import { contentOf } from "../content/profiles.ts";
 import { bannerPicture, newsPicture } from "./banner/index.ts";
 import { cover } from "./cover/index.ts";
 import { vendorIcon } from "./studio-pictures.ts";
@@ -37,7 +37,7 @@ export const createPictures = (): Hono => {
   });
 
   app.get("/news/:brand/:file{[a-z]+\\.svg}", (context) => {
-    const { content } = merchantProfile(context.req.param("brand"));
+    const content = contentOf(context.req.param("brand"));
     const picture = newsPicture(context.req.param("file").replace(".svg", ""), content);
     return picture ? context.body(picture, 200, pictureHeaders) : context.notFound();
   });

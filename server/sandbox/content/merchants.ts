@@ -2,27 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Schemas } from "../gateway/contract.ts";
 import countriesFile from "./countries.json" with { type: "json" };
-import merchantsFile from "./merchants.json" with { type: "json" };
+import { contentOf, type MerchantProfile, profiles } from "./profiles.ts";
 import { typed } from "./typed.ts";
-import type { SeedMerchantCode } from "./types.ts";
-
-/** The sandbox's data of a brand, besides its content. */
-export interface MerchantProfile {
-  readonly name: string;
-  readonly country: string;
-  readonly language: Schemas["Language"];
-  readonly themeColor: string;
-  /** The reward for a referred friend, in the country's currency. */
-  readonly referralReward: number;
-  /** Whose lobby, banners and news it shows. */
-  readonly content: SeedMerchantCode;
-  /** One of the manifest's `gameOrigins`, for games that are not on the site's own host. */
-  readonly gameOrigin?: string;
-  /** Switches that differ from the start values. */
-  readonly switches?: Readonly<Record<string, unknown>>;
-}
-
-const profiles = typed<Readonly<Record<string, MerchantProfile>>>(merchantsFile);
 
 /** Any code is a merchant: an unlisted one has its manifest's name and country, and the common content in English. */
 export const merchantProfile = (code: string): MerchantProfile =>
@@ -32,7 +13,7 @@ export const merchantProfile = (code: string): MerchantProfile =>
     language: "EN",
     themeColor: "#334155",
     referralReward: 100,
-    content: "default",
+    content: contentOf(code),
     ...ofManifest(code),
   };
 

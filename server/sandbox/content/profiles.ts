@@ -1,0 +1,26 @@
+import type { Schemas } from "../gateway/contract.ts";
+import merchantsFile from "./merchants.json" with { type: "json" };
+import { typed } from "./typed.ts";
+import type { SeedMerchantCode } from "./types.ts";
+
+/** The sandbox's data of a brand, besides its content. */
+export interface MerchantProfile {
+  readonly name: string;
+  readonly country: string;
+  readonly language: Schemas["Language"];
+  readonly themeColor: string;
+  /** The reward for a referred friend, in the country's currency. */
+  readonly referralReward: number;
+  /** Whose lobby, banners and news it shows. */
+  readonly content: SeedMerchantCode;
+  /** One of the manifest's `gameOrigins`, for games that are not on the site's own host. */
+  readonly gameOrigin?: string;
+  /** Switches that differ from the start values. */
+  readonly switches?: Readonly<Record<string, unknown>>;
+}
+
+/** The brands that the sandbox knows by name. */
+export const profiles = typed<Readonly<Record<string, MerchantProfile>>>(merchantsFile);
+
+/** Whose lobby, banners and news a merchant shows. */
+export const contentOf = (code: string): SeedMerchantCode => profiles[code]?.content ?? "default";
