@@ -60,6 +60,7 @@ export const gameCategories = [
 ] as const satisfies readonly GameCategory[];
 export type GameLane = Read<Schemas["GameLane"]>;
 export type Jackpot = Schemas["Jackpot"];
+export type Stake = Schemas["Stake"];
 export type GameDraw = Read<Schemas["GameDraw"]>;
 export type Game = Read<Schemas["Game"]>;
 export type GamePage = Read<Schemas["GamePage"]>;

@@ -5,6 +5,7 @@ export interface Formats {
   /** `amount` in the currency's main unit; `currency` as the gateway names it (spec 9). */
   money(amount: number, currency: string): string;
   number(value: number): string;
+  /** With one decimal place at most. */
   percent(ratio: number): string;
   /** `time`: ISO 8601, or milliseconds since the epoch. */
   date(time: string | number): string;
@@ -55,7 +56,7 @@ export function createFormats(code: string): Formats {
 
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const percents = once(() => new Intl.NumberFormat(locale, { style: "percent" }));
+  const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }));
   const month = isNamed && !numeric ? "short" : "numeric";
   const date = { day: "numeric", month, year: "numeric" } as const;
   const dateFormat = (options: Intl.DateTimeFormatOptions) => {

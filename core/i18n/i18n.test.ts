@@ -183,6 +183,11 @@ describe("spec 9: formats", () => {
     expect(createFormats("EN").money(5, "TLB")).toBe("₱5.00");
   });
 
+  it("show a share with one decimal place at most", () => {
+    expect(createFormats("EN").percent(0.9434)).toBe("94.3%");
+    expect(createFormats("EN").percent(0.5)).toBe("50%");
+  });
+
   it("show a time of day in 24 hours, and an invalid one as received", () => {
     expect(createFormats("EN").time(new Date(2026, 10, 20, 17, 5).getTime())).toBe("17:05");
     expect(createFormats("BN").time("soon")).toBe("soon");

@@ -95,7 +95,7 @@ const playedGames = json<{ readonly games: readonly PlayedGame[] }>(({ games }) 
     const found =
       typeof stored === "object" && stored !== null ? (stored as Partial<PlayedGame> & Record<string, unknown>) : {};
     // What a card shows of today alone is not kept.
-    const { tags: _tags, jackpot: _jackpot, lastDraw: _lastDraw, ...game } = found;
+    const { tags: _tags, jackpot: _jackpot, lastDraw: _lastDraw, rtp: _rtp, stake: _stake, ...game } = found;
     return fields.every((field) => typeof game[field] === "string") && game.gameId ? [game as PlayedGame] : [];
   });
   return { games: sound };

@@ -4,6 +4,7 @@ import { Button, HeartIcon, IconButton, Image, NameCover } from "#core/ui/index.
 import { useModel, useSite } from "../site.ts";
 import { useMoney } from "../use-money.ts";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
+import { GameFactsList } from "./game-facts-list.tsx";
 import styles from "./game-sheet.module.css";
 import { DrawCountdown } from "./lazy-draw-countdown.ts";
 import type { ShownGame } from "./lobby.ts";
@@ -66,6 +67,7 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
           </Suspense>
         )}
       </div>
+      <GameFactsList game={game} />
       {lastDraw && lastDraw.numbers.length > 0 && (
         <div className={styles.draw}>
           <DrawnNumbers draw={lastDraw} />

@@ -72,7 +72,7 @@ export const SearchFailed: Story = {
   },
 };
 
-/** A game with a trial asks how to play. */
+/** A game with a trial asks how to play, and says what is known of it. */
 export const GameSheet: Story = {
   args: { path: "/m/rng" },
   play: async () => {
@@ -81,5 +81,8 @@ export const GameSheet: Story = {
     await userEvent.click(first);
     const sheet = await screen.findByRole("dialog");
     await waitFor(() => expect(sheet).toBeVisible());
+    const valueOf = async (label: string) => (await within(sheet).findByText(label)).nextElementSibling?.textContent;
+    await expect(await valueOf("Stake")).toBe("10 – 100");
+    await expect(await valueOf("Return to player (RTP)")).toMatch(/^9\d(\.\d)?%$/);
   },
 };

@@ -19,7 +19,7 @@ const MAX_RECENT_GAMES = 12;
 const MAX_FAVOURITE_GAMES = 60;
 
 /** A game on a card: one of the gateway's, or one that was played before. */
-export type ShownGame = PlayedGame & Partial<Pick<Game, "tags" | "jackpot" | "lastDraw">>;
+export type ShownGame = PlayedGame & Partial<Pick<Game, "tags" | "jackpot" | "lastDraw" | "rtp" | "stake">>;
 
 /** Every game that has been loaded, for search and for finding a game by its id. */
 export interface CatalogueState {

@@ -23,14 +23,15 @@ export function VipProgress({ progress }: VipProgressProps) {
   useEffect(() => events.on("language.changed", () => void progress.load()), [events, progress]);
   const share = rank && vipProgress(rank);
   const conditions = rank && vipConditions(rank);
+  const percent = formats.percent(Math.round((share ?? 0) * 100) / 100);
   const text = conditions && t("start.vip.progress", conditions);
   return (
     <div className={styles.vip}>
       {share === undefined ? (
         <Skeleton width="72px" height="72px" round />
       ) : (
-        <Ring value={share} label={text ?? formats.percent(share)} size={72}>
-          {formats.percent(share)}
+        <Ring value={share} label={text ?? percent} size={72}>
+          {percent}
         </Ring>
       )}
       <div className={styles.text}>

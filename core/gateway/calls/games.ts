@@ -10,6 +10,7 @@ import {
   type Jackpot,
   type LaunchRequest,
   type Match,
+  type Stake,
 } from "../contract.ts";
 import { boolean, list, number, object, oneOf, optional, type Shape, string, subset } from "../shape.ts";
 import { cleaned } from "./cleaned.ts";
@@ -29,6 +30,8 @@ const jackpot: Shape<Jackpot> = object({ amount: number, currency: string });
 
 const draw: Shape<GameDraw> = object({ time: string, numbers: list(string), special: optional(boolean) });
 
+const stake: Shape<Stake> = object({ min: number, max: number, currency: optional(string) });
+
 const game: Shape<Game> = object({
   gameId: string,
   nodeId: string,
@@ -42,6 +45,8 @@ const game: Shape<Game> = object({
   tags: optional(subset(oneOf("NEW", "HOT"))),
   jackpot: optional(jackpot),
   lastDraw: optional(draw),
+  rtp: optional(number),
+  stake: optional(stake),
 });
 
 const gamePage: Shape<GamePage> = object({ items: list(game), total: number });

@@ -2092,6 +2092,16 @@ export interface components {
             tags?: ("NEW" | "HOT")[];
             jackpot?: components["schemas"]["Jackpot"];
             lastDraw?: components["schemas"]["GameDraw"];
+            /** @description [d] What the game returns of all stakes in the long run, as its maker states it: 0.962 is 96.2 % */
+            rtp?: number;
+            stake?: components["schemas"]["Stake"];
+        };
+        /** @description [d] The least and the most that a round may cost. Without a currency: in points */
+        Stake: {
+            /** @description In the currency's main unit */
+            min: number;
+            max: number;
+            currency?: string;
         };
         /** @description [d] What a game's jackpot stands at. Absent: it has none, or the gateway does not know */
         Jackpot: {
@@ -2125,6 +2135,12 @@ export interface components {
          *           ],
          *           "jackpot": {
          *             "amount": 48250.5,
+         *             "currency": "PHP"
+         *           },
+         *           "rtp": 0.962,
+         *           "stake": {
+         *             "min": 1,
+         *             "max": 500,
          *             "currency": "PHP"
          *           }
          *         }

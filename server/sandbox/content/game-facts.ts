@@ -1,4 +1,6 @@
 import { seededRandom } from "../artwork/seeded-random.ts";
+import { kindOf } from "../game-pages/game-kind.ts";
+import { slotReturn, slotRules } from "../game-pages/slot.ts";
 import type { Schemas } from "../gateway/contract.ts";
 import factsFile from "./game-facts.json" with { type: "json" };
 import { games } from "./games.ts";
@@ -22,11 +24,15 @@ interface Facts {
   }[];
 }
 
-type GameFacts = Pick<Schemas["Game"], "tags" | "jackpot" | "lastDraw">;
+type GameFacts = Pick<Schemas["Game"], "tags" | "jackpot" | "lastDraw" | "rtp" | "stake">;
 
 const facts = typed<Facts>(factsFile);
 const hot = new Set(games.flatMap(({ gameId, hot }) => (hot ? gameId : [])));
 const isNew = new Set(facts.new);
+const spun = new Set(games.flatMap((game) => (kindOf(game) === "slot" ? game.gameId : [])));
+const rtp = Math.round(slotReturn() * 1000) / 1000;
+/** In points: the sandbox's games are played for them. */
+const stake = { min: Math.min(...slotRules.stakes), max: Math.max(...slotRules.stakes) };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -49,6 +55,8 @@ export function factsOf(
     ...(tags.length > 0 && { tags }),
     ...(jackpot && { jackpot: { amount: standOf(jackpot, now) * (facts.currencyUnits[currency] ?? 1), currency } }),
     ...(draw && { lastDraw: lastDrawOf(draw, now) }),
+    ...(spun.has(gameId) && { rtp }),
+    stake,
   };
 }
 

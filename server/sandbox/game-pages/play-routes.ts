@@ -4,9 +4,10 @@ import { paletteOf } from "../artwork/cover/index.ts";
 import { isSlotSymbol, symbolPicture } from "../artwork/studio-pictures.ts";
 import { games } from "../content/games.ts";
 import { merchantProfile } from "../content/merchants.ts";
-import type { GameCategory, SeedGame } from "../content/types.ts";
+import type { SeedGame } from "../content/types.ts";
 import { isGamePage } from "../switches/game-switches.ts";
 import { drawNumbers, drawRules, settleDraw, validPicks } from "./draw.ts";
+import { kindOf } from "./game-kind.ts";
 import { colourSheet } from "./page/colours.ts";
 import { pageHtml } from "./page/html.ts";
 import { pageLanguage } from "./page/texts.ts";
@@ -23,11 +24,6 @@ export type PlayDeps = {
 };
 
 const gamesById = new Map(games.map((game) => [game.gameId, game]));
-
-/** Numbers are drawn where a player picks or predicts; everything else spins. */
-const drawn: readonly GameCategory[] = ["ELOTT", "LOTT", "SPORTS", "PVP"];
-
-const kindOf = (game: SeedGame): "draw" | "slot" => (drawn.includes(game.category) ? "draw" : "slot");
 
 /** Longer than the site waits for a game. */
 const slowMs = 15_000;
