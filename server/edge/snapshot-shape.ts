@@ -30,6 +30,8 @@ export const snapshotShapes = {
         tags: ["text"],
         jackpot: { amount: "number", currency: "text" },
         lastDraw: { time: "text", numbers: ["text"], special: "flag" },
+        rtp: "number",
+        stake: { min: "number", max: "number", currency: "text" },
       },
     ],
     total: "number",

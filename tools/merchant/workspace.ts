@@ -58,11 +58,12 @@ export async function findBrand(
     : path.join(isPath ? name : path.join(workspace.merchants, name), "merchant.json");
   try {
     return { source: await readBrand(path.dirname(file), path.basename(file)) };
-  } catch {
-    const known = await brandFolders(workspace.merchants).catch(() => []);
-    const suggestion = isPath ? undefined : nearest(name, known);
-    const message = isPath
-      ? `${file} can't be read`
+  } catch (cause) {
+    const known = await brandFolders(workspace.merchants).catch((): readonly string[] => []);
+    const isThere = isPath || known.includes(name);
+    const suggestion = isThere ? undefined : nearest(name, known);
+    const message = isThere
+      ? `${file} can't be read: ${cause instanceof Error ? cause.message : cause}`
       : `there is no brand "${name}"; there are ${known.join(", ") || "none yet"}`;
     return { missing: diagnosticAt("file.unreadable", file, "", 0, { pointer: "", message, suggestion }) };
   }

@@ -26,7 +26,7 @@ export async function loadBrand(
     return record && addHeadlineFonts ? { ...publication, record: await addHeadlineFonts(record) } : publication;
   } catch (cause) {
     const file = path.join(directory, folder, "merchant.json");
-    const message = `the brand's folder can't be read: ${cause instanceof Error ? cause.message : cause}`;
+    const message = `the brand can't be read: ${cause instanceof Error ? cause.message : cause}`;
     return {
       claims: { file, claims: [] },
       diagnostics: [diagnosticAt("file.unreadable", file, "", 0, { pointer: "", message })],

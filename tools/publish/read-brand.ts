@@ -14,10 +14,13 @@ export async function brandFolders(directory: string): Promise<readonly string[]
   const entries = await readdir(directory, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const held = await Promise.all(
-    folders.map(async (name) => (await listed(path.join(directory, name))).includes(MANIFEST)),
+    folders.map(async (name) => (await listed(path.join(directory, name))).some(isNamedManifest)),
   );
   return folders.filter((_, index) => held[index]).sort();
 }
+
+/** In other capitals, too: it is read on some machines, and said to be misnamed on the others. */
+const isNamedManifest = (name: string) => name.toLowerCase() === MANIFEST;
 
 const listed = (directory: string): Promise<readonly string[]> => readdir(directory).catch(() => []);
 
@@ -47,11 +50,25 @@ export async function readBrand(folder: string, manifest = MANIFEST): Promise<Br
   return {
     folder: path.basename(path.resolve(folder)),
     file,
-    ...decodeText(await readFile(file)),
+    ...decodeText(await readManifest(file, entries)),
     ...schemaPathOf(folder),
     files: Object.fromEntries(files),
     links: entries.filter((entry) => entry.isSymbolicLink()).map((entry) => inFolder(pathOf(entry))),
   };
+}
+
+/** Rejects with what is in the manifest's place; a wrong name also where the file system would read it all the same. */
+async function readManifest(file: string, entries: readonly Dirent[]): Promise<Buffer> {
+  const folder = path.dirname(path.resolve(file));
+  const inPlace = entries.filter(({ parentPath }) => path.resolve(parentPath) === folder);
+  const name = path.basename(file);
+  const entry = inPlace.find((each) => each.name === name);
+  const misnamed = inPlace.find((each) => each.name.toLowerCase() === name);
+  if (!entry && misnamed) throw new Error(`rename ${misnamed.name} to ${name}`);
+  if (entry?.isDirectory()) throw new Error(`${name} is a folder; it must be a file`);
+  return readFile(file).catch((cause) => {
+    throw entry?.isSymbolicLink() ? new Error(`${name} is a link to a file that can't be read`) : cause;
+  });
 }
 
 const projectSchema = path.join(import.meta.dirname, "../../schemas/merchant.schema.json");

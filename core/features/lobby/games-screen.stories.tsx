@@ -81,8 +81,8 @@ export const GameSheet: Story = {
     await userEvent.click(first);
     const sheet = await screen.findByRole("dialog");
     await waitFor(() => expect(sheet).toBeVisible());
-    const valueOf = async (label: string) => (await within(sheet).findByText(label)).nextElementSibling?.textContent;
-    await expect(await valueOf("Stake")).toBe("10 – 100");
-    await expect(await valueOf("Return to player (RTP)")).toMatch(/^9\d(\.\d)?%$/);
+    const factOf = async (label: string) => (await within(sheet).findByText(label)).nextElementSibling?.textContent;
+    await expect(await factOf("Stake")).toBe("10 – 100");
+    await expect(await factOf("Return to player (RTP)")).toMatch(/^9\d(\.\d)?%$/);
   },
 };

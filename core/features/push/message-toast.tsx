@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PushMessage } from "#core/extension-points/index.ts";
-import { RouteLink } from "#core/ui/index.ts";
+import { OutsideText, RouteLink } from "#core/ui/index.ts";
 import styles from "./message-toast.module.css";
 
 export interface MessageToastProps {
@@ -13,10 +13,12 @@ export function MessageToast({ message: { title, body, link }, hide }: MessageTo
   const { t } = useTranslation();
   return (
     <span className={styles.message}>
-      <strong dir="auto">{title}</strong>
+      <strong>
+        <OutsideText>{title}</OutsideText>
+      </strong>
       {body !== "" && (
-        <span className={styles.body} dir="auto">
-          {body}
+        <span className={styles.body}>
+          <OutsideText>{body}</OutsideText>
         </span>
       )}
       {link !== undefined && (
