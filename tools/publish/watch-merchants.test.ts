@@ -182,9 +182,9 @@ describe("watching brands", () => {
 
 describe("watching the files of a real directory", () => {
   /** Gives a function that resolves with the next change of a folder to a state. */
-  async function start() {
+  async function start(watched = directory) {
     let report: (changes: readonly BrandChange[]) => void = () => undefined;
-    watch = await watchMerchants({ directory, publisher, onChange: (changes) => report(changes) });
+    watch = await watchMerchants({ directory: watched, publisher, onChange: (changes) => report(changes) });
     return (folder: string, state: string) =>
       new Promise<void>((resolve) => {
         report = (changes) => {
@@ -227,22 +227,30 @@ describe("watching the files of a real directory", () => {
     await changed;
   });
 
-  it("notices a folder that is replaced by another one, and its next changes", async () => {
-    const becomes = await start();
-    for (const name of ["Acme 2", "Acme 3"]) {
-      const replaced = becomes("acme", "invalid");
-      await cp(file(), `${directory}-new`, { recursive: true });
-      await writeFile(`${directory}-new/merchant.json`, text(name));
-      await unlink(`${directory}-new/logo.svg`);
-      await rename(file(), `${directory}-old`);
-      await rename(`${directory}-new`, file());
-      await rm(`${directory}-old`, { recursive: true });
-      await replaced;
-      const completed = becomes("acme", name);
-      await writeFile(file("logo.svg"), drawing);
-      await completed;
-    }
-  });
+  const paths: Readonly<Record<string, () => string>> = {
+    "an absolute path": () => directory,
+    "a path relative to the process": () => path.relative(process.cwd(), directory),
+  };
+
+  it.each(Object.entries(paths))(
+    "notices, by %s, a folder that is replaced by another one, and its next changes",
+    async (_, watched) => {
+      const becomes = await start(watched());
+      for (const name of ["Acme 2", "Acme 3"]) {
+        const replaced = becomes("acme", "invalid");
+        await cp(file(), `${directory}-new`, { recursive: true });
+        await writeFile(`${directory}-new/merchant.json`, text(name));
+        await unlink(`${directory}-new/logo.svg`);
+        await rename(file(), `${directory}-old`);
+        await rename(`${directory}-new`, file());
+        await rm(`${directory}-old`, { recursive: true });
+        await replaced;
+        const completed = becomes("acme", name);
+        await writeFile(file("logo.svg"), drawing);
+        await completed;
+      }
+    },
+  );
 
   it("notices a folder that is added, changed and removed", async () => {
     const becomes = await start();

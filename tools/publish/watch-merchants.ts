@@ -131,12 +131,14 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
 
 /** By path: editors replace a file by renaming another one over it. Resolves once every change is noticed. */
 async function watchDirectory(directory: string, listener: (file: string) => void): Promise<FSWatcher> {
-  const watcher = watch(".", { cwd: directory, ignoreInitial: true });
+  // The system's own events name folders relative to the process, not to the watcher, unless this is absolute.
+  const root = path.resolve(directory);
+  const watcher = watch(".", { cwd: root, ignoreInitial: true });
   watcher.on("all", (_, file) => listener(file));
   // Also the system's own events: those above omit a change within 50 ms of another.
   watcher.on("raw", (event, name, details) => {
     const { watchedPath = "" } = details as { readonly watchedPath?: string };
-    const file = path.relative(directory, path.resolve(directory, watchedPath, name));
+    const file = path.relative(root, path.resolve(root, watchedPath, name));
     // A folder that another one has replaced: the events still come from the one that is gone.
     if (event === "rename" && Object.hasOwn(watcher.getWatched(), file)) watcher.unwatch(file).add(file);
     listener(file);
