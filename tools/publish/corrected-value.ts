@@ -66,9 +66,10 @@ export function coerced(value: unknown, schema: Schema, context: SuggestContext)
   if (Array.isArray(schema.enum) && typeof value === "string") {
     const isLanguage = schema["x-suggest"] === "language";
     // Of two letters each may be another language's.
-    const known = isLanguage && (value.trim().length < 3 || isLanguageTag(value)) ? [] : schema.enum.map(String);
+    const known = schema.enum.map(String);
+    const similar = isLanguage && (value.trim().length < 3 || isLanguageTag(value)) ? [] : known;
     const written = plainLetters(value);
-    return meant(written, schema, context) ?? known.find((one) => one === written) ?? nearest(written, known);
+    return meant(written, schema, context) ?? known.find((one) => one === written) ?? nearest(written, similar);
   }
   return candidatesFor(value, schema, context).find((candidate) => candidate !== undefined && fits(candidate, schema));
 }
@@ -247,13 +248,13 @@ function webAddress(text: string): URL | undefined {
   const rest = repeated.replace(/^(https?:\/\/)+/i, "");
   const isWeb = scheme !== undefined && /^(h?t+p+s?|https?|htt?s?p?s?|wss?)$/i.test(scheme);
   if (scheme !== undefined && !isWeb) return undefined;
-  const bare = scheme === undefined ? forward.replace(/^\/+/, "") : rest;
+  const bare = (scheme === undefined ? forward.replace(/^\/+/, "") : rest).replaceAll(/\.{2,}/g, ".");
   // A scheme without slashes, such as `javascript:`, is not a host and its port.
   if (scheme === undefined && (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(bare) || /^[^/]*@/.test(bare))) return undefined;
   const isLocal = /^(localhost|127\.0\.0\.1|([a-z0-9-]+\.)+localhost)(:\d+)?(\/|$)/i.test(bare);
   const isHost = scheme !== undefined || isLocal || /^[^/.]+(\.[^/.]+)+/.test(bare);
   if (!isHost) return undefined;
-  const address = `${isLocal && scheme !== "https" ? "http" : "https"}://${bare.replaceAll(/\.{2,}/g, ".")}`;
+  const address = `${isLocal && scheme !== "https" ? "http" : "https"}://${bare}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   // A host before an @ may be the one that was meant.
   return url?.username.includes(".") ? undefined : url;

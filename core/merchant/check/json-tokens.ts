@@ -121,11 +121,10 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
   const unescaped = (body: string): string => {
     const control = [...body].find((character) => character < " ");
     if (control !== undefined) {
-      const written = control === "\t" ? "\\t" : `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`;
       error(
         at,
         body.length + 2,
-        `a string can't contain the control character ${codePoint(control)}: delete it, or write ${written}`,
+        `a string can't contain the control character ${codePoint(control)}: delete it${control === "\t" ? ", or write \\t" : ""}`,
       );
     }
     const bad = /\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})(u?.?)/.exec(body.replaceAll("\\\\", "__"))?.[1];
@@ -244,7 +243,10 @@ export function readTokens(text: string, addError: AddError): readonly Token[] {
     else if (Object.hasOwn(closingQuotes, character)) readQuoted(closingQuotes[character] ?? "");
     else if (number !== undefined) readNumber(number);
     else if (word !== undefined) readWord(word);
-    else if (character === "=" || character === ";") {
+    else if (character === ";" && text.slice(at + 1).trim() === "") {
+      error(at, 1, "unexpected content after the end of the document: delete it");
+      at += 1;
+    } else if (character === "=" || character === ";") {
       const meant = character === ";" ? "," : ":";
       const length = match(/=>|:=|./uy)?.length ?? 1;
       error(at, length, `write ${meant} in place of ${text.slice(at, at + length)}`, {

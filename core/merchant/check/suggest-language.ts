@@ -35,7 +35,8 @@ export function createSuggestLanguage(languages: readonly KnownLanguage[]): Sugg
     const same = languages.find(({ code }) => code.toLowerCase() === tag.toLowerCase());
     if (same) return same.code === written ? undefined : same.code;
     // A former code of a language, such as IN, is a country in capitals.
-    const isFormer = /^[A-Z]{2}$/.test(tag) && localeOf(tag)?.language !== tag.toLowerCase();
+    // TL is Tagalog more often than the country.
+    const isFormer = /^(?!TL)[A-Z]{2}$/.test(tag) && localeOf(tag)?.language !== tag.toLowerCase();
     if (isFormer && isRegion(tag)) return byLocale(`und-${tag}`);
     if (/^[a-z]{2}$/i.test(tag) && isLanguageTag(tag)) return byLocale(tag);
     if (/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(tag)) {

@@ -22,19 +22,30 @@ function currentCode(code: string): string | undefined {
 
 export const isCountry = (code: string): boolean => countries.some((one) => one.code === code);
 
+/** Abbreviations in use that are no codes. */
+const countryAbbreviations = new Map([
+  ["KSA", "SA"],
+  ["PRC", "CN"],
+  ["UAE", "AE"],
+]);
+
+/** Small letters without accents: of Việt Nam as of Viet Nam. */
+const unaccented = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
 /** A country's two letters, from other letters, from its English name, or from the three letters of ISO 3166-1. */
 export function countryOf(text: string): string | undefined {
   const upper = text.toUpperCase();
+  const abbreviated = countryAbbreviations.get(upper);
+  if (abbreviated !== undefined) return abbreviated;
   if (isCountry(upper)) return upper;
   const current = currentCode(upper);
   if (current !== undefined && isCountry(current)) return current;
   if (text.length > 3) {
-    const word = text.toLowerCase();
-    const named = countries.filter(({ name }) => name.toLowerCase() === word);
-    const close = countries.filter(({ name }) => distance(name.toLowerCase(), word) <= Math.max(1, name.length / 6));
+    const word = unaccented(text);
+    const named = countries.filter(({ name }) => unaccented(name) === word);
+    const close = countries.filter(({ name }) => distance(unaccented(name), word) <= Math.max(1, name.length / 6));
     const containing = countries.filter(({ name }) =>
-      name
-        .toLowerCase()
+      unaccented(name)
         .split(/[^\p{L}]+/u)
         .includes(word),
     );
@@ -62,8 +73,10 @@ const currencyCodes = [...Intl.supportedValuesOf("currency"), ...gatewayCurrenci
 
 export const isCurrency = (code: string): boolean => currencyCodes.includes(code);
 
-/** Abbreviations in use that are no codes. */
-const abbreviations = new Map([["RMB", "CNY"]]);
+const currencyAbbreviations = new Map([
+  ["NTD", "TWD"],
+  ["RMB", "CNY"],
+]);
 
 /**
  * A currency's code, from its English name or a misspelt code. One letter that differs makes another code of most:
@@ -83,9 +96,12 @@ export function currencyOf(text: string, country?: string): string | undefined {
         .includes(word),
   );
   const likely = currencyCodes.filter(
-    (code) => code.length !== upper.length || code.slice(0, 2) === country || hasLettersOf(code, upper),
+    (code) =>
+      (text.length === 2 ? code.startsWith(text) : code.length !== upper.length) ||
+      code.slice(0, 2) === country ||
+      hasLettersOf(code, upper),
   );
-  const misspelt = () => abbreviations.get(upper) ?? nearest(upper, likely);
+  const misspelt = () => currencyAbbreviations.get(upper) ?? nearest(upper, likely);
   return onlyOf([named, containing]) ?? (/^[A-Z]{2,5}$/.test(upper) ? misspelt() : undefined);
 }
 
