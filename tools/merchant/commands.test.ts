@@ -79,6 +79,11 @@ describe("the merchant command", { timeout: 30_000 }, () => {
     expect(await readdir(merchants)).not.toContain(args[1] === "lotus" ? "" : args[1]);
   });
 
+  it("says once that the code of a new brand has the wrong form, even where another has it in small letters", async () => {
+    const { code, stderr } = await merchant("new", "LOTUS");
+    expect([code, stderr.match(/^ {2}\w+: .*/gm)]).toEqual([1, [expect.stringContaining('did you mean "lotus"?')]]);
+  });
+
   it("explains a brand as JSON", async () => {
     const { code, stdout } = await merchant("explain", "lotus", "--format", "json");
     expect(code).toBe(0);

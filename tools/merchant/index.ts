@@ -150,7 +150,10 @@ const newCommand = strictCommand({
     const brand = await completeBrand(code, options, build, interactive, (draft) => drafted(draft).errors);
     if (!brand) return;
     const { draft, claims, errors: ownErrors } = drafted(brand);
-    const errors = [...ownErrors, ...optionErrors(await clashesWithOthers(workspace, checker, code, claims))];
+    // A code of the wrong form clashes, in small letters, with a brand that it is not.
+    const isOwnCode = ownErrors.every(({ option }) => option !== "code");
+    const clashes = isOwnCode ? await clashesWithOthers(workspace, checker, code, claims) : [];
+    const errors = [...ownErrors, ...optionErrors(clashes)];
     if (errors.length > 0) {
       const messages = errors.map(({ option, message }) => `  ${option}: ${message}`);
       return fail(`Nothing was written: the brand would not pass the check.\n${messages.join("\n")}`);
