@@ -111,6 +111,9 @@ export function createEdge(options: EdgeOptions): Edge {
     context.json({ ok: true, build: options.build().build, brands: records.all().length }),
   );
 
+  // Node's parser of HTTP accepts hosts that no address can have, such as 1.2.3.999.
+  app.use(async (context, next) => (URL.canParse(context.req.url) ? next() : plainText(400, "No such host.")));
+
   app.use(async (context, next) => {
     if (!mounted || !mountedHosts.has(siteUrl(context.req.url).hostname)) return next();
     const { info } = context.env;

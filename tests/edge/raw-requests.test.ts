@@ -78,12 +78,19 @@ describe.each(runtimes)("the edge on %s, asked over a bare socket", (runtime, st
       },
     );
 
-    it.each(["good.localhost, evil.example", "a@good.localhost", "good.localhost/x", "", "good.localhost:x", "\xff"])(
-      "%j is no host",
-      async (host) => {
-        expect(refusals).toContain((await get("/m/home", host)).status);
-      },
-    );
+    it.each([
+      "good.localhost, evil.example",
+      "a@good.localhost",
+      "good.localhost/x",
+      "",
+      "good.localhost:x",
+      "\xff",
+      "xn--a.good.localhost",
+      "1.2.3.999",
+    ])("%j is no host", async (host) => {
+      expect(refusals).toContain((await get("/m/home", host)).status);
+      expect(refusals).toContain((await get("/wps/probe", host)).status);
+    });
 
     it("are one in a request", async () => {
       const { status } = await send("GET /m/home HTTP/1.1", "Host: good.localhost", "Host: evil.example");
