@@ -14,7 +14,7 @@ const brandsWith = (name: ThemeVariantName, value: string): string =>
 /** Every variant of every list on a home of the toolbar's brand, and the brands that chose it. */
 export function VariantTable({ globals }: { readonly globals: FrameGlobals }) {
   return (
-    <main className={styles.page}>
+    <main className={styles.page} lang="en" dir="ltr">
       <h1>Variants</h1>
       <p>
         Tokens change colour, variants change character. A brand picks one of each list in <code>theme.variants</code>{" "}

@@ -76,6 +76,52 @@ export const WithoutPictures: Story = {
 };
 /** The stub grows with the text: two lines have room. */
 export const TicketsWithLargeText: Story = { ...WithoutPictures, globals: { brand: "lotus", textZoom: "200" } };
+/** How many lines a text has. */
+const linesOf = (text: Range): number =>
+  new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+
+/** The text in a cover is small enough for whole words; the name below it grows. */
+export const NamesAsCoversWithLargeText: Story = {
+  render: () => (
+    <Lane title="Hot">
+      {["Backgammon Bazaar", "Blackjack Foyer", "Midnight Cherry", "Carnaval Neon"].map((name) => (
+        <GameCard key={name} name={name} image={[]} playLabel="Play" onPlay={play} />
+      ))}
+    </Lane>
+  ),
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: "100%", maxInlineSize: "var(--column)" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  globals: { brand: "noor", language: "EN", textZoom: "200" },
+  play: async ({ canvasElement }) => {
+    for (const cover of canvasElement.querySelectorAll(".game-cover [aria-hidden] > span")) {
+      const text = cover.firstChild;
+      if (!(text instanceof Text)) throw new Error("a cover without a picture shows the name");
+      for (const { index, 0: found } of text.data.matchAll(/\S+/g)) {
+        const word = document.createRange();
+        word.setStart(text, index);
+        word.setEnd(text, index + found.length);
+        await expect(linesOf(word), found).toBe(1);
+      }
+    }
+  },
+};
+
+/** Below a poster is room for two lines. */
+export const PostersWithLargeText: Story = {
+  render: () => lane,
+  globals: { brand: "carnaval", scheme: "dark", textZoom: "200" },
+  play: async ({ canvasElement }) => {
+    for (const name of canvasElement.querySelectorAll(".game-name")) {
+      const room = name.clientHeight - Number.parseFloat(getComputedStyle(name).paddingTop);
+      await expect(room).toBeGreaterThanOrEqual(2 * Number.parseFloat(getComputedStyle(name).lineHeight) - 1);
+    }
+  },
+};
 export const WithoutPicturesInArches: Story = {
   render: () => withoutPictures,
   globals: { brand: "noor", language: "UR" },
