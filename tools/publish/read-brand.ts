@@ -19,7 +19,7 @@ export async function brandFolders(directory: string): Promise<readonly string[]
   return folders.filter((_, index) => held[index]).sort();
 }
 
-/** In other capitals, too: it is read on some machines, and said to be misnamed on the others. */
+/** In other capitals, too: such a brand is told to rename it instead of being passed over. */
 const isNamedManifest = (name: string) => name.toLowerCase() === MANIFEST;
 
 const listed = (directory: string): Promise<readonly string[]> => readdir(directory).catch(() => []);
