@@ -49,6 +49,19 @@ const toBrowser = [
 const dataTypes =
   /^(application\/(json|manifest\+json|octet-stream|problem\+json|vnd\.android\.package-archive|x-apple-aspen-config)|text\/plain|(audio|font|image|video)\/[\w.+-]+)\s*(;[^,]*)?$/i;
 
+/** The edge's mark on its calls to gateways. */
+const EDGE_MARK = "x-livery-edge";
+
+/** Whether a request is a call of the edge's own that has come back, from a gateway that leads to the edge. */
+export const isOwnCall = (headers: Headers): boolean => headers.has(EDGE_MARK);
+
+/** The headers of the edge's own anonymous calls: no more than these. */
+export const snapshotHeaders = (code: string): Readonly<Record<string, string>> => ({
+  merchant: code,
+  [EDGE_MARK]: "snapshot",
+  "accept-encoding": "identity",
+});
+
 /** The headers of a call to a gateway. */
 export function headersToGateway(request: Request, url: URL, info: RequestInfo): Headers {
   const headers = new Headers();
@@ -61,6 +74,7 @@ export function headersToGateway(request: Request, url: URL, info: RequestInfo):
   headers.set("x-forwarded-host", url.host);
   headers.set("x-forwarded-proto", info.protocol ?? url.protocol.slice(0, -1));
   if (info.clientAddress) headers.set("x-forwarded-for", info.clientAddress);
+  headers.set(EDGE_MARK, "proxy");
   return headers;
 }
 

@@ -25,6 +25,7 @@ describe("what passes to a gateway", () => {
       "x-forwarded-for": "203.0.113.7",
       "x-forwarded-host": "lotusplay.example",
       "x-forwarded-proto": "https",
+      "x-livery-edge": "proxy",
     });
   });
 
@@ -36,7 +37,6 @@ describe("what passes to a gateway", () => {
     "x-original-url",
     "x-rewrite-url",
     "x-http-method-override",
-    "x-livery-edge",
     "expect",
     "proxy-authorization",
     "x-forwarded-prefix",

@@ -39,7 +39,6 @@ describe("the proxy to the gateway", () => {
           connection: "keep-alive, x-hop",
           "x-hop": "1",
           "x-forwarded-for": "6.6.6.6",
-          "x-livery-edge": "snapshot",
         },
       }),
       { clientAddress: "203.0.113.7" },
@@ -54,7 +53,7 @@ describe("the proxy to the gateway", () => {
       "x-forwarded-host": "aff7.lotusplay.example",
       "x-forwarded-proto": "https",
     });
-    for (const name of ["x-hop", "connection", "x-livery-edge"]) expect(request?.headers.has(name)).toBe(false);
+    for (const name of ["x-hop", "connection"]) expect(request?.headers.has(name)).toBe(false);
   });
 
   it("returns what is meant for the browser, and no headers of the connection", async () => {
@@ -127,5 +126,47 @@ describe("the proxy to the gateway", () => {
     await clock.advance(1);
     expect((await answer).status).toBe(504);
     expect(aborted).toBe(true);
+  });
+});
+
+describe("a gateway that leads back to the edge", () => {
+  /** An edge whose calls to gateways come back to it. */
+  const looped = (gateway: string) => {
+    const calls: string[] = [];
+    const { edge } = testEdge({
+      upstream: (input, init) => {
+        const request = new Request(input, init);
+        calls.push(`${request.url} ${request.headers.get("x-livery-edge")}`);
+        return calls.length > 20 ? Promise.reject(new Error("it goes round")) : edge.fetch(request);
+      },
+      gateway,
+    });
+    return { edge, calls };
+  };
+
+  it.each(["https://lotusplay.example", "https://www.lotusplay.example", "https://vip.lotusplay.example"])(
+    "is asked once, and answered with 508 in the envelope: %s",
+    async (gateway) => {
+      const { edge, calls } = looped(gateway);
+      const response = await edge.fetch(new Request("https://lotusplay.example/wps/x"));
+      expect(response.status).toBe(508);
+      expect(await response.json()).toMatchObject({ success: false, errorCode: "gateway_unreachable" });
+      expect(calls).toEqual([`${gateway}/wps/x proxy`]);
+    },
+  );
+
+  it("is asked once for a snapshot, and once for the web app manifest", async () => {
+    const { edge, calls } = looped("https://lotusplay.example");
+    await edge.warm();
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((call) => !call.endsWith(" snapshot"))).toEqual([]);
+    calls.length = 0;
+    const manifest = await edge.fetch(new Request("https://lotusplay.example/wps/system/manifest.json"));
+    expect([manifest.status, calls.length]).toEqual([200, 1]);
+  });
+
+  it("is no matter beside a handler in the process", async () => {
+    const { get } = testEdge({ gateway: () => Response.json({ success: true }) });
+    expect((await get("https://lotusplay.example/wps/x", { "x-livery-edge": "proxy" })).status).toBe(200);
   });
 });

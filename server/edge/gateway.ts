@@ -1,6 +1,6 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { headersToBrowser, headersToGateway } from "./gateway-headers.ts";
+import { headersToBrowser, headersToGateway, isOwnCall, snapshotHeaders } from "./gateway-headers.ts";
 import { baseHeaders } from "./headers.ts";
 import { BodyLimitError, limitBody, readBody } from "./limited-body.ts";
 import { answerLimits, GATEWAY_TIMEOUT, requestLimits, SNAPSHOT_TIMEOUT, snapshotAnswerLimits } from "./limits.ts";
@@ -95,6 +95,8 @@ export function createGateway({ gateway, gatewayPages = [], upstream = fetch, cl
   return {
     async proxy(record, request, url, info, timeout = GATEWAY_TIMEOUT) {
       if (!methods.includes(request.method)) return plainText(405, "No such method.", { Allow: methods.join(", ") });
+      // A handler in this process leads nowhere else.
+      if (typeof gateway !== "function" && isOwnCall(request.headers)) return unreachable(508);
       const body = await bodyOf(request);
       if (body instanceof Response) return body;
       const init = {
@@ -118,7 +120,7 @@ export function createGateway({ gateway, gatewayPages = [], upstream = fetch, cl
       return new Response(limitBody(answer.body, answerLimits, clock), { status: answer.status, headers });
     },
     async ask(record, path) {
-      const headers = { Merchant: record.site.code, "X-Livery-Edge": "snapshot", "Accept-Encoding": "identity" };
+      const headers = snapshotHeaders(record.site.code);
       const answer = await within(SNAPSHOT_TIMEOUT, (signal) => send(record, path, { headers, signal }, {}));
       if (typeof answer === "string" || answer.body === null) return undefined;
       try {
@@ -166,7 +168,7 @@ const refused = (limit: BodyLimitError["limit"] | undefined): Response => {
 };
 
 /** No message: the client has one in the person's language. */
-function unreachable(status: 502 | 504): Response {
+function unreachable(status: 502 | 504 | 508): Response {
   const envelope = { success: false, errorCode: "gateway_unreachable", message: "", value: null };
   return Response.json(envelope, { status, headers: { ...baseHeaders, "Cache-Control": "no-store" } });
 }

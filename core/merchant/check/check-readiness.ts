@@ -1,5 +1,6 @@
 import type { BuildManifest } from "../build-manifest.ts";
 import { chosenOf } from "./chosen-plugins.ts";
+import { sitesOf } from "./gateway-sites.ts";
 import { pointerTo } from "./json-document.ts";
 import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
 import type { Report } from "./report.ts";
@@ -48,7 +49,7 @@ export function checkReadiness(
     }
   }
   const domains = textsOf(lookup(manifest, "domains")).map(({ text }) => text);
-  if (gateway !== undefined && domains.includes(gateway.replace(/^https:\/\//, ""))) {
+  if (gateway !== undefined && sitesOf(gateway).some((site) => domains.includes(site))) {
     const message =
       "this is a domain of the brand itself, so that the edge would call itself: write the backend's origin";
     report.add("gateway.loop", "/gateway/origin", message);

@@ -71,6 +71,8 @@ export const values: readonly Mutation[] = [
   gateway("that hides another host", "https://gateway.acme.example@evil.example"),
   gateway("of an impossible address", "https://999.1.1.1"),
   replaced("the gateway at the brand's own domain", GATEWAY, '"https://acme.example"', "gateway.loop", {}),
+  replaced("the gateway at www and the brand's own domain", GATEWAY, '"https://www.acme.example"', "gateway.loop", {}),
+  replaced("the gateway at a port of its own domain", GATEWAY, '"https://acme.example:8443"', "gateway.loop", {}),
   gateway("of a script", "javascript:alert(1)"),
   gateway("of data", "data:text/html,x"),
   gateway("of a file", "file:///etc/passwd"),
