@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { ports } from "./tests/browser/ports.ts";
+import { findBrowser } from "./tools/browser.ts";
 
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
 const port = ports.site;
@@ -32,7 +33,7 @@ export default defineConfig({
     // A worker's cache must not hide blocked or failing requests; the worker has its own tests.
     serviceWorkers: "block",
     launchOptions: {
-      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      executablePath: await findBrowser(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `npm test` need before anything else: a supported Node, the dependencies, a browser. Plain
- * JavaScript without imports from packages: it runs on a bare clone.
+ * What the commands need before anything else: a supported Node and the dependencies. Plain JavaScript without imports
+ * from packages: it runs on a bare clone.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
@@ -44,46 +44,4 @@ function sameLock(installed, lock) {
   return Object.entries(packages(lock)).every(
     ([path, { version, optional }]) => path === "" || optional || have[path]?.version === version,
   );
-}
-
-const candidates = [
-  process.env.CHROMIUM,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/opt/google/chrome/chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
-
-const present = () => candidates.find((path) => path && existsSync(path));
-
-/**
- * The path of a Chromium: `$CHROMIUM`, the system's, one installed now on a Debian system where permitted, else, on
- * Linux, the headless one from an npm package. Ends the process where there is none.
- */
-export async function requireBrowser() {
-  const found = present();
-  if (found) return found;
-  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.info("Installing a browser for the tests (once) …");
-    const apt = (...args) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "ignore"] }).status === 0;
-    apt("update", "-qq") && apt("install", "-y", "--no-install-recommends", "chromium", "fonts-noto-core");
-    const installed = present();
-    if (installed) return installed;
-  }
-  if (process.platform !== "linux") {
-    console.error(
-      "The tests need a Chromium. Install Google Chrome, or set CHROMIUM to the path of another one, then run this again.",
-    );
-    process.exit(1);
-  }
-  console.info(
-    "No browser found, and none can be installed here: the tests use the headless Chromium from its npm package.",
-  );
-  console.info("To use another one, set CHROMIUM to its path.");
-  const { default: chromium } = await import("@sparticuz/chromium");
-  return chromium.executablePath();
 }

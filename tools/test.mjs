@@ -7,14 +7,21 @@ import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { requireFirebaseEmulator } from "./firebase.mjs";
-import { requireBrowser, requireDependencies, requireNode, root } from "./setup.mjs";
+import { requireDependencies, requireNode, root } from "./setup.mjs";
 
 requireNode();
 requireDependencies();
+const { register } = await import("tsx/esm/api");
+register();
+const { findOrInstallBrowser } = await import("./browser.ts");
+const browser = await findOrInstallBrowser().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const reports = `${root}node_modules/.cache/reports/`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const env = { ...process.env, CHROMIUM: await requireBrowser(), FORCE_COLOR: process.env.FORCE_COLOR ?? "0" };
+const env = { ...process.env, CHROMIUM: browser, FORCE_COLOR: process.env.FORCE_COLOR ?? "0" };
 
 const bin = (name) => `${root}node_modules/.bin/${name}`;
 const vitest = (project, config = "vitest.config.ts") => [

@@ -66,7 +66,7 @@ const measured: Section[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   log(name);
-  const machine = thisMachine();
+  const machine = await thisMachine();
   if (machine.loadBefore > BUSY) log(`the machine is busy (load ${machine.loadBefore} a core): times will be too long`);
   const sections = await measure();
   measured.push(...sections);

@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { type PointName, usedFrom } from "#core/extension-points/index.ts";
 import type { MerchantManifest } from "#core/merchant/index.ts";
-import { chromiumFlags, chromiumPath } from "./browser.ts";
+import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
+import { chromiumFlags } from "./chromium-flags.ts";
 import type { Figure, Section } from "./figures.ts";
 import type { PageTimings } from "./lighthouse-timings.ts";
 import { compressedSize } from "./page-size.ts";
@@ -130,7 +131,7 @@ async function writeVariant(brand: string, merchants: string, code: string, hasI
 
 /** On a fast machine: what counts is the order, not the time. Bytes of other origins are not known: browsers hide them. */
 async function requestsUntilSplashIsGone(url: string): Promise<Requests> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
   try {
     const page = await (await browser.newContext({ ...phone, serviceWorkers: "block" })).newPage();
     await page.addInitScript({ path: watcher });

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright";
-import { chromiumFlags, chromiumPath } from "./browser.ts";
+import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
+import { chromiumFlags } from "./chromium-flags.ts";
 import type { Figure } from "./figures.ts";
 import { phone, slowPhone } from "./phone.ts";
 import { median } from "./statistics.ts";
@@ -17,7 +18,7 @@ const watcher = fileURLToPath(new URL("in-page/first-tile.js", import.meta.url))
 
 /** When a first visitor on a slow phone sees games, and how much script has loaded by then. */
 export async function measureFirstTile(url: string, rounds: number): Promise<readonly Figure[]> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
   try {
     const visits: FirstTile[] = [];
     for (let round = 0; round < rounds; round++) visits.push(await visit(browser, url));

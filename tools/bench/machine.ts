@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
-import { chromiumPath } from "./browser.ts";
+import { findBrowser } from "../browser.ts";
 
 /** The machine that was measured on. */
 export interface Machine {
@@ -14,7 +14,7 @@ export interface Machine {
   readonly chromium: string;
 }
 
-export function thisMachine(): Machine {
+export async function thisMachine(): Promise<Machine> {
   const [first] = cpus();
   const cores = cpus().length;
   return {
@@ -24,12 +24,15 @@ export function thisMachine(): Machine {
     loadBefore: Math.round(((loadavg()[0] ?? 0) / cores) * 100) / 100,
     system: `${process.platform} ${process.arch}`,
     node: process.versions.node,
-    chromium: chromiumVersion(),
+    chromium: await chromiumVersion(),
   };
 }
 
 /** The version number only: a distribution adds more to the same line. */
-function chromiumVersion(): string {
-  const output = execFileSync(chromiumPath(), ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+async function chromiumVersion(): Promise<string> {
+  const output = execFileSync(await findBrowser(), ["--version"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   return /\d+(\.\d+)+/.exec(output)?.[0] ?? output.trim();
 }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium } from "playwright";
-import { chromiumFlags, chromiumPath } from "./browser.ts";
+import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
+import { chromiumFlags } from "./chromium-flags.ts";
 import type { Section } from "./figures.ts";
 import { measuredBrands } from "./measured-brands.ts";
 import { phone, slowProcessor } from "./phone.ts";
@@ -31,7 +32,7 @@ export async function measureOfflineStart({ root, rounds, log }: OfflineOptions)
   let online = true;
   const browser = await chromium.launchPersistentContext(folder, {
     ...phone,
-    executablePath: chromiumPath(),
+    executablePath: await findBrowser(),
     args: [...chromiumFlags],
     serviceWorkers: "allow",
   });

@@ -1,7 +1,8 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { chromiumFlags, chromiumPath } from "./browser.ts";
+import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
+import { chromiumFlags } from "./chromium-flags.ts";
 import type { Figure, Section } from "./figures.ts";
 import { measureFirstTile } from "./first-tile.ts";
 import { type PageTimings, readTimings } from "./lighthouse-timings.ts";
@@ -70,7 +71,7 @@ export async function measurePages({ root, rounds, log }: PagesOptions): Promise
 
 /** One load in a browser of its own, on Lighthouse's mobile phone and network, with real throttling (`devtools`). */
 export async function runLighthouse(url: string): Promise<PageTimings> {
-  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: [...chromiumFlags], logLevel: "silent" });
+  const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: [...chromiumFlags], logLevel: "silent" });
   try {
     const result = await lighthouse(url, {
       port: chrome.port,

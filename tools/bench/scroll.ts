@@ -1,7 +1,8 @@
 import { request } from "node:http";
 import { type Browser, chromium } from "playwright";
-import { chromiumFlags, chromiumPath } from "./browser.ts";
+import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
+import { chromiumFlags } from "./chromium-flags.ts";
 import type { Section } from "./figures.ts";
 import { drawn } from "./journeys.ts";
 import { phone, slowProcessor } from "./phone.ts";
@@ -25,7 +26,7 @@ const SPEED = 3_000;
 /** How much script runs in each frame while a long list of games is scrolled, with the processor slowed four times. */
 export async function measureScroll({ root, log }: ScrollOptions): Promise<readonly Section[]> {
   const site = await startSite(root);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
   try {
     await switchLongList(site.port);
     log(`scrolling ${DISTANCE} px`);

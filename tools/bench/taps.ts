@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright";
-import { chromiumFlags, chromiumPath } from "./browser.ts";
+import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
+import { chromiumFlags } from "./chromium-flags.ts";
 import type { Figure, Section } from "./figures.ts";
 import { drawn, type Journey, journeys } from "./journeys.ts";
 import { measuredBrands } from "./measured-brands.ts";
@@ -32,7 +33,7 @@ const watcher = fileURLToPath(new URL("in-page/interactions.js", import.meta.url
  */
 export async function measureTaps({ root, rounds, log }: TapsOptions): Promise<readonly Section[]> {
   const site = await startSite(root);
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
   try {
     const all: number[] = [];
     const figures: Figure[] = [];

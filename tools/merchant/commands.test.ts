@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { brand, build, manifest } from "#tools/publish/fixtures.ts";
 import { createChecker } from "#tools/publish/index.ts";
 import { changesBetween, changesText, textAtRevision } from "./diff.ts";
@@ -82,6 +82,14 @@ describe("the merchant command", { timeout: 30_000 }, () => {
   it("says once that the code of a new brand has the wrong form, even where another has it in small letters", async () => {
     const { code, stderr } = await merchant("new", "LOTUS");
     expect([code, stderr.match(/^ {2}\w+: .*/gm)]).toEqual([1, [expect.stringContaining('did you mean "lotus"?')]]);
+  });
+
+  it("prints no colour codes into a pipe", async () => {
+    // Without the variables by which it would print none anywhere.
+    for (const name of ["CI", "TEST", "NO_COLOR"]) vi.stubEnv(name, "");
+    const { code, stdout } = await merchant("check", "--help");
+    vi.unstubAllEnvs();
+    expect([code, stdout]).toEqual([0, expect.stringContaining("USAGE merchant check")]);
   });
 
   it("explains a brand as JSON", async () => {

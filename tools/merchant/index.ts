@@ -1,3 +1,4 @@
+import "./color-support.ts";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineCommand, runMain } from "citty";
@@ -11,12 +12,12 @@ import {
   formatDiagnostics,
   HEADLINE_FONTS,
   holdersIn,
+  inkOf,
   type LoadedBrand,
   loadMerchants,
   type ReportFormat,
   readIndex,
   removeRecord,
-  terminalInk,
   writeRecords,
 } from "#tools/publish/index.ts";
 import { checkAll, checkOne, clashesWithOthers } from "./check.ts";
@@ -55,8 +56,7 @@ function fail(message: string): void {
 /** Prints diagnostics and fails the command when one is an error. */
 function report(diagnostics: readonly Diagnostic[], format: ReportFormat, subject: string): void {
   if (hasErrors(diagnostics)) process.exitCode = 1;
-  const ink = process.stdout.isTTY && format === "text" ? { ink: terminalInk } : {};
-  const text = formatDiagnostics(diagnostics, { format, textOf, ...ink });
+  const text = formatDiagnostics(diagnostics, { format, textOf, ink: inkOf(process.stdout) });
   if (text !== "") console.info(text);
   if (format !== "text") return;
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
@@ -270,14 +270,14 @@ const picturesCommand = strictCommand({
     const source = "text" in icon ? icon.text : await readFile(icon.path, "utf8");
     const pictures = brandPictures(record, source);
     const taken = await photograph(pictures).catch((cause: Error) => cause);
-    if (taken instanceof Error)
-      return fail(`No browser could be started: ${taken.message}\nSet CHROMIUM to the path of one.`);
+    if (taken instanceof Error) return fail(taken.message);
     const folder = path.join(workspace.merchants, record.site.code);
     for (const [file, content] of taken) await writeFile(path.join(folder, file), content);
-    const named = pictures.map(({ name, file }) => `"${name}": "${file}"`).join(", ");
-    console.info(
-      `${pictures.map(({ file }) => shown(path.join(folder, file))).join("\n")}\n\nName them in "brand": ${named}`,
-    );
+    console.info(pictures.map(({ file }) => shown(path.join(folder, file))).join("\n"));
+    const unnamed = pictures.filter(({ name }) => record.images[name] === undefined);
+    if (unnamed.length === 0) return;
+    const named = unnamed.map(({ name, file }) => `"${name}": "${file}"`).join(", ");
+    console.info(`\nName them in "brand": ${named}`);
   },
 });
 

@@ -1,6 +1,7 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { html } from "#core/shell/index.ts";
+import { findBrowser } from "../browser.ts";
 
 /** A picture that other programs show, in pixels: they take no SVG. */
 export interface BrandPicture {
@@ -62,13 +63,18 @@ export function brandPictures(
   ];
 }
 
-/** Photographs pages. Needs the browser of the tests (`CHROMIUM`, or the one that Playwright has installed). */
+/** Photographs pages. Rejects where there is no browser, or it does not start. */
 export async function photograph(pictures: readonly BrandPicture[]): Promise<ReadonlyMap<string, Buffer>> {
   // No other command needs a browser.
   const { chromium } = await import("playwright");
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  const executablePath = await findBrowser();
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const browser = await chromium.launch({ executablePath, args }).catch((cause: Error) => {
+    // Playwright adds the whole command line and its log.
+    const [reason] = cause.message.replace("browserType.launch: ", "").split("\n", 1);
+    throw new Error(`${executablePath} can't be used as a browser: ${reason}. Set CHROMIUM to another one's program.`, {
+      cause,
+    });
   });
   try {
     const taken = new Map<string, Buffer>();

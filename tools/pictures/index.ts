@@ -1,7 +1,8 @@
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
-import { chromiumFlags, chromiumPath } from "../bench/browser.ts";
+import { chromiumFlags } from "../bench/chromium-flags.ts";
 import { startSite } from "../bench/servers.ts";
+import { findBrowser } from "../browser.ts";
 
 /**
  * Takes the pictures of the README: the homes of the brands on a phone, from the last build with the sandbox, into
@@ -58,7 +59,7 @@ async function take(browser: Browser, port: number, { brand, scheme, locale, tim
 }
 
 const site = await startSite(root);
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
 try {
   for (const picture of pictures) await take(browser, site.port, picture);
 } finally {

@@ -1,4 +1,5 @@
 /** `npm run plugin -- check <point>/<id>`: a plugin's diagnostics, then its conformance kit. */
+import "#tools/merchant/color-support.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +8,7 @@ import { defineCommand, runMain } from "citty";
 import { nearest } from "#core/merchant/check/index.ts";
 import { strictCommand } from "#tools/merchant/strict-command.ts";
 import { textOf } from "#tools/merchant/workspace.ts";
-import { formatDiagnostics, terminalInk } from "#tools/publish/index.ts";
+import { formatDiagnostics, inkOf } from "#tools/publish/index.ts";
 import { causesOf } from "./causes.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { type PluginFolder, pluginFolders } from "./plugin-folders.ts";
@@ -59,7 +60,7 @@ const check = strictCommand({
     }
     const { diagnostics } = await (await createPluginChecker(root)).check(plugin);
     if (diagnostics.length === 0) return runKit(name);
-    fail(formatDiagnostics(diagnostics, { textOf, ...(process.stderr.isTTY && { ink: terminalInk }) }));
+    fail(formatDiagnostics(diagnostics, { textOf, ink: inkOf(process.stderr) }));
   },
 });
 

@@ -1,6 +1,6 @@
 export { type Checked, type Checker, type CheckOptions, createChecker } from "./check.ts";
 export { drawingsOf } from "./drawings.ts";
-export { formatDiagnostics, type ReportFormat, terminalInk } from "./format.ts";
+export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { createHeadlineFonts, HEADLINE_FONTS } from "./headline-fonts.ts";
 export { holdersIn, readIndex } from "./holders.ts";
 export { inlineFiles } from "./inline-files.ts";

@@ -1,8 +1,3 @@
-import { getChromePath } from "chrome-launcher";
-
-/** The Chromium to measure with: `$CHROMIUM`, else the system's. */
-export const chromiumPath = (): string => process.env.CHROMIUM ?? getChromePath();
-
 /** A headless browser without background activity of its own. */
 export const chromiumFlags: readonly string[] = [
   "--headless",
