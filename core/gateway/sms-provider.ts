@@ -1,9 +1,11 @@
-import type { Status } from "./contract.ts";
+import type { Schemas, Status } from "./contract.ts";
 import { flag } from "./shape.ts";
 
-/**
- * The outside providers that send the merchant's SMS codes, in place of the gateway, by the names of their switches in
- * the status call (spec 3 "Provider config"). The other entries are settings.
- */
+type ProviderField = keyof NonNullable<Schemas["Status"]["smsProvider"]>;
+
+/** The contract's switches in `smsProvider`; its other fields are settings, whatever their values look like. */
+const switches = ["firebase"] as const satisfies readonly ProviderField[];
+
+/** The outside providers that send the merchant's SMS codes in place of the gateway (spec 3 "Provider config"). */
 export const smsProviders = (status: Pick<Status, "smsProvider"> | undefined): readonly string[] =>
-  Object.entries(status?.smsProvider ?? {}).flatMap(([name, value]) => (flag(value, () => {}) ? [name] : []));
+  switches.filter((name) => flag(status?.smsProvider?.[name], () => {}));

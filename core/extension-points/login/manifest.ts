@@ -26,7 +26,7 @@ export interface LoginManifest extends PluginManifest {
   readonly identity?: IdentityFields;
   /** Whether a log-in through it requires a captcha; `withUsername` by default. */
   readonly captcha?: "always" | "withUsername" | "never";
-  /** Whether an expired password must be changed after a log-in through it. */
+  /** Whether an expired password must be changed after a log-in through it; true by default (spec 4). */
   readonly forcedPasswordChange?: boolean;
   /** Whether people log in by a mobile number: then they may register by one, too. */
   readonly mobileNumber?: boolean;

@@ -128,7 +128,7 @@ export function createLogin(
       how,
       from: current.from,
       ...(typed?.type === "username" && { typedPassword: typed.password }),
-      forcedPasswordChange: providers.manifestOf(provider)?.forcedPasswordChange ?? how === "auto",
+      forcedPasswordChange: providers.manifestOf(provider)?.forcedPasswordChange ?? true,
       ...(binding?.returnTo ?? current.returnTo),
     });
     return { kind: "opened", to };

@@ -30,6 +30,15 @@ describe("spec 4: login", () => {
     expect(state().phase).toBe("success");
   });
 
+  it.each([
+    ["one that says nothing", {}, true],
+    ["one that is exempt", { forcedPasswordChange: false }, false],
+  ])("lets an expired password be changed after a log-in by %s: %j", async (_, manifest, forcedPasswordChange) => {
+    const { login, open } = await aLogin({ providers: { acme: proving(line) }, manifests: { acme: manifest } });
+    await login.start("acme");
+    expect(open).toHaveBeenCalledWith(value, expect.objectContaining({ forcedPasswordChange }));
+  });
+
   it("ignores a second attempt while one is running, and for 500 ms after it has finished", async () => {
     const { login, sent, clock, state } = await aLogin();
     const first = login.submit("password", typed(), forget);

@@ -68,7 +68,7 @@ function chosenPlugins(given: Given): readonly ChosenPlugin[] {
   const login = [...new Set(ids)].map((id) => ({
     point: "login",
     id,
-    own: { ...(id === "password" && { captcha: "always", forcedPasswordChange: true }), ...given.manifests?.[id] },
+    own: { ...(id === "password" && { captcha: "always" }), ...given.manifests?.[id] },
   }));
   const captcha = given.captcha ? [{ point: "captcha", id: "slider", own: { purposes: { login: {} } } }] : [];
   return [...login, ...captcha].map(({ point, id, own }) => ({

@@ -22,8 +22,8 @@ describe("spec 5: the country-code picker", () => {
     [true, false, true],
     [false, true, true],
     [true, true, true],
-  ])("with SMS by a provider %s and UPDATEMOBILEICC3 %s, shows: %s", (acme, flag, shows) => {
-    expect(mayPickCountry({ smsProvider: { acme, acmeKey: "k" } }, { isOn: () => flag })).toBe(shows);
+  ])("with SMS by a provider %s and UPDATEMOBILEICC3 %s, shows: %s", (firebase, flag, shows) => {
+    expect(mayPickCountry({ smsProvider: { firebase, apiKey: "k" } }, { isOn: () => flag })).toBe(shows);
     expect(mayPickCountry(undefined, { isOn: () => flag })).toBe(flag);
   });
 

@@ -121,7 +121,7 @@ describe("spec 8: a refusal that concerns no field on the screen", () => {
 /** The manifest of a provider that verifies numbers. */
 const phone = {
   mobileNumber: true,
-  smsProvider: "acme",
+  smsProvider: "firebase",
   identity: {
     login: { firebaseChannel: "firebaseChannel", firebaseIdToken: "firebaseIdToken" },
     register: { firebaseChannel: "firebaseChannel2", firebaseIdToken: "firebaseIdToken2" },
@@ -133,7 +133,7 @@ describe("spec 3: a log-in provider that verifies the number", () => {
   function aVerifier(confirm: NonNullable<LoginProvider["number"]>["confirm"]) {
     const number = { send: vi.fn(async () => ({ kind: "sent" }) as const), confirm: vi.fn(confirm) };
     const providers = [sms, aProvider("phone", phone, { number })];
-    return { number, given: { providers, smsProvider: "acme" } };
+    return { number, given: { providers, smsProvider: "firebase" } };
   }
   const proof = { kind: "proof", fields: { firebaseChannel: "phone", firebaseIdToken: "id-1" } } as const;
 
@@ -153,9 +153,9 @@ describe("spec 3: a log-in provider that verifies the number", () => {
     expect(number.confirm).not.toHaveBeenCalled();
   });
 
-  it("is not used where another provider sends the merchant's SMS", async () => {
+  it("is not used where the gateway sends the merchant's SMS, whatever the provider's settings look like", async () => {
     const { given, number } = aVerifier(async () => proof);
-    const { registration, sent } = await aMobileRegistration({ ...given, smsProvider: "other" });
+    const { registration, sent } = await aMobileRegistration({ ...given, smsProvider: "apiKey" });
     await registration.submitMobile(typed);
     expect(sent).toMatchObject([{ smsCode: "482915" }]);
     expect(number.confirm).not.toHaveBeenCalled();
@@ -262,7 +262,7 @@ describe("spec 4: a new account for an external identity (SSOMANUALREG3)", () =>
 
   it("offers only a username where the number's proof would overwrite it", async () => {
     const providers = [sms, aProvider("phone", phone)];
-    const { registration } = await aMobileRegistration({ providers, smsProvider: "acme" });
+    const { registration } = await aMobileRegistration({ providers, smsProvider: "firebase" });
     registration.attach(google);
     expect(registration.store.getState().offersMobile).toBe(false);
     registration.attach(line);
