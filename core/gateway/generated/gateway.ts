@@ -4938,7 +4938,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Comma-separated: PROMOTION,NEWS,POPUP
+                 * @description Any of PROMOTION, NEWS and POPUP, comma-separated
                  * @example PROMOTION,NEWS,POPUP
                  */
                 types: string;

@@ -136,6 +136,17 @@ describe("spec 7: relay calls", () => {
       expect(promoAnnouncementCategoryIds).toContain(category?.id);
   });
 
+  it("takes any list of announcement types, in any order, and no other type", async () => {
+    const idsOf = async (types: string) =>
+      (await site.value("getAnnouncements", { query: { types } })).map(({ id }) => id).sort();
+    const [promotions, news, popups] = await Promise.all(["PROMOTION", "NEWS", "POPUP"].map(idsOf));
+    expect(await idsOf("NEWS,PROMOTION")).toEqual([...(promotions ?? []), ...(news ?? [])].sort());
+    expect(await idsOf("POPUP,NEWS")).toEqual([...(popups ?? []), ...(news ?? [])].sort());
+    for (const types of ["", "EVENT", "NEWS,", "news", "NEWS,EVENT"]) {
+      expect(await site.failure("getAnnouncements", { query: { types } }), types).toBe("field.invalid");
+    }
+  });
+
   it("points a banner at an announcement that is there, or at a game that can be launched", async () => {
     for (const merchant of ["lotus", "carnaval", "noor", "manila"]) {
       const announcements = await sandbox.at(merchant).value("getAnnouncements");
