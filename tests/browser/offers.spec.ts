@@ -182,7 +182,7 @@ test("the account has an entry for promotion codes where the gateway enables the
   site.on("request", (request) => {
     if (request.url().includes("getPromoCodeEnable")) checks.push(request.url());
   });
-  await inEnglish(site, "carnaval", "/m/login?go=/m/member/home");
+  await inEnglish(site, "lotus", "/m/login?go=/m/member/home");
   await logIn(site);
   await site.getByRole("button", { name: "Promo code" }).click();
   const sheet = site.getByRole("dialog", { name: "Promo code" });

@@ -5,10 +5,25 @@ import { createPromoCode } from "./promo-code.ts";
 
 const PATH = "/wps/relay/PROMOFE_getPromoCodeEnable";
 
-function aVisit(answer: unknown = { enabled: true }) {
+const STATUS = "/wps/v2/system/status";
+
+interface Given {
+  readonly answer?: unknown;
+  /** Flags of the manifest; both by default. */
+  readonly features?: Readonly<Record<string, boolean>>;
+  /** Flags of the status call. */
+  readonly whitelabelVal?: Readonly<Record<string, unknown>>;
+}
+
+function aVisit({
+  answer = { enabled: true },
+  features = { INBOX3: true, REWCEN3: true },
+  whitelabelVal = {},
+}: Given = {}) {
   const site = testSite({
     window: testWindow("https://www.lotus.example/m/home"),
-    answers: { [PATH]: answer, "/wps/session/logout": null },
+    record: { features },
+    answers: { [PATH]: answer, [STATUS]: { merchantCode: "lotus", whitelabelVal }, "/wps/session/logout": null },
   });
   return {
     ...site,
@@ -54,11 +69,32 @@ describe("spec 4: a token change triggers the promo-code check", () => {
 
   it("leaves the entry out where the gateway says no, or fails", async () => {
     for (const answer of [{ enabled: false }, () => Promise.reject({ errorCode: "system.busy" })]) {
-      const visit = aVisit(answer);
+      const visit = aVisit({ answer });
       const { store } = createPromoCode(visit);
       await visit.logIn();
       expect(visit.checks()).toBe(1);
       expect(store.getState().enabled).toBe(false);
     }
+  });
+});
+
+describe("spec 4: promotion checks run only with INBOX3 and REWCEN3", () => {
+  it.each([{ INBOX3: true }, { REWCEN3: true }, {}])("not with %j", async (features) => {
+    const visit = aVisit({ features });
+    const { store } = createPromoCode(visit);
+    await visit.logIn();
+    expect(visit.checks()).toBe(0);
+    expect(store.getState().enabled).toBe(false);
+  });
+
+  it("by the flags of a status call that answers later", async () => {
+    const on = aVisit({ features: {}, whitelabelVal: { INBOX3: "1", REWCEN3: true } });
+    createPromoCode(on);
+    await on.logIn();
+    expect(on.checks()).toBe(1);
+    const off = aVisit({ whitelabelVal: { INBOX3: false } });
+    createPromoCode(off);
+    await off.logIn();
+    expect(off.checks()).toBe(0);
   });
 });

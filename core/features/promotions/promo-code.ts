@@ -7,10 +7,16 @@ export interface PromoCode {
 }
 
 /**
- * Spec 4: a token change triggers the promo-code check. Once a token; a log-out takes the answer back without a call,
- * which needs a session. A failure counts as no.
+ * Spec 4: a token change triggers the promo-code check, where the merchant has an inbox and a reward centre. Once a token;
+ * a log-out takes the answer back without a call, which needs a session. A failure counts as no.
  */
-export function createPromoCode({ gateway, events, session }: Pick<Site, "gateway" | "events" | "session">): PromoCode {
+export function createPromoCode({
+  gateway,
+  events,
+  session,
+  flags,
+  status,
+}: Pick<Site, "gateway" | "events" | "session" | "flags" | "status">): PromoCode {
   const store = createStore(() => ({ enabled: false }));
   let checked: string | undefined;
 
@@ -20,6 +26,9 @@ export function createPromoCode({ gateway, events, session }: Pick<Site, "gatewa
     checked = token;
     store.setState({ enabled: false });
     if (token === undefined) return;
+    // Flags may come with the status call.
+    await status.settled();
+    if (token !== checked || !flags.isOn("INBOX3") || !flags.isOn("REWCEN3")) return;
     const answer = await gateway.member.promoCode();
     // Another token has come meanwhile.
     if (token === checked) store.setState({ enabled: answer.ok && answer.value.enabled });
