@@ -155,7 +155,7 @@ describe("spec 8: other effects", () => {
 
   it("requests the second factor, and returns to the log-in when the proof is refused", async () => {
     const { failures } = someFailures();
-    const [verify, back] = [vi.fn(), vi.fn()];
+    const [verify, back] = [vi.fn(() => true), vi.fn()];
     await failures.handle(refused("login_verify_required"), during("login", { verify }));
     await failures.handle(refused("line_invalid_token"), { moment: "second-factor", "back-to-login": back });
     expect([verify, back].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);

@@ -23,7 +23,7 @@ export interface EffectHandlers {
   notice?(explanation: Explanation): void;
   note?(text: string): void;
   "field-error"?(errors: FieldErrors): void;
-  verify?(): void;
+  verify?(): boolean;
   "back-to-login"?(): void | Promise<void>;
   "offer-binding"?(): boolean;
   "forget-proof"?(plugin: string): void | Promise<void>;
@@ -127,7 +127,7 @@ export function createFailures(site: FailuresSite): Failures {
       "session-lost": () => void site.session.lost(),
       "auto-login-off": () => platform.storage.set("autoLogin", "0"),
       "forget-credentials": () => platform.credentials.forget(),
-      verify: () => context.verify?.(),
+      verify: () => noticeUnless(context.verify?.()),
       "back-to-login": () => context["back-to-login"]?.(),
       "offer-binding": () => noticeUnless(context["offer-binding"]?.()),
       "forget-proof": () => context["forget-proof"]?.(plugin),

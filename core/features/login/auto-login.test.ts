@@ -77,6 +77,13 @@ describe("spec 4: auto-login", () => {
     expect(open).toHaveBeenCalledWith(value, expect.objectContaining({ how: "auto" }));
   });
 
+  it("fails in silence where the member has no second factor to use", async () => {
+    const { login, alert, state } = await withRemembered({ answers: [refused("login_verify_required")] });
+    expect((await login.autoLogin()).kind).toBe("failed");
+    expect(state().phase).toBe("failure");
+    expect(alert).not.toHaveBeenCalled();
+  });
+
   it("is on again after a log-in with the checkbox for remembering", async () => {
     const { login, storage } = await aLogin();
     storage.set("autoLogin", "0");

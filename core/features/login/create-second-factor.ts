@@ -1,9 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
+import type { LoginValue, Outcome } from "#core/gateway/index.ts";
 import { createAttemptLock, createCountdown } from "../attempts/index.ts";
 import { type Attempt, withoutCaptcha } from "./attempt.ts";
 import type { LoginModel, LoginResult, LoginSite, LoginState } from "./login.ts";
-import { factorsOf, type SecondFactor } from "./second-factors.ts";
+import type { SecondFactor } from "./second-factors.ts";
 
 /** The log-in that a second factor belongs to. */
 export interface VerifiedLogin {
@@ -15,7 +15,7 @@ export interface VerifiedLogin {
 
 export interface SecondFactorStep extends Pick<LoginModel, "verify" | "resend"> {
   /** The gateway requires a second factor for this attempt; it has sent the codes. */
-  begin(attempt: Attempt, failure: GatewayFailure): LoginResult;
+  begin(attempt: Attempt, factors: readonly SecondFactor[]): LoginResult;
   /** The attempt is over, or cancelled. */
   end(): void;
 }
@@ -52,8 +52,7 @@ export function createSecondFactor(
   }
 
   return {
-    begin(attempt, failure) {
-      const factors = factorsOf(failure);
+    begin(attempt, factors) {
       waiting = attempt;
       untilResend.start();
       store.setState({ phase: "verify", factors });

@@ -23,7 +23,10 @@ describe("spec 5: captcha at login", () => {
   });
 
   it("is skipped when the proof contains a captcha's, which goes into the call but not into the next one", async () => {
-    const { login, sent } = await aLogin({ ...closed, answers: [refused("login_verify_required")] });
+    const { login, sent } = await aLogin({
+      ...closed,
+      answers: [refused("login_verify_required", { value: { sms: true } })],
+    });
     const captcha = { acmeAnswer: "7" };
     expect((await login.submit("password", { ...typed(), captcha }, forget)).kind).toBe("verify");
     await login.verify("sms", "105577");

@@ -7,6 +7,7 @@ import type { SecondFactorStep } from "./create-second-factor.ts";
 import { type Identity, identityFields } from "./identity.ts";
 import type { LoginResult, LoginSite, LoginState } from "./login.ts";
 import type { Providers } from "./providers.ts";
+import { factorsOf } from "./second-factors.ts";
 
 /** The log-in that was refused. */
 export interface RefusedLogin {
@@ -52,7 +53,11 @@ export async function refuseLogin(
     note: (text) => store.setState({ note: { text, provider: form ? undefined : provider } }),
     "field-error": (errors) => store.setState({ errors }),
     verify() {
-      other.result = secondFactor.begin(attempt, failure);
+      const factors = factorsOf(failure);
+      // There is no code to ask for. Nobody asked for an auto-login: it fails in silence.
+      if (factors.length === 0) return how === "auto";
+      other.result = secondFactor.begin(attempt, factors);
+      return true;
     },
     "offer-binding"() {
       const { identity: names, title = provider } = providers.manifestOf(provider) ?? {};

@@ -112,4 +112,32 @@ describe("spec 8: login_verify_required", () => {
     expect(state().phase).toBe("idle");
     expect(await login.verify("email", "105577")).toEqual({ kind: "ignored" });
   });
+
+  it.each([{ value: { email: false, ga: false, sms: false } }, { value: {} }, { value: null }])(
+    "opens no dialog without a factor to use, but a notice: %j",
+    async (more) => {
+      const answer = refused("login_verify_required", { ...more, message: "Visit us to verify your account." });
+      const { login, state, alert, sent, clock } = await aLogin({ answers: [answer] });
+      expect(await login.submit("password", typed(), forget)).toEqual({
+        kind: "failed",
+        code: "login_verify_required",
+      });
+      expect(alert.mock.calls).toEqual([
+        [{ title: "site.failure.notice", message: "Visit us to verify your account." }],
+      ]);
+      expect(state()).toMatchObject({ phase: "failure", factors: [], resendIn: 0 });
+      await clock.advance(500);
+      expect((await login.submit("password", typed(), forget)).kind).toBe("opened");
+      expect(sent).toHaveLength(2);
+    },
+  );
+
+  it("closes the dialog with a notice when new codes are requested and no factor is left", async () => {
+    const { login, state, alert, clock } = await aLogin({ answers: [asked, refused("login_verify_required")] });
+    await login.submit("password", typed(), forget);
+    await clock.advance(60_000);
+    expect((await login.resend()).kind).toBe("failed");
+    expect(state().phase).toBe("failure");
+    expect(alert).toHaveBeenCalledOnce();
+  });
 });
