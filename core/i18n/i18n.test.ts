@@ -3,6 +3,10 @@ import { createFormats, currencyCode, minutesAndSeconds } from "./formats.ts";
 import { createI18n } from "./i18n.ts";
 import { languageOf, languages } from "./languages.ts";
 
+const [specification = ""] = Object.values(
+  import.meta.glob<string>("../../docs/specification.md", { eager: true, import: "default", query: "?raw" }),
+);
+
 const files: Record<string, Record<string, unknown>> = {
   EN: {
     start: { nav: { home: "Home" }, games_one: "{{count}} game", games_other: "{{count}} games" },
@@ -159,9 +163,14 @@ describe("texts that are shown once", () => {
   });
 });
 
-describe("spec 1: the 28 languages", () => {
+describe("spec 1: the platform's languages", () => {
+  it("are those of the specification's table, by code and tag", () => {
+    const [, table = ""] = /^\| code \| tag \|.*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(specification) ?? [];
+    const rows = [...table.matchAll(/\| ([A-Z-]+) \| ([\w-]+)/g)].map(([, code, tag]) => `${code} ${tag}`);
+    expect(languages.map(({ code, tag }) => `${code} ${tag}`).sort()).toEqual(rows.sort());
+  });
+
   it("have a code, a tag that Intl accepts, a direction and a name each", () => {
-    expect(languages).toHaveLength(28);
     for (const { code, tag, name } of languages) {
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
       expect(name).not.toBe("");

@@ -144,13 +144,14 @@ describe("the page's address", () => {
     expect(arrived("/").platform.appVersion).toBeUndefined();
   });
 
-  it("knows a wallet's browser from other apps'", () => {
-    const inApp = (userAgent: string) => {
-      const { inAppBrowser, isWallet } = arrived("/", { userAgent }).platform;
-      return [inAppBrowser, isWallet];
+  it("knows a wallet's browser from other apps', and that a wallet and the merchant's app have no second window", () => {
+    const inApp = (userAgent: string, path = "/") => {
+      const { inAppBrowser, isWallet, hasWindows } = arrived(path, { userAgent }).platform;
+      return [inAppBrowser, isWallet, hasWindows];
     };
-    expect(inApp(`${iphone} PayMaya/2.1`)).toEqual(["maya", true]);
-    expect(inApp(`${iphone} Line/14.1`)).toEqual(["line", false]);
-    expect(inApp(iphone)).toEqual([undefined, false]);
+    expect(inApp(`${iphone} PayMaya/2.1`)).toEqual(["maya", true, false]);
+    expect(inApp(`${iphone} Line/14.1`)).toEqual(["line", false, true]);
+    expect(inApp(iphone, "/?inApp=1")).toEqual([undefined, false, false]);
+    expect(inApp(iphone)).toEqual([undefined, false, true]);
   });
 });

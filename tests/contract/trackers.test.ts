@@ -54,6 +54,12 @@ describe("spec 3: the trackers of pixelTrack", () => {
     },
   );
 
+  it("never report a game played for free as a vendor's paid trial", () => {
+    const trials = [...new Set(ids.map(([tracker]) => tracker))].map((id) => manifestOf(id).events?.startTrial);
+    expect(trials).toContain("GameTrial");
+    expect(trials).not.toContain("StartTrial");
+  });
+
   it("need consent to ads, but for the campaign's name, which is analytics", () => {
     for (const [tracker] of ids)
       expect(manifestOf(tracker).consent, tracker).toBe(tracker === "utm" ? "analytics" : "ads");

@@ -95,7 +95,7 @@ describe("the schema that manifests are checked by", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("contains every extension point, every plugin and all 28 languages", () => {
+  it("contains every extension point, every plugin and every language", () => {
     const chosen = new Map(fields);
     expect(Object.keys(points)).toEqual([...pointNames]);
     for (const name of Object.keys(plugins)) expect(chosen.has(`/plugins/${name}`), name).toBe(true);

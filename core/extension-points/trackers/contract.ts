@@ -35,6 +35,8 @@ export interface TrackingPayload {
 export interface TrackingEvent {
   readonly name: TrackingEventName;
   readonly payload: TrackingPayload;
+  /** Of `login` and `register`: the id of the login provider, or the way of the registration. */
+  readonly method?: string;
   /** UUID, the same for every tracker and for the server-side delivery: vendors merge duplicates by it. */
   readonly eventID: string;
   /** What the vendor calls it: by `events` of `plugin.json`, else the product's name. */

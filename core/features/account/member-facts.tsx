@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Member } from "#core/gateway/index.ts";
-import { useFormats } from "#core/i18n/index.ts";
+import { currencyCode, useFormats } from "#core/i18n/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
 import type { MemberDetails } from "../member/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useAnswer } from "../use-answer.ts";
+import { useFlags } from "../use-flags.ts";
 import { useMoney } from "../use-money.ts";
 import styles from "./member-screen.module.css";
 
@@ -16,12 +17,12 @@ interface MemberFactsProps {
 
 /** Balance where the gateway has one, the facts that customer service asks for, deposits, and the bank card. */
 export function MemberFacts({ member: { id, balance, currency }, deposits }: MemberFactsProps) {
-  const { gateway, flags } = useSite();
+  const { gateway } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
   const money = useMoney();
   const { value: deposited, phase } = useModel(deposits.store, (state) => state);
-  const hasCard = flags.isOn("BINDCARD3");
+  const hasCard = useFlags((flags) => flags.isOn("BINDCARD3"));
   const card = useAnswer(hasCard ? ["card", id] : undefined, () => gateway.member.bindCard());
 
   return (
@@ -38,7 +39,7 @@ export function MemberFacts({ member: { id, balance, currency }, deposits }: Mem
         <Fact label={t("site.member.id")}>
           <bdi>{id}</bdi>
         </Fact>
-        {balance === undefined && <Fact label={t("site.member.currency")}>{currency}</Fact>}
+        {balance === undefined && <Fact label={t("site.member.currency")}>{currencyCode(currency)}</Fact>}
         <Fact label={t("site.member.deposits")}>
           {deposited ? formats.number(deposited.totalDepositSuccessCount) : phase === "failed" && unknown}
         </Fact>

@@ -32,6 +32,7 @@ import { PromoCodeEntry } from "../promotions/index.ts";
 import { useReferral } from "../referral/index.ts";
 import { formatReturnTo } from "../session/index.ts";
 import { useModel, useSite } from "../site.ts";
+import { useFlags } from "../use-flags.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import { hasVip, VipProgress } from "../vip-progress/index.ts";
 import { MemberFacts } from "./member-facts.tsx";
@@ -91,6 +92,7 @@ function Account({ legal, details }: MemberScreenProps) {
   const referral = useReferral();
   const { phase, value, failure } = useModel(member.store, (state) => state);
   const unread = useModel(inbox.store, (state) => state.unread);
+  const hasInbox = useFlags(inbox.isOffered);
 
   return (
     <>
@@ -101,7 +103,7 @@ function Account({ legal, details }: MemberScreenProps) {
       <MenuList
         title={t("site.member.forYou")}
         items={[
-          ...(inbox.isOffered()
+          ...(hasInbox
             ? [
                 {
                   key: "inbox",

@@ -155,12 +155,23 @@ describe("spec 4, 5, 9: launching a game", () => {
   });
 
   const real = { kind: "real", target: { vendor: "NEONFOX", gameCode: "koi", title: "" }, backUrl: undefined } as const;
-  const trial = { kind: "trial", gameId: "g1", nodeId: "n1", title: "", backUrl: undefined } as const;
+  const trial = {
+    kind: "trial",
+    vendor: undefined,
+    gameId: "g1",
+    nodeId: "n1",
+    title: "",
+    backUrl: undefined,
+  } as const;
   const seen = { vendor: "NEONFOX", code: "koi" };
 
   it.each([
     [real, { ...seen, trial: false }],
     [trial, { vendor: "", code: "", trial: true }],
+    [
+      { ...trial, vendor: "NEONFOX" },
+      { vendor: "NEONFOX", code: "", trial: true },
+    ],
   ])(
     "is emitted and remembered once, when the gateway has answered, for a direct visit too: %j",
     async (launch, payload) => {
@@ -322,7 +333,9 @@ describe("spec 4, 5, 9: launching a game", () => {
   it("opens a trial without a session", async () => {
     const { gameLauncher, parts } = setUp({ hasSession: false });
     await gameLauncher.tryOut(game);
-    expect(parts.navigate).toHaveBeenCalledWith("/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Golden+Koi");
+    expect(parts.navigate).toHaveBeenCalledWith(
+      "/m/launchGame?playType=trial&vendor=NEONFOX&gameId=g1&nodeId=n1&title=Golden+Koi",
+    );
   });
 
   it("answers for a game's address that is missing: url_is_null_check (spec 8)", async () => {

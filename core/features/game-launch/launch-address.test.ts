@@ -17,6 +17,15 @@ describe("spec 2: the address of a launch", () => {
     );
   });
 
+  it("names a trial's vendor, where it is known", () => {
+    for (const vendor of ["NEONFOX", undefined]) {
+      const trial = { kind: "trial", vendor, gameId: "g1", nodeId: "n1", title: "Koi", backUrl: undefined } as const;
+      const path = launchPath(trial);
+      expect(path.includes("vendor=NEONFOX")).toBe(vendor !== undefined);
+      expect(read(path.slice(path.indexOf("?")))).toEqual(trial);
+    }
+  });
+
   it("takes the vendor from the prize mode when none is named, LOTT by default", () => {
     expect(read("prize_mode=1&code=MB")).toMatchObject({ target: { vendor: "LOTT", prizeMode: "1", gameCode: "MB" } });
     expect(read("prize_mode=Elott")).toMatchObject({ target: { vendor: "ELOTT" } });

@@ -6,6 +6,7 @@ export type LaunchAddress =
   | (ReturnAddress & { readonly kind: "real"; readonly target: LaunchTarget })
   | (ReturnAddress & {
       readonly kind: "trial";
+      readonly vendor: string | undefined;
       readonly gameId: string;
       readonly nodeId: string;
       readonly title: string;
@@ -21,6 +22,7 @@ export function launchPath(launch: LaunchAddress): string {
     launch.kind === "trial"
       ? {
           playType: "trial",
+          vendor: launch.vendor,
           gameId: launch.gameId,
           nodeId: launch.nodeId,
           title: launch.title,
@@ -55,7 +57,8 @@ export function readLaunchAddress(
   const backUrl = allowedBackUrl(field("backUrl"), allowed);
   if (query.get("playType") === "trial") {
     const gameId = field("gameId");
-    return gameId === undefined ? undefined : { kind: "trial", gameId, nodeId: field("nodeId") ?? "", title, backUrl };
+    if (gameId === undefined) return undefined;
+    return { kind: "trial", vendor: field("vendor"), gameId, nodeId: field("nodeId") ?? "", title, backUrl };
   }
   const prizeMode = field("prize_mode");
   const vendor = field("vendor") ?? (prizeMode === undefined ? undefined : vendorOfPrizeMode(prizeMode));

@@ -73,7 +73,7 @@ export function createLaunches(site: LaunchesSite): Launches {
     const { vendor, code } =
       launch.kind === "real"
         ? { vendor: launch.target.vendor, code: launch.target.gameCode ?? "" }
-        : { vendor: game?.vendor ?? "", code: game?.code ?? "" };
+        : { vendor: game?.vendor ?? launch.vendor ?? "", code: game?.code ?? "" };
     events.emit("game.launched", { vendor, code, trial: launch.kind === "trial" });
     if (game) lobby.remember(game);
     else void games.find(launch).then((found) => found && lobby.remember(found));
@@ -159,8 +159,8 @@ export function createLaunches(site: LaunchesSite): Launches {
 
   function tryOut(game: PlayedGame): void {
     games.note(game);
-    const { gameId, nodeId, name } = game;
-    site.navigate(launchPath({ kind: "trial", gameId, nodeId, title: name, backUrl: currentBackUrl() }));
+    const { vendor, gameId, nodeId, name } = game;
+    site.navigate(launchPath({ kind: "trial", vendor, gameId, nodeId, title: name, backUrl: currentBackUrl() }));
   }
 
   return {

@@ -5,7 +5,7 @@ import { err, ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { openOutside } from "./open-outside.ts";
 
-const launch = { kind: "trial", gameId: "g1", nodeId: "n1", title: "", backUrl: undefined } as const;
+const launch = { kind: "trial", vendor: undefined, gameId: "g1", nodeId: "n1", title: "", backUrl: undefined } as const;
 
 interface Given {
   readonly answer?: Outcome<string> | "only in the app";

@@ -4,15 +4,14 @@ import { createSessionAnswer } from "../session-answer.ts";
 import type { Site } from "../site.ts";
 import type { InboxMessage, InboxModel, InboxState } from "./inbox.ts";
 
-/** Messages a page: the gateway contract. */
-const PAGE_LENGTH = 50;
-
 const empty: InboxState = { unread: 0, messages: undefined, total: 0, loading: false, failure: undefined };
 
 export function createInbox(site: Pick<Site, "gateway" | "events" | "session" | "flags" | "status">): InboxModel {
   const { gateway, events, flags, status } = site;
   const store = createStore<InboxState>(() => empty);
   let generation = 0;
+  /** The last page that has come. A gateway may send pages of any length. */
+  let lastPage = 0;
 
   const isOffered = () => flags.isOn("INBOX3") && flags.isOn("REWCEN3");
 
@@ -33,12 +32,13 @@ export function createInbox(site: Pick<Site, "gateway" | "events" | "session" | 
     const answer = await gateway.member.inbox(page);
     if (own !== generation) return;
     if (!answer.ok) return store.setState({ loading: false, failure: answer.error });
+    lastPage = page;
     const { items, total } = answer.value;
-    store.setState(({ messages = [] }) => ({
-      messages: page === 1 ? items : joined(messages, items),
-      total,
-      loading: false,
-    }));
+    store.setState(({ messages = [] }) => {
+      const known = page === 1 ? items : joined(messages, items);
+      // An empty page is the end, whatever the total says.
+      return { messages: known, total: items.length > 0 ? total : known.length, loading: false };
+    });
   }
 
   const mark = (id: string, read: boolean) =>
@@ -56,8 +56,7 @@ export function createInbox(site: Pick<Site, "gateway" | "events" | "session" | 
     },
 
     async more() {
-      const { messages = [], loading } = store.getState();
-      if (!loading) await loadPage(Math.floor(messages.length / PAGE_LENGTH) + 1);
+      if (!store.getState().loading) await loadPage(lastPage + 1);
     },
 
     async read(id) {

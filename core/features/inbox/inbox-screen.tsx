@@ -17,6 +17,7 @@ import {
 import { FailureState } from "../failure-state.tsx";
 import { SafeContent } from "../gateway-html/index.ts";
 import { useModel } from "../site.ts";
+import { useFlags } from "../use-flags.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
 import type { InboxMessage, InboxModel } from "./inbox.ts";
 import styles from "./inbox-screen.module.css";
@@ -27,11 +28,12 @@ export const createInboxScreen = (inbox: InboxModel) =>
     const id = new URLSearchParams(query).get("id") ?? "";
     const { messages, failure, loading } = useModel(inbox.store, (state) => state);
     const { t } = useTranslation();
+    const isOffered = useFlags(inbox.isOffered);
     useEffect(() => {
-      if (inbox.isOffered()) void inbox.load();
-    }, []);
+      if (isOffered) void inbox.load();
+    }, [isOffered]);
 
-    if (!inbox.isOffered())
+    if (!isOffered)
       return <EmptyState screen icon={<MailIcon />} title={t("site.inbox.off")} action={<BackToAccount />} />;
     if (!messages && failure) return <FailureState failure={failure} retry={() => void inbox.load()} busy={loading} />;
     if (!messages) return <InboxSkeleton />;

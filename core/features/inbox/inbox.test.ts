@@ -84,6 +84,15 @@ describe("the inbox", () => {
     expect(shown()).toEqual([...first, "m50"]);
   });
 
+  it("gets to the end when the gateway's pages are shorter than 50, also where its total is too high", async () => {
+    const { inbox, shown, state, settle } = await anInbox({ pages: [["a", "b"], ["c", "d"], ["e"]], total: 6 });
+    await settle(inbox.more());
+    await settle(inbox.more());
+    expect(shown()).toEqual(["a", "b", "c", "d", "e"]);
+    await settle(inbox.more());
+    expect([shown()?.length, state().total]).toEqual([5, 5]);
+  });
+
   it("keeps the messages on screen when the next page fails, and says why", async () => {
     let fails = false;
     const list = () => (fails ? Promise.reject({ errorCode: "unknown_error" }) : { items: [message("a")], total: 60 });

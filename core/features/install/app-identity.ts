@@ -1,12 +1,8 @@
-import { guard, sleep } from "#core/kernel/index.ts";
+import { guard } from "#core/kernel/index.ts";
 import type { Site } from "../site.ts";
-import { webAddress } from "../status/index.ts";
 
-/** Spec 9 "Manifest wait" and "Touch-icon wait" (ms). */
+/** Spec 9 "web app manifest wait" (ms). */
 const MANIFEST_TIMEOUT_MS = 10_000;
-const TOUCH_ICON_TIMEOUT_MS = 5_000;
-
-type IdentitySite = Pick<Site, "window" | "clock" | "record" | "fetch" | "status">;
 
 /** The app's name as it will stand on the home screen: the web app manifest's `short_name` (spec 7), else the brand's. */
 export async function readAppName({ clock, record, fetch }: Pick<Site, "clock" | "record" | "fetch">): Promise<string> {
@@ -20,30 +16,6 @@ export async function readAppName({ clock, record, fetch }: Pick<Site, "clock" |
   return name || record.name;
 }
 
-/**
- * Gives the page the gateway's `apple_touch_icon` in place of the brand's, once it has loaded: iOS would put a picture
- * that is broken, or too slow, on the home screen as a picture of the page.
- */
-export async function applyTouchIcon({ window, clock, status }: IdentitySite): Promise<void> {
-  const { document, location } = window;
-  const late = sleep(clock, TOUCH_ICON_TIMEOUT_MS).then(() => undefined);
-  const known = await Promise.race([status.settled(), late]);
-  const address = webAddress(known?.value?.mobileTemplate?.apple_touch_icon, location.origin);
-  if (address === undefined) return;
-  const picture = new window.Image();
-  const loaded = new Promise<boolean>((resolve) => {
-    picture.onload = () => resolve(true);
-    picture.onerror = () => resolve(false);
-  });
-  picture.src = address;
-  if (!(await Promise.race([loaded, late]))) return;
-  const link = touchIcon(document) ?? document.head.appendChild(document.createElement("link"));
-  link.rel = "apple-touch-icon";
-  link.href = address;
-}
-
-const touchIcon = (document: Document): HTMLLinkElement | null =>
-  document.querySelector<HTMLLinkElement>("link[rel=apple-touch-icon]");
-
 /** The icon that will stand on the home screen, where the page names one. */
-export const appIcon = (document: Document): string | undefined => touchIcon(document)?.href;
+export const appIcon = (document: Document): string | undefined =>
+  document.querySelector<HTMLLinkElement>("link[rel=apple-touch-icon]")?.href;

@@ -2,7 +2,7 @@ import { sleep } from "#core/kernel/index.ts";
 import { showOpenInBrowserHint } from "../open-in-browser-hint.tsx";
 import { queueWhenFree } from "../queue-when-free.ts";
 import type { Site } from "../site.ts";
-import { appIcon, applyTouchIcon, readAppName } from "./app-identity.ts";
+import { appIcon, readAppName } from "./app-identity.ts";
 import { guideFor } from "./guide-for.ts";
 import type { PromptResult } from "./install.ts";
 import { InstallGuide } from "./install-guide.tsx";
@@ -79,7 +79,6 @@ export async function watchInstallation(site: Site): Promise<void> {
   // iOS has no such event: there the first start from the home screen tells.
   if (displayMode === "a2hs" && !storage.get("installed")) recordInstallation(site);
   if (displayMode !== "browser") return;
-  if (platform.os === "ios") void applyTouchIcon(site);
   await offerInstallation(site);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { type TestSiteOptions, testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { applyTouchIcon, readAppName } from "./app-identity.ts";
+import { readAppName } from "./app-identity.ts";
 import { watchInstallation } from "./ask-to-install.tsx";
 import { guideFor } from "./guide-for.ts";
 import type { Install } from "./install.ts";
@@ -331,58 +331,5 @@ describe("the app's name (spec 7)", () => {
     expect(name).toBe("");
     await wait(1);
     expect(name).toBe("Lotus");
-  });
-});
-
-describe("the touch icon", () => {
-  /** A page whose status names an icon; `load` decides how loading it ends. */
-  const withIcon = (icon: string | undefined, load: "load" | "error" | "never") => {
-    const template = icon === undefined ? {} : { apple_touch_icon: icon };
-    const page = aPage({
-      userAgent: iphone,
-      status: { settled: async () => ({ value: { mobileTemplate: template } }) as never },
-    });
-    const { window, site } = page;
-    window.document.head.innerHTML = `<link rel="apple-touch-icon" href="/m/brand/icon.svg">`;
-    class Picture {
-      onload = () => {};
-      onerror = () => {};
-      set src(_: string) {
-        if (load !== "never") queueMicrotask(() => (load === "load" ? this.onload() : this.onerror()));
-      }
-    }
-    Object.assign(window, { Image: Picture });
-    const applied = applyTouchIcon(site);
-    return { ...page, applied, href: () => window.document.querySelector("link")?.getAttribute("href") };
-  };
-
-  it("is the gateway's once it has loaded", async () => {
-    const { applied, href } = withIcon("{host}/icon.png", "load");
-    await applied;
-    expect(href()).toBe("https://lotus.example/icon.png");
-  });
-
-  it("stays the brand's where the gateway has none, an unsafe one or a broken one", async () => {
-    for (const [icon, load] of [
-      [undefined, "load"],
-      ["http://plain.example/icon.png", "load"],
-      ["https://cdn.example/icon.png", "error"],
-    ] as const) {
-      const { applied, href } = withIcon(icon, load);
-      await applied;
-      expect(href()).toBe("/m/brand/icon.svg");
-    }
-  });
-
-  it("stays the brand's when the gateway's takes longer than 5 s (spec 9)", async () => {
-    const { applied, href, wait } = withIcon("https://cdn.example/icon.png", "never");
-    let isDone = false;
-    void applied.then(() => {
-      isDone = true;
-    });
-    await wait(4_999);
-    expect(isDone).toBe(false);
-    await wait(1);
-    expect([isDone, href()]).toEqual([true, "/m/brand/icon.svg"]);
   });
 });

@@ -197,13 +197,14 @@ export async function createTracking(site: TrackingSite): Promise<Tracking> {
     };
   }
 
-  function enqueue({ name, payload }: RawEvent) {
+  function enqueue({ name, payload, method }: RawEvent) {
     if (!isEventName(name)) {
       warn(`"${String(name)}" is an unknown event: it is not tracked. There are ${trackingEventNames.join(", ")}`);
       return;
     }
     const fields = readPayload(payload, (problem) => warn(`the event ${name} is tracked without a field: ${problem}`));
-    if (queue.length < MAX_QUEUED_EVENTS) queue.push({ name, payload: { ...customerOf(), ...fields } });
+    if (queue.length < MAX_QUEUED_EVENTS)
+      queue.push({ name, payload: { ...customerOf(), ...fields }, ...(method !== undefined && { method }) });
     void drain();
   }
 

@@ -4,6 +4,7 @@ import type { StorageRegistry } from "#core/platform/index.ts";
 export interface NamedEvent {
   readonly name: TrackingEventName;
   readonly payload: TrackingPayload;
+  readonly method?: string;
 }
 
 type Marks = Pick<StorageRegistry, "get" | "set">;
@@ -13,19 +14,20 @@ type Marks = Pick<StorageRegistry, "get" | "set">;
  * session, `firstDeposit` once a customer, on the first `depositSubmit`. An event whose mark can't be stored is
  * omitted: never is better than at every visit.
  */
-export function eventsOf({ name, payload }: NamedEvent, marks: Marks): readonly NamedEvent[] {
+export function eventsOf(event: NamedEvent, marks: Marks): readonly NamedEvent[] {
+  const { name, payload } = event;
   const { customerId } = payload;
   switch (name) {
     case "firstOpen":
     case "a2hsFirstOpen":
     case "viewContent":
-      return mark(marks, name) ? [{ name, payload }] : [];
+      return mark(marks, name) ? [event] : [];
     case "firstDeposit":
-      return customerId !== undefined && mark(marks, "firstDeposit", customerId) ? [{ name, payload }] : [];
+      return customerId !== undefined && mark(marks, "firstDeposit", customerId) ? [event] : [];
     case "depositSubmit":
-      return [{ name, payload }, ...eventsOf({ name: "firstDeposit", payload }, marks)];
+      return [event, ...eventsOf({ name: "firstDeposit", payload }, marks)];
     default:
-      return [{ name, payload }];
+      return [event];
   }
 }
 

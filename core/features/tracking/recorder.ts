@@ -6,6 +6,8 @@ import type { ProductEvents } from "../events.ts";
 export interface RawEvent {
   readonly name: string;
   readonly payload: unknown;
+  /** How a member has logged in or registered. */
+  readonly method?: string;
 }
 
 export interface RecorderListener {
@@ -29,16 +31,18 @@ export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Rec
   let screen: ScreenView | undefined;
   let connected: RecorderListener | undefined;
 
-  const track = (name: string, payload: unknown = {}) => {
-    if (connected) connected.onEvent({ name, payload });
-    // A copy: the page may fill in the same object for its next event.
-    else if (recorded.length < MAX_RECORDED_EVENTS)
-      recorded.push({ name, payload: Object(payload) === payload ? { ...(payload as object) } : payload });
+  const record = (event: RawEvent) => {
+    if (connected) connected.onEvent(event);
+    else if (recorded.length < MAX_RECORDED_EVENTS) recorded.push(event);
   };
-  const customer = ({ id, userName }: { readonly id: string; readonly userName: string }) => ({
-    customerId: id,
-    customerName: userName,
-  });
+  const track = (name: string, payload: unknown = {}) =>
+    // A copy: the page may fill in the same object for its next event.
+    record({ name, payload: Object(payload) === payload ? { ...(payload as object) } : payload });
+  const trackMember = (
+    name: string,
+    { id, userName }: { readonly id: string; readonly userName: string },
+    method: string,
+  ) => record({ name, payload: { customerId: id, customerName: userName }, method });
 
   events.on("screen.viewed", (view) => {
     screen = view;
@@ -46,8 +50,8 @@ export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Rec
     track("viewContent");
   });
   events.on("registration.submitted", () => track("registerSubmit"));
-  events.on("member.registered", (member) => track("register", customer(member)));
-  events.on("login.succeeded", (member) => track("login", customer(member)));
+  events.on("member.registered", (member) => trackMember("register", member, member.method));
+  events.on("login.succeeded", (member) => trackMember("login", member, member.provider));
   events.on("game.launched", ({ trial }) => track(trial ? "startTrial" : "gameLaunch"));
   events.on("app.downloaded", () => track("downloadApp"));
   events.on("app.installed", () => track("a2hsInstalled"));

@@ -27,6 +27,22 @@ describe("a tracker fails open", () => {
   });
 });
 
+it("learns by which method a member registered and logged in; the gateway's event has no such field", async () => {
+  const site = trackingSite({ chosen: [vendor], required: false });
+  const member = { id: "7", userName: "mango8" };
+  site.events.emit("member.registered", { ...member, method: "mobile" });
+  await site.start();
+  site.events.emit("login.succeeded", { ...member, provider: "line" });
+  await site.rest();
+  const methods = site.tracked.map(([, { name, method }]) => [name, method]);
+  expect(methods).toEqual([
+    ["firstOpen", undefined],
+    ["register", "mobile"],
+    ["login", "line"],
+  ]);
+  expect(JSON.stringify(site.sent())).not.toMatch(/"method"/);
+});
+
 describe("a browser that forbids storage, cookies and locks", () => {
   it("has its events sent, with the ids of the address, while the page is open", async () => {
     const window = aWindow("?vclid=V-1&tid=T-1");

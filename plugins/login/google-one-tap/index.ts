@@ -1,5 +1,5 @@
 import { defineLoginProvider } from "#core/plugin-api/index.ts";
-import { firebaseFromStatus, fromProvider } from "#plugins/shared/firebase/index.ts";
+import { firebasePopupFromStatus, fromProvider } from "#plugins/shared/firebase/index.ts";
 import { createGoogle, type GoogleSettings } from "./google.ts";
 
 /**
@@ -15,7 +15,7 @@ export default defineLoginProvider<GoogleSettings>({
   api: 1,
   fromStatus(status) {
     const clientId = fromProvider(status, "googleWebClientId");
-    return { ...firebaseFromStatus(status), ...(clientId !== undefined && { clientId }) };
+    return { ...firebasePopupFromStatus(status), ...(clientId !== undefined && { clientId }) };
   },
   activate: (context) => createGoogle(context),
 });

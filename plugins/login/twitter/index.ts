@@ -1,5 +1,5 @@
 import { defineLoginProvider } from "#core/plugin-api/index.ts";
-import { createPopupProvider, type FirebaseSettings, firebaseFromStatus } from "#plugins/shared/firebase/index.ts";
+import { createPopupProvider, type FirebaseSettings, firebasePopupFromStatus } from "#plugins/shared/firebase/index.ts";
 
 /**
  * X, through Firebase. Set-up:
@@ -11,7 +11,7 @@ import { createPopupProvider, type FirebaseSettings, firebaseFromStatus } from "
  */
 export default defineLoginProvider<FirebaseSettings>({
   api: 1,
-  fromStatus: (status) => ({ ...firebaseFromStatus(status) }),
+  fromStatus: (status) => ({ ...firebasePopupFromStatus(status) }),
   activate: (context) =>
     createPopupProvider(context, { channel: "twitter", provider: "twitter.com", action: "firebase.twitter" }),
 });

@@ -4,4 +4,4 @@ export { createFirebase, type Firebase, type FirebaseIdentity, proofOf } from ".
 export { createPrivateWindow } from "./incognito.ts";
 export { askInWindow, createPopupProvider, type PopupWay, tokensFromApp } from "./popup-provider.ts";
 export type { SentCode } from "./sdk.ts";
-export { type FirebaseSettings, firebaseFromStatus, fromProvider } from "./settings.ts";
+export { type FirebaseSettings, firebaseFromStatus, firebasePopupFromStatus, fromProvider } from "./settings.ts";

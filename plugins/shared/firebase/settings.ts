@@ -7,13 +7,19 @@ export interface FirebaseSettings {
   readonly messagingSenderId?: string;
 }
 
-const names = ["apiKey", "authDomain", "projectId", "appId", "messagingSenderId"] as const;
+const names = ["apiKey", "projectId", "appId", "messagingSenderId"] as const;
 
 /** A string of the status call's `smsProvider`; undefined when it is empty or not a string. */
 export function fromProvider(status: unknown, name: string): string | undefined {
   const value: unknown = Object(Object(status).smsProvider)[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 }
+
+/** The same with the host of the windows, for those that open one: the others have no such setting. */
+export const firebasePopupFromStatus = (status: unknown): FirebaseSettings => {
+  const authDomain = fromProvider(status, "authDomain");
+  return { ...firebaseFromStatus(status), ...(authDomain !== undefined && { authDomain }) };
+};
 
 /** The project's settings in the status call: only those present. */
 export function firebaseFromStatus(status: unknown): FirebaseSettings {

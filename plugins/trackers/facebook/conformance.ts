@@ -1,7 +1,7 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
 
 /** Those of our events that Meta knows; others go by `trackCustom`. */
-const standardEvents = ["ViewContent", "CompleteRegistration", "InitiateCheckout", "StartTrial", "Purchase"];
+const standardEvents = ["ViewContent", "CompleteRegistration", "InitiateCheckout", "Purchase"];
 
 export default {
   sends({ vendorName, eventID, payload: { value, currency } }) {

@@ -46,6 +46,6 @@ export default defineTracker<Settings>({
 
 /**
  * The events (`events` of `plugin.json`) by which Meta optimises ads; the others are custom conversions. Only a
- * completed deposit is a Purchase, and each one only once.
+ * completed deposit is a Purchase, and each one only once. A game played for free is none of Meta's paid trials.
  */
-const standardEvents = new Set(["ViewContent", "CompleteRegistration", "InitiateCheckout", "StartTrial", "Purchase"]);
+const standardEvents = new Set(["ViewContent", "CompleteRegistration", "InitiateCheckout", "Purchase"]);

@@ -25,6 +25,8 @@ it("starts Google's tag for each id without a page view, and gives it the addres
     ["set", { page_location: address }],
     ["event", "page_view"],
   ]);
+  tracker.track?.({ name: "register", vendorName: "sign_up", eventID: "e-1", method: "line", payload: {} });
+  expect(told().at(-2)).toEqual(["event", "sign_up", { transaction_id: "e-1", method: "line" }]);
   end();
   expect([window.gtag, window.dataLayer]).toEqual([undefined, undefined]);
 });

@@ -42,8 +42,8 @@ export default defineTracker<Settings>({
         await context.loadScript(`https://www.googletagmanager.com/gtag/js?id=${tagId}`);
       },
 
-      track({ name, vendorName, payload, eventID }) {
-        const details = { transaction_id: eventID, ...eventValue(payload) };
+      track({ name, vendorName, payload, method, eventID }) {
+        const details = { transaction_id: eventID, ...eventValue(payload), ...(method !== undefined && { method }) };
         gtag("event", vendorName, details);
         const conversion = context.settings().conversions?.[name];
         if (conversion !== undefined) gtag("event", "conversion", { send_to: conversion, ...details });

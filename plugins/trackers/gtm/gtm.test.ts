@@ -20,7 +20,10 @@ it("starts the container; an event clears the values of the one before, a screen
     ["eventID", "e-1"],
     ["value", undefined],
     ["currency", undefined],
+    ["method", undefined],
   ]);
+  tracker.track?.({ ...event, method: "line" });
+  expect(window.dataLayer?.at(-1)).toMatchObject({ event: "login", method: "line" });
   tracker.screen?.({ path: "/m/game" });
   expect(window.dataLayer?.at(-1)).toEqual({ event: "page_view", page_location: address });
   end();

@@ -10,7 +10,7 @@ interface Settings {
  * Google Tag Manager. Set-up:
  * 1. In Tag Manager create a web container and copy its id into `containerId`.
  * 2. Let triggers listen to the custom events that `events` of `plugin.json` names, and to `page_view` for each screen;
- *    data layer variables are `eventID`, `value`, `currency` and `page_location`. A tag that takes an event or transaction
+ *    data layer variables are `eventID`, `value`, `currency`, `method` and `page_location`. A tag that takes an event or transaction
  *    id gets `eventID`: the brand's server reports the same one.
  * 3. Turn off the container's own page views and history triggers: each screen is an event already.
  * 4. Beside the plugin of the Google tag, the container sees that tag's events too. They have an `eventModel`: let
@@ -32,10 +32,10 @@ export default defineTracker<Settings>({
         await context.loadScript(`https://www.googletagmanager.com/gtm.js?id=${context.settings().containerId}`);
       },
 
-      track({ vendorName, payload, eventID }) {
+      track({ vendorName, payload, method, eventID }) {
         // A container keeps each field until the next value: what this event lacks is cleared.
         const { value, currency } = eventValue(payload);
-        layer?.push({ event: vendorName, eventID, value, currency });
+        layer?.push({ event: vendorName, eventID, value, currency, method });
       },
 
       screen: () => layer?.push({ event: "page_view", page_location: context.browser.address() }),

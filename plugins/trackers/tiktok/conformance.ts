@@ -13,4 +13,8 @@ export default {
     window.ttq = { page, track, instance: () => ({ page, track }) };
     return received;
   },
+  variants: [
+    { name: "of any ad account", settings: { region: "world" } },
+    { name: "of one in the United States", settings: { region: "us" } },
+  ],
 } satisfies Conformance;

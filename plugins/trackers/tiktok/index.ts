@@ -10,20 +10,29 @@ declare global {
   }
 }
 
-const SCRIPT = "https://analytics.tiktok.com/i18n/pixel/events.js";
+interface Settings {
+  readonly pixelId: string;
+  readonly region: "world" | "us";
+}
+
+const scripts: Readonly<Record<Settings["region"], string>> = {
+  world: "https://analytics.tiktok.com/i18n/pixel/events.js",
+  us: "https://analytics.us.tiktok.com/i18n/pixel/events.js",
+};
 
 /**
  * TikTok Pixel. Set-up:
  * 1. In TikTok's Events Manager create a web data source, set up by hand, and copy its pixel id into `pixelId`.
- * 2. For the Events API on the server use the same pixel: both send the same `event_id`, and TikTok merges them.
+ * 2. For an ad account in the United States set `region` to `us`.
+ * 3. For the Events API on the server use the same pixel: both send the same `event_id`, and TikTok merges them.
  */
-export default defineTracker<{ readonly pixelId: string }>({
+export default defineTracker<Settings>({
   api: 1,
   activate({ settings, loadScript, onDispose }) {
     return {
       async load() {
-        const { pixelId } = settings();
-        window.ttq = createPixelArray(pixelId, SCRIPT);
+        const { pixelId, region } = settings();
+        window.ttq = createPixelArray(pixelId, scripts[region]);
         window.TiktokAnalyticsObject = "ttq";
         window.ttq.grantConsent?.();
         onDispose(() => {
@@ -33,7 +42,7 @@ export default defineTracker<{ readonly pixelId: string }>({
           // The script can't be unloaded: only this ends what it sends by itself.
           ttq?.revokeConsent?.();
         });
-        await loadScript(`${SCRIPT}?sdkid=${pixelId}&lib=ttq`);
+        await loadScript(`${scripts[region]}?sdkid=${pixelId}&lib=ttq`);
       },
 
       track({ vendorName, payload, eventID }) {

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { loadedTracker } from "#plugins/shared/testing.ts";
 import plugin from "./index.ts";
 
-const load = () => loadedTracker(plugin, { settings: { pixelId: "CABC1DEF2GHI3JKL4MNO" } });
+const load = (region: "world" | "us" = "world") =>
+  loadedTracker(plugin, { settings: { pixelId: "CABC1DEF2GHI3JKL4MNO", region } });
 
 afterEach(() => {
   delete window.ttq;
@@ -15,6 +16,13 @@ describe("TikTok's script", () => {
     const { scripts } = await load();
     expect(scripts).toEqual(["https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=CABC1DEF2GHI3JKL4MNO&lib=ttq"]);
     expect(Array.isArray(window.ttq) && [...window.ttq]).toEqual([["grantConsent"]]);
+  });
+
+  it("of an ad account in the United States comes from TikTok's host there", async () => {
+    const { scripts } = await load("us");
+    expect(scripts).toEqual([
+      "https://analytics.us.tiktok.com/i18n/pixel/events.js?sdkid=CABC1DEF2GHI3JKL4MNO&lib=ttq",
+    ]);
   });
 
   it("is told when the visitor no longer agrees: it can't be unloaded", async () => {
