@@ -121,8 +121,8 @@ export function createCustomerService(
   }
 
   /**
-   * Spec 9: scripts that are light are there before the first tap; never before the page is idle, and not for a visitor
-   * who wants no analytics: a chat's script, too, tells its vendor who looks at which page.
+   * Spec 9: scripts that are light are there before the first tap; never before the page is idle, and each only with
+   * the consent that its `plugin.json` asks for.
    */
   async function preload(): Promise<void> {
     await whenIdle;
@@ -132,15 +132,19 @@ export function createCustomerService(
       plugin.manifest.preload === true && plugin.url !== undefined && isOffered(plugin, flags.isOn);
     if (!plugins.all("customer-service").some(isWanted)) return;
     const consent = await site.consent();
-    await consent.settled();
-    if (!consent.may("analytics")) return;
+    const prepare = async ({ handle, entry }: Served, customer: ServiceCustomer) => {
+      const { consent: own = "necessary" } = handle.plugin.manifest;
+      if (consent.may(own) === undefined) await consent.settled();
+      if (!consent.may(own)) return;
+      const { ok: isReady } = await handle.use("prepare", (service, signal) =>
+        service.prepare?.(entry, customer, signal),
+      );
+      if (isReady) scripts.started(handle);
+    };
     const [answer, who] = await Promise.all([gateway.chat.entries(), loadedAudience()]);
     if (!answer.ok) return;
-    for (const { handle, entry } of await channels.served(answer.value, who)) {
-      if (!isWanted(handle)) continue;
-      void handle
-        .use("prepare", (service, signal) => service.prepare?.(entry, who.customer, signal))
-        .then(({ ok: isReady }) => isReady && scripts.started(handle));
+    for (const served of await channels.served(answer.value, who)) {
+      if (isWanted(served.handle)) void prepare(served, who.customer);
     }
   }
 

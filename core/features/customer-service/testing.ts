@@ -15,7 +15,7 @@ export const entry = (csType: string, over: Partial<Entry> = {}): Entry => ({
 
 /** A vendor's plugin: its code, and what its `plugin.json` holds. */
 export type Vendor = Partial<CustomerService> &
-  Pick<Partial<CustomerServiceManifest>, "link" | "preload" | "minVip"> & {
+  Pick<Partial<CustomerServiceManifest>, "link" | "preload" | "minVip" | "consent"> & {
     readonly id: string;
     readonly serves: string;
     readonly settings?: Readonly<Record<string, unknown>>;
@@ -45,7 +45,16 @@ export function aService(
       vendorOrigins,
       serviceOrigins,
       plugins: vendors.map(
-        ({ id, serves, link, preload, minVip, isData, settings = {} }): ChosenPlugin<CustomerServiceManifest> => ({
+        ({
+          id,
+          serves,
+          link,
+          preload,
+          minVip,
+          consent,
+          isData,
+          settings = {},
+        }): ChosenPlugin<CustomerServiceManifest> => ({
           point: "customer-service",
           id,
           ...(!isData && { url: "" }),
@@ -56,6 +65,7 @@ export function aService(
             ...(link !== undefined && { link }),
             ...(preload && { preload }),
             ...(minVip !== undefined && { minVip }),
+            ...(consent !== undefined && { consent }),
             settings: { type: "object" },
           },
           settings,

@@ -12,8 +12,10 @@ function windowAt(readyState: DocumentReadyState) {
 }
 
 /** A vendor that notes what it is asked to do. */
-function aVendor(options: ServiceCase & { readonly preload?: true } = { preload: true }) {
-  const { preload, ...rest } = { window: windowAt("complete"), idlePlugins: async () => {}, ...options };
+function aVendor(
+  options: ServiceCase & { readonly preload?: true; readonly consent?: "necessary" | "analytics" } = { preload: true },
+) {
+  const { preload, consent, ...rest } = { window: windowAt("complete"), idlePlugins: async () => {}, ...options };
   const done: string[] = [];
   let report = (_: number) => {};
   const made = aService(
@@ -23,6 +25,7 @@ function aVendor(options: ServiceCase & { readonly preload?: true } = { preload:
         id: "a",
         serves: "A",
         ...(preload && { preload }),
+        ...(consent && { consent }),
         prepare: async ({ target }) => void done.push(`prepare ${target}`),
         open: async () => void done.push("open"),
         bind: ({ name = "visitor" }: ServiceCustomer) => void done.push(`bind ${name}`),
@@ -46,17 +49,28 @@ function aVendor(options: ServiceCase & { readonly preload?: true } = { preload:
 }
 
 describe("spec 9: customer-service script injection", () => {
-  it("waits for the consent to analytics, and does not come without it", async () => {
-    const { site, pass, take } = aVendor({
-      preload: true,
-      whenIdle: Promise.resolve(),
-      answers: { "/wps/system/consent": { required: true, categories: ["analytics"] } },
-    });
+  const asking = {
+    preload: true,
+    whenIdle: Promise.resolve(),
+    answers: { "/wps/system/consent": { required: true, categories: ["analytics"] } },
+  } as const;
+
+  it.each([
+    [true, ["prepare A", "bind visitor"]],
+    [false, []],
+  ] as const)("waits for the consent that its plugin.json asks for: %s", async (granted, expected) => {
+    const { site, pass, take } = aVendor({ ...asking, consent: "analytics" });
     await pass(60_000);
     expect(take()).toEqual([]);
-    site.platform.storage.setConsent("analytics", false);
-    await pass(60_000);
-    expect(take()).toEqual([]);
+    (await site.consent()).answer(granted);
+    await pass(700);
+    expect(take()).toEqual(expected);
+  });
+
+  it("waits for no consent that it does not ask for", async () => {
+    const { pass, take } = aVendor({ ...asking, consent: "necessary" });
+    await pass(700);
+    expect(take()).toEqual(["prepare A", "bind visitor"]);
   });
 
   it("is 500 ms after load, and the chat button is bound again after 1 s and 3 s", async () => {
