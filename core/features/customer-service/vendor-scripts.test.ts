@@ -13,9 +13,9 @@ function windowAt(readyState: DocumentReadyState) {
 
 /** A vendor that notes what it is asked to do. */
 function aVendor(
-  options: ServiceCase & { readonly preload?: true; readonly consent?: "necessary" | "analytics" } = { preload: true },
+  options: ServiceCase & { readonly preload?: true; readonly needs?: "necessary" | "analytics" } = { preload: true },
 ) {
-  const { preload, consent, ...rest } = { window: windowAt("complete"), idlePlugins: async () => {}, ...options };
+  const { preload, needs, ...rest } = { window: windowAt("complete"), idlePlugins: async () => {}, ...options };
   const done: string[] = [];
   let report = (_: number) => {};
   const made = aService(
@@ -25,7 +25,7 @@ function aVendor(
         id: "a",
         serves: "A",
         ...(preload && { preload }),
-        ...(consent && { consent }),
+        ...(needs && { consent: needs }),
         prepare: async ({ target }) => void done.push(`prepare ${target}`),
         open: async () => void done.push("open"),
         bind: ({ name = "visitor" }: ServiceCustomer) => void done.push(`bind ${name}`),
@@ -59,7 +59,7 @@ describe("spec 9: customer-service script injection", () => {
     [true, ["prepare A", "bind visitor"]],
     [false, []],
   ] as const)("waits for the consent that its plugin.json asks for: %s", async (granted, expected) => {
-    const { site, pass, take } = aVendor({ ...asking, consent: "analytics" });
+    const { site, pass, take } = aVendor({ ...asking, needs: "analytics" });
     await pass(60_000);
     expect(take()).toEqual([]);
     (await site.consent()).answer(granted);
@@ -68,7 +68,7 @@ describe("spec 9: customer-service script injection", () => {
   });
 
   it("waits for no consent that it does not ask for", async () => {
-    const { pass, take } = aVendor({ ...asking, consent: "necessary" });
+    const { pass, take } = aVendor({ ...asking, needs: "necessary" });
     await pass(700);
     expect(take()).toEqual(["prepare A", "bind visitor"]);
   });
