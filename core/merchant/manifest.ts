@@ -48,6 +48,8 @@ export interface MerchantManifest {
   readonly compliance?: Partial<Compliance>;
   /** Required for going live; absent, the site names no operator and no documents. */
   readonly legal?: Legal;
+  /** The brand's app. */
+  readonly download?: { readonly rating?: number };
   /** Extension point -> plugin id -> settings. The order is the order on screen, or in which they are tried. */
   readonly plugins: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
   /** Origins that may receive the session's token by `redirectUrl`. */

@@ -70,6 +70,8 @@ export interface PublicRecord {
   readonly draws?: readonly Draw[];
   /** Years; confirmed at registration. Absent: not asked. */
   readonly minimumAge?: number;
+  /** The app's rating in its store, of five stars. Absent: none is shown. */
+  readonly rating?: number;
   /** Address of the brand's `LegalNotice`: a file of its own, because most pages do without it. */
   readonly legal: string;
   /** Of the points that are used from the start. */

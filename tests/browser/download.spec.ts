@@ -72,7 +72,6 @@ test.describe("the bar, on Android", () => {
     expect(await placeHeight(site)).toBe(0);
     const popup = dialog(site, text("title"));
     await expect(popup.getByRole("link", { name: text("android") })).toBeVisible();
-    await expect(popup.getByRole("img", { name: "5.0 out of 5 stars" })).toBeVisible();
     await expect(popup).toContainText("Version 2.4.39");
     expect(await accessibilityViolations(site)).toEqual([]);
     expect(await site.evaluate(() => sessionStorage.getItem("hideDownloadBar"))).toBe("1");

@@ -72,7 +72,8 @@ describe("publishing a brand", () => {
     const file = files[site.legal];
     expect(JSON.parse(file && "text" in file ? file.text : "")).toEqual({ ...legal, seals: [], help });
     expect(JSON.stringify(site)).not.toContain("Acme Ltd");
-    expect(site.minimumAge).toBe(21);
+    expect([site.minimumAge, site.rating]).toEqual([21, undefined]);
+    expect(recordOf({ ...manifest, download: { rating: 4.6 } }).site.rating).toBe(4.6);
     const reminders = { sessionClock: true, realityCheckMinutes: 60, lastLogin: true };
     const payments = [{ title: "Bank transfer" }, { title: "Card", image: "logo.svg" }];
     const reminding = recordOf({ ...manifest, compliance: { ...reminders, payments } });

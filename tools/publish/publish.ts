@@ -206,6 +206,7 @@ function compose(
     home: manifest.home ?? defaultHome,
     ...(manifest.draws && { draws: manifest.draws }),
     ...(manifest.compliance?.minimumAge !== undefined && { minimumAge: manifest.compliance.minimumAge }),
+    ...(manifest.download?.rating !== undefined && { rating: manifest.download.rating }),
     legal: fileFor(legalNoticeOf(manifest, source), "legal.json"),
     idlePlugins: fileFor(pluginData("idle"), "plugins.json"),
     redirectOrigins: manifest.redirectOrigins ?? [],

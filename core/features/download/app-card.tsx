@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useFormats } from "#core/i18n/index.ts";
 import { Badge, BrandArt, GiftIcon, Image, StarIcon } from "#core/ui/index.ts";
 import styles from "./app-card.module.css";
-
-/** Spec 9: the star grade that is displayed. */
-const STAR_GRADE = "5.0";
 
 export interface AppCardProps {
   readonly name: string;
@@ -11,13 +9,17 @@ export interface AppCardProps {
   readonly icon: string | undefined;
   /** Empty where it is not known. */
   readonly version: string;
+  /** The app's rating in its store, of five stars; not shown where the brand names none. */
+  readonly rating: number | undefined;
   /** How many promotions there are for players with the app. */
   readonly promotions?: number | undefined;
 }
 
 /** The app's icon, name, stars and version, as in a store. */
-export function AppCard({ name, icon, version, promotions = 0 }: AppCardProps) {
+export function AppCard({ name, icon, version, rating, promotions = 0 }: AppCardProps) {
   const { t } = useTranslation();
+  const formats = useFormats();
+  const grade = rating === undefined ? undefined : formats.number(rating);
   return (
     <div className={styles.card}>
       <span className={styles.icon}>
@@ -25,12 +27,14 @@ export function AppCard({ name, icon, version, promotions = 0 }: AppCardProps) {
       </span>
       <div className={styles.facts}>
         <strong className={`display ${styles.name}`}>{name}</strong>
-        <span className={styles.stars} role="img" aria-label={t("site.download.stars", { grade: STAR_GRADE })}>
-          {["1", "2", "3", "4", "5"].map((star) => (
-            <StarIcon key={star} />
-          ))}
-          <span className={styles.grade}>{STAR_GRADE}</span>
-        </span>
+        {grade !== undefined && (
+          <span className={styles.stars} role="img" aria-label={t("site.download.stars", { grade })}>
+            {[1, 2, 3, 4, 5].map((star) => (
+              <StarIcon key={star} fill={star <= Math.round(rating ?? 0) ? "currentColor" : "none"} />
+            ))}
+            <span className={styles.grade}>{grade}</span>
+          </span>
+        )}
         {version !== "" && <span className={styles.version}>{t("site.download.version", { version })}</span>}
         {promotions > 0 && (
           <Badge>

@@ -84,6 +84,7 @@ export function AppScreen({ path }: AppScreenProps) {
               name={record.name}
               icon={linksOf(settings).AppDownloadIcon ?? settings.banner?.image}
               version={settings.latestVersion}
+              rating={record.rating}
               promotions={promotions}
             />
             {os === "desktop" && (

@@ -19,7 +19,13 @@ export function DownloadPopup({ settings, follow }: DownloadPopupProps) {
   const icon = linksOf(settings).AppDownloadIcon ?? banner?.image;
   return (
     <div className={styles.popup}>
-      <AppCard name={record.name} icon={icon} version={latestVersion} promotions={useAppPromotions()} />
+      <AppCard
+        name={record.name}
+        icon={icon}
+        version={latestVersion}
+        rating={record.rating}
+        promotions={useAppPromotions()}
+      />
       {banner?.text && <p>{banner.text}</p>}
       <DownloadLinks settings={settings} os={platform.os} follow={follow} />
       <HomeScreenChoice />

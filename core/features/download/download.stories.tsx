@@ -78,8 +78,9 @@ export const Card: StoryObj = {
       name={selectedRecord({ brand: String(globals.brand) }).site.name}
       icon={selectedAppIcon(globals)}
       version="2.4.39"
+      rating={4.6}
       promotions={2}
     />
   ),
-  play: async ({ canvas }) => expect(canvas.getByRole("img", { name: /5\.0/ })).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByRole("img", { name: /4\.6/ })).toBeVisible(),
 };

@@ -2,8 +2,21 @@ import { brandFile, picture } from "./brand-file.ts";
 import { portPattern } from "./identity.ts";
 import { closedObject, type JsonSchema, nameOf, stringOf } from "./json-schema.ts";
 
-/** Who runs the site, under which rules. */
+/** Who runs the site, under which rules, and what it may say of its app. */
 export const legalFields: Readonly<Record<string, JsonSchema>> = {
+  download: closedObject(
+    { title: "Download", description: "The brand's app, where its download is offered.", default: {} },
+    {
+      rating: {
+        type: "number",
+        minimum: 1,
+        maximum: 5,
+        title: "Rating",
+        description: "The app's rating in its store, of five stars. Only a true one may be shown; none is when absent.",
+        examples: [4.6],
+      },
+    },
+  ),
   compliance: closedObject(
     {
       title: "Compliance",
