@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { testWindow } from "#core/platform/testing.ts";
 import { defineFeature, type Feature, type Site } from "../features/site.ts";
+import { features } from "./features.ts";
 import { testSite } from "./testing.ts";
 
 const window = () => testWindow("https://www.lotus.example/m/home");
@@ -8,6 +9,33 @@ const login = {} as Awaited<ReturnType<Site["login"]>>;
 
 /** A site with only these features. */
 const siteOf = (...features: readonly Feature[]) => testSite({ window: window(), features });
+
+describe("the product's features", () => {
+  it("stand in an order in which none needs, while it is created, what comes after it", () => {
+    const early: string[] = [];
+    const members = new Set(features.flatMap((feature) => ("name" in feature ? [String(feature.name)] : [])));
+    const watched = features.map((feature): Feature => {
+      if (!("when" in feature) || feature.when !== "start") return feature;
+      const name = "name" in feature ? feature.name : "a listener";
+      /** Runs `create` on a site that notes which members are read before they are there. */
+      const watch = <T>(site: Site, create: (site: Site) => T): T => {
+        let created = false;
+        const get = (of: Site, member: keyof Site) => {
+          if (!created && members.has(member) && !(member in of)) early.push(`${name} reads ${member}`);
+          return of[member];
+        };
+        const value = create(new Proxy(site, { get }));
+        created = true;
+        return value;
+      };
+      return "create" in feature
+        ? { ...feature, create: (site) => watch(site, feature.create) }
+        : { ...feature, listen: (site) => watch(site, feature.listen) };
+    });
+    testSite({ window: window(), features: watched });
+    expect(early).toEqual([]);
+  });
+});
 
 describe("features of a site", () => {
   it("create the members of the start with the site, each with access to those before it", () => {

@@ -11,6 +11,7 @@ export type * from "./customer-service/index.ts";
 export type * from "./download/index.ts";
 export { standardLoginCall } from "./login/call.ts";
 export type * from "./login/index.ts";
+export { loginSettings, registersAutomatically } from "./login/settings.ts";
 export type * from "./mobile.ts";
 export type * from "./plugin-context.ts";
 export type * from "./push/index.ts";

@@ -10,6 +10,7 @@ export {
   type ConsentClass,
   type PlayedGame,
   type PushRegistration,
+  playedGame,
   type SessionInfo,
   storageTable,
   type TypedText,

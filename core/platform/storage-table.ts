@@ -90,16 +90,20 @@ export interface PlayedGame {
 
 const playedGames = json<{ readonly games: readonly PlayedGame[] }>(({ games }) => {
   if (!Array.isArray(games)) return undefined;
-  const fields = ["gameId", "nodeId", "code", "name", "vendor", "category", "image"] as const;
+  const texts = ["gameId", "nodeId", "code", "name", "vendor", "category", "image"] as const;
   const sound = games.flatMap((stored: unknown) => {
-    const found =
-      typeof stored === "object" && stored !== null ? (stored as Partial<PlayedGame> & Record<string, unknown>) : {};
-    // What a card shows of today alone is not kept.
-    const { tags: _tags, jackpot: _jackpot, lastDraw: _lastDraw, rtp: _rtp, stake: _stake, ...game } = found;
-    return fields.every((field) => typeof game[field] === "string") && game.gameId ? [game as PlayedGame] : [];
+    const game = (typeof stored === "object" && stored !== null ? stored : {}) as PlayedGame;
+    return texts.every((field) => typeof game[field] === "string") && game.gameId ? [playedGame(game)] : [];
   });
   return { games: sound };
 });
+
+/** What is stored of a game; the rest of it, such as a jackpot, is true for today alone. */
+export const playedGame = (game: PlayedGame): PlayedGame => {
+  const { gameId, nodeId, code, name, vendor, category, image, freeplay, prizeMode } = game;
+  const stored = { gameId, nodeId, code, name, vendor, category, image, freeplay };
+  return prizeMode === undefined ? stored : { ...stored, prizeMode };
+};
 
 /** Text typed into a page's fields, kept across a reload that a release made necessary. */
 export interface TypedText {

@@ -34,6 +34,9 @@ type Facades = ReturnType<typeof reactFacades>;
 const BASE = "/m/";
 const ENTRY = "core/app/entry.tsx";
 
+/** The parts of all forms: folders, and what a file's path begins with. */
+const formParts = ["core/ui/fields/", "core/ui/feedback/notice", "core/features/auth-form/"];
+
 /** Source bytes below which a lazy part of the site does not get its own file. */
 const SMALLEST_PART = 1_000;
 
@@ -79,8 +82,8 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
               // Forms are initial through `plugin-api` only: they are loaded with the first screen or plugin that has
               // one.
               { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
-              // The parts of all forms: one file, not seventeen.
-              { name: "forms", test: /\/core\/(ui\/(fields\/|feedback\/notice)|features\/form(-screen)?\/)/ },
+              // One file, not seventeen.
+              { name: "forms", test: (id) => formParts.some((part) => id.startsWith(source(part))) },
               // Lazy parts that are loaded together are one file; those too small for a request of their own are merged
               // with others.
               {
@@ -105,6 +108,10 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
     if (!chunk) throw new Error(`the build has no entry "${name}"`);
     return chunk;
   };
+  for (const part of formParts) {
+    if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => id.startsWith(path.join(root, part)))))
+      throw new Error(`nothing is built from ${part}: has it moved?`);
+  }
   const [entry, ...imports] = startChunks(chunks, root);
   const languages = chunks.flatMap((chunk) => {
     const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];

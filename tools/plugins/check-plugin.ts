@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type LoginManifest, pointNames } from "#core/extension-points/index.ts";
+import { type LoginManifest, loginSettings, pointNames } from "#core/extension-points/index.ts";
 import type { PluginManifest } from "#core/kernel/index.ts";
 import {
   createReport,
@@ -91,7 +91,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     // The schemas have just validated the values.
     const manifest = mergeShared(
       { settings: noSettings, ...(!hasCode && { trustedTypes: true }), ...own.value } as unknown as PluginManifest,
-      parts.map(({ value }) => value as SharedManifest),
+      [...pointParts(point, own.value), ...parts.map(({ value }) => value as SharedManifest)],
     );
     checkTemplates(own.value, manifest, own.report);
     checkConflicts(point, own.value, { hasCode }, own.report);
@@ -111,6 +111,10 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
   }
   return { check };
 }
+
+/** The settings that the plugin's point adds. */
+const pointParts = (point: string, manifest: Partial<LoginManifest>): readonly SharedManifest[] =>
+  point === "login" ? [{ settings: { type: "object", properties: loginSettings(manifest) } }] : [];
 
 const noSettings: PluginManifest["settings"] = { type: "object", properties: {}, additionalProperties: false };
 

@@ -24,5 +24,5 @@ export interface DownloadManifest extends PluginManifest {
    * What it opens, where it needs no code: the link of a resource type (then it applies only where there is one), the
    * referral screen (while its promotion is on), the browser's install prompt, or the pop-up.
    */
-  readonly open?: string;
+  readonly open?: "IOS" | "MOBILECONFIG" | "Android" | "referral" | "installPrompt" | "popup";
 }

@@ -32,9 +32,9 @@ export interface LoginManifest extends PluginManifest {
   readonly mobileNumber?: boolean;
   /**
    * It sends the merchant's SMS codes, and proves the numbers (`number`), where this switch of the status call's
-   * `smsProvider` is on.
+   * `smsProvider` is on; the contract has one.
    */
-  readonly smsProvider?: string;
+  readonly smsProvider?: "firebase";
   /** Error code of the gateway -> what core does. */
   readonly errors?: Readonly<Record<string, LoginErrorEffect>>;
 }

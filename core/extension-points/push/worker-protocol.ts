@@ -39,9 +39,14 @@ export type WorkerMessage =
 
 /** Other messages of the worker, and those of other scripts, are none. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
-  const { type, message, link } = Object(data);
+  const { type, message, link }: Readonly<Record<string, unknown>> = Object(data);
   if (type === "push.changed") return { type };
   if (type === "push.open") return typeof link === "string" ? { type, link } : undefined;
   if (type !== "push.message") return undefined;
-  return typeof Object(message).title === "string" && typeof message.body === "string" ? { type, message } : undefined;
+  return isPushMessage(message) ? { type, message } : undefined;
+}
+
+function isPushMessage(value: unknown): value is PushMessage {
+  const { title, body }: Readonly<Record<string, unknown>> = Object(value);
+  return typeof title === "string" && typeof body === "string";
 }

@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { loginPath, routeOf } from "#core/routes/index.ts";
+import { feedbackPath, loginPath } from "#core/routes/index.ts";
 import { ButtonLink, ChatIcon, EmptyState } from "#core/ui/index.ts";
 import { formatReturnTo } from "../session/index.ts";
 import type { Site } from "../site.ts";
 import { ChannelList } from "./channel-list.tsx";
 import type { ServiceOutcome } from "./customer-service.ts";
 import styles from "./show-outcome.module.css";
-
-const feedbackPath = "/m/feedback";
 
 type OutcomeSite = Pick<Site, "failures" | "i18n" | "overlays" | "platform" | "session" | "window">;
 
@@ -78,9 +76,7 @@ export function showOutcome(site: OutcomeSite, outcome: ServiceOutcome): void {
       return void overlays.open({
         kind: "sheet",
         title,
-        render: (close) => (
-          <NoChannel {...(routeOf(feedbackPath).screen !== "none" && { feedback })} onClose={() => close()} />
-        ),
+        render: (close) => <NoChannel feedback={feedback} onClose={() => close()} />,
       });
     }
   }

@@ -171,7 +171,7 @@ describe("spec 4: download button", () => {
   });
 
   it("needs no code for a link, the install prompt and the pop-up", async () => {
-    const press = async (open: string, over: TestSiteOptions = {}) => {
+    const press = async (open: DownloadManifest["open"] & string, over: TestSiteOptions = {}) => {
       const { download, done, loaded } = aButton([{ id: "data", priority: 40, open }], over);
       await download.press(settings());
       expect(loaded).toEqual([]);
@@ -198,7 +198,7 @@ describe("spec 4: download button", () => {
   });
 
   it("leads agents to their own screen of the referral", async () => {
-    const referral = { id: "referral", priority: 10, open: "referral" };
+    const referral = { id: "referral", priority: 10, open: "referral" } as const;
     const agent = aButton([referral], { session: { store: createStore(() => ({ info: { type: 1 } })) } as never });
     await agent.download.press(settings());
     expect(agent.done).toEqual(["to /m/agentRegister"]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { LoginErrorEffect } from "#core/extension-points/index.ts";
 import {
   abortedFailure,
   badResponse,
@@ -6,7 +7,7 @@ import {
   networkFailure,
   timeoutFailure,
 } from "#core/gateway/index.ts";
-import { type Effect, type ErrorRow, evaluateFailure, type Moment, type Situation } from "./catalogue.ts";
+import { type Effect, evaluateFailure, type Moment, type Situation } from "./catalogue.ts";
 
 const refused = (code: string, more: Partial<GatewayFailure> & { readonly value?: unknown } = {}) =>
   ({ kind: "refused", code, message: "", value: null, status: 200, ...more }) as GatewayFailure;
@@ -144,10 +145,10 @@ describe("the gateway's error codes that concern a field", () => {
 });
 
 describe("a plugin's rows", () => {
-  const of = (plugin: string, errors: Readonly<Record<string, ErrorRow>>) => ({ plugin, errors });
+  const of = (plugin: string, errors: Readonly<Record<string, LoginErrorEffect>>) => ({ plugin, errors });
   const line = of("line", { line_invalid_token: "forget", "not.exists.user": "offer-binding" });
 
-  it.each<readonly [ErrorRow, readonly Effect[]]>([
+  it.each<readonly [LoginErrorEffect, readonly Effect[]]>([
     ["offer-binding", ["offer-binding"]],
     ["forget", ["forget-proof", "notice"]],
     ["alert", ["notice"]],

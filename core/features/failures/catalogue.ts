@@ -1,3 +1,4 @@
+import type { LoginErrorEffect } from "#core/extension-points/index.ts";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { type FieldError, fieldErrorOf } from "./field-errors.ts";
 
@@ -50,13 +51,10 @@ export interface Circumstances {
   readonly protocol: string;
 }
 
-/** What a `plugin.json` may assign to an error code (`errors`). */
-export type ErrorRow = "offer-binding" | "forget" | "alert" | "disable-auto-login" | "renew";
-
 /** The `errors` of a plugin whose proof was sent with the call. */
 export interface PluginErrors {
   readonly plugin: string;
-  readonly errors: Readonly<Record<string, ErrorRow>>;
+  readonly errors: Readonly<Record<string, LoginErrorEffect>>;
 }
 
 /** What the evaluation depends on, besides the failure itself. */
@@ -146,7 +144,7 @@ const catalogue: readonly Row[] = [
   { when: any, effects: ["notice"] },
 ];
 
-const pluginRows: Readonly<Record<ErrorRow, readonly Effect[]>> = {
+const pluginRows: Readonly<Record<LoginErrorEffect, readonly Effect[]>> = {
   "offer-binding": ["offer-binding"],
   forget: ["forget-proof", "notice"],
   alert: ["notice"],

@@ -134,8 +134,19 @@ describe("favourites", () => {
   it("are stored without what is known of a game today alone", () => {
     const { lobby } = setUp();
     const jackpot = { amount: 5, currency: "BRL" };
-    lobby.toggleFavourite({ ...game(1, "One", "RNG"), tags: ["HOT"], jackpot });
+    const lastDraw = { time: "2026-11-23T12:00:00Z", numbers: ["7"] };
+    const tapped: Game = {
+      ...game(1, "One", "RNG"),
+      tags: ["HOT"],
+      jackpot,
+      lastDraw,
+      rtp: 0.962,
+      stake: { min: 1, max: 9 },
+    };
+    lobby.toggleFavourite(tapped);
+    lobby.remember(tapped);
     expect(lobby.favourites.getState()).toEqual([game(1, "One", "RNG")]);
+    expect(lobby.recent.getState()).toEqual([game(1, "One", "RNG")]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type Outcome,
 } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
-import type { PlayedGame } from "#core/platform/index.ts";
+import { type PlayedGame, playedGame } from "#core/platform/index.ts";
 import type { Site } from "../site.ts";
 import type { Catalogue as LoadedCatalogue } from "./catalogue.ts";
 import { deriveLanes, type Lanes, type LaneVendor } from "./lanes.ts";
@@ -141,9 +141,6 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
     },
   };
 }
-
-/** What is stored of a game: today's jackpot would be wrong tomorrow. */
-const playedGame = ({ tags: _tags, jackpot: _jackpot, lastDraw: _lastDraw, ...game }: ShownGame): PlayedGame => game;
 
 const vendorsOf = (lanes: Lanes | undefined): ReadonlyMap<string, LaneVendor> =>
   new Map(lanes?.lanes.flatMap((lane) => lane.vendors.map((vendor) => [vendor.vendor, vendor] as const)));

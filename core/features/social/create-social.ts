@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { registersAutomatically } from "#core/extension-points/index.ts";
 import type { GatewayFailure, RegisterSocialRequest } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
 import { createAttemptLock } from "../attempts/index.ts";
@@ -109,7 +110,8 @@ export async function createSocial(site: SocialSite): Promise<Social> {
     const manual = flags.isOn("SSOMANUALREG3");
     const automatic = flags.isOn("FIREBASECREATEACC3") && !manual;
     const offered = manual ? "form" : automatic ? "automatic" : "none";
-    const atOnce = automatic && providerOf(unbound.provider)?.plugin.settings.autoRegister === true;
+    const provider = providerOf(unbound.provider);
+    const atOnce = automatic && provider !== undefined && registersAutomatically(provider.plugin);
     const next = atOnce ? "registering" : "choosing";
     store.setState({ phase: next, identity: unbound, registration: offered, error: undefined, note: undefined });
     if (atOnce) void register();
