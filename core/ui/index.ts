@@ -1,3 +1,4 @@
+export { BackLink, type BackLinkProps } from "./actions/back-link.tsx";
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./actions/button.tsx";
 export { IconButton, type IconButtonProps } from "./actions/icon-button.tsx";
 export { Link, LinkButton } from "./actions/link.tsx";

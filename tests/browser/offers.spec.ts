@@ -116,6 +116,27 @@ test.describe("news", () => {
     await expect(site.getByRole("heading", { level: 1, name: "1,000 welcome points" })).toBeVisible();
   });
 
+  test("a promotion can be taken: its action stays in reach, its end, its terms and other promotions are there", async ({
+    site,
+  }) => {
+    await inEnglish(site, "lotus", "/m/activity?id=welcome-points");
+    const main = site.getByRole("main");
+    const action = main.getByRole("link", { name: "Create an account" });
+    await expect(action).toBeInViewport();
+    const bar = await site.getByRole("navigation", { name: "Main" }).getByRole("list").boundingBox();
+    const box = await action.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await expect(main.getByText(/^Until /).first()).toBeVisible();
+    await main.getByText("Terms and conditions").click();
+    await expect(main.getByText("One per person.")).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Other promotions" })).toBeAttached();
+    await main.getByRole("link", { name: /Refer a friend/ }).click();
+    // The gateway's own action.
+    await expect(main.getByRole("link", { name: "Invite friends" })).toHaveAttribute("href", "/m/inviteFriends");
+    await main.getByRole("link", { name: "News and promotions" }).click();
+    await expect(site).toHaveURL(/\/m\/news$/);
+  });
+
   test("fits a screen of 320 px, whatever an editor has pasted", async ({ site }) => {
     await site.setViewportSize({ width: 320, height: 640 });
     const row = `<tr>${"<td style='white-space:nowrap;min-width:220px'>Prize table cell</td>".repeat(9)}</tr>`;
@@ -143,7 +164,11 @@ test.describe("news", () => {
 });
 
 test.describe("announcements that open by themselves", () => {
-  const two = [announcement("first", { popup: true }), announcement("second", { popup: true }), announcement("quiet")];
+  const two = [
+    announcement("first", { popup: true }),
+    announcement("second", { popup: true, action: { url: "/m/game", label: "Play" } }),
+    announcement("quiet"),
+  ];
 
   test("are read page by page and closed; after a reload they do not come again", async ({ site }) => {
     await fulfil(site, "MCSFE_getListAnnouncements", two);
@@ -151,8 +176,10 @@ test.describe("announcements that open by themselves", () => {
     const dialog = site.getByRole("dialog", { name: "Announcements" });
     await expect(dialog.getByRole("heading", { level: 3, name: "Title of first" })).toBeVisible();
     await expect(dialog.getByText("Text of first")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/m/register");
     await dialog.getByRole("button", { name: "Next" }).click();
     await expect(dialog.getByRole("heading", { level: 3, name: "Title of second" })).toBeFocused();
+    await expect(dialog.getByRole("link", { name: "Play" })).toHaveAttribute("href", "/m/game");
     await site.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     const asked = site.waitForResponse(/getListAnnouncements/);
@@ -173,7 +200,10 @@ test.describe("announcements that open by themselves", () => {
     await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
     await expect(site.getByRole("dialog")).toHaveCount(0);
     await logIn(site);
-    await expect(site.getByRole("dialog", { name: "Announcements" })).toBeVisible();
+    const dialog = site.getByRole("dialog", { name: "Announcements" });
+    await dialog.getByRole("link", { name: "See games" }).click();
+    await expect(site).toHaveURL(/\/m\/game$/);
+    await expect(dialog).toHaveCount(0);
   });
 });
 

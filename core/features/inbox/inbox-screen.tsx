@@ -4,7 +4,7 @@ import { useFormats } from "#core/i18n/index.ts";
 import { encodePart } from "#core/kernel/index.ts";
 import { inboxPath, memberPath } from "#core/routes/index.ts";
 import {
-  BackIcon,
+  BackLink,
   Button,
   EmptyState,
   MailIcon,
@@ -89,10 +89,7 @@ function Message({ message, inbox }: { readonly message: InboxMessage; readonly 
   useEffect(() => void inbox.read(id), [id, inbox]);
   return (
     <Screen article>
-      <RouteLink className={styles.back} href={inboxPath}>
-        <BackIcon className="mirrored" aria-hidden="true" />
-        {t("site.inbox.back")}
-      </RouteLink>
+      <BackLink href={inboxPath}>{t("site.inbox.back")}</BackLink>
       <div className={styles.head}>
         <ScreenTitle>{title}</ScreenTitle>
         <p className={styles.time}>{formats.dateTime(time)}</p>

@@ -1,8 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { EmptyState, Image, RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
+import type { Announcement } from "#core/gateway/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
+import { newsPath } from "#core/routes/index.ts";
+import { BackLink, EmptyState, Image, RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
 import { FailureState } from "../failure-state.tsx";
 import { SafeContent } from "../gateway-html/index.ts";
+import type { Answer } from "../use-answer.ts";
 import { useScreenTitle } from "../use-screen-title.ts";
+import { ActionLink } from "./action-link.tsx";
 import { newsPathOf } from "./news-filter.ts";
 import { NewsList } from "./news-list.tsx";
 import { Promotions } from "./news-screen.tsx";
@@ -10,7 +15,7 @@ import screens from "./screens.module.css";
 import { ActivitySkeleton } from "./skeletons.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 
-/** How many others an announcement that has ended offers. */
+/** How many others an announcement offers. */
 const MAX_OTHERS = 3;
 
 /** `/m/activity?id=`: one announcement. Without an id, all promotions. */
@@ -38,17 +43,44 @@ function Activity({ id }: { readonly id: string }) {
 
   if (failure && !value) return <FailureState screen failure={failure} retry={retry} />;
   if (!value) return <ActivitySkeleton />;
-  if (!announcement) return <Gone />;
+  return announcement ? <Article announcement={announcement} /> : <Gone />;
+}
+
+/** What can be done about it stays in reach while it is read; then other promotions. */
+function Article({ announcement }: { readonly announcement: Announcement }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const promotions = useAnnouncements("PROMOTION");
+  const isPromotion = promotions.value?.some(({ id }) => id === announcement.id) ?? false;
+  const { id, image, title, endTime, content } = announcement;
   return (
-    <Screen article>
-      {announcement.image !== "" && (
-        <div className={screens.large}>
-          <Image src={announcement.image} alt="" ratio="12 / 5" loading="eager" />
+    <>
+      <div>
+        <Screen article>
+          <BackLink href={newsPath}>{t("start.lobby.news")}</BackLink>
+          {image !== "" && (
+            <div className={screens.large}>
+              <Image src={image} alt="" ratio="12 / 5" loading="eager" />
+            </div>
+          )}
+          <ScreenTitle>{title}</ScreenTitle>
+          <p className={screens.until}>{t("start.lobby.until", { date: formats.date(endTime) })}</p>
+          <SafeContent html={content} />
+        </Screen>
+        <div className={screens.action}>
+          <ActionLink announcement={announcement} isPromotion={isPromotion} />
         </div>
+      </div>
+      {promotions.value?.some((other) => other.id !== id) && (
+        <Screen>
+          <Others
+            title={t(isPromotion ? "site.news.others" : "site.news.promotions")}
+            answer={promotions}
+            only={(other) => other.id !== id}
+          />
+        </Screen>
       )}
-      <ScreenTitle>{announcement.title}</ScreenTitle>
-      <SafeContent html={announcement.content} />
-    </Screen>
+    </>
   );
 }
 
@@ -69,12 +101,20 @@ function Gone() {
       >
         {t("site.lobby.goneMessage")}
       </EmptyState>
-      {others.value?.length !== 0 && (
-        <section className={screens.others}>
-          <h2 className="display lane-title">{t("site.news.others")}</h2>
-          <NewsList answer={others} most={MAX_OTHERS} />
-        </section>
-      )}
+      {others.value?.length !== 0 && <Others title={t("site.news.others")} answer={others} />}
     </Screen>
   );
 }
+
+interface OthersProps {
+  readonly title: string;
+  readonly answer: Answer<readonly Announcement[]>;
+  readonly only?: (announcement: Announcement) => boolean;
+}
+
+const Others = ({ title, ...list }: OthersProps) => (
+  <section className={screens.others}>
+    <h2 className="display lane-title">{title}</h2>
+    <NewsList {...list} most={MAX_OTHERS} />
+  </section>
+);

@@ -29,7 +29,12 @@ export function bannerTarget(banner: Banner, origin: string): BannerTarget {
     const gameId = `banner:${nodeId}`;
     return { game: { gameId, nodeId, code, name: "", vendor, category, image: "", freeplay: false } };
   }
-  if (linkageType !== "URL" || !address || !URL.canParse(address, origin)) return {};
+  return linkageType === "URL" && address ? addressTarget(address, origin) : {};
+}
+
+/** Where an address of the gateway leads: on this site to a path, else to another site; nowhere where it is no web address. */
+export function addressTarget(address: string, origin: string): Pick<BannerTarget, "path" | "url"> {
+  if (!URL.canParse(address, origin)) return {};
   const url = new URL(address, origin);
   const { pathname } = url;
   if (!/^https?:$/.test(url.protocol)) return {};

@@ -4,16 +4,18 @@ import { useLocation } from "react-router-dom";
 import type { Announcement } from "#core/gateway/index.ts";
 import { Button, Checkbox, Image, textDirection } from "#core/ui/index.ts";
 import { SafeContent } from "../gateway-html/index.ts";
+import { ActionLink } from "./action-link.tsx";
 import styles from "./popups-dialog.module.css";
 
 export interface PopupsDialogProps {
   readonly announcements: readonly Announcement[];
+  isPromotion(announcement: Announcement): boolean;
   /** True: they are not to be shown again. */
   close(notAgain?: boolean): void;
 }
 
 /** One announcement, or several, page by page. To close it is as easy as to read on. */
-export function PopupsDialog({ announcements, close }: PopupsDialogProps) {
+export function PopupsDialog({ announcements, isPromotion, close }: PopupsDialogProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const [page, setPage] = useState(0);
@@ -59,6 +61,11 @@ export function PopupsDialog({ announcements, close }: PopupsDialogProps) {
           label={t("site.popup.never")}
           checked={notAgain}
           onChange={({ currentTarget }) => setNotAgain(currentTarget.checked)}
+        />
+        <ActionLink
+          announcement={announcement}
+          isPromotion={isPromotion(announcement)}
+          onFollow={() => close(notAgain)}
         />
         <div className={styles.actions}>
           <Button block tone="secondary" onClick={() => close(notAgain)}>

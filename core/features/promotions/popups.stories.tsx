@@ -52,7 +52,7 @@ const long = announcement("b", "Play at your own pace", "<p>Set a time limit bef
 const meta: Meta<PopupsDialogProps> = {
   title: "Screens/Announcements",
   component: PopupsDialog,
-  args: { announcements: [one], close: fn() },
+  args: { announcements: [one], isPromotion: () => true, close: fn() },
   render: (args, { loaded: { site } }) => (
     <SiteContext value={site}>
       <Shown {...args} />

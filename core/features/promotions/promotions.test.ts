@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Banner } from "#core/gateway/index.ts";
 import { pixelsToRem } from "../gateway-html/content.ts";
 import { isActive } from "./active.ts";
+import { announcementAction } from "./announcement-action.ts";
 import { bannerTarget } from "./banner-target.ts";
 import { newsPathOf, parseNewsFilter, shownCategories } from "./news-filter.ts";
 
@@ -43,6 +44,36 @@ describe("spec 3: where a banner leads", () => {
     expect(bannerTarget(given, origin)).toEqual({
       game: expect.objectContaining({ vendor: "NEONFOX", category: "LIVE", nodeId: "n", code: "r7", name: "" }),
     });
+  });
+});
+
+describe("what a person can do about an announcement", () => {
+  const visitor = { origin, isMember: false, isPromotion: true };
+  const member = { ...visitor, isMember: true };
+
+  it("is the gateway's own action, on this site or another, in its words", () => {
+    const inside = { url: "/m/inviteFriends?x=1", label: " Invite friends " };
+    for (const reader of [visitor, member, { ...visitor, isPromotion: false }])
+      expect(announcementAction({ action: inside }, reader)).toMatchObject({
+        path: "/m/inviteFriends?x=1",
+        label: "Invite friends",
+      });
+    expect(announcementAction({ action: { url: "https://other.example/x" } }, visitor)).toEqual({
+      url: "https://other.example/x",
+      text: "site.push.open",
+    });
+  });
+
+  it("is an account for visitors and the games for members, where a promotion names none that can be followed", () => {
+    for (const action of [undefined, { url: "" }, { url: "javascript:alert(1)" }, { url: "/m/..//evil.example" }]) {
+      const given = action ? { action } : {};
+      expect(announcementAction(given, visitor)).toMatchObject({ path: "/m/register" });
+      expect(announcementAction(given, member)).toMatchObject({ path: "/m/game" });
+    }
+  });
+
+  it("is nothing for news without one", () => {
+    expect(announcementAction({}, { ...member, isPromotion: false })).toBeUndefined();
   });
 });
 

@@ -32,6 +32,8 @@ export async function startPopups(site: PopupsSite): Promise<void> {
   const announcements = answer.value;
   const due = () => duePopups(announcements, storage.get("popupsShown") ?? {}, clock.now());
   if (due().length === 0) return;
+  const promotions = await gateway.promotions.announcements("PROMOTION");
+  const promotionIds = new Set(promotions.ok ? promotions.value.map(({ id }) => id) : []);
   const shown = due();
   const notAgain = await queueWhenFree<boolean>(site, {
     kind: "dialog",
@@ -40,7 +42,9 @@ export async function startPopups(site: PopupsSite): Promise<void> {
     title: i18n.t("site.popup.title"),
     // Another tab may have shown them meanwhile.
     when: () => !forms.has(routeOf(window.location.pathname).screen) && due().length > 0,
-    render: (close) => <PopupsDialog announcements={shown} close={close} />,
+    render: (close) => (
+      <PopupsDialog announcements={shown} isPromotion={({ id }) => promotionIds.has(id)} close={close} />
+    ),
   });
   const before = storage.get("popupsShown") ?? {};
   storage.set("popupsShown", afterShowing(before, announcements, shown, notAgain ? NEVER : dayOf(clock.now())));

@@ -25,6 +25,8 @@ const available = object<{ enabled: boolean; count: number }>({ enabled: flag, c
 
 const availablePromotions: Shape<AvailablePromotions> = object({ APP_DOWNLOAD: available, REFERRAL: available });
 
+const action: Shape<NonNullable<Announcement["action"]>> = object({ label: optional(string), url: string });
+
 const announcement: Shape<Announcement> = object({
   id: string,
   title: string,
@@ -34,6 +36,7 @@ const announcement: Shape<Announcement> = object({
   endTime: string,
   popup: boolean,
   promoAnnouncementCategoryIds: list(string),
+  action: optional(action),
 });
 
 const category: Shape<PromotionCategory> = object({ id: string, name: string });

@@ -2246,6 +2246,12 @@ export interface components {
             endTime: string;
             popup: boolean;
             promoAnnouncementCategoryIds: string[];
+            /** @description What a person can do about it. Without one, a promotion offers visitors an account and members the games */
+            action?: {
+                label?: string;
+                /** @description On the page's origin it is a route of the site, else it opens a new tab, in apps the same tab */
+                url: string;
+            };
         };
         /**
          * @description The fields of other linkages may be missing

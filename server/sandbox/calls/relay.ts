@@ -87,6 +87,7 @@ export const relayCalls = (services: Services) => {
           endTime: new Date(item.endsAt).toISOString(),
           popup: item.popup && switches.of(call.merchant).announcementPopups,
           promoAnnouncementCategoryIds: [...item.categoryIds],
+          ...(item.action && { action: { url: item.action.url, label: localized(item.action.label, call.language) } }),
         }));
     },
 

@@ -62,7 +62,8 @@ export const announcementTexts: ArticlesByLanguage = {
   SW: sw,
 };
 
-type AnnouncementRow = Omit<SeedAnnouncement, "title" | "content" | "startsIn" | "endsIn"> & {
+type AnnouncementRow = Omit<SeedAnnouncement, "title" | "content" | "action" | "startsIn" | "endsIn"> & {
+  readonly action?: string;
   readonly startsInHours: number;
   readonly endsInHours: number;
 };
@@ -70,8 +71,11 @@ type AnnouncementRow = Omit<SeedAnnouncement, "title" | "content" | "startsIn" |
 const hour = 3_600_000;
 
 export const announcements: readonly SeedAnnouncement[] = typed<readonly AnnouncementRow[]>(announcementsFile).map(
-  ({ startsInHours, endsInHours, ...rest }) => ({
+  ({ startsInHours, endsInHours, action, ...rest }) => ({
     ...rest,
+    ...(action !== undefined && {
+      action: { url: action, label: inEveryLanguage(announcementTexts, rest.id, ({ action: label = "" }) => label) },
+    }),
     startsIn: startsInHours * hour,
     endsIn: endsInHours * hour,
     title: inEveryLanguage(announcementTexts, rest.id, ({ title }) => title),

@@ -7,17 +7,23 @@ export interface Article {
   readonly title: string;
   readonly lead: string;
   readonly points?: readonly string[];
-  readonly note?: string;
+  /** Folded under their title. */
+  readonly terms?: { readonly title: string; readonly points: readonly string[] };
+  /** The label of its action, where it has one. */
+  readonly action?: string;
 }
 
 /** Language -> id -> article. */
 export type ArticlesByLanguage = Readonly<Record<LanguageCode, Readonly<Record<string, Article>>>>;
 
 /** Editors paste sizes in pixels: the site turns them into rem. Title and picture are fields of their own. */
-export const htmlOf = ({ lead, points, note }: Article): string =>
+export const htmlOf = ({ lead, points, terms }: Article): string =>
   `<p style="font-size:18px">${lead}</p>` +
-  (points ? `<ul style="font-size:16px">${points.map((point) => `<li>${point}</li>`).join("")}</ul>` : "") +
-  (note ? `<p style="font-size:13px;line-height:20px"><em>${note}</em></p>` : "");
+  (points ? listOf(points, 16) : "") +
+  (terms ? `<details><summary>${terms.title}</summary>${listOf(terms.points, 14)}</details>` : "");
+
+const listOf = (points: readonly string[], size: number): string =>
+  `<ul style="font-size:${size}px">${points.map((point) => `<li>${point}</li>`).join("")}</ul>`;
 
 /** One field of an article, in every language. */
 export const inEveryLanguage = (

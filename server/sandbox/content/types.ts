@@ -110,6 +110,7 @@ export type SeedAnnouncement = {
   readonly endsIn: number;
   readonly popup: boolean;
   readonly categoryIds: readonly string[];
+  readonly action?: { readonly url: string; readonly label: LocalizedText };
   /** When the announced event is: weekly, in UTC. Its times stand in `content` as `{start}` and `{end}`. */
   readonly event?: SeedEvent;
 };
