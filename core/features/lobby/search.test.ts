@@ -92,6 +92,22 @@ describe("forgiving search", () => {
     expect(find("lantrn slots")).toEqual([0, 2]);
   });
 
+  it("puts names with words that begin so first, those at their start before, then those that are nearly so", () => {
+    const games = [
+      { name: "Street Rally", more: ["Northgoal", "Sports"] },
+      { name: "Kite Day", more: ["Sea Star Lotto", "Quick draws"] },
+      { name: "Mustard Run", more: ["Orbit Nine", "Crash"] },
+      { name: "Pool Sharks", more: ["Northgoal", "Card games"] },
+      { name: "Lucky Star", more: ["Neon Fox", "Slots"] },
+      { name: "Star of Penang", more: ["Sea Star Lotto", "Quick draws"] },
+    ];
+    const { find } = createGameSearch(uFuzzy, games);
+    const ordered = find("star").map((index) => games[index]?.name);
+    expect(ordered.slice(0, 3)).toEqual(["Star of Penang", "Lucky Star", "Mustard Run"]);
+    expect(ordered.at(-1)).toBe("Kite Day");
+    expect(find("penang star")[0]).toBe(5);
+  });
+
   it("finds nothing for an empty query and for an unrelated one", () => {
     expect(found("   ")).toEqual([]);
     expect(found("zzzz")).toEqual([]);

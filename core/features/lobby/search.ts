@@ -2,7 +2,10 @@ import type uFuzzyType from "@leeoniya/ufuzzy";
 
 /** Finds games by name, provider or category, tolerating a wrong, missing, extra or swapped letter and missing accents. */
 export interface GameSearch {
-  /** Indexes of the matches in the given list, best first: by name, then by the rest. An empty query matches nothing. */
+  /**
+   * Indexes of the matches in the given list, best first: names with words that begin so, names that have it, names that
+   * are nearly so, then the same by the rest. An empty query matches nothing.
+   */
   find(query: string): readonly number[];
 }
 
@@ -45,6 +48,12 @@ const unspaced =
 const WORD_START = "_";
 const markWords = (text: string): string => text.replace(/[\p{L}\p{M}\d']+/gu, `${WORD_START}$&`);
 
+/** Where the first of the words begins a word, if each of them begins one; else undefined. */
+function startOf(words: readonly string[], marked: string): number | undefined {
+  const starts = words.map((word) => marked.indexOf(WORD_START + word));
+  return words.length > 0 && !starts.includes(-1) ? starts[0] : undefined;
+}
+
 function searched(texts: readonly string[]) {
   const plainTexts = texts.map(plain);
   return { plainTexts, marked: plainTexts.map(markWords) };
@@ -81,9 +90,17 @@ export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly Sear
       ? fuzzy.search(plainTexts, needle, 1, 1000)
       : fuzzy.search(marked, markWords(needle), 1, 1000);
     const found = info && order ? order.map((at) => info.idx[at] ?? -1) : (matches ?? []);
+    const words = needle.match(/[\p{L}\p{M}\d']+/gu) ?? [];
+    const begun = marked
+      .flatMap((text, index) => {
+        const start = startOf(words, text);
+        return start === undefined ? [] : [{ index, start }];
+      })
+      .sort((one, other) => one.start - other.start)
+      .map(({ index }) => index);
     // Scripts written without spaces (Thai, Chinese …) and single letters: plain inclusion.
     const included = plainTexts.flatMap((text, index) => (text.includes(needle) ? [index] : []));
-    return [...included, ...found].filter((index) => index >= 0);
+    return [...begun, ...included, ...found].filter((index) => index >= 0);
   };
 
   return {
