@@ -100,6 +100,13 @@ test("the chip of the lane that is looked at is marked, and a chip leads to its 
     await expect(marked).toHaveText(names[index] ?? "");
     await expect(marked).toBeInViewport();
   }
+  // From the foot straight to the top.
+  await lookAt(site, site.getByRole("region", { name: names.at(-1) ?? "", exact: true }));
+  await expect(marked).toHaveText(names.at(-1) ?? "");
+  await site.locator("footer").scrollIntoViewIfNeeded();
+  await expect(marked).toHaveCount(0);
+  await site.evaluate(() => scrollTo(0, 0));
+  await expect(chips.getByRole("link").first()).toBeInViewport();
   await chips.getByRole("link").nth(2).click();
   const title = site.getByRole("heading", { level: 1, name: names[2] ?? "", exact: true });
   await expect(title).toBeVisible();

@@ -13,10 +13,11 @@ import { usePictures } from "./use-pictures.ts";
 
 /** Real play or trial of a game, with its cover large and what is known of it. */
 export function GameSheet({ game, close }: { readonly game: ShownGame; close(): void }) {
-  const { gameLauncher, lobby, record } = useSite();
+  const { gameLauncher, lobby, record, session } = useSite();
   const { t } = useTranslation();
   const money = useMoney();
   const vendor = useModel(lobby.vendors, (vendors) => vendors.get(game.vendor));
+  const isMember = useModel(session.store, ({ phase }) => phase === "open");
   const isFavourite = useModel(lobby.favourites, (games) => games.some(({ gameId }) => gameId === game.gameId));
   const pictures = usePictures(game.image);
   const icon = usePictures(vendor?.icon ?? "");
@@ -75,7 +76,7 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
       )}
       <div className={styles.actions}>
         <Button block onClick={go(() => gameLauncher.play(game))}>
-          {t("start.lobby.play")}
+          {t(isMember || game.freeplay ? "start.lobby.play" : "site.lobby.logInToPlay")}
         </Button>
         <IconButton
           label={t("site.lobby.favourite")}

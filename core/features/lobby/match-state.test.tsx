@@ -35,17 +35,17 @@ async function aMatch(minutes: number) {
 }
 
 describe("the state of a match on screen", () => {
-  it("is nothing, then the minutes left in the last hour, then Live until it is over", async () => {
+  it("is nothing, then the minutes left in the last hour, then Live, with its start, until it is over", async () => {
     const { text, later } = await aMatch(62);
     expect(text()).toBe("");
     await later(2);
-    expect(text()).toBe("in 60 minutes");
+    expect(text()).toMatch(/^in 60 minutes \d\d:\d\d$/);
     await later(59);
-    expect(text()).toBe("in 1 minute");
+    expect(text()).toMatch(/^in 1 minute \d\d:\d\d$/);
     await later(1);
-    expect(text()).toBe("Live");
+    expect(text()).toMatch(/^Live since \d\d:\d\d$/);
     await later(104);
-    expect(text()).toBe("Live");
+    expect(text()).toMatch(/^Live since \d\d:\d\d$/);
     await later(1);
     expect(text()).toBe("");
   });

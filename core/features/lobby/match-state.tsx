@@ -5,7 +5,10 @@ import { useSite } from "../site.ts";
 import { matchPhase } from "./match-phase.ts";
 import styles from "./match-state.module.css";
 
-/** What a match shows in place of its day: the minutes left in the last hour, then that it is on; else nothing. */
+/**
+ * What a match shows in place of its day and time: the minutes left in the last hour above the time, then that it is on,
+ * and since when, small: it is no game clock. Else nothing.
+ */
 export function MatchState({ startTime }: { readonly startTime: string }) {
   const { clock } = useSite();
   const { t } = useTranslation();
@@ -18,7 +21,19 @@ export function MatchState({ startTime }: { readonly startTime: string }) {
     if (changesIn !== undefined) return clock.after(now + changesIn - clock.now(), () => setNow(clock.now()));
   }, [clock, now, changesIn]);
 
-  if (phase.kind === "soon") return formats.inMinutes(phase.minutes);
-  if (phase.kind === "live") return <span className={styles.live}>{t("site.lobby.live")}</span>;
-  return null;
+  const time = formats.time(startTime);
+  if (phase.kind === "live") {
+    return (
+      <>
+        <span className={`display ${styles.live}`}>{t("site.lobby.live")}</span>{" "}
+        <span>{t("site.lobby.since", { time })}</span>
+      </>
+    );
+  }
+  const left = phase.kind === "soon" && formats.inMinutes(phase.minutes);
+  return left ? (
+    <>
+      <span>{left}</span> <strong>{time}</strong>
+    </>
+  ) : null;
 }

@@ -5,12 +5,12 @@ import type { ShownGame } from "./lobby.ts";
 
 const GameSheet = lazyPart(async () => (await import("./game-sheet.tsx")).GameSheet);
 
-/** What a tap on a game does: one with a trial asks how to play, any other starts. */
+/** What a tap on a game does: it starts for members, where there is no trial; else the person is asked how to play. */
 export function useChooseGame(): (game: ShownGame) => void {
-  const { gameLauncher, overlays } = useSite();
+  const { gameLauncher, overlays, session } = useSite();
   return useCallback(
     (game) => {
-      if (!game.freeplay) return void gameLauncher.play(game);
+      if (!game.freeplay && session.store.getState().phase === "open") return void gameLauncher.play(game);
       void overlays.open({
         kind: "sheet",
         title: game.name,
@@ -18,6 +18,6 @@ export function useChooseGame(): (game: ShownGame) => void {
         render: (close) => <GameSheet game={game} close={close} />,
       });
     },
-    [gameLauncher, overlays],
+    [gameLauncher, overlays, session],
   );
 }

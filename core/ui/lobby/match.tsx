@@ -9,7 +9,7 @@ export interface MatchProps {
   readonly day: ReactNode;
   /** The time of the kick-off. */
   readonly time: ReactNode;
-  /** Shown in place of the day where it renders anything: the time left, "Live". */
+  /** Shown in place of both where it renders anything: the time left, "Live". */
   readonly state?: ReactNode;
   readonly league: string;
 }
@@ -20,8 +20,7 @@ export function Match({ home, away, day, time, league, state }: MatchProps) {
     <div className={styles.match}>
       <Side name={home} />
       <div className={styles.middle}>
-        <Day day={day} state={state} />
-        <strong className={`display ${styles.time}`}>{time}</strong>
+        <KickOff day={day} time={time} state={state} />
         <span className={styles.league}>{league}</span>
       </div>
       <Side name={away} />
@@ -37,7 +36,7 @@ export function MatchCard({ home, away, day, time, league, state, href }: MatchP
         <span className={styles.head}>
           <span className={styles.cardLeague}>{league}</span>
           <span className={styles.kickOff}>
-            <Day day={day} state={state} /> <strong>{time}</strong>
+            <KickOff day={day} time={time} state={state} />
           </span>
         </span>
         <Side name={home} />
@@ -47,11 +46,13 @@ export function MatchCard({ home, away, day, time, league, state, href }: MatchP
   );
 }
 
-function Day({ day, state }: Pick<MatchProps, "day" | "state">) {
+function KickOff({ day, time, state }: Pick<MatchProps, "day" | "time" | "state">) {
   return (
     <>
       <span className={styles.state}>{state}</span>
-      <span className={styles.day}>{day}</span>
+      <span className={styles.planned}>
+        <span>{day}</span> <strong>{time}</strong>
+      </span>
     </>
   );
 }
