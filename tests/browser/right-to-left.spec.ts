@@ -114,6 +114,9 @@ test("all nine are on one screen: two forms, seven buttons whose icons are at th
     expect(Math.round(button.x + button.width - icon.x - icon.width)).toBe(16);
   }
   await expectRightToLeft(site);
+  // A drawing's texts begin where its file says: those of an inline one would follow the page.
+  const symbol = await site.locator(".brand-logo use").evaluate((use) => getComputedStyle(use).direction);
+  expect(symbol).toBe("ltr");
 });
 
 test("password: a weak one is changed during log-in", async ({ site }) => {

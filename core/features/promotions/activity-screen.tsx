@@ -72,13 +72,13 @@ function Article({ announcement }: { readonly announcement: Announcement }) {
         </div>
       </div>
       {promotions.value?.some((other) => other.id !== id) && (
-        <Screen>
+        <div className={screens.below}>
           <Others
             title={t(isPromotion ? "site.news.others" : "site.news.promotions")}
             answer={promotions}
             only={(other) => other.id !== id}
           />
-        </Screen>
+        </div>
       )}
     </>
   );

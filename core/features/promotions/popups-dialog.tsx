@@ -68,16 +68,16 @@ export function PopupsDialog({ announcements, isPromotion, close }: PopupsDialog
           onFollow={() => close(notAgain)}
         />
         <div className={styles.actions}>
-          <Button block tone="secondary" onClick={() => close(notAgain)}>
+          <Button tone="secondary" onClick={() => close(notAgain)}>
             {t("start.action.close")}
           </Button>
           {page > 0 && (
-            <Button block tone="secondary" onClick={() => setPage(page - 1)}>
+            <Button tone="secondary" onClick={() => setPage(page - 1)}>
               {t("site.popup.previous")}
             </Button>
           )}
           {page + 1 < total && (
-            <Button block tone="secondary" onClick={() => setPage(page + 1)}>
+            <Button tone="secondary" onClick={() => setPage(page + 1)}>
               {t("site.popup.next")}
             </Button>
           )}
