@@ -159,7 +159,7 @@ test.describe("news", () => {
     // 200 kB.
     await open(site, home("lotus", "/m/activity?id=huge"));
     await expect(site.locator("article").getByText("end", { exact: true })).toBeAttached();
-    expect(await site.locator("article p").count()).toBe(3702);
+    expect(await site.locator("article [dir] > p").count()).toBe(3702);
   });
 });
 
