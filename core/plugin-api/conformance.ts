@@ -35,8 +35,8 @@ export interface ConformanceCase {
   /** For customer service: the plain text of an entry's path. */
   readonly target?: string;
   /**
-   * For a captcha: the purposes that it proves with these settings; those of `plugin.json` when absent. For every other
-   * one it must either not apply or say why it can't.
+   * For a captcha: the purposes that it proves with these settings; those of `plugin.json` when absent. It must not apply
+   * to any other.
    */
   readonly proves?: readonly CaptchaPurpose[];
 }

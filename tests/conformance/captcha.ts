@@ -60,11 +60,14 @@ export async function captchaChecks(subject: Subject<"captcha">): Promise<readon
         "purposes that it does not apply to, though plugin.json (or `proves` of conformance.ts) names them",
         proves.filter((purpose) => kinds.get(purpose) === undefined),
       );
+      expectNone(
+        "purposes that it applies to, though `proves` of conformance.ts leaves them out",
+        purposes.filter((purpose) => kinds.get(purpose) !== undefined && !proves.includes(purpose)),
+      );
     }),
     ...purposes.flatMap((purpose) => {
       const kind = kinds.get(purpose);
       if (kind === undefined) return [];
-      if (!proves.includes(purpose)) return [refusalCheck(subject, purpose)];
       return kind === "dialog" ? dialogChecks(subject, purpose) : widgetChecks(subject, purpose);
     }),
   ];
@@ -88,16 +91,6 @@ function expectProof(purpose: CaptchaPurpose, proof: CaptchaProof | undefined) {
 /** What the person reads is a text, not the name of one. */
 const expectText = ({ i18n }: Stage<"captcha">, key: string) =>
   expect(i18n.find(key), `a text for ${key}`).toBeTruthy();
-
-/** It may take a purpose upon itself only to say that it can't guard it (spec 5: SMS). */
-const refusalCheck = (subject: Subject<"captcha">, purpose: CaptchaPurpose): Check =>
-  check(`${purpose}: says that it can't prove this`, () =>
-    perform<"captcha">(subject, "none", async (stage) => {
-      const outcome = await gateOf(stage, purpose).prove();
-      expect(outcome.kind).toBe("failed");
-      if (outcome.kind === "failed") expectText(stage, outcome.message);
-    }),
-  );
 
 function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): readonly Check[] {
   const { plugin, conformance } = subject;

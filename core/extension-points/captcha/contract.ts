@@ -30,7 +30,7 @@ export interface CaptchaWidgetProps {
 export interface Captcha {
   /**
    * Whether it can guard a purpose of its `plugin.json` under today's settings; always when absent. The first chosen that
-   * applies is used.
+   * applies is used, a `fallback` after the others. Where none applies the guarded call is not made.
    */
   applies?(purpose: CaptchaPurpose): boolean;
   /**

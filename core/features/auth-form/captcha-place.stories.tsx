@@ -13,8 +13,8 @@ import { statusFeature } from "../status/index.ts";
 import { CaptchaPlace } from "./captcha-place.tsx";
 
 interface Shown {
-  /** The merchant's first captcha: the puzzle opens when the form is sent, the code is a field of the form. */
-  readonly captcha: "puzzle" | "code";
+  /** The merchant's first captcha, if any: the puzzle opens when the form is sent, the code is a field of the form. */
+  readonly captcha: "puzzle" | "code" | "none";
   /** Text key of the last error. */
   readonly error?: string;
 }
@@ -38,7 +38,7 @@ const chosen = (id: string): ChosenPlugin<CaptchaManifest> => ({
 /** The texts, and the log-in's gate on a site with both captchas. */
 const load: Loader<Shown> = async ({ args: { captcha }, globals }) => {
   const { i18n } = await loadTexts({ globals });
-  const order = captcha === "code" ? ["image-code", "geetest-v4"] : ["geetest-v4", "image-code"];
+  const order = { puzzle: ["geetest-v4", "image-code"], code: ["image-code", "geetest-v4"], none: [] }[captcha];
   const site = testSite({
     i18n,
     record: { plugins: order.map(chosen) },
@@ -80,6 +80,8 @@ export const Puzzle: Story = {};
 export const PuzzleClosed: Story = { args: { error: "site.captcha.verifyFirst" } };
 export const TooFast: Story = { args: { error: "site.captcha.tooFast" } };
 export const NotLoaded: Story = { args: { error: "site.captcha.unavailable" } };
+/** No chosen captcha can guard the form: there is nothing to try again. */
+export const NoneApplies: Story = { args: { captcha: "none" } };
 export const CodeInstead: Story = { args: { captcha: "code" } };
 
 /** Switching to the code moves the focus to its field and clears the puzzle's error. */

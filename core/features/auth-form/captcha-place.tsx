@@ -6,17 +6,22 @@ import type { CaptchaGate } from "../captcha/index.ts";
 import { PartBoundary } from "../part-boundary.tsx";
 import styles from "./form-screen.module.css";
 
-/** The captcha in a form: its widget, or an error with a retry; and a button for an alternative captcha. */
+/**
+ * The captcha in a form: its widget, or why there is none, with a retry where that may help; and a button for an
+ * alternative captcha.
+ */
 export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; readonly error: string | undefined }) {
   const { t } = useTranslation();
-  const { Widget, attempt, error: missing, other } = useStore(gate.store);
+  const { Widget, attempt, error: missing, closed, other } = useStore(gate.store);
   const container = useRef<HTMLDivElement>(null);
   const switched = useRef(false);
   // An error of one captcha does not apply to the other.
   const [dismissed, setDismissed] = useState("");
   const now = `${attempt} ${error}`;
   const shownError = now === dismissed ? undefined : error;
-  const message = missing === undefined ? shownError : t(missing);
+  // The button that sends an SMS says so itself, when it is pressed (spec 5).
+  const reason = closed && gate.purpose !== "sms" ? "site.captcha.notWorking" : missing;
+  const message = reason === undefined ? shownError : t(reason);
 
   // After switching to a captcha with a field, the field gets the focus.
   useEffect(() => {

@@ -11,8 +11,10 @@ export interface CaptchaState {
   readonly typed: CaptchaProof | undefined;
   /** Incremented by each refusal: the widget loads a new challenge. */
   readonly attempt: number;
-  /** A text key: why there is no captcha to solve. */
+  /** A text key: why the captcha could not be loaded. Another `prepare` may help. */
   readonly error: string | undefined;
+  /** One is required, and no chosen captcha can guard this under today's flags and settings: nothing a person does helps. */
+  readonly closed: boolean;
   /** A text key: the label of the button for an alternative captcha, such as one without a slider. */
   readonly other: string | undefined;
 }
@@ -39,8 +41,9 @@ export interface CaptchaGate {
    */
   prove(): Promise<{ readonly kind: "proof"; readonly proof: CaptchaProof } | CaptchaRefusal>;
   /**
-   * The call that used the proof failed: requests a new one. `demanded`: the gateway requires a captcha that was not
-   * required here.
+   * The call that used the proof failed: requests a new one. `demanded`: the gateway requires a captcha, perhaps one that
+   * was not required here. Resolves once it is known which; where none can guard this, the next call is the gateway's to
+   * judge again.
    */
-  renew(demanded?: boolean): void;
+  renew(demanded?: boolean): Promise<void>;
 }

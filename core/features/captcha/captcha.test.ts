@@ -116,11 +116,32 @@ describe("spec 5: captcha", () => {
     expect(await gate.prove()).toEqual({ kind: "proof", proof: { by: "slider" } });
   });
 
-  it("stays closed when no plugin can give a proof", async () => {
-    const gate = aGate({ broken: undefined });
+  it("stays closed when none can be loaded, which another attempt may mend", async () => {
+    for (const captchas of [{ broken: undefined }, { other: { applies: () => false }, broken: undefined }]) {
+      const gate = aGate(captchas);
+      await gate.prepare();
+      expect(gate.store.getState()).toMatchObject({ error: "site.captcha.unavailable", closed: false });
+      expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.unavailable" });
+    }
+  });
+
+  it("stays closed where none applies, and blames no connection", async () => {
+    for (const captchas of [{}, { other: { applies: () => false } }]) {
+      const gate = aGate(captchas);
+      await gate.prepare();
+      expect(gate.store.getState()).toMatchObject({ required: true, error: undefined, closed: true });
+      expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.notWorking" });
+    }
+  });
+
+  it("opens as soon as one applies", async () => {
+    let isSetUp = false;
+    const gate = aGate({ late: { ...slider(solved("late")), applies: () => isSetUp } });
     await gate.prepare();
-    expect(gate.store.getState().error).toBe("site.captcha.unavailable");
-    expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.unavailable" });
+    isSetUp = true;
+    await gate.prepare();
+    expect(gate.store.getState().closed).toBe(false);
+    expect(await gate.prove()).toEqual(solved("late"));
   });
 
   it("stays closed when a plugin throws while it verifies", async () => {

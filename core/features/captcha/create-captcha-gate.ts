@@ -13,14 +13,15 @@ type Guard = HandleOf<"captcha">;
 const PREPARE_TIMEOUT_MS = 10_000;
 
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
+const notWorking = { kind: "failed", message: "site.captcha.notWorking" } as const;
 
 export function createCaptchaGate(
   { plugins, flags, status, whenIdle }: CaptchaSite,
   purpose: CaptchaPurpose,
 ): CaptchaGate {
-  const untouched = { required: false, Widget: undefined, error: undefined, other: undefined };
+  const untouched = { required: false, Widget: undefined, error: undefined, closed: false, other: undefined };
   const store = createStore<CaptchaState>(() => ({ ...untouched, typed: undefined, attempt: 0 }));
-  /** Those that apply, in the merchant's order; the one in use. */
+  /** Those that apply, in the order in which they are used; the one in use. */
   let guards: readonly Guard[] = [];
   let current: Guard | undefined;
   /** The one that the person has switched to. */
@@ -38,11 +39,8 @@ export function createCaptchaGate(
     return isOffered(plugin, flags.isOn) && rules !== undefined && (rules.flag === undefined || flags.isOn(rules.flag));
   }
 
-  /** One that fails to load or to answer does not apply. */
-  async function applies(handle: Guard): Promise<boolean> {
-    const answer = await handle.use("applies", (captcha) => captcha.applies?.(purpose) ?? true);
-    return answer.ok && answer.value;
-  }
+  /** The person's choice, then the merchant's order; those that replace others come last. */
+  const rankOf = (guard: Guard) => (guard === preferred ? 0 : guard.plugin.manifest.fallback ? 2 : 1);
 
   const following = () => guards[current ? (guards.indexOf(current) + 1) % guards.length : 0];
 
@@ -57,7 +55,7 @@ export function createCaptchaGate(
     current = guard;
     const { Widget } = guard.active ?? {};
     const typed = Widget === store.getState().Widget ? store.getState().typed : undefined;
-    store.setState({ required: true, Widget, typed, error: undefined, other: otherButton() });
+    store.setState({ ...untouched, required: true, Widget, typed, other: otherButton() });
   }
 
   async function prepare() {
@@ -71,15 +69,17 @@ export function createCaptchaGate(
     const handles = plugins
       .all("captcha")
       .filter(isFor)
-      .sort((a, b) => Number(b === preferred) - Number(a === preferred));
+      .sort((a, b) => rankOf(a) - rankOf(b));
     const waiting = handles.values();
+    let hasFailed = false;
 
     /** Tries the remaining ones, until one applies. */
     async function findNext(): Promise<Guard | undefined> {
       for (const handle of waiting) {
-        const found = await applies(handle);
+        const applies = await handle.use("applies", (captcha) => captcha.applies?.(purpose) ?? true);
         if (own !== generation) return undefined;
-        if (!found) continue;
+        hasFailed ||= !applies.ok;
+        if (!applies.ok || !applies.value) continue;
         guards = [...guards, handle];
         return handle;
       }
@@ -89,7 +89,10 @@ export function createCaptchaGate(
     const first = await findNext();
     if (own !== generation) return;
     if (!first) {
-      store.setState({ ...untouched, required: true, error: unavailable.message });
+      const reason = hasFailed ? { error: unavailable.message } : { closed: true };
+      store.setState({ ...untouched, required: true, ...reason });
+      // The gateway may have stopped asking for what nobody can give.
+      if (!hasFailed) demanded = false;
       return;
     }
     select(first);
@@ -120,8 +123,8 @@ export function createCaptchaGate(
   async function ask(): Promise<CaptchaOutcome> {
     if (!required()) return { kind: "proof", proof: {} };
     if (!current) await prepare();
-    if (!current) return unavailable;
-    const { typed, Widget } = store.getState();
+    const { typed, Widget, closed } = store.getState();
+    if (!current) return closed ? notWorking : unavailable;
     if (Widget) return typed ? { kind: "proof", proof: typed } : { kind: "failed", message: "site.captcha.required" };
     if (!(await setUp(current))) return unavailable;
     const outcome = await plugins.first(
@@ -153,11 +156,11 @@ export function createCaptchaGate(
         verifying = false;
       }
     },
-    renew(byGateway = false) {
+    async renew(byGateway = false) {
       store.setState((state) => ({ typed: undefined, attempt: state.attempt + 1 }));
       if (byGateway && !required()) {
         demanded = true;
-        void prepare();
+        await prepare();
       } else if (current) void setUp(current);
     },
   };

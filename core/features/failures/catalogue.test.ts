@@ -116,7 +116,7 @@ describe("the gateway's error codes that concern a field", () => {
     ["sms.code.invalid", "registration", mobile, "smsCode", "site.login.wrongCode"],
     ["verification.code.invalid", "second-factor", ["code"], "code", "site.login.wrongCode"],
     ["captcha.invalid", "login", account, "captcha", "site.captcha.invalid"],
-    ["captcha.required", "registration", mobile, "captcha", "site.captcha.required"],
+    ["captcha.required", "registration", mobile, "captcha", "site.captcha.verifyFirst"],
     ["username.exists", "registration", account, "username", "site.registration.usernameTaken"],
     ["mobile.exists", "registration", mobile, "mobileNum", "site.registration.mobileTaken"],
     ["password.old.invalid", "call", ["oldPassword"], "oldPassword", "site.password.oldWrong"],

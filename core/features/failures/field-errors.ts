@@ -20,7 +20,7 @@ const fieldsOfCodes: Readonly<Record<string, readonly FieldError[]>> = {
   "sms.code.invalid": [{ field: "smsCode", text: "site.login.wrongCode" }],
   "verification.code.invalid": [{ field: "code", text: "site.login.wrongCode" }],
   "captcha.invalid": [{ field: "captcha", text: "site.captcha.invalid" }],
-  "captcha.required": [{ field: "captcha", text: "site.captcha.required" }],
+  "captcha.required": [{ field: "captcha", text: "site.captcha.verifyFirst" }],
   "username.exists": [{ field: "username", text: "site.registration.usernameTaken" }],
   "mobile.exists": [{ field: "mobileNum", text: "site.registration.mobileTaken" }],
   "password.old.invalid": [{ field: "oldPassword", text: "site.password.oldWrong" }],

@@ -204,7 +204,7 @@ export function createLogin(
 
     cancel() {
       secondFactor.end();
-      captcha.renew();
+      void captcha.renew();
       const cleared = { errors: noErrors, note: undefined, factors: [], unbound: undefined, binding: undefined };
       store.setState({ phase: "idle", ...cleared });
     },

@@ -8,8 +8,17 @@ describe("spec 5: captcha at login", () => {
   it("is required for a log-in with a username: without a proof nothing is sent", async () => {
     const { login, sent, state } = await aLogin(closed);
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code: "captcha.required" });
-    expect(state().errors).toEqual({ captcha: "site.captcha.unavailable" });
+    expect(state().errors).toEqual({ captcha: "site.captcha.notWorking" });
     expect(sent).toEqual([]);
+  });
+
+  it("that the gateway demands and nobody can give is said, and the next attempt is the gateway's to judge", async () => {
+    const { login, sent, clock } = await aLogin({ answers: [refused("captcha.required")] });
+    await login.submit("password", typed(), forget);
+    await clock.advance(500);
+    expect(login.captcha.store.getState()).toMatchObject({ closed: true, error: undefined });
+    expect((await login.submit("password", typed(), forget)).kind).toBe("opened");
+    expect(sent).toHaveLength(2);
   });
 
   it.each([

@@ -29,7 +29,7 @@ export async function refuseLogin(
 ): Promise<LoginResult> {
   const { provider, how, form, proof, returnTo } = attempt;
   const { binding } = store.getState();
-  const renewCaptcha = () => captcha.renew(failure.code === "captcha.required");
+  const renewCaptcha = () => void captcha.renew(failure.code === "captcha.required");
   const fail = (): LoginResult => {
     renewCaptcha();
     store.setState({ phase: "failure" });

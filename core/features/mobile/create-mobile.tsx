@@ -29,18 +29,27 @@ export async function createMobile(site: MobileSite): Promise<Mobile> {
   const dialling = createDialling(() => gateway.system.countries());
   const receiveSentCode = (signal: AbortSignal) => receiveCode(window, signal);
 
+  /** Spec 5: the alert where no captcha can guard the SMS. */
+  function showClosed(): SendOutcome {
+    void overlays.alert({ title: t("site.failure.notice"), message: t("site.captcha.notWorking") });
+    return { kind: "failed" };
+  }
+
   async function sendBySms(number: MobileNumber): Promise<SendOutcome> {
     const proven = await captcha.prove();
     if (proven.kind === "cancel") return proven;
     if (proven.kind === "failed") {
+      const { closed, error } = captcha.store.getState();
+      if (closed) return showClosed();
       // The captcha's own place says it already, with a retry.
-      const isShown = captcha.store.getState().error === proven.message;
-      return isShown ? { kind: "failed" } : { kind: "failed", message: t(proven.message) };
+      return error === proven.message ? { kind: "failed" } : { kind: "failed", message: t(proven.message) };
     }
     const body: SmsRequest = { ...number, ...proven.proof };
     const outcome = await gateway.registration.sendSmsCode(body);
     if (outcome.ok) return { kind: "sent" };
-    captcha.renew(outcome.error.code === "captcha.required");
+    const isDemanded = outcome.error.code === "captcha.required";
+    await captcha.renew(isDemanded);
+    if (isDemanded && captcha.store.getState().closed) return showClosed();
     const end: { result: SendOutcome } = { result: { kind: "failed" } };
     await site.failures.handle(outcome.error, {
       moment: "call",

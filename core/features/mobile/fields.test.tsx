@@ -235,15 +235,26 @@ describe("spec 7: sending a code", () => {
     expect(unsolved.described(CODE)).toContain("didn’t load");
   });
 
-  it("says once, in the player's words, that the security check is missing where the brand has none", async () => {
+  it("says in an alert, in the player's words, that no captcha can guard it (spec 5)", async () => {
     const { type, press, sent, alert } = await aForm({ captcha: "none" });
     type(NUMBER, "0912345678");
     await press("Send code");
-    expect(screen.getAllByText(/security check/)).toHaveLength(1);
-    expect(screen.getByText(english.site.captcha.unavailable)).toBeDefined();
-    expect(document.body.textContent).not.toMatch(/geetest|unknown_error/i);
-    expect(alert).not.toHaveBeenCalled();
+    expect(alert.mock.calls).toEqual([
+      [{ title: english.site.failure.notice, message: english.site.captcha.notWorking }],
+    ]);
+    expect(screen.queryByText(/security check/)).toBeNull();
+    expect(screen.queryByRole("button", { name: english.start.action.retry })).toBeNull();
     expect(sent()).toEqual([]);
+  });
+
+  it("says the same where the gateway demands a captcha that nobody can give, each time that it is asked", async () => {
+    const { type, press, sent, alert, described } = await aForm({ answers: refusing("captcha.required") });
+    type(NUMBER, "0912345678");
+    await press("Send code");
+    await press("Send code");
+    expect(alert.mock.calls.flat()).toMatchObject(Array(2).fill({ message: english.site.captcha.notWorking }));
+    expect(described(CODE)).toBeUndefined();
+    expect(sent()).toHaveLength(2);
   });
 
   it("shows TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8)", async () => {

@@ -145,7 +145,7 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
 
   /** The failure catalogue decides; these handlers carry its effects out. */
   async function refuse({ method }: Submission, failure: GatewayFailure): Promise<RegistrationResult> {
-    captcha.renew(failure.code === "captcha.required");
+    void captcha.renew(failure.code === "captcha.required");
     const { identity } = store.getState();
     const proofs = [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined];
     await site.failures.handle(failure, {

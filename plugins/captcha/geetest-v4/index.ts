@@ -19,7 +19,7 @@ export default defineCaptcha<Settings>({
   api: 1,
   fromStatus: settingsFromStatus,
   activate(context) {
-    const { isOn, name } = context;
+    const { isOn } = context;
     const idToday = (): string | undefined => {
       const { captchaId, testCaptchaId, version } = context.settings();
       if (version === "v3") return undefined;
@@ -37,11 +37,9 @@ export default defineCaptcha<Settings>({
     context.onDispose(dialog.dispose);
     return {
       setUpWithin: TIMEOUT,
-      // Only this version can guard an SMS (spec 5).
-      applies: (purpose) => purpose === "sms" || idToday() !== undefined,
-      prepare: async (purpose, signal) => (idToday() === undefined ? undefined : dialog.prepare(purpose, signal)),
-      verify: async (purpose, signal) =>
-        idToday() === undefined ? { kind: "failed", message: `${name}::notWorking` } : dialog.verify(purpose, signal),
+      applies: () => idToday() !== undefined,
+      prepare: dialog.prepare,
+      verify: dialog.verify,
     };
   },
 });

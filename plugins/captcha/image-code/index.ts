@@ -2,8 +2,8 @@ import { defineCaptcha } from "#core/plugin-api/index.ts";
 import { createImageCode } from "./widget.tsx";
 
 /**
- * Code in an image. Set-up: none; the gateway draws the image. Guards log-in and registration; an SMS is guarded by
- * GeeTest only (spec 5). Choose it last: it is used where no other captcha applies.
+ * Code in an image. Set-up: none; the gateway draws the image. Guards log-in and registration where no other captcha
+ * applies; an SMS is guarded by GeeTest only (spec 5).
  */
 export default defineCaptcha({
   api: 1,

@@ -128,6 +128,12 @@ const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp]
   ],
   ["never applies", withPart(() => ({ applies: () => false })), "applies to the purposes that it proves", /login/],
   [
+    "applies to what it can't prove",
+    { ...dialog, conformance: { ...dialog.conformance, proves: [] } },
+    "applies to the purposes that it proves",
+    /it applies to, .*login/,
+  ],
+  [
     "keeps the proof of its widget after a refusal",
     {
       manifest: { purposes: { login: {} } },
