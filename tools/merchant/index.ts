@@ -132,7 +132,7 @@ const newCommand = strictCommand({
     code: { ...brandArgument, description: "The brand's code, which names its folder" },
     name: { type: "string", description: "The name that players see" },
     country: { type: "string", description: "Two letters, such as PH" },
-    currency: { type: "string", description: "Three letters, such as PHP" },
+    currency: { type: "string", description: "Three letters, such as PHP; the country's by default" },
     languages: { type: "string", valueHint: "EN,VI", description: "Codes; the first is the default" },
     color: { type: "string", valueHint: "#RRGGBB", alias: "colour", description: "The palette is derived from it" },
     login: { type: "string", valueHint: "password,google", description: "Login plugins" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createChecker } from "#tools/publish/index.ts";
-import { answerCheck, createDrafts } from "./new.ts";
+import { answerCheck, completeBrand, createDrafts, type NewBrandOptions } from "./new.ts";
 import { openWorkspace } from "./workspace.ts";
 
 describe("the prompts of a new brand", async () => {
@@ -36,5 +36,49 @@ describe("the prompts of a new brand", async () => {
     expect(options("\u00C1cme", ["EN"])).toEqual(["code"]);
     expect(options("acme", ["ZH-TW"])).toEqual(["languages/available/0"]);
     expect(options("console", ["EN"])).toEqual(["domains/0"]);
+  });
+});
+
+describe("a new brand without prompts", async () => {
+  const workspace = openWorkspace();
+  const build = await workspace.sources();
+  const drafted = createDrafts(workspace.merchants, build, createChecker(build));
+  const made = async (given: Partial<NewBrandOptions>) => {
+    const none = { name: undefined, country: undefined, currency: undefined, languages: undefined };
+    const options = { ...none, color: undefined, login: undefined, captcha: undefined, ...given };
+    const brand = await completeBrand("bravo", options, build, false, (draft) => drafted(draft).errors);
+    if (!brand) throw new Error("cancelled");
+    const { source } = drafted(brand).draft;
+    const codes = createChecker(build, { isForProduction: true })
+      .check(source)
+      .diagnostics.map(({ code }) => code)
+      .filter((code) => /^(captcha|currency)/.test(code));
+    return { ...JSON.parse(source.text), codes };
+  };
+
+  it.each([
+    [undefined, "PHP"],
+    ["ID", "IDR"],
+    ["DE", "EUR"],
+    ["SN", "XOF"],
+    ["BR", "BRL"],
+  ])("in %s has the country's currency: %s", async (country, currency) => {
+    expect(await made({ country })).toMatchObject({ currency, codes: [] });
+  });
+
+  it("has the currency that was asked for, with a warning where it is not the country's", async () => {
+    expect(await made({ country: "KH", currency: "USD" })).toMatchObject({
+      currency: "USD",
+      codes: ["currency.country"],
+    });
+  });
+
+  it.each([
+    ["geetest-v4", { GEETEST3: true }, ["captcha.fallback"]],
+    ["geetest-v3,geetest-v4", { GEETEST3: true }, ["captcha.fallback"]],
+    ["geetest-v4,image-code", {}, []],
+    ["image-code", {}, []],
+  ])("with the captcha %s has a registration that somebody can pass: flags %j", async (captcha, features, codes) => {
+    expect(await made({ captcha })).toMatchObject({ features, codes });
   });
 });

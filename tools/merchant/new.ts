@@ -1,7 +1,7 @@
 import { access, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cancel, isCancel, multiselect, text } from "@clack/prompts";
-import type { BrandSource } from "#core/merchant/check/index.ts";
+import { type BrandSource, currencyOfCountry } from "#core/merchant/check/index.ts";
 import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
 import type { Checker } from "#tools/publish/index.ts";
 import { type NewBrand, scaffold } from "./scaffold/scaffold.ts";
@@ -73,7 +73,8 @@ export async function completeBrand(
   try {
     const name = await line("name", "What do players call it?", capitalised(code));
     const country = await line("country", "Where are most players? (two letters)", defaults.country);
-    const currency = await line("currency", "In which currency do they play?", defaults.currency);
+    const usual = currencyOfCountry(country) ?? defaults.currency;
+    const currency = await line("currency", "In which currency do they play?", usual);
     const codes = Object.keys(build.languages);
     const languages = await choice(given.languages, "In which languages?", codes, defaults.languages);
     const color = await line("color", "Its colour? (#RRGGBB; empty for any)", "");

@@ -3,6 +3,7 @@ import {
   type BrandSource,
   blocksProduction,
   type Claims,
+  checkCaptchas,
   checkCharacters,
   checkClickIds,
   checkContrast,
@@ -116,7 +117,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
     isSure: (pointer: string) => boolean,
   ): void {
     checkIdentity(value, source.folder, report);
-    checkMarket(value, report);
+    checkMarket(value, report, isSure);
     checkLanguages(value, build, platform, report);
     checkFlags(value, build, report, isSure);
     // Bytes that are not UTF-8 are read as U+FFFD.
@@ -127,6 +128,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
     checkContrast(value, report, isSure);
     checkDraws(value, report);
     checkReadiness(value, build, report, isSure);
+    checkCaptchas(value, build, report, isSure);
     if (isForProduction) checkProduction(value, build, report);
     checkFiles(value, source, report, into);
     checkTexts(value, source, { build, suggestLanguage, report, into });

@@ -1,3 +1,4 @@
+import type { CaptchaManifest } from "#core/extension-points/index.ts";
 import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BrandSource } from "#core/merchant/check/index.ts";
 import type { BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
@@ -28,6 +29,8 @@ const settings = (
   required: readonly string[] = [],
 ): PluginManifest["settings"] => ({ type: "object", properties, required, additionalProperties: false });
 
+const imageCode: Partial<CaptchaManifest> = { purposes: { login: {}, register: {} }, fallback: true };
+
 export const build: BuildManifest = {
   build: "b1",
   entry: { js: "/m/assets/entry-1.js", css: [], preload: [] },
@@ -50,7 +53,7 @@ export const build: BuildManifest = {
         ["clientId"],
       ),
     }),
-    plugin("captcha/image-code"),
+    plugin("captcha/image-code", imageCode),
     plugin("trackers/pixel", {
       consent: "ads",
       trustedTypes: false,

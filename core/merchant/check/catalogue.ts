@@ -20,6 +20,7 @@ const severities = {
   "domain.reserved": "error",
   "country.unknown": "error",
   "currency.unknown": "error",
+  "currency.country": "warning",
   "language.default": "error",
   "language.unbuilt": "warning",
   "flag.without-plugin": "error",
@@ -38,6 +39,10 @@ const severities = {
   "gateway.loop": "error",
   "login.return-origin": "warning",
   "captcha.none": "warning",
+  "captcha.login": "warning",
+  "captcha.register": "warning",
+  "captcha.sms": "warning",
+  "captcha.fallback": "warning",
   "production.environment": "error",
   "production.gateway": "error",
   "production.domain": "error",
@@ -68,6 +73,13 @@ export const severityOf = (code: DiagnosticCode): Diagnostic["severity"] => seve
 
 /** Warnings that keep a brand from going live: errors of `check --production`. */
 export const blocksProduction = (code: string): boolean =>
-  ["language.unbuilt", "login.return-origin", "captcha.none"].includes(code);
+  [
+    "language.unbuilt",
+    "login.return-origin",
+    "captcha.none",
+    "captcha.login",
+    "captcha.register",
+    "captcha.sms",
+  ].includes(code);
 
 export const docOf = (code: DiagnosticCode): string => `core/merchant/diagnostics.md#${code.replaceAll(".", "")}`;

@@ -54,15 +54,7 @@ export function checkReadiness(
       "this is a domain of the brand itself, so that the edge would call itself: write the backend's origin";
     report.add("gateway.loop", "/gateway/origin", message);
   }
-  const captcha = lookup(manifest, "plugins", "captcha") ?? {};
-  if (isObject(lookup(manifest, "plugins")) && isObject(captcha) && Object.keys(captcha).length === 0) {
-    const message = 'no captcha is chosen: gateways refuse log-ins and registrations without one; add "image-code"';
-    report.add("captcha.none", "/plugins/captcha", message);
-  }
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isHero = ({ text }: { readonly text: string }): boolean => text === "hero";
 

@@ -3,7 +3,8 @@ import type { BuildManifest } from "../build-manifest.ts";
 import { featureFlags } from "../feature-flags.ts";
 import { isSourceExpression } from "../policy.ts";
 import { effectiveSettings } from "../settings.ts";
-import { chosenOf } from "./chosen-plugins.ts";
+import { chosenOf, isUnsure } from "./chosen-plugins.ts";
+import { currencyOfCountry, isCurrencyIn } from "./country-currency.ts";
 import { pointerTo } from "./json-document.ts";
 import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
 import type { Report } from "./report.ts";
@@ -28,8 +29,8 @@ export function checkIdentity(manifest: unknown, folder: string, report: Report)
   }
 }
 
-/** The country and the currency exist; the schema reports malformed codes. */
-export function checkMarket(manifest: unknown, report: Report): void {
+/** The country and the currency exist, and belong together; the schema reports malformed codes. */
+export function checkMarket(manifest: unknown, report: Report, isSure: (pointer: string) => boolean): void {
   const country = textAt(manifest, "country");
   if (country !== undefined && /^[A-Z]{2}$/.test(country) && !isCountry(country)) {
     report.add("country.unknown", "/country", `no country has the code "${country}" in ISO 3166-1`, {
@@ -42,6 +43,12 @@ export function checkMarket(manifest: unknown, report: Report): void {
     const message = `no currency has the code "${currency}" in ISO 4217, and no gateway uses it`;
     report.add("currency.unknown", "/currency", message, { suggestion });
   }
+  if (country === undefined || currency === undefined || !isSure("/country") || !isSure("/currency")) return;
+  if (!isCountry(country) || !isCurrency(currency) || isCurrencyIn(country, currency)) return;
+  const suggestion = currencyOfCountry(country);
+  report.add("currency.country", "/currency", `players in ${country} pay in ${suggestion}, not in ${currency}`, {
+    suggestion,
+  });
 }
 
 /** @param platform codes of all languages of the platform; the schema reports others. */
@@ -73,15 +80,6 @@ export function checkLanguages(
       );
     }
   }
-}
-
-/** Whether the plugins of a point can't be told: it has another form, or a plugin that the schema reports as unknown. */
-function isUnsure(manifest: unknown, build: BuildManifest, point: string): boolean {
-  const plugins = lookup(manifest, "plugins");
-  const ids = lookup(manifest, "plugins", point);
-  const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isObject(plugins) || (ids !== undefined && !isObject(ids))) return true;
-  return Object.keys(recordOf(ids)).some((id) => !Object.hasOwn(build.plugins, `${point}/${id}`));
 }
 
 export function checkFlags(

@@ -20,3 +20,12 @@ export function chosenOf(manifest: unknown, build: BuildManifest): readonly Chos
     }),
   );
 }
+
+/** Whether the plugins of a point can't be told: it has another form, or a plugin that the schema reports as unknown. */
+export function isUnsure(manifest: unknown, build: BuildManifest, point: string): boolean {
+  const plugins = lookup(manifest, "plugins");
+  const ids = lookup(manifest, "plugins", point);
+  const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject(plugins) || (ids !== undefined && !isObject(ids))) return true;
+  return Object.keys(recordOf(ids)).some((id) => !Object.hasOwn(build.plugins, `${point}/${id}`));
+}

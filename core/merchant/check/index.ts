@@ -1,6 +1,7 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
 export { blocksProduction, type DiagnosticCode } from "./catalogue.ts";
 export { type Claims, checkAcross, claimsOf, contestants, type HolderOf } from "./check-across.ts";
+export { checkCaptchas } from "./check-captchas.ts";
 export { checkCharacters } from "./check-characters.ts";
 export { checkClickIds, claimedClickIds } from "./check-click-ids.ts";
 export { checkDraws } from "./check-draws.ts";
@@ -18,6 +19,7 @@ export {
 export { checkTexts, placeholdersIn } from "./check-texts.ts";
 export { checkContrast } from "./check-theme.ts";
 export { contrast, nearestWithContrast, opaqueColor, parseColor } from "./contrast.ts";
+export { currencyOfCountry } from "./country-currency.ts";
 export { decodeText } from "./decode-text.ts";
 export { type JsonDocument, pointerTo, positionAt, readJson } from "./json-document.ts";
 export { recordOf } from "./lookup.ts";

@@ -1,3 +1,4 @@
+import { gatewayCurrencies } from "./country-currency.ts";
 import { distance, nearest } from "./suggest.ts";
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -66,10 +67,7 @@ const onlyOf = <Item>(lists: readonly (readonly Item[])[]): Item | undefined => 
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** Currency codes that gateways use beside those of ISO 4217: TLB stands for PHP (spec 9), USDT is a stablecoin. */
-const gatewayCurrencies = ["TLB", "USDT"];
-
-const currencyCodes = [...Intl.supportedValuesOf("currency"), ...gatewayCurrencies];
+const currencyCodes = [...Intl.supportedValuesOf("currency"), ...gatewayCurrencies.keys()];
 
 export const isCurrency = (code: string): boolean => currencyCodes.includes(code);
 

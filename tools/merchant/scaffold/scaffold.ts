@@ -1,3 +1,4 @@
+import type { CaptchaManifest } from "#core/extension-points/index.ts";
 import type { SettingsSchema } from "#core/kernel/index.ts";
 import { brandTextKeys } from "#core/merchant/check/index.ts";
 import { type BuildManifest, defaultVariants, type ThemeVariants } from "#core/merchant/index.ts";
@@ -86,6 +87,7 @@ export function scaffold(
   const flags = [
     ...login.flatMap((id) => manifestOf("login", id)?.flag ?? []),
     ...captcha.flatMap((id) => manifestOf("captcha", id)?.flag ?? []),
+    ...registrationFlag(captcha.map((id) => manifestOf("captcha", id))),
   ];
   const manifest = {
     $schema: schema,
@@ -133,6 +135,13 @@ export function scaffold(
     ...Object.fromEntries(texts),
     ...Object.fromEntries(drawings.map(([drawing, svg]) => [`${drawing}.svg`, svg])),
   };
+}
+
+/** The flag without which no chosen captcha guards the registration: then nobody could register. */
+function registrationFlag(captchas: readonly (Partial<CaptchaManifest> | undefined)[]): readonly string[] {
+  const rules = captchas.flatMap((captcha) => captcha?.purposes?.register ?? []);
+  const flags = rules.flatMap(({ flag }) => flag ?? []);
+  return flags.length === rules.length ? flags.slice(0, 1) : [];
 }
 
 /** The settings that a plugin requires, with its examples' values: the merchant engineer replaces them. */

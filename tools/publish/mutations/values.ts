@@ -339,6 +339,9 @@ export const values: readonly Mutation[] = [
     line: lineOf(base, '"line": {'),
     says: "returnOrigins",
   }),
+  replaced("a currency of another country", '"currency": "VND"', '"currency": "THB"', "currency.country", {
+    suggestion: "VND",
+  }),
   replaced("no captcha", '"geetest-v4": {},\n      "image-code": {}', "", "captcha.none", {
     line: lineOf(base, '"captcha"'),
     says: "image-code",
