@@ -25,7 +25,7 @@ export type SendOutcome =
       readonly kind: "failed";
       readonly field?: "mobileNum" | "smsCode";
       readonly message?: string;
-      readonly quiet?: true;
+      readonly quiet?: true | undefined;
     };
 
 /** Sends a code to a number. */

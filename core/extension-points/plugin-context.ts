@@ -7,6 +7,8 @@ import type { Mobile } from "./mobile.ts";
 export interface CallFailure {
   readonly code: string;
   readonly message: string;
+  /** It is no error to alert anybody with (spec 8 "quiet"): too many requests, or a gateway behind the gateway fails. */
+  readonly quiet?: true;
 }
 
 /** Why the merchant's app did not perform an action. `failed`: it reported a failure, which core has shown. */

@@ -15,9 +15,17 @@ export interface FailureStateProps {
 
 /** Shown in place of content that the gateway did not return: the reason, and a retry button. */
 export function FailureState({ failure, retry, busy, screen }: FailureStateProps) {
+  const { failures } = useSite();
   const { t } = useTranslation();
   const title = useReason(failure);
-  return <ErrorState screen={screen} title={title} retry={{ label: t("start.action.retry"), onRetry: retry, busy }} />;
+  return (
+    <ErrorState
+      screen={screen}
+      quiet={failures.isQuiet(failure)}
+      title={title}
+      retry={{ label: t("start.action.retry"), onRetry: retry, busy }}
+    />
+  );
 }
 
 export interface FailedSectionProps {

@@ -1,5 +1,10 @@
 /** Why a call has no value. `code` and `message` are there in every kind; `message` is empty unless a server wrote it. */
-export type GatewayFailure =
+export type GatewayFailure = FailureKind & {
+  /** The call carried the session's token: the failure may concern the session, which has been told of it. */
+  readonly authorised?: true;
+};
+
+type FailureKind =
   /** The gateway answered `success: false`. `value` as it came: spec 8 reads the second factors from it. */
   | {
       readonly kind: "refused";

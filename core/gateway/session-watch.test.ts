@@ -21,8 +21,23 @@ describe("spec 8: a failure that may mean a lost session", () => {
     expect(await watched("/wps/game/launchGame", badResponse(401), "t")).toEqual(["bad_response"]);
   });
 
-  it("is told when a visitor asks for what needs a session", async () => {
-    expect(await watched("/wps/relay/CBS_launchChat", noSession, undefined)).toEqual(["login.not.session"]);
+  it("is not told of a visitor's call, which has no session to lose", async () => {
+    expect(await watched("/wps/relay/PROMOFE_getReferralInfo", noSession, undefined)).toEqual([]);
+  });
+
+  it("says so of itself where the call carried a token, and in no other failure", async () => {
+    const failureOf = async (path: string, token: string | undefined) => {
+      const send = sessionWatch(
+        () => "t",
+        () => {},
+      )(async () => err(noSession));
+      const outcome = await send({ method: "GET", path, token, language: "EN" });
+      return !outcome.ok && outcome.error.authorised;
+    };
+    expect(await failureOf("/wps/member/info", "t")).toBe(true);
+    expect(await failureOf("/wps/member/info", "old")).toBe(true);
+    expect(await failureOf("/wps/member/info", undefined)).toBeUndefined();
+    expect(await failureOf("/wps/relay/MCSFE_getListAnnouncements", "t")).toBeUndefined();
   });
 
   it("is not told when the answer belongs to an older token", async () => {
@@ -39,10 +54,10 @@ describe("spec 8: a failure that may mean a lost session", () => {
   it("is no refused log-in, whatever path its plugin gave it", async () => {
     const told: string[] = [];
     const send = sessionWatch(
-      () => undefined,
+      () => "t",
       ({ code }) => told.push(code),
     )(async () => err(noSession));
-    const call = { method: "POST", path: "/wps/acme/enter", token: undefined, language: "EN" } as const;
+    const call = { method: "POST", path: "/wps/acme/enter", token: "t", language: "EN" } as const;
     await send({ ...call, rule: { entry: true } });
     expect(told).toEqual([]);
     await send(call);

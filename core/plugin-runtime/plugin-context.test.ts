@@ -1,14 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { PluginContext } from "#core/extension-points/index.ts";
-import type { Call } from "#core/gateway/index.ts";
-import { type ChosenPlugin, ok, type PluginManifest, type PluginModule } from "#core/kernel/index.ts";
+import { badResponse, type Call, type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
+import { type ChosenPlugin, err, ok, type PluginManifest, type PluginModule } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createPluginContext } from "./plugin-context.ts";
 
 const noScripts = { load: async () => {} };
 
-function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginModule<unknown, unknown>> = {}) {
+function aPlugin(
+  manifest: Partial<PluginManifest> = {},
+  module: Partial<PluginModule<unknown, unknown>> = {},
+  failure?: GatewayFailure,
+) {
   const window = testWindow("https://lotus.example/m/home");
   const calls: Call[] = [];
   const site = testSite({
@@ -16,7 +20,7 @@ function aPlugin(manifest: Partial<PluginManifest> = {}, module: Partial<PluginM
     gateway: {
       async call<T>(call: Call) {
         calls.push(call);
-        return ok("answer" as T);
+        return failure ? err(failure) : ok("answer" as T);
       },
     },
   });
@@ -68,6 +72,15 @@ describe("the gateway that a plugin is lent", () => {
     await context.gateway.get("/wps/acme", {}, { cacheable: true });
     expect(calls).toMatchObject([{ path: "/wps/acme", query: { id: "7" } }, { rule: { cacheable: true } }]);
     expect(calls[0]?.rule).toBeUndefined();
+  });
+
+  it("says which failures alert nobody", async () => {
+    const failureOf = async (failure: GatewayFailure) => {
+      const answer = await aPlugin({}, {}, failure).context.gateway.get("/wps/acme");
+      return answer.ok ? undefined : answer.error;
+    };
+    expect(await failureOf(badResponse(502))).toMatchObject({ code: "bad_response", quiet: true });
+    expect(await failureOf(timeoutFailure)).not.toHaveProperty("quiet");
   });
 });
 

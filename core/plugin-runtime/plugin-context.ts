@@ -25,7 +25,10 @@ export interface ContextSite {
   readonly gateway: Pick<Gateway, "call">;
   readonly flags: Pick<Flags, "isOn">;
   readonly i18n: Pick<I18n, "t" | "language">;
-  readonly failures: { explain(failure: GatewayFailure): { readonly message: string } };
+  readonly failures: {
+    explain(failure: GatewayFailure): { readonly message: string };
+    isQuiet(failure: GatewayFailure): boolean;
+  };
   readonly overlays: Pick<Overlays, "toast" | "open">;
   readonly events: { on(name: "screen.viewed", listener: (view: ScreenView) => void): () => void };
   /** `value`: the status call's, once there is one. */
@@ -56,7 +59,8 @@ export function createPluginContext(
   const call = async <T>(request: Call): Promise<Result<T, CallFailure>> => {
     const outcome: Outcome<unknown> = await gateway.call({ ...request, signal: lifetime.signal });
     if (outcome.ok) return outcome as { readonly ok: true; readonly value: T };
-    return err({ code: outcome.error.code, message: site.failures.explain(outcome.error).message });
+    const { message } = site.failures.explain(outcome.error);
+    return err({ code: outcome.error.code, message, ...(site.failures.isQuiet(outcome.error) && { quiet: true }) });
   };
 
   /** Stops when the plugin ends, or when the returned function is called. */

@@ -1,6 +1,6 @@
-import type { PluginContext, Result, Tracker } from "#core/plugin-api/index.ts";
+import type { CallFailure, PluginContext, Result, Tracker } from "#core/plugin-api/index.ts";
 
-type Answer = Result<unknown, { readonly code: string; readonly message: string }>;
+type Answer = Result<unknown, CallFailure>;
 
 /** The context of a plugin under test. Texts are their keys; addresses are unchanged. */
 export interface TestWorld<Settings> {
@@ -24,6 +24,9 @@ export interface TestWorldOptions<Settings> {
 
 export const offline: Answer = { ok: false, error: { code: "network_offline", message: "offline" } };
 
+/** Of a call that is to be shown quietly. */
+export const busy: Answer = { ok: false, error: { code: "TOO_MANY_REQUEST", message: "slow down", quiet: true } };
+
 export function createTestWorld<Settings>({
   settings,
   kept: before = {},
@@ -40,7 +43,7 @@ export function createTestWorld<Settings>({
     asked.push({ path, given });
     const queue = left.get(path) ?? [];
     const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? offline;
-    return answer as Result<T, { readonly code: string; readonly message: string }>;
+    return answer as Result<T, CallFailure>;
   };
   const unused = () => {
     throw new Error("not lent in this test");

@@ -32,8 +32,8 @@ export type LoginOutcome = (
     }
   /** The vendor refuses to work in the app that shows the page: core shows how to open the person's own browser. */
   | { readonly kind: "outside" }
-  /** The provider can't continue; `message` is already in the person's language. */
-  | { readonly kind: "failed"; readonly message: string }
+  /** The provider can't continue; `message` is already in the person's language. `quiet`: of a call that fails so. */
+  | { readonly kind: "failed"; readonly message: string; readonly quiet?: true | undefined }
 ) & {
   /** Of `resume`: the returnTo that `start` was given with the oauthState. */
   readonly returnTo?: string;

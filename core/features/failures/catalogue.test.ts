@@ -84,9 +84,17 @@ describe("spec 8: error catalogue", () => {
 
   it.each(["status", "launch", "call"] as const)("reports a lost session once: no further effect at a %s", (moment) => {
     for (const code of ["token_ip_different", "login.not.session", "customer.not.login", "user.or.token.invalid"]) {
-      expect(effectsOf(refused(code), moment)).toEqual([]);
+      expect(effectsOf(refused(code, { authorised: true }), moment)).toEqual([]);
     }
-    expect(effectsOf(badResponse(401), moment)).toEqual([]);
+    expect(effectsOf({ ...badResponse(401), authorised: true }, moment)).toEqual([]);
+  });
+
+  it("a visitor has no session to lose: a refusal is shown as any other", () => {
+    for (const failure of [refused("login.not.session"), badResponse(401), refused("token_ip_different")]) {
+      expect(effectsOf(failure, "call")).toEqual(["notice"]);
+      expect(effectsOf(failure, "launch")).toEqual(["notice"]);
+      expect(effectsOf(failure, "status")).toEqual(["error-toast"]);
+    }
   });
 
   it("Offline over https during the status call: a toast", () => {

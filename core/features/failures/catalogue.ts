@@ -96,8 +96,8 @@ const isSessionLoss = (failure: GatewayFailure): boolean =>
 export const isSessionRefused = (failure: GatewayFailure): boolean =>
   isSessionLoss(failure) || code("token_ip_different")(failure);
 
-/** HTTP 502, "too many requests", and aborted calls. */
-const isQuiet = (failure: GatewayFailure): boolean =>
+/** HTTP 502, "too many requests", and aborted calls: shown without a dialog or an alert. */
+export const isQuiet = (failure: GatewayFailure): boolean =>
   failure.status === 502 || failure.code.startsWith("TOO_MANY_REQUEST") || failure.kind === "aborted";
 
 const isOffline = ({ kind }: GatewayFailure, { online, protocol }: Circumstances): boolean =>
@@ -116,9 +116,12 @@ const catalogue: readonly Row[] = [
   { when: code("token_ip_different"), during: ["session"], effects: ["session-lost", "auto-login-off"] },
   { when: isSessionLoss, during: ["session"], effects: ["session-lost"] },
   { when: any, during: ["session"], effects: [] },
-  // The session's own effects have informed the person.
-  { when: code("token_ip_different"), during: ["status", "launch", "call"], effects: [] },
-  { when: isSessionLoss, during: ["status", "launch", "call"], effects: [] },
+  // The session's own effects have informed the person. A visitor's call fails as any other does.
+  {
+    when: (failure) => failure.authorised === true && isSessionRefused(failure),
+    during: ["status", "launch", "call"],
+    effects: [],
+  },
 
   { when: code("domain_not_available"), during: ["status"], effects: ["domain-dialog"] },
   // The person did not start these calls.

@@ -128,7 +128,7 @@ describe("spec 8: other effects", () => {
     ["call", "login.not.session", []],
   ] as const)("during %s %s: %j", async (moment, code, done) => {
     const { failures, alert, loseSession, forgetCredentials, storage } = someFailures();
-    await failures.handle(refused(code), { moment });
+    await failures.handle(refused(code, { authorised: true }), { moment });
     const all = {
       loseSession: loseSession.mock.calls.length > 0,
       disableAutoLogin: storage.get("autoLogin") === "0",

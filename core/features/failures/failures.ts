@@ -1,6 +1,6 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import type { Site } from "../site.ts";
-import { type Effect, evaluateFailure, type Moment, type PluginErrors } from "./catalogue.ts";
+import { type Effect, evaluateFailure, isQuiet, type Moment, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
 /** Spec 8: how long "You’re offline", and that the connection is back, stays, ms. */
@@ -44,6 +44,8 @@ export interface Failures {
   handle(failure: GatewayFailure, context: FailureContext): Promise<void>;
   /** The text for a failure: the server's message where there is one, else ours, with the next step. */
   explain(failure: GatewayFailure, moment?: Moment): Explanation;
+  /** Whether what is shown of a failure alerts nobody: it has the role `status`. */
+  isQuiet(failure: GatewayFailure): boolean;
   /** Shows the toast "You’re offline", or that the connection is back. */
   showConnection(online: boolean): void;
   /** An action that the person asked for failed: a part of the site that it needs could not be loaded. */
@@ -63,6 +65,7 @@ export function createFailures(site: FailuresSite): Failures {
     // Spec 8: ECONNABORTED in game launch.
     if (moment === "launch" && failure.kind === "timeout") return i18n.t("site.launch.timeout");
     if (failure.message !== "") return failure.message;
+    if (isQuiet(failure)) return i18n.t(noteTexts[failure.code] ?? "site.form.later");
     if (moment === "status" && protocol === "http:") return connectionLost();
     switch (failure.kind) {
       case "network":
@@ -108,7 +111,7 @@ export function createFailures(site: FailuresSite): Failures {
     const carryOut: Readonly<Record<Effect, () => void | Promise<void>>> = {
       notice,
       note: () => {
-        const text = failure.message || i18n.t(noteTexts[failure.code] ?? "site.form.later");
+        const text = message(failure, moment);
         if (context.note) context.note(text);
         else overlays.toast(text);
       },
@@ -136,5 +139,5 @@ export function createFailures(site: FailuresSite): Failures {
     for (const effect of evaluation.effects) await carryOut[effect]();
   }
 
-  return { handle, explain, showConnection, showUnavailable };
+  return { handle, explain, isQuiet, showConnection, showUnavailable };
 }

@@ -121,6 +121,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
         {phase.kind === "failed" && (
           <ErrorState
             title={t("site.launch.failed")}
+            quiet={phase.failure && failures.isQuiet(phase.failure)}
             retry={{ label: t("start.action.retry"), onRetry: restart }}
             action={outside}
           >

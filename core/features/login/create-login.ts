@@ -7,7 +7,7 @@ import { type Attempt, type Draft, type LoginOrigin, requestBody } from "./attem
 import { proveFor } from "./captcha-step.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";
 import { createSecondFactor } from "./create-second-factor.ts";
-import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState } from "./login.ts";
+import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState, ProviderError } from "./login.ts";
 import { loadLoginMethods } from "./login-methods.ts";
 import { createProviders } from "./providers.ts";
 import { refuseLogin } from "./refuse-login.ts";
@@ -56,8 +56,10 @@ export function createLogin(
     const { pathname, search } = site.window.location;
     return { from: pathname, returnTo: parseReturnTo(search) };
   };
-  const showProviderError = (provider: string, message: string) =>
-    store.setState(({ providerErrors }) => ({ providerErrors: { ...providerErrors, [provider]: message } }));
+  const showProviderError = (provider: string, { message, quiet }: ProviderError) =>
+    store.setState(({ providerErrors }) =>
+      quiet ? { note: { text: message, provider } } : { providerErrors: { ...providerErrors, [provider]: message } },
+    );
 
   /** One attempt at a time; it resets the phase and the errors of the earlier one. */
   async function attempt(draft: Draft): Promise<LoginResult> {

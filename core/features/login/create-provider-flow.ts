@@ -4,7 +4,7 @@ import { loginPath } from "#core/routes/index.ts";
 import { appendReturnTo, formatReturnTo, parseReturnTo } from "../session/index.ts";
 import { attributionKept } from "../tracking/index.ts";
 import type { LoginOrigin } from "./attempt.ts";
-import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState } from "./login.ts";
+import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState, ProviderError } from "./login.ts";
 import type { Providers } from "./providers.ts";
 
 /** The log-in that the providers serve. */
@@ -13,7 +13,7 @@ export interface ServedLogin extends Pick<LoginOptions, "showOpenInBrowserHint" 
   readonly providers: Providers;
   /** The current screen, and the target in its address. */
   origin(): LoginOrigin;
-  showProviderError(provider: string, message: string): void;
+  showProviderError(provider: string, error: ProviderError): void;
   /** Logs in with a provider's proof. */
   logIn(provider: string, proof: LoginProof, origin: LoginOrigin): Promise<LoginResult>;
 }
@@ -66,7 +66,7 @@ export function createProviderFlow(site: LoginSite, login: ServedLogin): Provide
         store.setState({ note: { text: outcome.message, provider, link: outcome.link } });
         return ignored;
       case "failed":
-        login.showProviderError(provider, outcome.message);
+        login.showProviderError(provider, outcome);
         return { kind: "failed", code: "provider" };
     }
   }

@@ -19,6 +19,12 @@ export interface Remembered {
   readonly remember: boolean;
 }
 
+/** Why a provider can't continue, shown at its button; `quiet`: as a note. */
+export interface ProviderError {
+  readonly message: string;
+  readonly quiet?: true | undefined;
+}
+
 /** A login method with a form. */
 export interface LoginForm {
   readonly id: string;

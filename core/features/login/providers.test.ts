@@ -95,6 +95,13 @@ describe("login providers", () => {
     expect((await login.submit("password", typed(), forget)).kind).toBe("opened");
   });
 
+  it("that fail quietly show a note at their button, and no error", async () => {
+    const start = async () => ({ kind: "failed", message: "Slow down.", quiet: true }) as const;
+    const { login, state } = await aLogin({ providers: { line: button(start) } });
+    await login.start("line");
+    expect(state()).toMatchObject({ note: { text: "Slow down.", provider: "line" }, providerErrors: {} });
+  });
+
   it("redirect to an external page", async () => {
     const { login, leave } = await aLogin({
       providers: { line: button(async () => ({ kind: "redirect", url: "https://access.line.me/x" })) },

@@ -5,7 +5,7 @@ import type { CaptchaGate } from "../captcha/index.ts";
 import type { Attempt, Draft } from "./attempt.ts";
 import type { SecondFactorStep } from "./create-second-factor.ts";
 import { type Identity, identityFields } from "./identity.ts";
-import type { LoginResult, LoginSite, LoginState } from "./login.ts";
+import type { LoginResult, LoginSite, LoginState, ProviderError } from "./login.ts";
 import type { Providers } from "./providers.ts";
 import { factorsOf } from "./second-factors.ts";
 
@@ -15,7 +15,7 @@ export interface RefusedLogin {
   readonly captcha: CaptchaGate;
   readonly providers: Providers;
   readonly secondFactor: SecondFactorStep;
-  showProviderError(provider: string, message: string): void;
+  showProviderError(provider: string, error: ProviderError): void;
   /** Logs in with a renewed proof. */
   retry(draft: Draft): Promise<LoginResult>;
 }
@@ -78,7 +78,7 @@ export async function refuseLogin(
       const outcome = await providers.call(plugin, "renew", (value, signal) => value.renew?.(signal));
       if (outcome?.kind === "proof") other.result = await retry({ ...attempt, proof: outcome.proof, renewed: true });
       if (outcome?.kind === "failed") {
-        showProviderError(provider, outcome.message);
+        showProviderError(provider, outcome);
         store.setState({ phase: "failure" });
         other.result = { kind: "failed", code: "provider" };
       }

@@ -37,13 +37,15 @@ export interface ErrorStateProps {
   readonly action?: ReactNode;
   /** It is the whole screen: its title is the screen's heading. */
   readonly screen?: boolean | undefined;
+  /** It does not interrupt a screen reader. */
+  readonly quiet?: boolean | undefined;
 }
 
 /** A part of a screen that could not be loaded. */
-export function ErrorState({ title, children, retry, action, screen }: ErrorStateProps) {
+export function ErrorState({ title, children, retry, action, screen, quiet }: ErrorStateProps) {
   const Title = screen ? "h1" : "p";
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state} role={quiet ? "status" : "alert"}>
       <span className={styles.icon}>
         <ErrorIcon />
       </span>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import {
+  type CallFailure,
   type CaptchaWidgetProps,
   IconButton,
   type PluginContext,
@@ -23,6 +24,7 @@ interface Loaded {
   readonly round: string;
   /** Undefined: the image could not be loaded. */
   readonly challenge: Challenge | undefined;
+  readonly failure?: CallFailure;
 }
 
 export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t" | "gateway">) {
@@ -37,7 +39,10 @@ export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t"
       let current = true;
       onChange(undefined);
       gateway.get<Challenge>("/wps/captcha/image", { t: String(Date.now()) }).then((answer) => {
-        if (current) setLoaded({ round, challenge: answer.ok ? answer.value : undefined });
+        if (!current) return;
+        setLoaded(
+          answer.ok ? { round, challenge: answer.value } : { round, challenge: undefined, failure: answer.error },
+        );
       });
       const end = setTimeout(() => setRenewals((before) => before + 1), LIFETIME);
       return () => {
@@ -48,6 +53,7 @@ export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t"
 
     const isLoading = loaded?.round !== round;
     const challenge = isLoading ? undefined : loaded.challenge;
+    const failure = isLoading ? undefined : loaded.failure;
     return (
       <TextField
         label={t("label")}
@@ -57,7 +63,8 @@ export function createImageCode({ t, gateway }: Pick<PluginContext<unknown>, "t"
         size={6}
         readOnly={!challenge}
         value={typed.round === round ? typed.code : ""}
-        error={!isLoading && !challenge ? t("failed") : error}
+        hint={failure?.quiet && <span role="status">{t("failed")}</span>}
+        error={failure && !failure.quiet ? t("failed") : error}
         onChange={({ target }) => {
           if (!challenge) return;
           const code = target.value.trim();

@@ -1,4 +1,4 @@
-import { defineLoginProvider, type LoginOutcome, type Result } from "#core/plugin-api/index.ts";
+import { type CallFailure, defineLoginProvider, type LoginOutcome, type Result } from "#core/plugin-api/index.ts";
 import { challengeOf, type KeptValues, randomToken, redirectState } from "#plugins/shared/oauth.ts";
 import { authorizeAddress } from "./authorize.ts";
 
@@ -45,7 +45,7 @@ export default defineLoginProvider<LineSettings>({
       kind: "proof",
       proof: { fields: { lineSessionToken } },
     });
-    const failed = (message: string): LoginOutcome => ({ kind: "failed", message });
+    const failed = (message: string, quiet?: true): LoginOutcome => ({ kind: "failed", message, quiet });
     const lost = () => failed(t("lost", { button: t("site.login.continueWith", { provider: "LINE" }) }));
 
     /** Reading it removes it: it is for one use. */
@@ -56,16 +56,13 @@ export default defineLoginProvider<LineSettings>({
     }
 
     async function exchange(given: Readonly<Record<string, string>>): Promise<LoginOutcome> {
-      const answer: Result<LineSession, { readonly code: string; readonly message: string }> = await gateway.post(
-        "/wps/relay/WPS3RD_verifyLineCode",
-        given,
-      );
+      const answer: Result<LineSession, CallFailure> = await gateway.post("/wps/relay/WPS3RD_verifyLineCode", given);
       if (answer.ok) {
         const { lineSessionToken } = answer.value;
         storage.set(TOKEN, lineSessionToken);
         return proof(lineSessionToken);
       }
-      if (answer.error.code !== "line_invalid_token") return failed(answer.error.message);
+      if (answer.error.code !== "line_invalid_token") return failed(answer.error.message, answer.error.quiet);
       withoutAutoLogin = true;
       return lost();
     }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
-import { createTestWorld, type TestWorldOptions } from "#plugins/shared/testing.ts";
+import { busy, createTestWorld, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import line from "./index.ts";
 
 type Options = Partial<TestWorldOptions<{ clientId?: string; pkce: boolean }>>;
@@ -160,6 +160,11 @@ describe("a return that goes wrong", () => {
       kind: "failed",
       message: "told: unknown_error",
     });
+
+    const waiting = await aLine({ answers: { [VERIFY]: [busy] } });
+    const left = await waiting.leave();
+    const quietly = { message: "slow down", quiet: true };
+    expect(await waiting.resume({ code: "c-1", state: left.state ?? "" })).toMatchObject(quietly);
   });
 });
 

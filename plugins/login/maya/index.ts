@@ -33,7 +33,8 @@ export default defineLoginProvider<MayaSettings>({
       });
       if (answer.ok) return proof(answer.value.sessionId);
       if (answer.error.code === "maya.session.invalid") return failed("ended");
-      return { kind: "failed", message: answer.error.message || t("site.login.unavailable") };
+      const { message, quiet } = answer.error;
+      return { kind: "failed", message: message || t("site.login.unavailable"), quiet };
     }
 
     return {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
-import { createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
+import { busy, createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import maya from "./index.ts";
 
 type Settings = { env: "production" | "sandbox"; appLink: string };
@@ -66,6 +66,8 @@ describe("spec 7: Maya log-in", () => {
     expect(await provider.renew?.(signal)).toEqual({ kind: "failed", message: "ended" });
     const unreachable = await aMaya({ answers: { [REFRESH]: [offline] } });
     expect(await unreachable.provider.renew?.(signal)).toEqual({ kind: "failed", message: "offline" });
+    const { provider: waiting } = await aMaya({ answers: { [REFRESH]: [busy] } });
+    expect(await waiting.renew?.(signal)).toEqual({ kind: "failed", message: "slow down", quiet: true });
   });
 
   it("as a button renews inside Maya's app, and elsewhere leads to it without an error", async () => {

@@ -1,4 +1,11 @@
-import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.ts";
+import {
+  type CallFailure,
+  defineLoginProvider,
+  err,
+  type LoginOutcome,
+  ok,
+  type Result,
+} from "#core/plugin-api/index.ts";
 import { randomToken, redirectState } from "#plugins/shared/oauth.ts";
 import { authPageAddress, type BotSetting, baseWithin } from "./auth-page.ts";
 import { accountOf, isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
@@ -41,7 +48,9 @@ export default defineLoginProvider<TelegramSettings>({
       gateway.get<BotSetting>("/wps/relay/WPSCORE_getTelegramLoginSetting", {}, { cacheable: true });
     const language = () => document.documentElement.lang || "en";
 
-    const failed = (message: string): LoginOutcome => ({ kind: "failed", message });
+    const failed = (message: string, quiet?: true): LoginOutcome => ({ kind: "failed", message, quiet });
+    const unavailable = (failure?: CallFailure) =>
+      failed(failure?.message || t("site.login.unavailable"), failure?.quiet);
     const proof = (telegramAuth: TelegramAuth): LoginOutcome => ({
       kind: "proof",
       proof: { fields: { telegramAuth } },
@@ -68,7 +77,7 @@ export default defineLoginProvider<TelegramSettings>({
 
     async function leave(): Promise<LoginOutcome> {
       const setting = await botSetting();
-      if (!setting.ok) return failed(setting.error.message || t("site.login.unavailable"));
+      if (!setting.ok) return unavailable(setting.error);
       const { botId, authDomain } = setting.value;
       const { authDomain: declared } = settings();
       const base = baseWithin(authDomain || declared, declared);
@@ -79,12 +88,13 @@ export default defineLoginProvider<TelegramSettings>({
       return { kind: "redirect", url: origin(authPageAddress({ base: base ?? declared, ...request })) };
     }
 
-    async function getReady(): Promise<Ready> {
+    async function getReady(): Promise<Result<Ready, CallFailure>> {
       const [setting] = await Promise.all([botSetting(), loadLibrary()]);
+      if (!setting.ok) return err(setting.error);
       const login = window.Telegram?.Login;
-      const clientId = setting.ok ? Number(setting.value.botId) : Number.NaN;
+      const clientId = Number(setting.value.botId);
       if (!login || !Number.isSafeInteger(clientId)) throw new Error("Telegram's library or the bot's id is missing");
-      return { login, clientId };
+      return ok({ login, clientId });
     }
 
     async function loadLibrary(): Promise<void> {
@@ -125,7 +135,9 @@ export default defineLoginProvider<TelegramSettings>({
       kind: "button",
 
       async prepare() {
-        if (settings().mode === "openid") ready ??= await getReady();
+        if (settings().mode !== "openid" || ready) return;
+        const made = await getReady();
+        if (made.ok) ready = made.value;
       },
 
       async start(signal) {
@@ -133,9 +145,11 @@ export default defineLoginProvider<TelegramSettings>({
           // No await where everything is loaded: the window must open synchronously.
           if (ready) return openWindow(ready, signal);
           try {
-            ready = await getReady();
+            const made = await getReady();
+            if (!made.ok) return unavailable(made.error);
+            ready = made.value;
           } catch {
-            return failed(t("site.login.unavailable"));
+            return unavailable();
           }
           return openWindow(ready, signal);
         }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
-import { createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
+import { busy, createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import telegram from "./index.ts";
 import type { TelegramLogin } from "./window-login.ts";
 
@@ -72,6 +72,13 @@ describe("spec 2: Telegram log-in by its page", () => {
   it("reports that it is unavailable when the gateway names no bot", async () => {
     const { provider } = await aTelegram({ answers: { [SETTING]: [offline] } });
     expect(await provider.start?.(signal, oauthState)).toEqual({ kind: "failed", message: "offline" });
+  });
+
+  it.each(["widget", "openid"] as const)("says quietly that too many people ask at once: mode %s", async (mode) => {
+    const { provider } = await aTelegram({ answers: { [SETTING]: [busy] }, loadScript: library(false) }, mode);
+    await provider.prepare?.(signal);
+    const outcome = await provider.start?.(signal, oauthState);
+    expect(outcome).toEqual({ kind: "failed", message: "slow down", quiet: true });
   });
 });
 
