@@ -159,4 +159,6 @@ export interface PageData {
   readonly snapshot: Readonly<Record<string, unknown>>;
   /** Id of the JavaScript build. */
   readonly build: string;
+  /** Paths below which a gateway that is mounted in the edge, such as the sandbox, has pages of its own at this host. */
+  readonly gatewayPages?: readonly string[] | undefined;
 }

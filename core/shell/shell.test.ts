@@ -57,6 +57,12 @@ describe("what the page loads", () => {
     expect(text.indexOf(bootScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
   });
 
+  it("preloads a screen's style sheets in the mode in which its scripts load them: otherwise they load twice", () => {
+    const screens = { login: ["/m/assets/login-1.css"] };
+    const page = parse({ path: "/m/login", build: { ...input.build, screens } });
+    expect(page.querySelector('link[as="style"]')?.getAttribute("crossorigin")).toBe("");
+  });
+
   it("contains neither the gateway's origin nor paths of the server", () => {
     expect(shell(input)).not.toMatch(/secret/);
   });

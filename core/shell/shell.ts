@@ -39,6 +39,7 @@ export interface ShellInput {
   readonly snapshot: Readonly<Record<string, unknown>>;
   /** The browser has the brand's display font in its cache. */
   readonly face?: boolean;
+  readonly gatewayPages?: PageData["gatewayPages"];
   readonly dev?: ShellDev;
 }
 
@@ -50,7 +51,8 @@ export interface ShellInput {
  * script comes before the entry's style sheet, which would delay it; that sheet is behind the first screen, where it
  * delays no paint, only the entry that needs it.
  */
-export function shell({ record, build, language, path, origin, indexable, snapshot, face, dev }: ShellInput): string {
+export function shell(input: ShellInput): string {
+  const { record, build, language, path, origin, indexable, snapshot, face, gatewayPages, dev } = input;
   const { site, inline } = record;
   const { tag, direction } = languageOf(language);
   const texts = pageTexts(record, build.languages, language);
@@ -62,6 +64,7 @@ export function shell({ record, build, language, path, origin, indexable, snapsh
     texts: scriptTexts(texts),
     snapshot: pageSnapshot(snapshot, routeOf(path).firstPaint, site.variants.lane),
     build: build.build,
+    gatewayPages,
   };
 
   return `<!doctype html>
@@ -88,9 +91,12 @@ ${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).
 `;
 }
 
-/** After the boot script, which evaluates the scripts that the page has preloaded before it. */
+/**
+ * After the boot script, which evaluates the scripts that the page has preloaded before it. A style sheet is preloaded in
+ * the mode in which the scripts load it (`crossorigin`): otherwise browsers load it twice.
+ */
 const preloadedLater = (url: string): string =>
-  `<link rel="${url.endsWith(".css") ? 'preload" as="style' : "modulepreload"}" href="${html(url)}">\n`;
+  `<link rel="${url.endsWith(".css") ? 'preload" as="style" crossorigin' : 'modulepreload"'} href="${html(url)}">\n`;
 
 /** Preloaded: otherwise browsers would paint without it and, by `font-display: optional`, not use it. */
 const preloadedFont = (address: string): string =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { indexablePaths } from "#core/routes/index.ts";
 import { testEdge } from "./testing.ts";
 
@@ -42,6 +43,18 @@ describe("spec 9: the brand of a host", () => {
     expect(text).toContain("http://lotus.localhost:5173/m/home");
     expect(text).toContain("https://vip.lotusplay.example/m/home");
     expect(text).not.toContain("console.localhost");
+  });
+});
+
+describe("a page's data", () => {
+  it("names the pages of a gateway that is mounted, and has no such name beside any other", async () => {
+    const pagesOf = async (over: Parameters<typeof testEdge>[0]) => {
+      const page = await (await testEdge(over).get("https://lotusplay.example/m/home")).text();
+      return (readPageData(page) as PageData).gatewayPages;
+    };
+    const mounted = { gateway: () => new Response(), gatewayPages: ["/wps/sandbox/play"] };
+    expect(await pagesOf(mounted)).toEqual(["/wps/sandbox/play"]);
+    expect(await pagesOf({})).toBeUndefined();
   });
 });
 

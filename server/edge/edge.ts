@@ -86,6 +86,7 @@ export function createEdge(options: EdgeOptions): Edge {
         indexable,
         snapshot: snapshots.of(record, info.waitUntil),
         face: hasCachedFont(record, request.headers),
+        gatewayPages: options.gatewayPages,
         devHead: dev?.head(record.site.code),
       }),
     ]);

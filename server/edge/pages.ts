@@ -28,6 +28,7 @@ export interface PageInput {
   readonly snapshot: Snapshot;
   /** The browser has cached the brand's display font. */
   readonly face: boolean;
+  readonly gatewayPages?: readonly string[] | undefined;
   /** Development: trusted markup for the head. Such pages are not cached. */
   readonly devHead?: string | undefined;
 }

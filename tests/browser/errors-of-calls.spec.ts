@@ -176,11 +176,9 @@ test.describe("spec 8: game launch", () => {
     await main.getByRole("button", { name: "Try again" }).click();
     await expect(main.getByText("This game isn’t available right now.")).toBeVisible();
 
-    await fault({
-      [LAUNCH]: { answer: { gameUrl: "/wps/relay/CBS_launchChat" } },
-      "/wps/relay/CBS_launchChat": { delayMs: 20_000 },
-    });
-    const left = site.waitForRequest((request) => request.url().endsWith("CBS_launchChat"));
+    await site.route("https://games.example/**", () => {});
+    await fault({ [LAUNCH]: { answer: { gameUrl: "https://games.example/silent" } } });
+    const left = site.waitForRequest("https://games.example/silent");
     await main.getByRole("button", { name: "Try again" }).click();
     await left;
     await site.clock.fastForward(10_000);

@@ -26,6 +26,10 @@ test.describe("a form can be used with the scripts that its page names", () => {
       const inTime = { timeout: 7_000 };
       await expect(site.getByRole("textbox").first(), `waits for one of ${waiting}`).toBeEditable(inTime);
       await expect(site.getByRole("button", { name: /^(Log in|Create|Register|Join|Sign)/i }).last()).toBeVisible();
+
+      const files = await site.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+      const sheets = files.filter((name) => name.endsWith(".css"));
+      expect(sheets, "each style sheet is loaded once").toEqual([...new Set(sheets)]);
     });
   }
 });

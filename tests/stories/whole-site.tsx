@@ -62,6 +62,8 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
     clock: createManualClock(Date.now()),
     record: { ...withoutPlugins, plugins: [] },
     page: {
+      // A story's game is a picture of Storybook's own.
+      gatewayPages: [""],
       language,
       texts: pageTexts(record, shellTexts, language),
       // As in a page: the bottom bar names the first lane.

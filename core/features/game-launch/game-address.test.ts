@@ -6,13 +6,34 @@ import { gameAddress } from "./game-address.ts";
 const page = { origin: "https://lotus.example", protocol: "https:" };
 const local = { origin: "http://lotus.localhost:5173", protocol: "http:" };
 const read = (gameUrl: string, on = page) => {
-  const address = gameAddress(ok({ gameUrl }), on);
+  const address = gameAddress(ok({ gameUrl }), on, ["/wps/play"]);
   return address.ok ? address.value : address.error.code;
 };
 
 describe("a game's address (spec 7, 8)", () => {
-  it.each(["https://games.example/koi?x=1", "HTTPS://games.example/", "/wps/play?game=1"])("is %s", (gameUrl) => {
+  it.each(["https://games.example/koi?x=1", "HTTPS://games.example/"])("is %s", (gameUrl) => {
     expect(read(gameUrl)).toBe(gameUrl);
+  });
+
+  it.each(["/wps/play?game=1", "/wps/play/7", "https://lotus.example/wps/play"])(
+    "may be the mounted gateway's own page at this host: %s",
+    (gameUrl) => {
+      expect(read(gameUrl)).toBe(gameUrl);
+    },
+  );
+
+  it.each([
+    "/m/home",
+    "/",
+    "/wps/relay/CBS_launchChat",
+    "/wps/player",
+    "/wps/play/../../m/home",
+    "/wps/play/%2e%2e/relay/x",
+    "https://lotus.example/m/home",
+    "https://lotus.example:443/wps/other",
+  ])("is no other page of this host, whose frame could read the session: %s", (gameUrl) => {
+    expect(read(gameUrl)).toBe("bad_response");
+    expect(gameAddress(ok({ gameUrl: "/wps/play" }), page).ok).toBe(false);
   });
 
   it.each([
@@ -60,7 +81,8 @@ describe("a game's address (spec 7, 8)", () => {
           if (!address.ok) return;
           const { protocol, origin } = new URL(address.value, page.origin);
           expect(protocol).toBe("https:");
-          if (gameUrl.startsWith("/")) expect(origin).toBe(page.origin);
+          expect(origin).not.toBe(page.origin);
+          expect(gameUrl.toLowerCase().startsWith("https://")).toBe(true);
         },
       ),
     );

@@ -72,7 +72,7 @@ function setUp({
     ...parts,
     window: testWindow("https://lotus.example/m/home"),
     record: { features: flags },
-    page: { language: "VI" },
+    page: { language: "VI", gatewayPages: ["/wps/sandbox"] },
     i18n: { t: (key: string) => key, ready: async () => {} },
     status: {
       async settled() {

@@ -27,6 +27,7 @@ export interface Launches {
 export type LaunchesSite = Pick<
   Site,
   | "window"
+  | "page"
   | "gateway"
   | "clock"
   | "status"
@@ -99,7 +100,7 @@ export function createLaunches(site: LaunchesSite): Launches {
     );
 
   const addressOf = (answer: Outcome<{ readonly gameUrl: string }>): Outcome<string> => {
-    const address = gameAddress(answer, site.window.location);
+    const address = gameAddress(answer, site.window.location, site.page.gatewayPages);
     return address.ok ? ok(site.standIn(address.value)) : address;
   };
 

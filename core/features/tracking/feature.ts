@@ -19,9 +19,18 @@ declare global {
 export const recorderFeature = defineFeature({
   name: "recorder",
   when: "start",
-  create({ window, events }) {
+  create({ window, events, warn }) {
     const recorder = createRecorder(events);
-    window.livery = { track: recorder.track };
+    window.livery = {
+      // The page's own code continues, whatever it has passed.
+      track(...event) {
+        try {
+          recorder.track(...event);
+        } catch (error) {
+          warn("window.livery.track: an event could not be read, and is not tracked", error);
+        }
+      },
+    };
     return recorder;
   },
 });

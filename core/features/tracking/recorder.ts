@@ -36,8 +36,8 @@ export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Rec
     else if (recorded.length < MAX_RECORDED_EVENTS) recorded.push(event);
   };
   const track = (name: string, payload: unknown = {}) =>
-    // A copy: the page may fill in the same object for its next event.
-    record({ name, payload: Object(payload) === payload ? { ...(payload as object) } : payload });
+    // A copy: the page may fill in the same object for its next event, and what it computes is computed now.
+    record({ name: String(name), payload: Object(payload) === payload ? { ...(payload as object) } : payload });
   const trackMember = (
     name: string,
     { id, userName }: { readonly id: string; readonly userName: string },

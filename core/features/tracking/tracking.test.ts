@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { assert, describe, expect, it, vi } from "vitest";
 import { trackingEventNames } from "#core/extension-points/index.ts";
 import { aWindow, trackingSite } from "./testing.ts";
 
@@ -28,6 +28,30 @@ describe("spec 4: event tracking", () => {
     ]);
     expect(site.sent()[3]?.eventValue).toMatchObject({ customerId: "7", customerName: "mango8" });
     expect(site.sent()[5]?.eventValue).toMatchObject({ customerId: "1042" });
+  });
+
+  it("takes whatever a page passes to it without throwing, before and after it has started", async () => {
+    const site = trackingSite({ required: false });
+    const track = (...event: Parameters<NonNullable<typeof site.window.livery>["track"]>) =>
+      site.window.livery?.track(...event);
+    const trap = {
+      get value(): number {
+        throw new Error("not yet");
+      },
+    };
+    const nameless = Object.create(null) as string;
+    const throwAll = () => {
+      track("depositSubmit", trap);
+      track(nameless, {});
+      track("depositSubmit", new Proxy({}, { ownKeys: () => assert.fail("closed") }));
+    };
+    throwAll();
+    await site.start();
+    throwAll();
+    track("withdraw", { value: 7 });
+    await site.rest();
+    expect(site.names()).toEqual(["firstOpen", "withdraw"]);
+    expect(site.warnings.filter((warning) => warning.includes("window.livery.track"))).toHaveLength(6);
   });
 
   it("is tried again with the next screen where its plugins could not be loaded, and has lost nothing", async () => {

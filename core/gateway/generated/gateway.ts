@@ -2033,7 +2033,7 @@ export interface components {
          *     }
          */
         GameUrl: {
-            /** @description Where the game is played; absolute, or on the page's origin */
+            /** @description Where the game is played: a whole https address at another host than the site's */
             gameUrl: string;
         };
         /**
