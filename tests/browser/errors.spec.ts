@@ -201,10 +201,6 @@ test.describe("spec 8: Firebase", () => {
         headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" },
       }),
     );
-    await site.addInitScript(() => {
-      // Playwright's windows are private ones: makes this one look like a normal one.
-      Object.defineProperty(IDBTransaction.prototype, "durability", { get: () => "default" });
-    });
     await open(site, home("carnaval", "/m/login"));
     const button = site.getByRole("button", { name: "Continue with X" });
     const handleCallback = async () => {

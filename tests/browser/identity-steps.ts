@@ -78,12 +78,6 @@ export async function logInByPopup(site: Page, plugin: string, person: string, t
   await answer(window, "Allow", person);
 }
 
-/** Playwright's windows are private ones, in which Firebase's popups don't open: makes them look like normal ones. */
-export const asNormalWindow = (site: Page): Promise<unknown> =>
-  site.addInitScript(() => {
-    Object.defineProperty(IDBTransaction.prototype, "durability", { get: () => "default" });
-  });
-
 let numbers = 0;
 
 /** An unused mobile number. */

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { serveDerivedBrand } from "./derived-brand.ts";
 import {
   answer,
-  asNormalWindow,
   chooseAtGoogle,
   expectLoggedIn,
   google,
@@ -203,7 +202,6 @@ test("Google: its account is linked to the one that logs in next", async ({ site
 });
 
 test("Facebook: by its popup, to a new account", async ({ site }) => {
-  await asNormalWindow(site);
   await toLogin(site);
   await logInByPopup(site, "facebook", newName(), t);
   await registerNew(site);
@@ -211,7 +209,6 @@ test("Facebook: by its popup, to a new account", async ({ site }) => {
 });
 
 test("spec 4: X, in auto-register mode: an unknown account is registered without a question", async ({ site }) => {
-  await asNormalWindow(site);
   await toLogin(site);
   await logInByPopup(site, "twitter", newName(), t);
   await expectAccount(site, /twitter\d+/);

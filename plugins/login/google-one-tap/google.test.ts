@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createPrivateWindow } from "#plugins/shared/firebase/index.ts";
 import { createTestWorld } from "#plugins/shared/testing.ts";
 import { createGoogle, type GoogleSettings } from "./google.ts";
 import { CHOOSER_TIMEOUT_MS, createAccountChooser } from "./identity-services.ts";
@@ -122,25 +121,6 @@ describe("Google where it can't help", () => {
     expect(await silent.start?.(signal, { returnTo: "" })).toEqual({ kind: "failed", message: "silent" });
     const again = google({ settings: { ...settings, authDomain: "acme.firebaseapp.com" } }).provider;
     expect(await again.start?.(signal, { returnTo: "" })).toEqual({ kind: "failed", message: "again" });
-    delete window.google;
-  });
-
-  it("is blocked with a hint in what looks like a private window, until it is tapped again (spec 5)", async () => {
-    const prompt = vi.fn((_, told: (moment: object) => void) => told(moment("dismissed", "cancel_called")));
-    installGoogle(prompt);
-    const toast = vi.fn();
-    const { context, scripts } = createTestWorld({ settings });
-    const own = { ...context, toast };
-    const { start } = createGoogle(
-      own,
-      createPrivateWindow(own, async () => true),
-    );
-    expect(await start?.(signal, { returnTo: "" })).toEqual({ kind: "cancel" });
-    expect(toast.mock.calls).toEqual([["incognito", 1_500]]);
-    expect(scripts).toEqual([]);
-    await start?.(signal, { returnTo: "" });
-    expect(prompt).toHaveBeenCalledOnce();
-    expect(toast).toHaveBeenCalledOnce();
     delete window.google;
   });
 });

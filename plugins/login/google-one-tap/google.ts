@@ -2,7 +2,6 @@ import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-ap
 import {
   askInWindow,
   createFirebase,
-  createPrivateWindow,
   type FirebaseSettings,
   proofOf,
   tokensFromApp,
@@ -15,10 +14,7 @@ export interface GoogleSettings extends FirebaseSettings {
 
 const way = { channel: "google", provider: "google.com", action: "firebase.google" } as const;
 
-export function createGoogle(
-  context: PluginContext<GoogleSettings>,
-  privateWindow = createPrivateWindow(context),
-): LoginProvider {
+export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvider {
   const { browser, app } = context;
   const firebase = createFirebase(context);
   let chooser: AccountChooser | undefined;
@@ -54,7 +50,6 @@ export function createGoogle(
         if (browser.isApp || browser.inApp !== undefined) return { kind: "outside" };
         const accounts = chooserHere();
         if (!accounts) return { kind: "failed", message: context.t("notSetUp") };
-        if (await privateWindow.stops()) return { kind: "cancel" };
         const hasWindow = Boolean(context.settings().authDomain);
         if (isSilent && hasWindow) return await askInWindow(context, firebase, way, signal);
 

@@ -68,6 +68,10 @@ export function authErrorOf(thrown: unknown): AuthError {
 
 export const isCancelled = ({ code }: AuthError): boolean => cancelledCodes.has(code);
 
+/** The browser lets Firebase store nothing, as in most private windows. */
+export const isStorageRefused = ({ code }: AuthError): boolean =>
+  code === "auth/web-storage-unsupported" || code === "auth/operation-not-supported-in-this-environment";
+
 /** Spec 8 "Firebase errors": the code's text, else that of `auth/unknown`; then code and reason, for support. */
 export function explain({ code, message }: AuthError, { t }: Pick<PluginContext<unknown>, "t">): string {
   // Some codes contain a sentence after a dot: `api-key-not-valid.-please-pass-a-valid-api-key`.

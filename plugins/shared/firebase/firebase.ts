@@ -1,5 +1,6 @@
 import type { LoginOutcome, PluginContext } from "#core/plugin-api/index.ts";
-import { authErrorOf, explain, isCancelled } from "./errors.ts";
+import { authErrorOf, explain, isCancelled, isStorageRefused } from "./errors.ts";
+import { isIncognito } from "./incognito.ts";
 import type { FirebaseSession } from "./sdk.ts";
 import type { FirebaseSettings } from "./settings.ts";
 
@@ -9,14 +10,20 @@ export interface Firebase {
   readonly isConfigured: boolean;
   /** Loads the SDK; nothing of Firebase is loaded before. Rejects when it can't be loaded. */
   load(): Promise<FirebaseSession>;
-  /** The outcome of an error: a cancel, or a failure with a message. */
+  /**
+   * The outcome of an error: a cancel, or a failure with a message. Where the browser refuses Firebase its storage, and
+   * this looks like a private window, a hint says so too (spec 5).
+   */
   outcomeOf(thrown: unknown): Extract<LoginOutcome, { kind: "cancel" | "failed" }>;
 }
 
 /** The vendor's address; an emulator may replace it. */
 const SERVICE = "https://identitytoolkit.googleapis.com";
 
-export function createFirebase(context: PluginContext<FirebaseSettings>): Firebase {
+/** How long the hint stays, in milliseconds (spec 5). */
+const HINT_MS = 1_500;
+
+export function createFirebase(context: PluginContext<FirebaseSettings>, isPrivate = isIncognito): Firebase {
   const emulator = context.origin(SERVICE);
   return {
     get isConfigured() {
@@ -33,6 +40,9 @@ export function createFirebase(context: PluginContext<FirebaseSettings>): Fireba
 
     outcomeOf(thrown) {
       const error = authErrorOf(thrown);
+      if (isStorageRefused(error)) {
+        void isPrivate().then((found) => found && context.toast(context.t("incognito"), HINT_MS));
+      }
       return isCancelled(error) ? { kind: "cancel" } : { kind: "failed", message: explain(error, context) };
     },
   };

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import { createTestWorld } from "../testing.ts";
-import { createPrivateWindow } from "./incognito.ts";
+import { authError } from "./errors.ts";
+import { createFirebase } from "./firebase.ts";
 import { createPopupProvider } from "./popup-provider.ts";
 import type { FirebaseSettings } from "./settings.ts";
 
@@ -56,23 +57,29 @@ describe("spec 8: the app's own log-in", () => {
 });
 
 describe("spec 5: Facebook and X in what looks like a private window", () => {
-  it("show a hint at the first tap, and open their window at the next", async () => {
+  it("open their window at the first tap: the look of a window refuses nobody", async () => {
     const open = vi.spyOn(window, "open").mockReturnValue(null);
-    const toast = vi.fn();
     const { context } = createTestWorld({ settings });
     const standIn = (url: string) => url.replace("apis.google.com", "apis.google.com.localhost:4173");
-    const own = { ...context, toast, origin: standIn };
-    const provider = createPopupProvider(
-      own,
-      way,
-      createPrivateWindow(own, async () => true),
-    );
-    const tap = () => provider.start?.(new AbortController().signal, { returnTo: "" });
-    expect(await tap()).toEqual({ kind: "cancel" });
-    expect(toast.mock.calls).toEqual([["incognito", 1_500]]);
-    expect(open).not.toHaveBeenCalled();
-    await tap();
+    const provider = createPopupProvider({ ...context, origin: standIn }, way);
+    await provider.start?.(new AbortController().signal, { returnTo: "" });
     expect(open).toHaveBeenCalledOnce();
-    expect(toast).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["web-storage-unsupported", true, 1],
+    ["operation-not-supported-in-this-environment", true, 1],
+    ["web-storage-unsupported", false, 0],
+    ["internal-error", true, 0],
+    ["popup-closed-by-user", true, 0],
+  ])("explain a failure for 1.5 s that is the window's: %s, private: %s", async (code, isPrivate, hints) => {
+    const toast = vi.fn();
+    const { context } = createTestWorld({ settings });
+    const firebase = createFirebase({ ...context, toast }, async () => isPrivate);
+    const outcome = firebase.outcomeOf(authError(code, "why"));
+    await Promise.resolve();
+    expect(toast.mock.calls).toEqual(Array(hints).fill(["incognito", 1_500]));
+    // The failure itself stays at the button.
+    expect(outcome.kind).toBe(code === "popup-closed-by-user" ? "cancel" : "failed");
   });
 });

@@ -1,7 +1,6 @@
 import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
 import { authError } from "./errors.ts";
 import { createFirebase, type Firebase, proofOf } from "./firebase.ts";
-import { createPrivateWindow } from "./incognito.ts";
 import { askStandIn } from "./popup-stand-in.ts";
 import type { SocialChannel, VendorTokens } from "./sdk.ts";
 import type { FirebaseSettings } from "./settings.ts";
@@ -21,11 +20,7 @@ const POPUP_PAGE = "https://apis.google.com/popup";
  * A button that opens the vendor's window through Firebase; in the merchant's app the app's native log-in; in other
  * companies' apps a hint to open a browser, because those vendors refuse to work there.
  */
-export function createPopupProvider(
-  context: PluginContext<FirebaseSettings>,
-  way: PopupWay,
-  privateWindow = createPrivateWindow(context),
-): LoginProvider {
+export function createPopupProvider(context: PluginContext<FirebaseSettings>, way: PopupWay): LoginProvider {
   const firebase = createFirebase(context);
   const { browser, app } = context;
   const canOpenWindows = () => firebase.isConfigured && !app.can(way.action) && browser.inApp === undefined;
@@ -36,7 +31,7 @@ export function createPopupProvider(
     isAvailable: () => firebase.isConfigured || app.can(way.action) || browser.isApp || browser.inApp !== undefined,
 
     async prepare() {
-      if (canOpenWindows()) await Promise.all([firebase.load(), privateWindow.prepare()]);
+      if (canOpenWindows()) await firebase.load();
     },
 
     async start(signal): Promise<LoginOutcome> {
@@ -47,7 +42,6 @@ export function createPopupProvider(
         }
         if (browser.inApp !== undefined) return { kind: "outside" };
         if (!firebase.isConfigured) return { kind: "failed", message: context.t("notSetUp") };
-        if (await privateWindow.stops()) return { kind: "cancel" };
         return await askInWindow(context, firebase, way, signal);
       } catch (thrown) {
         return firebase.outcomeOf(thrown);
