@@ -13,6 +13,7 @@ import {
 import { type PageData, standIn } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform, type ErrorReport } from "#core/platform/index.ts";
 import { loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
+import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
 import type { ProductEvents } from "../features/events.ts";
@@ -151,7 +152,9 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     fetch: options.fetch,
     navigate(path: string, where?: { readonly replace?: boolean }) {
       const replace = where?.replace === true || isOverlayEntry(window.history.state);
-      options.navigate(platform.keepQuery(path), { replace });
+      // Another site waits for the log-in, wherever the visitor goes before it.
+      const more = isLoginOrRegistration(path.replace(/[?#].*/s, "")) ? ["redirectUrl"] : [];
+      options.navigate(platform.keepQuery(path, more), { replace });
     },
     standIn: (url: string) => standIn(url, vendorOrigins),
     leave: (url: string) => location.assign(standIn(url, vendorOrigins)),

@@ -6,10 +6,10 @@ export interface ProductEvents {
   /** A token was set: by log-in, registration, auto-login, the query, or a stored session. */
   "session.opened": { readonly how: "login" | "registration" | "stored" | "query" | "auto"; readonly id: string };
   /**
-   * The session ended. `lost`: the gateway rejected it; `elsewhere`: another tab logged out; `replaced`: another
-   * member's begins.
+   * The session ended. `lost`: the gateway rejected it; `elsewhere`: another tab logged out; `disowned`: it was another
+   * person's; `replaced`: another member's begins.
    */
-  "session.closed": { readonly why: "logout" | "lost" | "elsewhere" | "replaced" };
+  "session.closed": { readonly why: "logout" | "lost" | "elsewhere" | "disowned" | "replaced" };
   "member.loaded": { readonly id: string; readonly account: string; readonly type: number };
   "member.registered": { readonly id: string; readonly userName: string; readonly method: string };
   "login.succeeded": { readonly id: string; readonly userName: string; readonly provider: string };

@@ -4,10 +4,15 @@ import type { ChosenPlugin } from "#core/kernel/index.ts";
  * A visit may begin at an address that opens a session: it has a token, or the proof with which an external log-in
  * returns. The edge takes these query fields out of the address before a page has it, because a page's address reaches
  * referrers, the history and every script. They travel on in a cookie that the page's inline script reads and deletes.
+ * Its name contains a random number that the address has as well: a cookie that another host of the domain has set, for
+ * every page and for good, is never read.
  */
 
-/** The cookie: the fields as a query, percent-encoded. It lives for one page load, on the path of the page. */
-export const ENTRY_COOKIE = "livery_entry";
+/** The query field with the number of the cookie; the inline script removes it from the address. */
+export const ENTRY_FIELD = "livery_entry";
+
+/** The cookie's name: its value is the fields as a query, percent-encoded. It lives for one load of its page's path. */
+export const entryCookie = (id: string): string => `${ENTRY_FIELD}_${id}`;
 
 /** Spec 2: a session's token. */
 const tokenFields = ["token", "tokens"];

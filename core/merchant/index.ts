@@ -1,7 +1,7 @@
 export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { BRAND_FONT, FONT_COOKIE, fontFaceCss, fontHash, withBrandFont } from "./display-font.ts";
-export { ENTRY_COOKIE, entryFields, isReturnOf } from "./entry-fields.ts";
+export { ENTRY_FIELD, entryCookie, entryFields, isReturnOf } from "./entry-fields.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
 export type { BrandFiles, MerchantManifest } from "./manifest.ts";
 export { readPageData } from "./page-data.ts";

@@ -54,12 +54,12 @@ const kept = [
   "kw",
 ];
 
-/** `path` (with or without query and hash) with the kept fields of `landing`; its own fields win. */
-export function withKeptQuery(path: string, landing: URLSearchParams): string {
+/** `path` (with or without query and hash) with the kept fields of `landing`, and `more` of them; its own fields win. */
+export function withKeptQuery(path: string, landing: URLSearchParams, more: readonly string[] = []): string {
   const [beforeHash = "", ...hash] = path.split("#");
   const [pathname = "", ...search] = beforeHash.split("?");
   const query = new URLSearchParams(search.join("?"));
-  for (const name of kept) {
+  for (const name of [...kept, ...more]) {
     const value = landing.get(name);
     if (value !== null && !query.has(name)) query.set(name, value);
   }

@@ -57,8 +57,8 @@ export interface Platform {
   pageUrl(): string;
   /** Opens this page in the person's own browser; undefined where a page can't leave the app that shows it. */
   outsideAddress(): string | undefined;
-  /** `path` with the query fields that the product keeps while navigating (spec 2). */
-  keepQuery(path: string): string;
+  /** `path` with the query fields that the product keeps while navigating (spec 2), and `more` of the first address. */
+  keepQuery(path: string, more?: readonly string[]): string;
   /** Read or created at the first call (spec 4 "Device id"). */
   deviceId(): Promise<string>;
   uuid(): string;
@@ -116,7 +116,7 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     pageUrl: () => withoutSecrets(location.href),
     outsideAddress: () =>
       outsideAddress(withoutSecrets(location.href), appBrowser, operatingSystem(userAgent, touchPoints)),
-    keepQuery: (path) => withKeptQuery(path, landing.query),
+    keepQuery: (path, more) => withKeptQuery(path, landing.query, more),
     deviceId: createDeviceId({
       storage,
       cookies,

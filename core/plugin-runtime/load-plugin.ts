@@ -21,6 +21,8 @@ function loadStyleSheet(url: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href=${JSON.stringify(url)}]`)) return Promise.resolve();
   const link = document.createElement("link");
   link.rel = "stylesheet";
+  // As the page preloads it, and as the build's own sheets are loaded.
+  link.crossOrigin = "";
   link.href = url;
   return new Promise((resolve) => {
     link.addEventListener("load", () => resolve(), { once: true });

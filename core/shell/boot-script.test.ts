@@ -46,9 +46,16 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
     sessionStorage: store(session),
     reportError: (error: unknown) => reported.push(error),
   });
+  const at = new URL(address);
   const world = {
     window,
-    location: new URL(address),
+    location: at,
+    history: {
+      state: null,
+      replaceState(_state: unknown, _title: string, to: URL) {
+        at.href = to.href;
+      },
+    },
     navigator: { userAgent, onLine: !visit.isOffline },
     performance: { now: () => clock.now() },
     matchMedia: (query: string) => ({ matches: query.includes(visit.displayMode ?? "browser") }),
@@ -72,6 +79,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
     calls,
     reported,
     clock,
+    at,
     begin,
     splash: () => document.getElementById("splash"),
     app: document.querySelector<HTMLElement>("#app") ?? document.body,
@@ -199,23 +207,27 @@ describe("spec 7: the status call of the boot script", () => {
 const home = "https://lotusplay.example/m/home";
 
 describe("what the edge took out of the address", () => {
-  const arrive = (cookie: string, address = `${home}?from=app`) => {
-    const { pathname } = new URL(address);
-    createCookies(window).set("livery_entry", cookie, { path: pathname });
+  const arrive = (
+    cookie: string,
+    address = `${home}?from=app&livery_entry=7f`,
+    name = "livery_entry_7f",
+    path?: string,
+  ) => {
+    location.href = home;
+    createCookies(window).set(name, cookie, { path: path ?? new URL(address).pathname });
     const visit = boot({ address, early: true });
     return { ...visit, address: visit.begin().address };
   };
 
-  it("is in the visit's address again, and its cookie is deleted at once", () => {
-    location.href = home;
-    const { address, call } = arrive("token=t%2B1&state=s");
+  it("is in the visit's address again; its cookie, and the cookie's number in the page's address, are gone", () => {
+    const { address, at, call } = arrive("token=t%2B1&state=s");
     expect(address).toBe(`${home}?from=app&token=t%2B1&state=s`);
     expect(document.cookie).toBe("");
+    expect(at.href).toBe(`${home}?from=app`);
     expect(call().query.url).toBe(`${home}?from=app`);
   });
 
   it("makes the splash wait for the site, as a token in the address does", async () => {
-    location.href = home;
     const { clock, splash } = arrive("token=t1");
     await clock.advance(5000);
     expect(splash()).not.toBeNull();
@@ -223,6 +235,16 @@ describe("what the edge took out of the address", () => {
 
   it("is nothing without the cookie", () => {
     expect(boot({ address: `${home}?from=app#x` }).begin().address).toBe(`${home}?from=app#x`);
+    expect(boot({ address: `${home}?livery_entry=7f#x` }).begin().address).toBe(`${home}#x`);
+  });
+
+  it.each([
+    ["of the name alone", "livery_entry", `${home}?livery_entry=7f`],
+    ["of another number", "livery_entry_0", `${home}?livery_entry=7f`],
+    ["at an address without its number", "livery_entry_7f", home],
+  ])("is no cookie that another host has set for every page: one %s", (_, name, address) => {
+    expect(arrive("token=theirs", address, name, "/").address).toBe(home);
+    createCookies(window).remove(name);
   });
 });
 

@@ -20,19 +20,28 @@ const origin = "https://lotusplay.example";
 async function leads(path: string, headers: Record<string, string> = {}) {
   const { status, headers: answered } = await get(origin + path, headers);
   const [pair = "", ...attributes] = (answered.get("set-cookie") ?? "").split("; ");
-  const fields = decodeURIComponent(pair.replace(/^livery_entry=/, ""));
-  return { status, location: answered.get("location"), fields, attributes, cache: answered.get("cache-control") };
+  const [, id = "", encoded = ""] = /^livery_entry_([\w-]{36})=(.*)$/.exec(pair) ?? [];
+  const fields = decodeURIComponent(encoded);
+  // The cookie's number is in the address, too.
+  const location = answered.get("location")?.replace(new RegExp(`[?&]livery_entry=${id}$`), "");
+  return { status, location, fields, attributes, id, cache: answered.get("cache-control") };
 }
 
 describe("an address that opens a session", () => {
   it("leads to the same page without it, which goes on in a cookie for that page alone", async () => {
-    expect(await leads("/m/member/home?from=app&token=t%2B1&r=7")).toEqual({
+    expect(await leads("/m/member/home?from=app&token=t%2B1&r=7&livery_entry=forged")).toEqual({
+      id: expect.stringMatching(/^[\w-]{36}$/),
       status: 303,
       location: "/m/member/home?from=app&r=7",
       fields: "token=t%2B1",
       attributes: ["Path=/m/member/home", "Max-Age=60", "SameSite=Lax", "Secure"],
       cache: "no-store",
     });
+  });
+
+  it("has another number each time", async () => {
+    const [{ id }, other] = [await leads("/m/home?token=t"), await leads("/m/home?token=t")];
+    expect(id).not.toBe(other.id);
   });
 
   it.each([
@@ -60,7 +69,7 @@ describe("an address that opens a session", () => {
       expect((await leads(path)).status).toBe(200);
     }
     expect((await leads("/m/assets/x.js?token=t")).status).toBe(404);
-    expect((await leads("/wps/member/info?token=t")).location).toBeNull();
+    expect((await leads("/wps/member/info?token=t")).location).toBeUndefined();
   });
 
   it("has its cookie over plain http, too, where the site has no https", async () => {

@@ -1,4 +1,4 @@
-import { ENTRY_COOKIE, entryFields, type SiteRecord } from "#core/merchant/index.ts";
+import { ENTRY_FIELD, entryCookie, entryFields, type SiteRecord } from "#core/merchant/index.ts";
 import { homePath, routeOf } from "#core/routes/index.ts";
 import { plainText } from "./plain-pages.ts";
 
@@ -21,19 +21,20 @@ export function entryRedirect(record: SiteRecord, { searchParams, pathname }: UR
   );
   if (names.length === 0 || fields.length > MAX_COOKIE) return undefined;
   for (const name of names) query.delete(name);
+  const id = crypto.randomUUID();
+  query.set(ENTRY_FIELD, id);
   const page = routeOf(pathname).screen === "home" ? homePath : pathname;
   // A semicolon would end the cookie's path.
   const path = page.replaceAll(";", "%3B");
   const cookie = [
-    `${ENTRY_COOKIE}=${fields}`,
+    `${entryCookie(id)}=${fields}`,
     `Path=${path}`,
     `Max-Age=${COOKIE_SECONDS}`,
     "SameSite=Lax",
     ...(isSecure ? ["Secure"] : []),
   ].join("; ");
-  const search = query.toString();
   return plainText(303, "The page continues at its address without the log-in.", {
-    Location: path + (search && `?${search}`),
+    Location: `${path}?${query}`,
     "Set-Cookie": cookie,
   });
 }

@@ -137,9 +137,11 @@ export function createLogin(
   }
 
   async function recall() {
-    const { type: _, merchant: owner, ...own } = (await credentials.recall()) ?? {};
-    const isOwn = owner === merchant;
-    store.setState({ remembered: { ...(isOwn && own), remember: isOwn || site.flags.isOn("AUTOREMEMBER3") } });
+    const recalled = await credentials.recall();
+    if (recalled?.merchant !== merchant) return store.setState({ remembered: { remember: false } });
+    const { type, merchant: _, ...own } = recalled;
+    // After a log-out by hand the username alone is left: the next person on this device decides anew.
+    store.setState({ remembered: { ...own, remember: type === "sms" || "password" in own } });
   }
 
   async function loadMethods() {

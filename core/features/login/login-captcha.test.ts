@@ -55,7 +55,7 @@ describe("spec 5: captcha at login", () => {
     const { login, state } = await aLogin({ ...closed, captcha: slow, remembered });
     void login.prepare();
     await vi.waitFor(() => expect(state().loginMethods).toBeDefined());
-    expect(state().remembered).toMatchObject({ username: "player", remember: true });
+    expect(state().remembered).toMatchObject({ username: "player", remember: false });
   });
 
   it("is shown as soon as the status call requires it, on a screen that is already open", async () => {

@@ -114,9 +114,12 @@ describe("spec 4: login", () => {
     expect(sms.state().remembered).toEqual({ ...number, remember: true });
   });
 
-  it("checks the checkbox for remembering initially where the auto-login flag is on (spec 5)", async () => {
-    const { login, state } = await aLogin({ flags: ["AUTOREMEMBER3"] });
-    await login.prepare();
-    expect(state().remembered).toEqual({ remember: true });
+  it("leaves the checkbox for remembering to the person: unchecked at first, and again after a log-out", async () => {
+    const first = await aLogin({ flags: ["AUTOREMEMBER3"] });
+    await first.login.prepare();
+    expect(first.state().remembered).toEqual({ remember: false });
+    const later = await aLogin({ remembered: { type: "username", username: "player", merchant: "lotus" } });
+    await later.login.prepare();
+    expect(later.state().remembered).toEqual({ username: "player", remember: false });
   });
 });

@@ -78,3 +78,51 @@ it("a log-out is confirmed; a session that was lost, or ended in another tab, is
   events.emit("session.closed", { why: "logout" });
   await vi.waitFor(() => expect(said).toEqual(["site.member.loggedOut"]));
 });
+
+describe("spec 2: a log-in by the address", () => {
+  /** A page that was opened with a token, and what its toasts are. */
+  async function aVisit({ stored = false } = {}) {
+    const toasts: unknown[] = [];
+    const paths: string[] = [];
+    const site = testSite({
+      window: testWindow("https://www.lotus.example/m/home"),
+      overlays: {
+        toast(text) {
+          toasts.push(text);
+          return () => {};
+        },
+      },
+      i18n: { t: (key) => key, ready: async () => {} },
+      answers: {
+        "/wps/member/info": { id: "7", account: "linh", type: 3, language: "VI", currency: "VND", clubLabel: null },
+        "/wps/session/logout": null,
+      },
+      navigate: (path) => void paths.push(path),
+    });
+    await site.session.restore(stored ? undefined : "t-1");
+    await site.memberDetails();
+    await site.clock.advance(2_000);
+    return { ...site, toasts, paths };
+  }
+
+  it("says once whose account it is, and logs out a person who is somebody else, sparing what is theirs", async () => {
+    const { toasts, paths, session, clock, requests, platform, events } = await aVisit();
+    expect(toasts).toMatchObject([{ props: { name: "linh" } }]);
+    events.emit("member.loaded", { id: "7", account: "linh", type: 3 });
+    await clock.advance(0);
+    expect(toasts).toHaveLength(1);
+
+    const mine = { type: "username", username: "an", password: "sealed", merchant: "lotus" } as const;
+    platform.storage.set("credentials", mine);
+    (toasts[0] as { props: { onDisown(): void } }).props.onDisown();
+    await clock.advance(2_000);
+    expect(session.token()).toBeUndefined();
+    expect(requests.filter(({ path }) => path.endsWith("/logout"))).toHaveLength(1);
+    expect(platform.storage.get("credentials")).toEqual(mine);
+    expect(paths).toEqual(["/m/login"]);
+  });
+
+  it("says nothing of the tab's own session", async () => {
+    expect((await aVisit({ stored: true })).toasts).toEqual([]);
+  });
+});

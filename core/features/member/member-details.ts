@@ -4,7 +4,7 @@ import { createInbox, type InboxModel } from "../inbox/index.ts";
 import { createPicture, type PictureModel } from "../profile-picture/index.ts";
 import { createSessionAnswer, type SessionAnswer } from "../session-answer.ts";
 import type { Site } from "../site.ts";
-import { greetMembers } from "./greet-members.ts";
+import { greetMembers } from "./greet-members.tsx";
 
 /** What the site knows of the member beyond `Member`. */
 export interface MemberDetails {

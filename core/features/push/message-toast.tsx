@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PushMessage } from "#core/extension-points/index.ts";
 import { OutsideText, RouteLink } from "#core/ui/index.ts";
+import actions from "../toast-action.module.css";
 import styles from "./message-toast.module.css";
 
 export interface MessageToastProps {
@@ -22,7 +23,7 @@ export function MessageToast({ message: { title, body, link }, hide }: MessageTo
         </span>
       )}
       {link !== undefined && (
-        <RouteLink className={styles.link} href={link} onClick={hide}>
+        <RouteLink className={actions.action} href={link} onClick={hide}>
           {t("site.push.open")}
         </RouteLink>
       )}

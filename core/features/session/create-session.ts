@@ -3,7 +3,7 @@ import { sleep } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
 import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/routes/index.ts";
 import type { Site } from "../site.ts";
-import { appendReturnTo, formatReturnTo, goTarget, redirectTarget } from "./destination.ts";
+import { appendReturnTo, formatReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
 import type { ClosingReason, ReturnTo, Session, SessionState } from "./session.ts";
 import { tokenIssuedAt } from "./token.ts";
 
@@ -30,7 +30,7 @@ export type SessionSite = Pick<
   | "warn"
 >;
 
-const closed: SessionState = { phase: "closed", info: undefined, passwordChange: undefined };
+const closed: SessionState = { phase: "closed", info: undefined, passwordChange: undefined, unannounced: undefined };
 
 export function createSession(site: SessionSite): Session {
   const { record, clock, events, flags, gateway, i18n, overlays } = site;
@@ -72,7 +72,7 @@ export function createSession(site: SessionSite): Session {
     }
     if (ending && why !== "lost") {
       store.setState({ phase: "closing" });
-      const needsToken = why === "logout" ? [...closingWork].map((work) => work().catch(() => {})) : [];
+      const needsToken = why !== "elsewhere" ? [...closingWork].map((work) => work().catch(() => {})) : [];
       const done = Promise.all(needsToken).then(async () => {
         // A log-in in the meantime has a token of its own, which this must not end.
         if (finishClosing === finish) await gateway.session.logout();
@@ -120,6 +120,8 @@ export function createSession(site: SessionSite): Session {
     else storage.remove("passwordChangeForced");
   }
 
+  const warnOfRedirect = (redirectUrl: string) => site.warn(`redirectOrigins does not contain ${redirectUrl}`);
+
   function redirectAfterLogin(returnTo: ReturnTo): string {
     if (store.getState().passwordChange === "forced") {
       const path = appendReturnTo(passwordPath, formatReturnTo(returnTo));
@@ -129,11 +131,20 @@ export function createSession(site: SessionSite): Session {
     const { go, redirectUrl } = returnTo;
     const current = token();
     const external = current && redirectTarget(redirectUrl, current, site);
-    if (redirectUrl && !external) site.warn(`redirectOrigins does not contain ${redirectUrl}`);
+    if (redirectUrl && !external) warnOfRedirect(redirectUrl);
     const target = external || (goTarget(go, location.origin) ?? homePath);
     if (external) site.leave(target);
     else replaceScreen(target);
     return target;
+  }
+
+  /** Spec 2 "Return addresses": on any page that is opened with a session. Log-in and registration redirect by themselves. */
+  function followRedirectUrl() {
+    const { redirectUrl } = parseReturnTo(location.search);
+    const current = token();
+    if (!redirectUrl || !current || isLoginOrRegistration(location.pathname)) return;
+    if (redirectTarget(redirectUrl, current, site)) redirectAfterLogin({ redirectUrl });
+    else warnOfRedirect(redirectUrl);
   }
 
   function recallForcedChange() {
@@ -153,6 +164,7 @@ export function createSession(site: SessionSite): Session {
     const unknown = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
     setInfo({ ...unknown, merchantCode, token: given }, isFresh);
     recallForcedChange();
+    store.setState({ unannounced: true });
     events.emit("session.opened", { how: "query", id: "" });
   }
 
@@ -163,6 +175,8 @@ export function createSession(site: SessionSite): Session {
     store.setState({ passwordChange: undefined });
     if (replaced) events.emit("session.closed", { why: "replaced" });
     openToken(given);
+    // The question has named the account.
+    store.setState({ unannounced: undefined });
   }
 
   /** The tab has a session, and the address has another token: it may be a link that logs people in to another account. */
@@ -171,8 +185,11 @@ export function createSession(site: SessionSite): Session {
     const choice = await choosing?.chooseSession(site, stored.token, given);
     if (choice?.kind === "offered") openToken(given);
     else openStored(stored);
-    if (choice?.kind !== "ask") return;
-    void choosing?.askToSwitch(site, choice).then((agreed) => agreed && switchTo(given));
+    if (choice?.kind !== "ask") return followRedirectUrl();
+    void choosing?.askToSwitch(site, choice).then((agreed) => {
+      if (agreed) switchTo(given);
+      followRedirectUrl();
+    });
   }
 
   tabs.on("session.closed", () => {
@@ -200,6 +217,7 @@ export function createSession(site: SessionSite): Session {
       if (fromAddress && held && held.token !== fromAddress) return openOneOf(held, fromAddress);
       if (fromAddress) openToken(fromAddress);
       else if (held) openStored(held);
+      followRedirectUrl();
       return Promise.resolve();
     },
 

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { LoginValue } from "#core/gateway/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { visitorOf } from "./session.ts";
-import { aSession, typed, value } from "./testing.ts";
+import { aSession, info, typed, value } from "./testing.ts";
 
 describe("spec 4: the redirect after a log-in", () => {
   const goes = (context: object, change: Partial<LoginValue> = {}, flags: readonly string[] = []) =>
@@ -79,6 +79,53 @@ describe("spec 4: the redirect after a log-in", () => {
 
   it("keeps the go target through a forced change of password", () => {
     expect(goes({ typedPassword: "123456", go: "/m/feedback?x=1" })).toBe("/m/changePsw?go=%2Fm%2Ffeedback%3Fx%3D1");
+  });
+});
+
+describe("spec 2: redirectUrl on any page that is opened with a session", () => {
+  const at = (path: string) =>
+    `https://lotus.example${path}${path.includes("?") ? "&" : "?"}redirectUrl=https%3A%2F%2Fpartner.example%2F`;
+  const leaves = (token: string) =>
+    `leaves to https://partner.example/?token=${token}&language=PT-BR&headerColor=b3261e&b2c=1&title=Lotus`;
+
+  it.each(["/m/home", "/m/news", "/m/member/home?a=1", "/"])("leads there at once: %s", async (path) => {
+    const stored = aSession({ url: at(path), stored: info });
+    await stored.session.restore(undefined);
+    expect(stored.happened).toEqual(["opened stored", leaves("t-1")]);
+    const given = aSession({ url: at(path) });
+    await given.session.restore("q-2");
+    expect(given.happened).toEqual(["opened query", leaves("q-2")]);
+  });
+
+  it("waits for the question whose account it is to be", async () => {
+    const members = { "t-1": "1001", "q-2": "1002" };
+    const { session, questions, happened } = aSession({ url: at("/m/home"), stored: info, members });
+    await session.restore("q-2");
+    await vi.waitFor(() => expect(questions).toHaveLength(1));
+    expect(happened).not.toContainEqual(expect.stringContaining("leaves"));
+    questions[0]?.answer(true);
+    await vi.waitFor(() => expect(happened.at(-1)).toBe(leaves("q-2")));
+  });
+
+  it("is only named in the console without a session's right to it", async () => {
+    const visitor = aSession({ url: at("/m/home") });
+    await visitor.session.restore(undefined);
+    expect(visitor.happened).toEqual([]);
+    const evil = aSession({ url: at("/m/home").replace("partner", "evil"), stored: info });
+    await evil.session.restore(undefined);
+    expect(evil.happened).toEqual(["opened stored", expect.stringMatching(/^warns: .*https:\/\/evil\.example/)]);
+  });
+
+  it("comes after a forced change of password, and leaves log-in and registration to their own redirect", async () => {
+    const window = testWindow("https://lotus.example/m/home");
+    aSession({ window }).session.open(value, { ...typed, typedPassword: "123456" });
+    window.history.replaceState(null, "", at("/m/news"));
+    const forced = aSession({ window });
+    await forced.session.restore(undefined);
+    expect(forced.happened.at(-1)).toBe("to /m/changePsw?redirectUrl=https%3A%2F%2Fpartner.example%2F");
+    const login = aSession({ url: at("/m/login"), stored: info });
+    await login.session.restore(undefined);
+    expect(login.happened).toEqual(["opened stored"]);
   });
 });
 

@@ -13,6 +13,8 @@ export interface SessionState {
    * reload; `offered`: the gateway suggests a new one, which may be postponed.
    */
   readonly passwordChange: "forced" | "offered" | undefined;
+  /** The token came by the address, perhaps by a stranger's link, and the person has not been told whose account it is. */
+  readonly unannounced?: true | undefined;
 }
 
 /** Where a person wanted to go, as the address states it: not validated. */
@@ -38,7 +40,11 @@ export interface OpeningContext extends ReturnTo {
 export const visitorOf = ({ phase, passwordChange }: SessionState): Visitor =>
   phase === "closed" ? "visitor" : passwordChange === "forced" ? "restricted" : "member";
 
-export type ClosingReason = "logout" | "lost" | "elsewhere";
+/**
+ * `disowned`: the account that a link has opened is not the person's. It ends as by hand, but what belongs to the person,
+ * the remembered password and the sessions of other tabs, stays.
+ */
+export type ClosingReason = "logout" | "lost" | "elsewhere" | "disowned";
 
 /** Who is logged in, in this tab. The one owner of the token. */
 export interface Session {

@@ -1,10 +1,7 @@
 import { defineLoginProvider } from "#core/plugin-api/index.ts";
 import { createPasswordForm } from "./form.tsx";
 
-/**
- * Username and password. Set-up: none. With the flag AUTOREMEMBER3 "Remember me" is ticked by default; an expired
- * password must be changed where PWDEXPFORCECHANGE3 is on.
- */
+/** Username and password. Set-up: none. An expired password must be changed where PWDEXPFORCECHANGE3 is on. */
 export default defineLoginProvider({
   api: 1,
   activate: (context) => ({ kind: "form", tab: "account", Form: createPasswordForm(context) }),
