@@ -10,7 +10,7 @@ export interface ShareLinkProps {
   readonly message: string;
 }
 
-/** A link to pass on: as text to copy, as a QR code, and by the phone's own share sheet where it has one. */
+/** A link to pass on: as text to copy, by the phone's own share sheet where it has one, and folded as a QR code. */
 export function ShareLink({ link, message }: ShareLinkProps) {
   const { platform, window, record } = useSite();
   const { t } = useTranslation();
@@ -33,7 +33,6 @@ export function ShareLink({ link, message }: ShareLinkProps) {
 
   return (
     <div className={styles.share}>
-      <QrCode className={styles.code} text={link} label={t("site.share.code")} />
       {/* Where the button can't copy: one tap selects all of it. */}
       <p className={styles.link} dir="ltr">
         {link}
@@ -47,6 +46,11 @@ export function ShareLink({ link, message }: ShareLinkProps) {
       <p className={styles.note} role="status">
         {copied !== undefined && t(copied ? "site.share.copied" : "site.share.notCopied")}
       </p>
+      {/* For another phone: this one can't scan itself. */}
+      <details className={styles.fold}>
+        <summary>{t("site.share.code")}</summary>
+        <QrCode className={styles.code} text={link} label={t("site.share.code")} />
+      </details>
     </div>
   );
 }

@@ -105,6 +105,7 @@ for (const { brand, language, money, balance } of sites)
       await main.getByRole("link", { name: t("start.nav.login") }).click();
       await logIn(site, "player", undefined, { t });
       await expect(site).toHaveURL(/\/m\/inviteFriends$/);
+      await main.getByText(t("site.share.code")).click();
       await expect(main.getByRole("img", { name: t("site.share.code") })).toBeVisible();
       await expect(main.getByText(/\/m\/register\?r=/)).toBeVisible();
       expect(await accessibilityViolations(site)).toEqual([]);
@@ -146,6 +147,7 @@ for (const { brand, language, money, balance } of sites)
 
     test("an approved agent gets a link; any other member is told that the page is for agents", async ({ site }) => {
       await logInAs({ site, brand, t }, "agent", "/m/agentRegister");
+      await site.getByText(t("site.share.code")).click();
       await expect(site.getByRole("img", { name: t("site.share.code") })).toBeVisible();
       // Remembered credentials would log the agent in again.
       await site.evaluate(() => {

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, HeartIcon, IconButton, Image, NameCover } from "#core/ui/index.ts";
+import { Button, HeartIcon, IconButton, Image, NameCover, textDirection } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useMoney } from "../use-money.ts";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
@@ -40,7 +40,9 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
         />
       </div>
       <div className={styles.text}>
-        <p className={`display ${styles.name}`}>{game.name}</p>
+        <p className={`display ${styles.name}`} dir={textDirection(game.name)}>
+          {game.name}
+        </p>
         {vendor && (
           <p className={styles.vendor}>
             {icon.length > 0 && (

@@ -31,7 +31,7 @@ export interface FieldControl {
   readonly "aria-invalid": true | undefined;
 }
 
-/** A label, a box with a control, and a reserved line below: an error shifts no layout. */
+/** A label, a box with a control, and a line below where there is help or an error. */
 export function Field({ label, hint, error, leading, trailing, disabled = false, boxDirection, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;

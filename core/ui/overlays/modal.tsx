@@ -56,7 +56,7 @@ export function Modal(props: ModalProps) {
       }}
     >
       <div className={styles.panel}>
-        <div className={styles.head}>
+        <div className={classes(styles.head, titleHidden && styles.bare)}>
           <h2
             ref={heading}
             // Of a question or a notice the browser focuses the first control: that must not be the heading.
