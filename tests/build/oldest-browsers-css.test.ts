@@ -83,7 +83,6 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
     feature: "color-mix()",
     where: [
       "[data-heading=fine] .lane-head:after",
-      "[data-panel=arch] .box:not(.invalid)",
       "[data-panel=sticker] .who",
       "[data-panel=ticket] .box:not(.invalid)",
       "[data-panel=ticket] .icon",
