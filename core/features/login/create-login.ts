@@ -50,6 +50,10 @@ export function createLogin(
   events.on("status.loaded", () => {
     if (isPrepared) void Promise.all([loadMethods(), captcha.prepare()]);
   });
+  // The form is done with: its captcha is not set up once more for the member.
+  events.on("session.opened", () => {
+    isPrepared = false;
+  });
 
   /** Where an attempt begins, and where it leads. */
   const origin = (): LoginOrigin => {

@@ -68,6 +68,16 @@ describe("spec 5: captcha at login", () => {
     expect(login.captcha.store.getState().required).toBe(true);
   });
 
+  it("is not asked for once more by the member's own status call, which follows the log-in", async () => {
+    const { login, requireCaptcha, openSession, loadStatus, clock } = await aLogin();
+    await login.prepare();
+    openSession();
+    requireCaptcha();
+    loadStatus();
+    await clock.advance(0);
+    expect(login.captcha.store.getState().required).toBe(false);
+  });
+
   it("requests a new code after every refusal", async () => {
     const { login } = await aLogin({ answers: [refused("captcha.invalid")] });
     await login.submit("password", typed(), forget);

@@ -163,6 +163,8 @@ export async function aLogin(given: Given = {}) {
     requireCaptcha,
     /** The person navigates to another screen. */
     goTo: (path: string) => window.history.pushState(null, "", path),
+    /** Somebody has logged in, by whatever form. */
+    openSession: () => events.emit("session.opened", { how: "login", id: value.id }),
     /** The status call's answer, with these flags on. */
     loadStatus(...on: readonly string[]) {
       flags.set("status", Object.fromEntries(on.map((flag) => [flag, true])));

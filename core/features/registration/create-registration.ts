@@ -103,7 +103,11 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
   });
 
   const attach = (identity: Identity | undefined) => store.setState({ identity, ...deriveState(identity) });
-  events.on("session.opened", () => attach(undefined));
+  events.on("session.opened", () => {
+    attach(undefined);
+    // The form is done with: its captcha is not set up once more for the member.
+    prepared = false;
+  });
 
   const failed = (code: string, change: Partial<RegistrationState> = {}): RegistrationResult => {
     store.setState({ phase: "failure", ...change });

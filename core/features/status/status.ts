@@ -12,7 +12,10 @@ export interface StatusState {
   readonly images: GatewayImages;
 }
 
-/** The gateway's state of the merchant (spec 7): flags, captcha switches, provider settings, maintenance. */
+/**
+ * The gateway's state of the merchant (spec 7): flags, captcha switches, provider settings, maintenance. Asked again when a
+ * session opens: a member's may be others than a visitor's.
+ */
 export interface StatusModel {
   readonly store: StoreApi<StatusState>;
   /** Calls the gateway; at most one call is under way. Flags are set before `status.loaded` is emitted. */
@@ -57,9 +60,10 @@ export function createStatus({
     return underWay;
   };
 
-  return {
-    store,
-    load,
-    settled: async () => (store.getState().phase === "idle" ? load() : (underWay ?? store.getState())),
-  };
+  const settled = async () => (store.getState().phase === "idle" ? load() : (underWay ?? store.getState()));
+
+  // What was asked before somebody logged in or registered is a visitor's. A stored session's token went with the call.
+  events.on("session.opened", ({ how }) => how !== "stored" && void settled().then(load));
+
+  return { store, load, settled };
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { loggedIn, loginValue, type TestSite, testSite } from "#core/app/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
+
+const STATUS = "/wps/v2/system/status";
+
+/** A gateway that says something else to members. */
+async function aSite({ slow = false } = {}) {
+  const tokens: (string | undefined)[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const site: TestSite = testSite({
+    window: testWindow("https://www.lotus.example/m/register"),
+    fetch: async (url, init) => {
+      if (!url.startsWith(STATUS)) return Response.json({ success: true, value: null });
+      const token = new Headers(init.headers).get("Authorization") ?? undefined;
+      tokens.push(token);
+      if (slow && token === undefined) await held;
+      const captcha = { enabled: token !== undefined };
+      const value = {
+        merchantCode: "lotus",
+        whitelabelVal: { BINDCARD3: token !== undefined },
+        sms: { captcha },
+        smsProvider: { firebase: token !== undefined },
+      };
+      return Response.json({ success: true, value });
+    },
+  });
+  const loaded = site.status.load();
+  if (!slow) await loaded;
+  return { site, tokens, release };
+}
+
+async function settle(site: TestSite) {
+  for (let turn = 0; turn < 5; turn++) await site.clock.advance(200);
+}
+
+describe("spec 4: the status is made again as the member", () => {
+  it.each(["registration", "login", "auto"] as const)(
+    "after a session opened by %s: flags, captchas, SMS",
+    async (how) => {
+      const { site, tokens } = await aSite();
+      expect(site.flags.isOn("BINDCARD3")).toBe(false);
+      site.session.open(loginValue, { ...loggedIn, how });
+      await settle(site);
+      expect(tokens).toEqual([undefined, "t-1"]);
+      expect(site.flags.isOn("BINDCARD3")).toBe(true);
+      expect(site.status.store.getState().value).toMatchObject({
+        sms: { captcha: { enabled: true } },
+        smsProvider: { firebase: true },
+      });
+    },
+  );
+
+  it("also where the visitor's call is still under way: its answer comes first", async () => {
+    const { site, tokens, release } = await aSite({ slow: true });
+    site.session.open(loginValue, { ...loggedIn, how: "registration" });
+    await settle(site);
+    expect(tokens).toEqual([undefined]);
+    release();
+    await settle(site);
+    expect(tokens).toEqual([undefined, "t-1"]);
+    expect(site.flags.isOn("BINDCARD3")).toBe(true);
+  });
+
+  it("not for a stored session, whose token went with the page's call", async () => {
+    const { site, tokens } = await aSite();
+    site.events.emit("session.opened", { how: "stored", id: "7" });
+    await settle(site);
+    expect(tokens).toEqual([undefined]);
+  });
+});
