@@ -82,6 +82,7 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     languageMethod: record.languageMethod,
     clock,
     platform,
+    build: page.build,
     fetch: options.fetch,
     // The snapshot is anonymous: its texts are in the brand's default language.
     snapshot: { answers: page.snapshot, language: record.languages.default },

@@ -29,7 +29,9 @@ export interface GatewayOptions {
   language(): string;
   readonly languageMethod: "PUT" | "POST";
   readonly clock: Clock;
-  readonly platform: Pick<Platform, "userAgent" | "device" | "beacon">;
+  readonly platform: Pick<Platform, "userAgent" | "device" | "beacon" | "storage">;
+  /** Of the page. */
+  readonly build: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /**
    * Answers that the page requested before this code ran: address -> `{status, body}`. Each serves the first call to
@@ -75,7 +77,9 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { merchant, token, language, clock, platform, warn } = options;
   const { answers, language: snapshotLanguage } = options.snapshot ?? { answers: {}, language: language() };
-  const cache = createCache(clock, snapshotLanguage, wholeAnswers(answers));
+  const { storage } = platform;
+  const seed = wholeAnswers(answers);
+  const cache = createCache({ clock, storage, build: options.build, language: snapshotLanguage, seed });
   const transport = createTransport({
     merchant,
     userAgent: platform.userAgent,

@@ -1,4 +1,6 @@
 import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
+import { createStorage } from "#core/platform/storage.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import { createGateway, type Gateway, type GatewayOptions } from "./gateway.ts";
 
 /** A request as the gateway received it. */
@@ -50,7 +52,9 @@ export function scriptedGateway(script: Script, options: Partial<GatewayOptions>
       userAgent: "Test/1.0",
       device: undefined,
       beacon: (url, text) => scripted.beacons.push([url, text]),
+      storage: createStorage(testWindow("https://lotus.example/m/home")),
     },
+    build: "test",
     onSessionFailure: (failure) => scripted.failed.push(failure.code),
     warn: (message) => scripted.warnings.push(message),
     async fetch(url, init) {

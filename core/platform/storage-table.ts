@@ -171,6 +171,8 @@ export const storageTable = {
   /** The release for which the page was reloaded automatically. */
   reloadedFor: entry("session", "reloaded_for", bare()),
   typedText: entry("session", "typed_text", typedText, { clearedByLogout: true }),
+  /** A family, by language and address: public answers of the gateway, for three minutes (`cache.ts`). */
+  cachedAnswer: entry("session", "answer:", unchecked, { clearedByLogout: true }),
   downloadBarHidden: entry(storageKeys.downloadBarHidden.area, storageKeys.downloadBarHidden.key, mark),
   metricsReported: entry("session", "metrics_reported", mark),
   installDeclined: entry("session", "a2hs_declined", mark),
