@@ -1,7 +1,16 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import type { MerchantManifest, SiteRecord } from "#core/merchant/index.ts";
-import { createPublisher, inlineFiles, loadMerchants, readBrand, readSourceBuild } from "#tools/publish/index.ts";
+import {
+  createPublisher,
+  inlineFiles,
+  loadMerchants,
+  type MerchantWatch,
+  merchantsDirectory,
+  readBrand,
+  readSourceBuild,
+  watchMerchants,
+} from "#tools/publish/index.ts";
 
 const NAME = "virtual:livery-brands";
 
@@ -11,7 +20,8 @@ const NAME = "virtual:livery-brands";
  * why.
  */
 export function brands(root: string): Plugin {
-  const merchants = path.resolve(root, process.env.MERCHANTS_DIR ?? "merchants");
+  const merchants = merchantsDirectory(root);
+  let watch: MerchantWatch | undefined;
   return {
     name: "livery-brands",
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
@@ -31,15 +41,23 @@ export function brands(root: string): Plugin {
         `export const shellTexts = ${JSON.stringify(build.languages)};`,
       ].join("\n");
     },
-    configureServer(server) {
-      server.watcher.add(merchants);
-      server.watcher.on("all", (_, file) => {
-        const module = server.moduleGraph.getModuleById(`\0${NAME}`);
-        if (!module || !path.resolve(file).startsWith(merchants)) return;
-        server.moduleGraph.invalidateModule(module);
-        server.ws.send({ type: "full-reload" });
+    // Vite would follow the links of a brand's folder, and reload all when a command writes below `dist`.
+    config: () => ({ server: { watch: { ignored: [merchants, path.join(root, "dist")] } } }),
+    async configureServer(server) {
+      watch = await watchMerchants({
+        directory: merchants,
+        publisher: createPublisher(await readSourceBuild(root)),
+        warn: (message) => server.config.logger.warn(message),
+        onChange() {
+          const module = server.moduleGraph.getModuleById(`\0${NAME}`);
+          if (!module) return;
+          server.moduleGraph.invalidateModule(module);
+          server.ws.send({ type: "full-reload" });
+        },
       });
     },
+    // When the server closes.
+    closeBundle: () => watch?.close(),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   mediaType,
   type RecordSource,
 } from "./edge/index.ts";
+import { readPlainFile } from "./plain-file.ts";
 
 export interface NodeAssetsOptions {
   /** Folder whose files are served under their paths below it: `dist` has `/m/…` and `/mobile/…`. */
@@ -55,7 +56,7 @@ async function open(
   { address, file, type }: { address: string; file: RecordFile; type: string },
   built: ReadonlyMap<string, string>,
 ): Promise<Asset> {
-  const plain = "path" in file ? await readFile(file.path) : Buffer.from(file.text);
+  const plain = "path" in file ? await contentOf(file.path, built.has(address)) : Buffer.from(file.text);
   const encodings = (["br", "gzip"] as const).filter((name) => built.has(address + suffixes[name]));
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
@@ -71,6 +72,9 @@ async function open(
     },
   };
 }
+
+/** A brand's folder may have changed since it was published. */
+const contentOf = (file: string, isBuilt: boolean): Promise<Buffer> => (isBuilt ? readFile(file) : readPlainFile(file));
 
 async function filesBelow(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();

@@ -15,15 +15,15 @@ if (sandbox && process.env.NODE_ENV === "production" && !process.argv.includes("
   );
   process.exit(1);
 }
-const { serve } = await import(built.href);
+const { readPort, serve } = await import(built.href);
 try {
   const stop = await serve({
     root,
-    port: Number(process.env.PORT ?? 4173),
+    port: readPort(process.env.PORT, 4173),
     sandbox,
-    merchants: process.env.MERCHANTS_DIR ?? "merchants",
+    merchants: process.env.MERCHANTS_DIR,
     gatewayOrigin: process.env.GATEWAY_ORIGIN,
-    host: process.env.HOST,
+    host: process.env.HOST || undefined,
     trustedProxies: process.env.TRUSTED_PROXIES,
     serviceWorker: process.env.SERVICE_WORKER,
   });

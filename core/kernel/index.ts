@@ -1,4 +1,4 @@
-export { guard } from "./boundary.ts";
+export { type GuardError, guard } from "./boundary.ts";
 export { type Clock, sleep, systemClock } from "./clock.ts";
 export { createEventBus, type EventBus } from "./events.ts";
 export { createFlags, type FlagSource, type Flags, parseFlag } from "./flags.ts";

@@ -13,6 +13,7 @@ import { HEADLINE_FONTS, readSourceBuild } from "#tools/publish/index.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
 import { watchPublished } from "#tools/serve/watch-published.ts";
 import { createBrandDiagnostics } from "./diagnostics.ts";
+import { isIgnored } from "./watched-files.ts";
 
 export interface DevelopmentOptions {
   readonly root: string;
@@ -77,12 +78,14 @@ export async function startDevelopment({
     });
   let watch = await publish();
 
+  const pluginDirectories = [path.join(root, "plugins"), ...externalPluginDirectories(root)];
   const development = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
     server: {
       middlewareMode: true,
       hmr: { server },
+      watch: { ignored: isIgnored(root, merchants, pluginDirectories) },
       // Brands' own domains, for developers whose DNS points them here.
       allowedHosts: records.all().flatMap(({ domains }) => domains.map((domain) => `.${domain}`)),
       warmup: { clientFiles: ["core/app/entry.tsx"] },
@@ -99,7 +102,6 @@ export async function startDevelopment({
     readCriticalCss(root, async (file) => String((await development.ssrLoadModule(`/${file}?inline`)).default));
   let build: ShellBuild = { ...(await readSourceBuild(root)), criticalCss: await readCss() };
 
-  const pluginDirectories = [path.join(root, "plugins"), ...externalPluginDirectories(root)];
   development.watcher.add(pluginDirectories);
   const isReadBeforehand = (file: string) =>
     coreTexts.test(file) ||

@@ -1,18 +1,19 @@
 /** `npm start`: the site from its sources, the sandbox gateway, and every brand as its manifest changes. */
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
+import { readPort } from "#server/port.ts";
+import { merchantsDirectory } from "#tools/publish/index.ts";
 import { startDevelopment } from "./development.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const port = Number(process.env.PORT ?? 5173);
 
 try {
+  const port = readPort(process.env.PORT, 5173);
   const { brands, sandbox } = await startDevelopment({
     root,
     port,
-    host: process.env.HOST,
-    merchants: path.resolve(root, process.env.MERCHANTS_DIR ?? "merchants"),
+    host: process.env.HOST || undefined,
+    merchants: merchantsDirectory(root),
     gatewayOrigin: readGatewayOrigin(process.env.GATEWAY_ORIGIN),
   });
   const width = Math.max(8, ...brands.map(({ name }) => name.length)) + 2;

@@ -1,10 +1,11 @@
 import "./color-support.ts";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineCommand, runMain } from "citty";
 import type { HolderOf } from "#core/merchant/check/index.ts";
 import { type BuildManifest, type Diagnostic, hasErrors } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
+import { readPlainFile } from "#server/plain-file.ts";
 import {
   createChecker,
   createHeadlineFonts,
@@ -15,9 +16,11 @@ import {
   inkOf,
   type LoadedBrand,
   loadMerchants,
+  printable,
   type ReportFormat,
   readIndex,
   removeRecord,
+  textOf,
   writeRecords,
 } from "#tools/publish/index.ts";
 import { checkAll, checkOne, clashesWithOthers } from "./check.ts";
@@ -30,7 +33,7 @@ import { preview } from "./preview.ts";
 import { planPublishing } from "./publish.ts";
 import { strictCommand } from "./strict-command.ts";
 import { schemaPathFrom, upgrade } from "./upgrade.ts";
-import { findBrand, openWorkspace, RECORDS, shown, textOf } from "./workspace.ts";
+import { findBrand, openWorkspace, RECORDS, shown, type Workspace } from "./workspace.ts";
 
 // A reader that has enough, such as `head`, closes the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -38,7 +41,16 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-const workspace = openWorkspace();
+const workspace = workspaceOrEnd();
+
+function workspaceOrEnd(): Workspace {
+  try {
+    return openWorkspace();
+  } catch (cause) {
+    console.error(printable(asError(cause).message));
+    process.exit(1);
+  }
+}
 
 const brandArgument = {
   type: "positional",
@@ -49,9 +61,16 @@ const brandArgument = {
 
 /** Ends the command as failed, with a reason and perhaps the next step. */
 function fail(message: string): void {
-  console.error(message);
+  console.error(printable(message));
   process.exitCode = 1;
 }
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}
+
+/** Prints what may contain names or texts of a brand. */
+const print = (text: string): void => console.info(printable(text));
 
 /** Prints diagnostics and fails the command when one is an error. */
 function report(diagnostics: readonly Diagnostic[], format: ReportFormat, subject: string): void {
@@ -62,7 +81,7 @@ function report(diagnostics: readonly Diagnostic[], format: ReportFormat, subjec
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
   const found = `${counted(errors, "error")}, ${counted(diagnostics.length - errors, "warning")}`;
-  console.info(diagnostics.length === 0 ? `${subject}: no problems found` : `\n${subject}: ${found}`);
+  print(diagnostics.length === 0 ? `${subject}: no problems found` : `\n${subject}: ${found}`);
 }
 
 const formatArgument = (...options: readonly [ReportFormat, ...ReportFormat[]]) => ({
@@ -105,7 +124,7 @@ const explainCommand = strictCommand({
       boot,
     );
     if (!explanation) return report(diagnostics, args.format === "json" ? "json" : "text", args.brand);
-    console.info(args.format === "json" ? JSON.stringify(explanation, undefined, 2) : explanationText(explanation));
+    print(args.format === "json" ? JSON.stringify(explanation, undefined, 2) : explanationText(explanation));
   },
 });
 
@@ -122,7 +141,7 @@ const diff = strictCommand({
     const before = await textAtRevision(found.source.file, args.since).catch((cause: Error) => cause);
     if (before instanceof Error) return fail(`${found.source.file} can't be read at ${args.since}: ${before.message}`);
     const changes = manifestChanges(before, found.source.text);
-    console.info(args.format === "json" ? JSON.stringify({ changes }, undefined, 2) : changesText(changes));
+    print(args.format === "json" ? JSON.stringify({ changes }, undefined, 2) : changesText(changes));
   },
 });
 
@@ -178,7 +197,7 @@ async function loadBrands(
   const addHeadlineFonts = createHeadlineFonts({
     texts: build.languages,
     folder: path.join(workspace.root, HEADLINE_FONTS),
-    warn: console.error,
+    warn: (message) => console.error(printable(message)),
   });
   if (brand === undefined) {
     return loadMerchants(workspace.merchants, publisher, { addHeadlineFonts, ...(holderOf && { holderOf }) });
@@ -211,7 +230,8 @@ const publish = strictCommand({
       if (!Object.hasOwn(index, code)) {
         return fail(`"${code}" is not published; published are ${Object.keys(index).join(", ") || "none yet"}`);
       }
-      if (!args["dry-run"]) await removeRecord(code, folder);
+      const failure = args["dry-run"] ? undefined : await removeRecord(code, folder).catch(asError);
+      if (failure) return fail(failure.message);
       return console.info(`${code}: ${args["dry-run"] ? "would be removed" : "removed"}`);
     }
     const build = await workspace.built();
@@ -221,9 +241,13 @@ const publish = strictCommand({
     if (!brands) return;
     const diagnostics = brands.flatMap((one) => one.diagnostics);
     if (diagnostics.length > 0) report(diagnostics, "text", brand ?? "all brands");
-    const { records, lines, refusals } = planPublishing(brands, index, brand === undefined);
-    if (!args["dry-run"] && records.length > 0) await writeRecords(records, folder);
-    if (lines.length > 0) console.info(lines.join("\n"));
+    const { records, lines, refusals: refused } = planPublishing(brands, index, brand === undefined);
+    const refusals = [...refused];
+    const written = args["dry-run"] || records.length === 0 ? [] : await writeRecords(records, folder).catch(asError);
+    if (written instanceof Error) return fail(written.message);
+    for (const { code, reason } of written) refusals.push(`${code}: not published: ${reason}`);
+    const isWritten = (line: string) => !written.some(({ code }) => line.startsWith(`${code}: `));
+    if (lines.length > 0) print(lines.filter(isWritten).join("\n"));
     if (refusals.length > 0) fail(refusals.join("\n"));
     else if (args["dry-run"]) console.info("nothing has been written");
   },
@@ -267,7 +291,7 @@ const picturesCommand = strictCommand({
     const { record } = brand;
     const icon = record.files[record.images.icon ?? ""];
     if (!icon) return;
-    const source = "text" in icon ? icon.text : await readFile(icon.path, "utf8");
+    const source = "text" in icon ? icon.text : (await readPlainFile(icon.path)).toString();
     const pictures = brandPictures(record, source);
     const taken = await photograph(pictures).catch((cause: Error) => cause);
     if (taken instanceof Error) return fail(taken.message);
@@ -290,7 +314,7 @@ const upgradeCommand = strictCommand({
     const { source } = found;
     const schemaPath = schemaPathFrom(path.resolve(path.dirname(source.file)), workspace.root);
     const { text, steps, left } = upgrade(source, createChecker(await workspace.sources()), schemaPath);
-    console.info(steps.length === 0 ? `${source.file} is up to date` : steps.join("\n"));
+    print(steps.length === 0 ? `${source.file} is up to date` : steps.join("\n"));
     if (steps.length > 0 && !args["dry-run"]) await writeFile(source.file, text);
     // In a dry run the file is unchanged, so that code frames would show the wrong text.
     if (left.length > 0 && !args["dry-run"]) report(left, "text", args.brand);

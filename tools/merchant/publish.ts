@@ -1,3 +1,4 @@
+import { domainsAbove, plainDomain } from "#core/merchant/check/index.ts";
 import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
 import type { PublishedIndex } from "#server/edge/index.ts";
 
@@ -23,11 +24,7 @@ interface Checked {
  * @param all the brands are all that there are, so that a published one among them is missing its folder
  */
 export function planPublishing(brands: readonly Checked[], index: PublishedIndex, all: boolean): PublishPlan {
-  const domainsOf = new Map(
-    Object.entries(index)
-      .filter(([code]) => !brands.some(({ folder }) => folder === code))
-      .flatMap(([code, { domains }]) => domains.map((domain) => [domain, code] as const)),
-  );
+  const holderOf = holdersOf(Object.entries(index).filter(([code]) => !brands.some(({ folder }) => folder === code)));
   const records: SiteRecord[] = [];
   const lines: string[] = [];
   const refusals: string[] = [];
@@ -40,11 +37,11 @@ export function planPublishing(brands: readonly Checked[], index: PublishedIndex
       continue;
     }
     const { revision } = record.site;
-    const taken = record.domains.find((domain) => domainsOf.has(domain));
-    const holder = taken === undefined ? undefined : domainsOf.get(taken);
-    if (holder !== undefined) {
+    const [taken] = record.domains.flatMap((domain) => holderOf(domain) ?? []);
+    if (taken) {
+      const { domain, code } = taken;
       refusals.push(
-        `${folder}: ${taken} is published for ${holder}. Publish ${holder} without it first, or remove ${holder}: publish --remove ${holder}`,
+        `${folder}: ${domain} is published for ${code}. Publish ${code} without it first, or remove ${code}: publish --remove ${code}`,
       );
       continue;
     }
@@ -59,4 +56,26 @@ export function planPublishing(brands: readonly Checked[], index: PublishedIndex
     }
   }
   return { records, lines, refusals };
+}
+
+interface Holder {
+  readonly code: string;
+  readonly domain: string;
+}
+
+/** Who has a domain among published brands, one above it, or one below it. */
+function holdersOf(brands: readonly (readonly [code: string, brand: PublishedIndex[string]])[]) {
+  const same = new Map<string, Holder>();
+  const below = new Map<string, Holder>();
+  for (const [code, { domains }] of brands) {
+    for (const domain of domains) {
+      same.set(plainDomain(domain), { code, domain });
+      for (const above of domainsAbove(domain)) below.set(above, { code, domain });
+    }
+  }
+  return (domain: string): Holder | undefined => {
+    const plain = plainDomain(domain);
+    const above = domainsAbove(domain).flatMap((one) => same.get(one) ?? []);
+    return same.get(plain) ?? above[0] ?? below.get(plain);
+  };
 }

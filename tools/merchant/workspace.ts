@@ -1,11 +1,18 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BrandSource, diagnosticAt, type HolderOf, nearest } from "#core/merchant/check/index.ts";
 import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
 import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
-import { brandFolders, holdersIn, readBrand, readIndex, readSourceBuild } from "#tools/publish/index.ts";
+import {
+  brandFolders,
+  holdersIn,
+  merchantsDirectory,
+  readBrand,
+  readIndex,
+  readSourceBuild,
+} from "#tools/publish/index.ts";
 
 /** A command's environment: the project, its brands, the data of its plugins and languages. */
 export interface Workspace {
@@ -32,9 +39,10 @@ export function shown(file: string): string {
 
 export function openWorkspace(
   root = fileURLToPath(new URL("../../", import.meta.url)),
-  merchantsDirectory = process.env.MERCHANTS_DIR,
+  named = process.env.MERCHANTS_DIR,
 ): Workspace {
-  const merchants = path.resolve(root, merchantsDirectory ?? "merchants");
+  // The first brand makes the usual folder.
+  const merchants = named === undefined ? path.join(root, "merchants") : merchantsDirectory(root, named);
   return {
     root,
     merchants: shown(merchants),
@@ -57,7 +65,7 @@ export async function findBrand(
     ? name
     : path.join(isPath ? name : path.join(workspace.merchants, name), "merchant.json");
   try {
-    return { source: await readBrand(path.dirname(file), path.basename(file)) };
+    return { source: await readBrand(path.dirname(file), { manifest: path.basename(file) }) };
   } catch (cause) {
     const known = await brandFolders(workspace.merchants).catch((): readonly string[] => []);
     const isThere = isPath || known.includes(name);
@@ -66,14 +74,5 @@ export async function findBrand(
       ? `${file} can't be read: ${cause instanceof Error ? cause.message : cause}`
       : `there is no brand "${name}"; there are ${known.join(", ") || "none yet"}`;
     return { missing: diagnosticAt("file.unreadable", file, "", 0, { pointer: "", message, suggestion }) };
-  }
-}
-
-/** A file's text for code frames; undefined when it can't be read. */
-export function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
-  } catch {
-    return undefined;
   }
 }

@@ -11,6 +11,7 @@ import {
   checkFiles,
   checkFlags,
   checkIdentity,
+  checkIgnored,
   checkLanguages,
   checkMarket,
   checkPluginIcons,
@@ -99,6 +100,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
         const isSure = (pointer: string) => !reported.has(schema.pointerInText(pointer));
         checkFurther(schema.value, source, further, diagnostics, isSure);
       }
+      checkIgnored(value, source, diagnostics);
       const causes = withoutConsequences(diagnostics, document, source.file);
       const ordered = inReadingOrder(isForProduction ? causes.map(withBlockers) : causes);
       const claims = { ...claimsOf(source.file, document), hasErrors: hasErrors(ordered) };

@@ -1,4 +1,5 @@
 import { type Diagnostic, hasErrors } from "#core/merchant/index.ts";
+import { printable, printableName } from "./printable.ts";
 
 export type ReportFormat = "text" | "json" | "github";
 
@@ -28,8 +29,9 @@ export interface FormatOptions {
 /** Diagnostics as text, as `{ok, diagnostics}`, or as GitHub's workflow commands. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions = {}): string {
   const { format = "text", textOf = () => undefined, ink = plain } = options;
-  if (format === "json") return JSON.stringify({ ok: !hasErrors(diagnostics), diagnostics }, undefined, 2);
-  if (format === "github") return diagnostics.map(workflowCommand).join("\n");
+  // JSON has the same codes, but leaves some characters as they are.
+  if (format === "json") return printable(JSON.stringify({ ok: !hasErrors(diagnostics), diagnostics }, undefined, 2));
+  if (format === "github") return diagnostics.map((diagnostic) => printable(workflowCommand(diagnostic))).join("\n");
   return diagnostics.map((diagnostic) => asText(diagnostic, textOf(diagnostic.file), ink)).join("\n\n");
 }
 
@@ -40,10 +42,10 @@ const quoted = (code: string, suggestion: string): string =>
 function asText(diagnostic: Diagnostic, text: string | undefined, ink: Ink): string {
   const { file, line, column, severity, code, message, suggestion, doc } = diagnostic;
   return [
-    `${file}:${line}:${column} ${ink[severity](severity)} ${code}`,
-    `  ${message}`,
+    `${printableName(file)}:${line}:${column} ${ink[severity](severity)} ${code}`,
+    `  ${printableName(message)}`,
     ...(text === undefined ? [] : codeFrame(text, line, column, ink)),
-    ...(suggestion === undefined ? [] : [`  did you mean ${quoted(code, suggestion)}?`]),
+    ...(suggestion === undefined ? [] : [`  did you mean ${printableName(quoted(code, suggestion))}?`]),
     ink.quiet(`  see ${doc}`),
   ].join("\n");
 }
@@ -61,17 +63,17 @@ function codeFrame(text: string, line: number, column: number, ink: Ink): readon
   const framed = [line - 1, line, line + 1].flatMap((number) => {
     const content = lines[number - 1];
     if (content === undefined || (number !== line && content.trim() === "")) return [];
-    const shown = content
-      .replaceAll("\t", " ")
-      .replace("\r", "")
-      .slice(from, from + WIDTH + 40);
+    const shown = inFrame(content.slice(from, from + WIDTH + 40));
     const margin = `  ${number === line ? ">" : " "} ${String(number).padStart(digits)} | `;
     if (number !== line) return [ink.quiet(margin + shown)];
     const carets = "^".repeat(Math.max(1, Math.min(meantLength(marked.slice(column - 1)), WIDTH)));
-    return [margin + shown, ink.error(`${" ".repeat(margin.length - 2)}| ${" ".repeat(column - 1 - from)}${carets}`)];
+    const before = " ".repeat(inFrame(marked.slice(from, column - 1)).length);
+    return [margin + shown, ink.error(`${" ".repeat(margin.length - 2)}| ${before}${carets}`)];
   });
   return framed;
 }
+
+const inFrame = (content: string): string => printable(content.replaceAll("\t", " ").replace("\r", ""));
 
 /** The length of the reported range: the string, the number or the word that begins here. */
 const meantLength = (rest: string): number => (/^"(?:[^"\\]|\\.)*"|^[-\w.]+|^./.exec(rest)?.[0] ?? " ").length;

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { languageOf } from "#core/i18n/languages.ts";
 import { type SiteRecord, withBrandFont } from "#core/merchant/index.ts";
 import { pageTexts, type ShellTexts } from "#core/shell/index.ts";
+import { readPlainFile } from "#server/plain-file.ts";
 
 /** A first visit preloads the file beside the scripts that it needs. In bytes. */
 export const MAX_HEADLINE_FONT = 8_000;
@@ -35,7 +36,7 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
     const source = display === undefined ? undefined : record.files[display];
     if (!source || !("path" in source)) return record;
     try {
-      const font = await readFile(source.path);
+      const font = await readPlainFile(source.path);
       const headlines: Record<string, string> = {};
       const files = { ...record.files };
       const without: string[] = [];
@@ -132,6 +133,13 @@ async function headlineFont(font: Buffer, { title, all }: HeadlineTexts): Promis
   }
   return undefined;
 }
+
+/** Whether the content of a font file can be read. */
+export const isFont = (content: Buffer): Promise<boolean> =>
+  subsetFont(content, "", { targetFormat: "truetype" }).then(
+    () => true,
+    () => false,
+  );
 
 /** Whether a font draws letters of a text. */
 async function hasLetters(font: Buffer, text: string): Promise<boolean> {

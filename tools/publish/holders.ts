@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { claimsOf, type HolderOf, readJson } from "#core/merchant/check/index.ts";
+import { claimsOf, type HolderOf, plainDomain, readJson } from "#core/merchant/check/index.ts";
 import type { PublishedIndex } from "#server/edge/index.ts";
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ export function holdersAmong(
   for (const [code, domains] of brands) {
     const file = path.join(directory, code, "merchant.json");
     holders.set(`code ${code}`, file);
-    for (const domain of domains) holders.set(`domain ${domain.toLowerCase()}`, file);
+    for (const domain of domains) holders.set(`domain ${plainDomain(domain)}`, file);
   }
   return (kind, value) => holders.get(`${kind} ${value}`);
 }
@@ -43,7 +43,7 @@ export async function holdersInGit(manifests: readonly string[]): Promise<Holder
   const holders = new Map<string, string>();
   for (const { file, text } of committed.flatMap((one) => one ?? []).sort((a, b) => a.added - b.added)) {
     for (const { kind, value } of claimsOf(file, readJson(text)).claims) {
-      const name = `${kind} ${value}`;
+      const name = `${kind} ${kind === "domain" ? plainDomain(value) : value}`;
       if (!holders.has(name)) holders.set(name, file);
     }
   }
@@ -52,11 +52,13 @@ export async function holdersInGit(manifests: readonly string[]): Promise<Holder
 
 /** A manifest in the last commit, and when it was added (s); undefined when it has not been committed. */
 async function readCommitted(file: string) {
-  const options = { cwd: path.dirname(file) };
-  const name = path.basename(file);
+  // A brand's folder may be a repository of its own, whose configuration names programs.
+  const folder = path.dirname(path.resolve(file));
+  const options = { cwd: path.dirname(folder) };
+  const name = `./${path.basename(folder)}/${path.basename(file)}`;
   try {
     const [{ stdout: text }, { stdout: dates }] = await Promise.all([
-      run("git", ["show", `HEAD:./${name}`], options),
+      run("git", ["show", `HEAD:${name}`], options),
       run("git", ["log", "--diff-filter=A", "--format=%ct", "--", name], options),
     ]);
     return { file, text, added: Number(dates.trim().split("\n").at(-1)) };

@@ -1,9 +1,20 @@
 import path from "node:path";
-import { type Claims, checkAcross, contestants, diagnosticAt, type HolderOf } from "#core/merchant/check/index.ts";
+import { type Clock, type GuardError, guard, type Result, systemClock } from "#core/kernel/index.ts";
+import {
+  type BrandSource,
+  type Claims,
+  checkAcross,
+  contestants,
+  diagnosticAt,
+  type HolderOf,
+} from "#core/merchant/check/index.ts";
 import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
 import { firstHolder, holdersInGit } from "./holders.ts";
 import type { LoadOptions, Publication, Publisher } from "./publish.ts";
 import { brandFolders, readBrand } from "./read-brand.ts";
+
+/** A disk that does not answer delays the other brands by this at most. */
+export const READ_TIMEOUT_MS = 5_000;
 
 /** The result of loading a brand's folder. */
 export interface LoadedBrand {
@@ -13,15 +24,21 @@ export interface LoadedBrand {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads and publishes one folder. Never rejects: an unreadable folder is a diagnostic. */
-export async function loadBrand(
+/** A read that ends in time, or in an error: a disk may not answer. The signal aborts when nobody waits any longer. */
+export const inTime = <T>(clock: Clock, read: (signal: AbortSignal) => Promise<T>): Promise<Result<T, GuardError>> =>
+  guard(clock, READ_TIMEOUT_MS, new AbortController().signal, read);
+
+/** Publishes a folder that has been read. Never rejects: a folder that can't be read is a diagnostic. */
+export async function publishFolder(
   directory: string,
   folder: string,
-  publisher: Publisher,
-  { addHeadlineFonts, ...options }: LoadOptions,
+  source: Result<BrandSource | undefined, GuardError>,
+  { publisher, addHeadlineFonts, ...options }: LoadOptions & { readonly publisher: Publisher },
 ): Promise<Publication> {
   try {
-    const publication = publisher.publish(await readBrand(path.join(directory, folder)), options);
+    if (!source.ok && source.error.code === "threw") throw source.error.cause;
+    if (!source.ok || !source.value) throw new Error(`reading its folder takes more than ${READ_TIMEOUT_MS / 1000} s`);
+    const publication = publisher.publish(source.value, options);
     const { record } = publication;
     return record && addHeadlineFonts ? { ...publication, record: await addHeadlineFonts(record) } : publication;
   } catch (cause) {
@@ -32,6 +49,29 @@ export async function loadBrand(
       diagnostics: [diagnosticAt("file.unreadable", file, "", 0, { pointer: "", message })],
     };
   }
+}
+
+/** Reads and publishes one folder. Never rejects. */
+export async function loadBrand(
+  directory: string,
+  folder: string,
+  publisher: Publisher,
+  options: LoadOptions,
+): Promise<Publication> {
+  const source = await inTime(systemClock, (signal) => readBrand(path.join(directory, folder), { signal }));
+  return publishFolder(directory, folder, source, { ...options, publisher });
+}
+
+/** So many brands are read at once: one whose disk does not answer delays none of the others. */
+const READERS = 8;
+
+/** Runs work on each item, a few at a time. */
+export async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const reader = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: READERS }, reader));
 }
 
 /**
@@ -72,7 +112,13 @@ export async function loadMerchants(
   { holderOf, ...options }: LoadOptions & { readonly holderOf?: HolderOf } = {},
 ): Promise<readonly LoadedBrand[]> {
   const folders = await brandFolders(directory);
-  const publications = new Map<string, Publication>();
-  for (const folder of folders) publications.set(folder, await loadBrand(directory, folder, publisher, options));
-  return settle(publications, holderOf);
+  const loaded = new Map<string, Publication>();
+  await eachOf(folders, async (folder) => {
+    loaded.set(folder, await loadBrand(directory, folder, publisher, options));
+  });
+  const inOrder = folders.flatMap((folder) => {
+    const publication = loaded.get(folder);
+    return publication ? [[folder, publication] as const] : [];
+  });
+  return settle(new Map(inOrder), holderOf);
 }

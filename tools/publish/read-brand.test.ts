@@ -31,7 +31,9 @@ describe("a brand whose manifest can't be read", () => {
     expect(await fault()).toBe("merchant.json is a folder; it must be a file");
     await rm(path.join(folder(), "merchant.json"), { recursive: true });
     await symlink("nowhere.json", path.join(folder(), "merchant.json"));
-    expect(await fault()).toBe("merchant.json is a link to a file that can't be read");
+    expect(await fault()).toBe(
+      "merchant.json is a symbolic link, which is not followed: put what it leads to in its place",
+    );
     expect(await brandFolders(merchants)).toEqual(["acme"]);
   });
 

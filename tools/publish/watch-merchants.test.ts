@@ -89,14 +89,16 @@ describe("watching brands", () => {
   async function start() {
     const reported: (readonly BrandChange[])[] = [];
     const clock = createManualClock();
-    let touch: (file: string) => void = () => undefined;
+    const listeners = new Map<string, (name: string) => void>();
+    /** The event is that of the folder below the directory. */
+    const touch = (file: string) => listeners.get(directory)?.(file.split("/")[0] ?? "");
     watch = await watchMerchants({
       directory,
       publisher,
       clock,
       onChange: (changes) => reported.push(changes),
-      async watchFiles(_, listener) {
-        touch = listener;
+      watchFolder(folder, listener) {
+        listeners.set(folder, listener);
         return { close: () => undefined };
       },
     });

@@ -1,13 +1,13 @@
-import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { type FSWatcher, watch } from "chokidar";
 import { type Clock, systemClock } from "#core/kernel/index.ts";
-import type { Claims, HolderOf } from "#core/merchant/check/index.ts";
+import type { BrandSource, Claims, HolderOf } from "#core/merchant/check/index.ts";
 import type { Diagnostic, SiteRecord } from "#core/merchant/index.ts";
 import { firstHolder, holdersAmong } from "./holders.ts";
-import { type LoadedBrand, loadBrand, settle } from "./load-merchants.ts";
+import { eachOf, inTime, type LoadedBrand, publishFolder, settle } from "./load-merchants.ts";
 import type { LoadOptions, Publication, Publisher } from "./publish.ts";
-import { brandFolders } from "./read-brand.ts";
+import { isBrand, readBrand } from "./read-brand.ts";
+import { type FolderWatch, type WatchFolder, watchFolder } from "./watch-folder.ts";
 
 /** A brand after a change of its files. */
 export interface BrandChange {
@@ -28,9 +28,11 @@ export interface WatchOptions extends LoadOptions {
   readonly holderOf?: HolderOf | undefined;
   /** Called for every brand once at the start, then for those whose outcome changed. */
   onChange(changes: readonly BrandChange[]): void;
+  /** Told what concerns no single brand: why changes may go unnoticed. */
+  warn?(message: string): void;
   readonly clock?: Clock;
-  /** Calls back with the paths, below the directory, of what changed. */
-  readonly watchFiles?: (directory: string, listener: (file: string) => void) => Promise<{ close(): unknown }>;
+  readonly watchFolder?: WatchFolder;
+  readonly readBrand?: typeof readBrand;
 }
 
 export interface MerchantWatch {
@@ -39,22 +41,99 @@ export interface MerchantWatch {
   close(): void;
 }
 
-/** Editors write a file in several steps: a change ends after this many milliseconds without events. */
+/** Editors write a file in several steps: a change ends after this many milliseconds without events … */
 const QUIET = 60;
 
+/** … or after this many with them: a folder that never comes to rest holds up no other. */
+const MAX_UNREST = 500;
+
+/** Milliseconds after which a folder that took too long is read again. */
+const RETRY_AFTER = 30_000;
+
+/** What to do about what ends the watching of a folder. */
+const watchErrors: Readonly<Record<string, string>> = {
+  ENOSPC: "the system has no file watches left (ENOSPC). Raise fs.inotify.max_user_watches, then start again",
+  EMFILE: "too many files are watched (EMFILE). Raise fs.inotify.max_user_instances and `ulimit -n`, then start again",
+};
+
 /**
- * Republishes brands as their files change. An invalid brand keeps its last valid record. Rejects when the directory
- * can't be read.
+ * Republishes brands as their files change. An invalid brand keeps its last valid record. Each brand's folder is read,
+ * and watched, by itself: whatever it holds, the others go on. Rejects when the directory can't be read.
  */
 export async function watchMerchants(options: WatchOptions): Promise<MerchantWatch> {
-  const { directory, publisher, onChange, clock = systemClock, watchFiles = watchDirectory } = options;
-  const { holderOf = () => undefined } = options;
+  const { directory, onChange, warn = () => undefined, clock = systemClock } = options;
+  const { holderOf = () => undefined, watchFolder: watch = watchFolder, readBrand: readOne = readBrand } = options;
   const publications = new Map<string, Publication>();
   const lastGood = new Map<string, { readonly record: SiteRecord; readonly claims: Claims }>();
   const said = new Map<string, string>();
+  /** Of each folder below the directory: what is watched of it. */
+  const watches = new Map<string, ReadonlyMap<string, FolderWatch>>();
+  /** Folders whose reading took too long and has not ended: it is not begun once more. */
+  const hanging = new Set<string>();
+  const warned = new Set<string>();
+  const retries = new Set<() => void>();
   let dirty = new Set<string>();
+  let dirtySince = 0;
   let cancel: (() => void) | undefined;
+  let isClosed = false;
   let working: Promise<void> = Promise.resolve();
+
+  const touch = (folder: string) => {
+    if (isClosed) return;
+    if (dirty.size === 0) dirtySince = clock.now();
+    dirty.add(folder);
+    cancel?.();
+    cancel = clock.after(Math.max(0, Math.min(QUIET, dirtySince + MAX_UNREST - clock.now())), () => {
+      const folders = [...dirty];
+      dirty = new Set();
+      void refresh(folders);
+    });
+  };
+
+  const onWatchError = ({ code = "", message }: NodeJS.ErrnoException) => {
+    // What may not be read, or is gone, is the diagnostic of its brand.
+    if (["EACCES", "EPERM", "ELOOP", "ENOENT", "ENOTDIR"].includes(code) || warned.has(code)) return;
+    warned.add(code);
+    warn(`Not every change in ${directory} will be noticed: ${watchErrors[code] ?? message}.`);
+  };
+
+  /** A folder's content, watched from before it is read; undefined where it is no brand. */
+  const readFolder = async (folder: string, signal: AbortSignal): Promise<BrandSource | undefined> => {
+    const place = path.join(directory, folder);
+    const replaced = watches.get(folder);
+    const watched = new Map<string, FolderWatch>();
+    watches.set(folder, watched);
+    const entering = (entered: string) => {
+      if (isClosed || watched.has(entered)) return;
+      watched.set(
+        entered,
+        watch(entered, () => touch(folder), onWatchError),
+      );
+    };
+    try {
+      return (await isBrand(place, { entering })) ? await readOne(place, { signal, entering }) : undefined;
+    } finally {
+      hanging.delete(folder);
+      closeAll(replaced);
+      if (isClosed) closeAll(watched);
+      if (watched.size === 0) watches.delete(folder);
+    }
+  };
+
+  const load = async (folder: string): Promise<void> => {
+    const source = hanging.has(folder) ? undefined : await inTime(clock, (signal) => readFolder(folder, signal));
+    if (!source || (!source.ok && source.error.code === "deadline")) {
+      hanging.add(folder);
+      const cancelRetry = clock.after(RETRY_AFTER, () => {
+        retries.delete(cancelRetry);
+        touch(folder);
+      });
+      retries.add(cancelRetry);
+    }
+    if (!source) return;
+    if (source.ok && source.value === undefined) publications.delete(folder);
+    else publications.set(folder, await publishFolder(directory, folder, source, options));
+  };
 
   const outcome = ({ folder, record, diagnostics }: LoadedBrand): BrandChange => {
     const claims = publications.get(folder)?.claims;
@@ -74,23 +153,20 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
   /** … also while its manifest is invalid. */
   const claiming = () =>
     new Map(
-      [...publications].map(([folder, publication]) => {
+      [...publications].sort(byName).map(([folder, publication]) => {
         const claims = publication.record ? undefined : lastGood.get(folder)?.claims;
         return [folder, claims ? { ...publication, claims } : publication];
       }),
     );
 
   const read = async (folders: readonly string[] | undefined) => {
-    const present = await brandFolders(directory);
+    const present = await readdir(directory);
+    await eachOf(folders ?? new Set([...present, ...watches.keys()]), load);
     const changes: BrandChange[] = [];
-    for (const folder of publications.keys()) {
-      if (present.includes(folder)) continue;
-      for (const kept of [publications, lastGood, said]) kept.delete(folder);
+    for (const folder of said.keys()) {
+      if (publications.has(folder)) continue;
+      for (const kept of [lastGood, said]) kept.delete(folder);
       changes.push({ folder, good: false, removed: true, diagnostics: [] });
-    }
-    for (const folder of present) {
-      if (folders && publications.has(folder) && !folders.includes(folder)) continue;
-      publications.set(folder, await loadBrand(directory, folder, publisher, options));
     }
     for (const change of (await settle(claiming(), firstHolder(served(), holderOf))).map(outcome)) {
       const summary = JSON.stringify([change.good, change.record?.site.revision, change.diagnostics]);
@@ -107,42 +183,24 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
     return working;
   };
 
-  const watcher = await watchFiles(directory, (file) => {
-    dirty.add(file.split(path.sep)[0] ?? file);
+  // The system may not say which of them changed.
+  const root = watch(directory, (name) => (name === undefined ? void refresh() : touch(name)), onWatchError);
+  const close = () => {
+    isClosed = true;
     cancel?.();
-    cancel = clock.after(QUIET, () => {
-      const folders = [...dirty];
-      dirty = new Set();
-      void refresh(folders);
-    });
-  });
+    for (const each of retries) each();
+    root.close();
+    for (const each of watches.values()) closeAll(each);
+  };
   await read(undefined).catch((cause: unknown) => {
-    watcher.close();
+    close();
     throw cause;
   });
-  return {
-    refresh,
-    close() {
-      cancel?.();
-      watcher.close();
-    },
-  };
+  return { refresh, close };
 }
 
-/** By path: editors replace a file by renaming another one over it. Resolves once every change is noticed. */
-async function watchDirectory(directory: string, listener: (file: string) => void): Promise<FSWatcher> {
-  // The system's own events name folders relative to the process, not to the watcher, unless this is absolute.
-  const root = path.resolve(directory);
-  const watcher = watch(".", { cwd: root, ignoreInitial: true });
-  watcher.on("all", (_, file) => listener(file));
-  // Also the system's own events: those above omit a change within 50 ms of another.
-  watcher.on("raw", (event, name, details) => {
-    const { watchedPath = "" } = details as { readonly watchedPath?: string };
-    const file = path.relative(root, path.resolve(root, watchedPath, name));
-    // A folder that another one has replaced: the events still come from the one that is gone.
-    if (event === "rename" && Object.hasOwn(watcher.getWatched(), file)) watcher.unwatch(file).add(file);
-    listener(file);
-  });
-  await once(watcher, "ready");
-  return watcher;
+function closeAll(watches: ReadonlyMap<string, FolderWatch> = new Map()): void {
+  for (const each of watches.values()) each.close();
 }
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);

@@ -9,16 +9,18 @@ import { createEdge, createRecords, readServiceWorker } from "#server/edge/index
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { HEADLINE_FONTS, readIndex } from "#tools/publish/index.ts";
+import { HEADLINE_FONTS, merchantsDirectory, readIndex } from "#tools/publish/index.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
 import { watchPublished } from "./watch-published.ts";
+
+export { readPort } from "#server/port.ts";
 
 export interface ServeOptions {
   readonly root: string;
   readonly port: number;
   readonly sandbox: boolean;
-  /** Folder of the manifests. */
-  readonly merchants: string;
+  /** `MERCHANTS_DIR`: folder of the brands, relative to `root`. Default: `merchants`. */
+  readonly merchants: string | undefined;
   readonly gatewayOrigin: string | undefined;
   /** Address to listen at. Default: this machine alone for a sandbox, else all. */
   readonly host?: string | undefined;
@@ -30,7 +32,8 @@ export interface ServeOptions {
 
 /** Serves the build. @returns a function that stops it. */
 export async function serve(options: ServeOptions): Promise<() => void> {
-  const { root, port, sandbox, merchants, host = sandbox ? LOOPBACK : undefined } = options;
+  const { root, port, sandbox, host = sandbox ? LOOPBACK : undefined } = options;
+  const merchants = merchantsDirectory(root, options.merchants);
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
   const serviceWorker = readServiceWorker(options.serviceWorker);
   const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
@@ -57,7 +60,7 @@ export async function serve(options: ServeOptions): Promise<() => void> {
         : {}),
   });
   const watch = await watchPublished({
-    merchants: path.resolve(root, merchants),
+    merchants,
     build: manifest,
     records,
     published: await readIndex(path.join(dist, "records")).catch(() => ({})),

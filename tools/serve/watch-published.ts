@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { PublishedIndex, Records } from "#server/edge/index.ts";
@@ -10,6 +9,9 @@ import {
   holdersIn,
   type MerchantWatch,
   type PublishOptions,
+  printable,
+  printableName,
+  textOf,
   watchMerchants,
 } from "#tools/publish/index.ts";
 
@@ -47,25 +49,29 @@ export function watchPublished({
     holderOf: holdersIn(published, directory),
     publisher: createPublisher(build),
     vendorOrigins,
+    warn: log,
     addHeadlineFonts:
-      fonts === undefined ? undefined : createHeadlineFonts({ texts: build.languages, folder: fonts, warn: log }),
+      fonts === undefined
+        ? undefined
+        : createHeadlineFonts({ texts: build.languages, folder: fonts, warn: (message) => log(printable(message)) }),
     onChange(changes) {
       for (const change of changes) {
+        const name = printableName(change.folder);
         const isNew = records.get(change.folder) === undefined;
         if (change.record) records.put(change.record);
         else records.remove(change.folder);
         const diagnostics = formatDiagnostics(change.diagnostics, { textOf });
         if (diagnostics !== "") log(diagnostics);
-        if (change.removed) log(`${change.folder}: removed`);
+        if (change.removed) log(`${name}: removed`);
         if (change.good && started) {
           const host = change.record?.domains[0] ?? change.folder;
-          log(`${change.folder}: live${isNew ? `, new at ${host}` : invalid.has(change.folder) ? ", mended" : ""}`);
+          log(`${name}: live${isNew ? `, new at ${host}` : invalid.has(change.folder) ? ", mended" : ""}`);
         }
         if (change.good || change.removed) invalid.delete(change.folder);
         else invalid.add(change.folder);
         if (!change.good && !change.removed) {
           log(
-            `${change.folder}: ${change.record ? "still serving the last valid version" : "not served until this is fixed"}\n`,
+            `${name}: ${change.record ? "still serving the last valid version" : "not served until this is fixed"}\n`,
           );
         }
         onChange?.(change, diagnostics);
@@ -79,13 +85,4 @@ export function watchPublished({
 function relativeFolder(folder: string): string {
   const below = path.relative(process.cwd(), folder);
   return below === "" || below.startsWith("..") ? folder : below;
-}
-
-/** For the code frame; a file that has been removed has none. */
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
 }

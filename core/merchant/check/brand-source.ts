@@ -12,8 +12,8 @@ export interface BrandSource {
   readonly schemaPath?: string;
   /** Path from the brand's folder, with `/` -> file. */
   readonly files: Readonly<Record<string, BrandFile>>;
-  /** Paths of symbolic links, which are not followed. */
-  readonly links?: readonly string[];
+  /** Path of what is in the folder and is not read -> why, in words that follow the path. */
+  readonly ignored?: Readonly<Record<string, string>>;
 }
 
 export interface BrandFile {
@@ -27,4 +27,6 @@ export interface BrandFile {
   readonly encodingError?: EncodingError;
   /** The first 24 bytes of a font or of a picture in pixels, as Latin-1: its signature, and a PNG's dimensions. */
   readonly signature?: string;
+  /** A font whose content can't be read, whatever its signature says. */
+  readonly isBroken?: boolean;
 }

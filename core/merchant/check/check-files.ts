@@ -73,6 +73,31 @@ function filesOf(manifest: unknown): readonly { pointer: string; path: string; l
   return [...brand, ...marks];
 }
 
+/** The entry of a brand's folder that is, or contains, what is at a path, and is not read. */
+export function ignoredAt({ ignored = {} }: BrandSource, path: string): string | undefined {
+  const parts = path.split("/");
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/")).find((part) => Object.hasOwn(ignored, part));
+}
+
+const MAX_REPORTED = 20;
+
+/** What is in the folder, is not read, and is not named in the manifest, where its error would stand. */
+export function checkIgnored(manifest: unknown, source: BrandSource, into: Diagnostic[]): void {
+  const texts = textAt(manifest, "brand", "texts");
+  const named = [
+    ...filesOf(manifest).map(({ path }) => path),
+    ...(texts === undefined ? [] : [texts.replace(/\/$/, "")]),
+  ];
+  const reported = new Set(named.map((path) => ignoredAt(source, path)));
+  const folder = source.file.replace(/[^/\\]*$/, "");
+  const others = Object.entries(source.ignored ?? {}).filter(([path]) => !reported.has(path));
+  for (const [index, [path, reason]] of others.slice(0, MAX_REPORTED).entries()) {
+    const more = index === MAX_REPORTED - 1 && others.length > MAX_REPORTED;
+    const message = `${path === "." ? source.folder : path} ${reason}${more ? `; so are ${others.length - MAX_REPORTED} others` : ""}`;
+    into.push(diagnosticAt("file.ignored", folder + path, "", 0, { pointer: "", message }));
+  }
+}
+
 /** Files exist and are small; SVGs only draw, and a font is a font. */
 export function checkFiles(manifest: unknown, source: BrandSource, report: Report, into: Diagnostic[]): void {
   const known = Object.keys(source.files).filter((path) => !path.endsWith(".json"));
@@ -80,10 +105,14 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
   for (const { pointer, path, limit } of filesOf(manifest)) {
     const file = Object.hasOwn(source.files, path) ? source.files[path] : undefined;
     if (!file) {
+      const ignored = ignoredAt(source, path);
+      if (ignored !== undefined) {
+        if (!read.has(ignored)) report.add("file.unreadable", pointer, `${ignored} ${source.ignored?.[ignored]}`);
+        read.add(ignored);
+        continue;
+      }
       const name = path.slice(path.lastIndexOf("/") + 1);
-      const message = source.links?.includes(path)
-        ? `${path} is a symbolic link, which is not followed: copy the file into the brand's folder`
-        : `the brand's folder has no file ${path}; add it, or leave the key out`;
+      const message = `the brand's folder has no file ${path}; add it, or leave the key out`;
       report.add("file.missing", pointer, message, {
         suggestion: known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? nearest(path, known),
       });
@@ -101,6 +130,9 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
       const next = isFont ? "convert the font to WOFF2" : `export the picture as ${name}`;
       const code = isFont ? "file.no-font" : "file.no-picture";
       report.add(code, pointer, `${path} is not a ${name} file, despite its name; ${next}`);
+    }
+    if (file.isBroken && format?.test(file.signature ?? "")) {
+      report.add("file.no-font", pointer, `the font in ${path} is damaged or cut off; convert it to WOFF2 again`);
     }
     const [width, height] = dimensions[pointer.slice("/brand/".length)] ?? [];
     const [ownWidth, ownHeight] = pngSize(file.signature ?? "");

@@ -2,7 +2,7 @@ import type { BuildManifest } from "../build-manifest.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { BrandSource } from "./brand-source.ts";
 import { checkCharacters } from "./check-characters.ts";
-import { brandTextKeys } from "./check-files.ts";
+import { brandTextKeys, ignoredAt } from "./check-files.ts";
 import { pointerTo, readJson } from "./json-document.ts";
 import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
 import { createReport, diagnosticAt, type Report, reportJson } from "./report.ts";
@@ -31,6 +31,11 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
   const prefix = `${folder.replace(/\/$/, "")}/`;
   const found = Object.keys(source.files).filter((path) => path.startsWith(prefix) && path.endsWith(".json"));
   if (found.length === 0) {
+    const ignored = ignoredAt(source, folder.replace(/\/$/, ""));
+    if (ignored !== undefined) {
+      report.add("file.unreadable", "/brand/texts", `${ignored} ${source.ignored?.[ignored]}`);
+      return;
+    }
     const folders = Object.keys(source.files).flatMap((path) => /^(.+)\/[\w-]+\.json$/.exec(path)?.[1] ?? []);
     report.add("texts.missing-folder", "/brand/texts", `the brand's folder has no texts in ${prefix}`, {
       suggestion: nearest(folder, folders) ?? folders[0],
@@ -52,6 +57,8 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
   );
   for (const { text: language, index } of languages) {
     const isMisspelt = [...meant.values()].includes(language);
+    // What is in its place has a diagnostic of its own.
+    if (ignoredAt(source, `${prefix}${language}.json`) !== undefined) continue;
     if (Object.hasOwn(build.languages, language) && !found.includes(`${prefix}${language}.json`) && !isMisspelt) {
       report.add(
         "texts.missing-language",

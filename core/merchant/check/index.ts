@@ -1,11 +1,19 @@
 export type { BrandFile, BrandSource } from "./brand-source.ts";
 export { blocksProduction, type DiagnosticCode } from "./catalogue.ts";
-export { type Claims, checkAcross, claimsOf, contestants, type HolderOf } from "./check-across.ts";
+export {
+  type Claims,
+  checkAcross,
+  claimsOf,
+  contestants,
+  domainsAbove,
+  type HolderOf,
+  plainDomain,
+} from "./check-across.ts";
 export { checkCaptchas } from "./check-captchas.ts";
 export { checkCharacters } from "./check-characters.ts";
 export { checkClickIds, claimedClickIds } from "./check-click-ids.ts";
 export { checkDraws } from "./check-draws.ts";
-export { brandTextKeys, checkFiles, isShellText } from "./check-files.ts";
+export { brandTextKeys, checkFiles, checkIgnored, isShellText } from "./check-files.ts";
 export { checkProduction, checkReadiness } from "./check-readiness.ts";
 export {
   checkFlags,

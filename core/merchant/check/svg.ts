@@ -116,6 +116,11 @@ function check(root: XmlElement): readonly SvgDiagnostic[] {
     }
     for (const [name, value] of Object.entries(node.attributes)) {
       if (name === "xmlns:xlink") continue;
+      if (name === "xlink:href") {
+        const message = valueError("href", value);
+        if (message) refuse(node.start, `xlink:${message}`);
+        continue;
+      }
       const [, editor] = /^xmlns:(.+)/.exec(name) ?? [];
       if (name.includes(":") && editor === undefined && `xmlns:${name.split(":")[0]}` in root.attributes) continue;
       if (editor !== undefined) {
@@ -156,7 +161,7 @@ const writeAttributes = (list: readonly (readonly [string, string])[], idPrefix:
 
 function prefixed(name: string, value: string, idPrefix: string): string {
   if (name === "id") return `${idPrefix}-${value}`;
-  if (name === "href") return value.replace(/^#/, `#${idPrefix}-`);
+  if (name === "href" || name === "xlink:href") return value.replace(/^#/, `#${idPrefix}-`);
   return value.replaceAll("url(#", `url(#${idPrefix}-`);
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { readPlainFileSync } from "../../plain-file.ts";
 import type { Schemas } from "../gateway/contract.ts";
 import countriesFile from "./countries.json" with { type: "json" };
 import { contentOf, type MerchantProfile, profiles } from "./profiles.ts";
@@ -22,7 +22,7 @@ function ofManifest(code: string): Partial<Pick<MerchantProfile, "name" | "count
   if (!/^[a-z][a-z0-9-]*$/.test(code)) return {};
   try {
     const file = path.join(process.env.MERCHANTS_DIR ?? "merchants", code, "merchant.json");
-    const { name, country } = JSON.parse(readFileSync(file, "utf8"));
+    const { name, country } = JSON.parse(readPlainFileSync(file).toString());
     const isListed = countries.some(({ countryCode }) => countryCode === country);
     return { ...(typeof name === "string" && { name }), ...(isListed && { country }) };
   } catch {

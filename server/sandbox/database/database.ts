@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -25,26 +26,41 @@ const schemaVersion = createHash("sha256").update(schema).digest().readUInt32BE(
 
 const isRunning = (pid: number): boolean => {
   try {
-    return pid !== process.pid && process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 };
 
+const UNKNOWN = "unknown";
+
+/** When a process was started, as the system says it; `UNKNOWN` where none has the id, or the system does not say. */
+const startOf = (pid: number): string => {
+  try {
+    // Linux: the 22nd field, in ticks since the system's start. The name before may contain anything.
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? UNKNOWN;
+  } catch {
+    const { stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
+    return stdout?.trim() || UNKNOWN;
+  }
+};
+
 /**
  * Makes this process the owner of `file`. SQLite's lock is a folder here, which a killed process leaves behind: whether
- * its owner still runs is known by the id in `<file>.pid`.
+ * its owner still runs is known by the id in `<file>.pid`, and by its start, because ids are given again.
  */
 const own = (file: string): void => {
   const pidFile = `${file}.pid`;
-  const owner = existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : Number.NaN;
-  if (owner > 0 && isRunning(owner)) {
+  const [, id, start] = (existsSync(pidFile) && /^(\d+) (.+)$/.exec(readFileSync(pidFile, "utf8"))) || [];
+  const owner = Number(id);
+  const isOwner = start === UNKNOWN ? isRunning(owner) : startOf(owner) === start;
+  if (start !== undefined && owner !== process.pid && isOwner) {
     throw new Error(
-      `Process ${owner} uses the sandbox's database ${file}. End it, or set SANDBOX_FILE to another path. If that process is no sandbox, delete ${pidFile}.`,
+      `Process ${owner} uses the sandbox's database ${file}. End it, or set SANDBOX_FILE to another path.`,
     );
   }
   rmSync(`${file}.lock`, { recursive: true, force: true });
-  writeFileSync(pidFile, String(process.pid));
+  writeFileSync(pidFile, `${process.pid} ${startOf(process.pid)}`);
 };
 
 /** Opens `file` (`:memory:` for one that lives with the process); `fresh` forgets what it held. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { readPlainFile } from "../../plain-file.ts";
 import { escaped } from "../artwork/escaped.ts";
 import { merchantProfile } from "../content/merchants.ts";
 
@@ -31,8 +31,8 @@ export const createBrandFiles = (merchants = process.env.MERCHANTS_DIR ?? "merch
 
   app.get("/icon/:file{[a-z0-9_-]+\\.svg}", async (context) => {
     const merchant = context.req.param("file").replace(".svg", "");
-    const own = await readFile(path.join(merchants, merchant, "icon.svg"), "utf8").catch(() => undefined);
-    return context.body(own ?? initialIcon(merchant), 200, {
+    const own = await readPlainFile(path.join(merchants, merchant, "icon.svg")).catch(() => undefined);
+    return context.body(own?.toString() ?? initialIcon(merchant), 200, {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "public, max-age=86400",
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
