@@ -110,8 +110,8 @@ describe("a picture that is a symbolic link", () => {
     symlinkSync(path.join(root, "merchants/lotus/logo.svg"), logo);
     const found = await checkOne(openWorkspace(root, linked), "lotus");
     expect(found.map(({ code, message }) => [code, message])).toContainEqual([
-      "file.missing",
-      "logo.svg is a symbolic link, which is not followed: copy the file into the brand's folder",
+      "file.unreadable",
+      "logo.svg is a symbolic link, which is not followed: put what it leads to in its place",
     ]);
   });
 });

@@ -66,6 +66,16 @@ describe("publishing brands", () => {
     expect(refusals).toEqual([expect.stringContaining("acme.example is published for acme")]);
   });
 
+  it.each(["www.vn.acme.example", "my.vn.acme.example", "acme.example"])(
+    "refuses %s, which is the same brand's, below or above a domain that is published",
+    async (domain) => {
+      await run([loaded("acme", { domains: ["vn.acme.example"] })]);
+      const { records, refusals } = await run([loaded("bravo", { domains: [domain] })], false);
+      expect(records).toEqual([]);
+      expect(refusals).toEqual([expect.stringContaining("vn.acme.example is published for acme")]);
+    },
+  );
+
   it("moves a domain from one brand to another when both are published", async () => {
     await run([loaded("acme")]);
     const moved = [loaded("acme", { domains: ["acme2.example"] }), loaded("bravo", { domains: ["acme.example"] })];

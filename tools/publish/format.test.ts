@@ -49,6 +49,29 @@ describe("diagnostics for people", () => {
   });
 });
 
+describe("control characters in names and texts", () => {
+  const odd = {
+    ...diagnostic,
+    file: "merchants/\u001B[2J\nacme: live/merchant.json",
+    message: "the code \u009B2J is not the folder's",
+    suggestion: "a\u202Eb",
+  };
+
+  it("are written by their code, in the frame, too", () => {
+    const lines = formatDiagnostics([odd], { textOf: () => text.replace("contry", "c\u001Bontry") }).split("\n");
+    expect(lines[0]).toBe("merchants/\\u001b[2J\\u000aacme: live/merchant.json:3:3 error schema.unknown-key");
+    expect(lines[1]).toContain("the code \\u009b2J is");
+    expect(lines.join()).toContain('"c\\u001bontry"');
+    expect(lines.join()).toContain('did you mean "a\\u202eb"?');
+  });
+
+  it.each(["json", "github"] as const)("reach no terminal as %s either", (format) => {
+    const printed = formatDiagnostics([odd], { format });
+    expect(printed.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202E]/u);
+    if (format === "json") expect(JSON.parse(printed).diagnostics).toEqual([odd]);
+  });
+});
+
 describe("diagnostics for machines", () => {
   it("are one JSON document with an overall result", () => {
     expect(JSON.parse(formatDiagnostics([diagnostic], { format: "json" }))).toEqual({

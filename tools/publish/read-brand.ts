@@ -11,9 +11,11 @@ const MANIFEST = "merchant.json";
 /** The files of a brand's folder that are read. */
 const kinds = /\.(svg|png|webp|avif|woff2|json)$/;
 
-/** Of a brand's folder and those in it; what is beyond is not read. */
-const MAX_ENTRIES = 1_000;
+/** What is beyond these is not read: of each folder in a brand's folder, of all of them, and of their files together. */
+const MAX_ENTRIES = 300;
+const MAX_FOLDERS = 50;
 const MAX_DEPTH = 5;
+const MAX_BRAND_BYTES = 16 * 1024 * 1024;
 
 export interface ReadOptions {
   /** The manifest's name, where it is not `merchant.json`. */
@@ -100,13 +102,11 @@ async function walk(root: string, entering: ReadOptions["entering"]): Promise<Co
   const ignored: Record<string, string> = {};
   const names: string[] = [];
   const folders = [""];
-  let left = MAX_ENTRIES;
   for (const folder of folders) {
     try {
       entering?.(path.join(root, folder));
-      const { entries, isWhole } = await listed(path.join(root, folder), left);
-      left -= entries.length;
-      if (!isWhole) ignored[folder || "."] = `has too many files; the folder of a brand is read up to ${MAX_ENTRIES}`;
+      const { entries, isWhole } = await listed(path.join(root, folder), MAX_ENTRIES);
+      if (!isWhole) ignored[folder || "."] = `has more than ${MAX_ENTRIES} files; the others are not read`;
       for (const entry of [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))) {
         if (folder === "") names.push(entry.name);
         if (entry.name.startsWith(".")) continue;
@@ -114,10 +114,11 @@ async function walk(root: string, entering: ReadOptions["entering"]): Promise<Co
         const kind = otherKind(entry);
         if (kind === undefined) files.push(file);
         else if (!entry.isDirectory() || kinds.test(entry.name)) ignored[file] = kind;
-        else if (file.split("/").length < MAX_DEPTH) folders.push(file);
-        else ignored[file] = `is not read: folders are ${MAX_DEPTH} deep at most`;
+        else if (file.split("/").length >= MAX_DEPTH)
+          ignored[file] = `is not read: folders are ${MAX_DEPTH} deep at most`;
+        else if (folders.length < MAX_FOLDERS) folders.push(file);
+        else ignored["."] = `has more than ${MAX_FOLDERS} folders; the others are not read`;
       }
-      if (left === 0) break;
     } catch (cause) {
       if (folder === "") throw inWords(cause);
       if (!isGone(cause)) ignored[folder] = reasonOf(cause);
@@ -147,12 +148,19 @@ export async function readBrand(
     );
   const { files: names, ignored, names: inPlace } = await walk(folder, entering);
   const files: [string, BrandFile][] = [];
+  let left = MAX_BRAND_BYTES;
   for (const name of names) {
     signal?.throwIfAborted();
+    if (left < 0) {
+      ignored["."] = `has files of more than ${MAX_BRAND_BYTES / 1024 / 1024} MB; the others are not read`;
+      break;
+    }
     const read = await readBrandFile(path.join(folder, name)).catch((cause: unknown) => {
       if (!isGone(cause)) ignored[name] = reasonOf(cause);
     });
-    if (read) files.push([name, read]);
+    if (!read) continue;
+    files.push([name, read]);
+    left -= read.bytes;
   }
   const file = path.join(folder, manifest);
   const content = await readManifest(file, inPlace);

@@ -76,8 +76,13 @@ function filesOf(manifest: unknown): readonly { pointer: string; path: string; l
 /** The entry of a brand's folder that is, or contains, what is at a path, and is not read. */
 export function ignoredAt({ ignored = {} }: BrandSource, path: string): string | undefined {
   const parts = path.split("/");
-  return parts.map((_, index) => parts.slice(0, index + 1).join("/")).find((part) => Object.hasOwn(ignored, part));
+  const within = parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+  return [...within, "."].find((part) => Object.hasOwn(ignored, part));
 }
+
+/** Why it is not read. `.` is the brand's folder itself. */
+export const reasonIgnored = ({ ignored = {}, folder }: BrandSource, path: string): string =>
+  `${path === "." ? folder : path} ${ignored[path]}`;
 
 const MAX_REPORTED = 20;
 
@@ -88,12 +93,14 @@ export function checkIgnored(manifest: unknown, source: BrandSource, into: Diagn
     ...filesOf(manifest).map(({ path }) => path),
     ...(texts === undefined ? [] : [texts.replace(/\/$/, "")]),
   ];
-  const reported = new Set(named.map((path) => ignoredAt(source, path)));
+  const files = Object.keys(source.files);
+  const missing = named.filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)));
+  const reported = new Set(missing.map((path) => ignoredAt(source, path)));
   const folder = source.file.replace(/[^/\\]*$/, "");
-  const others = Object.entries(source.ignored ?? {}).filter(([path]) => !reported.has(path));
-  for (const [index, [path, reason]] of others.slice(0, MAX_REPORTED).entries()) {
+  const others = Object.keys(source.ignored ?? {}).filter((path) => !reported.has(path));
+  for (const [index, path] of others.slice(0, MAX_REPORTED).entries()) {
     const more = index === MAX_REPORTED - 1 && others.length > MAX_REPORTED;
-    const message = `${path === "." ? source.folder : path} ${reason}${more ? `; so are ${others.length - MAX_REPORTED} others` : ""}`;
+    const message = `${reasonIgnored(source, path)}${more ? `; so are ${others.length - MAX_REPORTED} others` : ""}`;
     into.push(diagnosticAt("file.ignored", folder + path, "", 0, { pointer: "", message }));
   }
 }
@@ -107,7 +114,7 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
     if (!file) {
       const ignored = ignoredAt(source, path);
       if (ignored !== undefined) {
-        if (!read.has(ignored)) report.add("file.unreadable", pointer, `${ignored} ${source.ignored?.[ignored]}`);
+        if (!read.has(ignored)) report.add("file.unreadable", pointer, reasonIgnored(source, ignored));
         read.add(ignored);
         continue;
       }

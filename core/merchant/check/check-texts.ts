@@ -2,7 +2,7 @@ import type { BuildManifest } from "../build-manifest.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { BrandSource } from "./brand-source.ts";
 import { checkCharacters } from "./check-characters.ts";
-import { brandTextKeys, ignoredAt } from "./check-files.ts";
+import { brandTextKeys, ignoredAt, reasonIgnored } from "./check-files.ts";
 import { pointerTo, readJson } from "./json-document.ts";
 import { lookup, recordOf, textAt, textsOf } from "./lookup.ts";
 import { createReport, diagnosticAt, type Report, reportJson } from "./report.ts";
@@ -33,7 +33,7 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
   if (found.length === 0) {
     const ignored = ignoredAt(source, folder.replace(/\/$/, ""));
     if (ignored !== undefined) {
-      report.add("file.unreadable", "/brand/texts", `${ignored} ${source.ignored?.[ignored]}`);
+      report.add("file.unreadable", "/brand/texts", reasonIgnored(source, ignored));
       return;
     }
     const folders = Object.keys(source.files).flatMap((path) => /^(.+)\/[\w-]+\.json$/.exec(path)?.[1] ?? []);

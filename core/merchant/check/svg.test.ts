@@ -26,6 +26,13 @@ describe("a picture that only draws", () => {
     });
   });
 
+  it("keeps references as older programs write them", () => {
+    const use = '<use xlink:href="#sky"/>';
+    expect(readSvg(svg(use, 'viewBox="0 0 8 8" xmlns:xlink="http://www.w3.org/1999/xlink"'), "acme").svg?.body).toBe(
+      '<use xlink:href="#acme-sky"/>',
+    );
+  });
+
   it("keeps what children inherit from the root, and how it fits its box", () => {
     const root = 'viewBox="0 0 8 8" fill="none" stroke="currentColor" preserveAspectRatio="xMaxYMid slice"';
     expect(readSvg(svg('<path d="M0 0"/>', root), "acme").svg).toEqual({
@@ -63,6 +70,10 @@ describe("a picture that could do more", () => {
     ["foreign markup", "<foreignObject><p>x</p></foreignObject>"],
     ["an image from outside", '<image href="https://x.example/a.png"/>'],
     ["a reference outside", '<use href="https://x.example/a.svg#b"/>'],
+    [
+      "a reference outside, as older programs write it",
+      '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="https://x.example/a.svg#b"/>',
+    ],
     ["a script address", '<use href="javascript:alert(1)"/>'],
     ["an outside fill", '<path fill="url(https://x.example/#a)" d="M0 0"/>'],
     ["a style sheet", "<style>@import 'https://x.example'</style>"],

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { merchantsDirectory } from "./merchants-directory.ts";
+
+const root = import.meta.dirname;
+
+it("takes a folder, relative to the project", () => {
+  expect(merchantsDirectory(root, "mutations")).toBe(`${root}/mutations`);
+  expect(merchantsDirectory("/elsewhere", root)).toBe(root);
+});
+
+it.each(["", "none", "index.ts"])("refuses %j, and says what to write", (named) => {
+  expect(() => merchantsDirectory(root, named)).toThrow(/^MERCHANTS_DIR is ".*Write the path of the folder/s);
+});
+
+it("says how to make the first brand where there is no folder yet", () => {
+  expect(() => merchantsDirectory(root, undefined)).toThrow("npm run merchant -- new acme");
+});
