@@ -45,8 +45,9 @@ describe("a gateway that leads back to the edge", () => {
   );
 
   it("is the domain's error where the gateway was there first: no brand is lost by another one's manifest", () => {
-    const thief = brand("thief", ["gateway.lotusplay.example"], "https://thief.example");
-    expect(found([lotus, thief], known)).toEqual(["error gateway.loop thief.json /domains/0"]);
+    const held = brand("lotus", ["lotus.localhost"], "https://gateway.backend.example");
+    const thief = brand("thief", ["gateway.backend.example"], "https://thief.example");
+    expect(found([held, thief], known)).toEqual(["error gateway.loop thief.json /domains/0"]);
   });
 
   it("is a warning where it is not known who was first", () => {
