@@ -186,8 +186,8 @@ export const folderFaults: readonly FolderFault[] = [
 export const permissionFaults: readonly FolderFault[] = [
   {
     name: "a folder that may not be read",
-    put: (at) => mkdir(path.join(at, "x"), { mode: 0 }),
-    says: ["file.ignored", "x may not be read"],
+    put: (at) => mkdir(path.join(at, "closed"), { mode: 0 }),
+    says: ["file.ignored", "closed may not be read"],
     isServed: true,
   },
   {
@@ -200,7 +200,11 @@ export const permissionFaults: readonly FolderFault[] = [
     put: (at) => chmod(path.join(at, "merchant.json"), 0),
     says: ["file.unreadable", "merchant.json may not be read"],
   },
-  { name: "a brand that may not be read", put: (at) => chmod(at, 0), says: ["file.unreadable", "may not be read"] },
+  {
+    name: "a brand that may not be read",
+    put: (at) => chmod(at, 0),
+    says: ["file.unreadable", "the brand can't be read"],
+  },
 ];
 
 /**

@@ -120,7 +120,7 @@ async function walk(root: string, entering: ReadOptions["entering"]): Promise<Co
         else ignored["."] = `has more than ${MAX_FOLDERS} folders; the others are not read`;
       }
     } catch (cause) {
-      if (folder === "") throw inWords(cause);
+      if (folder === "") throw isGone(cause) ? cause : new UnreadableFile(`${path.basename(root)} ${reasonOf(cause)}`);
       if (!isGone(cause)) ignored[folder] = reasonOf(cause);
     }
   }
