@@ -1,6 +1,13 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import { redirectFor, routes, type ScreenName, type Route as SiteRoute, unknownRoute } from "#core/routes/index.ts";
+import {
+  frameOf,
+  redirectFor,
+  routes,
+  type ScreenName,
+  type Route as SiteRoute,
+  unknownRoute,
+} from "#core/routes/index.ts";
 import { LaneSkeleton, ScreenSkeleton } from "#core/ui/index.ts";
 import { AppScreen } from "../features/download/index.ts";
 import { LaunchScreen, LaunchSkeleton } from "../features/game-launch/index.ts";
@@ -25,7 +32,7 @@ export const App = memo(function App() {
   return (
     <SiteRoot>
       {notice ? (
-        <SiteFrame bare>
+        <SiteFrame frame="bare">
           <Suspense fallback={skeletons.launchGame}>
             <SystemScreen notice={notice} />
           </Suspense>
@@ -52,7 +59,8 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
   const elsewhere = redirectFor(pathname, search, who);
 
   return (
-    <SiteFrame bare={route.firstPaint === "bare"} home={route.screen === "home"}>
+    // Redirects lead to a form, or away from one.
+    <SiteFrame frame={elsewhere === undefined ? frameOf(route) : "form"}>
       <Suspense fallback={skeletonOf(route)}>
         <PartBoundary key={pathname} kind="screen">
           {elsewhere === undefined ? screens[route.screen](search, route) : <Redirect to={elsewhere} />}

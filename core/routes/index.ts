@@ -2,4 +2,14 @@ export { isLoginOrRegistration, loginFrom, redirectFor, type Visitor } from "./a
 export { canonicalPath, indexablePaths, isIndexable } from "./indexing.ts";
 export { isFile, isSitePage } from "./pages.ts";
 export * from "./paths.ts";
-export { type FirstPaint, type Route, routeOf, routes, type ScreenName, unknownRoute } from "./table.ts";
+export {
+  type FirstPaint,
+  type Frame,
+  frameOf,
+  hasDownloadBar,
+  type Route,
+  routeOf,
+  routes,
+  type ScreenName,
+  unknownRoute,
+} from "./table.ts";

@@ -33,7 +33,7 @@ const addresses: readonly (readonly [string, ScreenName, Access, boolean, FirstP
   ["/m/member/home", "member", "session", false, "skeleton"],
   ["/m/member/inbox", "inbox", "session", false, "skeleton"],
   ["/m/changePsw", "password", "session", false, "form"],
-  ["/m/agentRegister", "agent", "session", false, "skeleton"],
+  ["/m/agentRegister", "agent", "session", false, "form"],
   ["/m/feedback", "feedback", "home-without-session", false, "form"],
 ];
 

@@ -39,6 +39,12 @@ export type ScreenName =
  */
 export type FirstPaint = "home" | "games" | "news" | "login" | "form" | "skeleton" | "bare";
 
+/**
+ * What stands around a screen: `bare` nothing; `form` the header alone, as nothing may lie over a form's button or lead
+ * away from it; `notice` no download bar; `screen` every bar; `home` the same with the home's own header.
+ */
+export type Frame = "bare" | "form" | "notice" | "screen" | "home";
+
 /** The categories of games that have an address of their own. */
 export type RoutedCategory = (typeof indexableCategories)[number] | "LOTT";
 
@@ -92,13 +98,22 @@ export const routes: readonly Route[] = [
   { path: memberPath, screen: "member", access: "session", indexable: false, firstPaint: "skeleton" },
   { path: passwordPath, screen: "password", access: "session", indexable: false, firstPaint: "form" },
   { path: inboxPath, screen: "inbox", access: "session", indexable: false, firstPaint: "skeleton" },
-  { path: agentPath, screen: "agent", access: "session", indexable: false, firstPaint: "skeleton" },
+  { path: agentPath, screen: "agent", access: "session", indexable: false, firstPaint: "form" },
   { path: feedbackPath, screen: "feedback", access: "home-without-session", indexable: false, firstPaint: "form" },
 ];
 
 function categoryRoute(category: RoutedCategory, indexable: boolean): Route {
   return { path: categoryPath(category), ...games, indexable, category };
 }
+
+export function frameOf({ screen, firstPaint }: Route): Frame {
+  if (firstPaint === "login") return "form";
+  if (firstPaint === "bare" || firstPaint === "home" || firstPaint === "form") return firstPaint;
+  return screen === "none" ? "notice" : "screen";
+}
+
+/** Spec 4 "Download bar": the screens that have a place for it. */
+export const hasDownloadBar = (frame: Frame): boolean => frame === "screen" || frame === "home";
 
 /** Paths that the router treats as the same have one key. */
 function keyOf(path: string): string {

@@ -52,8 +52,20 @@ describe("the page", () => {
     expect(parse().documentElement.dataset.bar).toBeUndefined();
   });
 
-  it("has the place above the header, on the home alone", () => {
-    expect(parse().querySelector(".site")?.firstElementChild?.className).toBe("download-bar");
-    expect(parse({ path: "/m/login" }).querySelector(".download-bar")).toBeNull();
-  });
+  it.each(["/m/home", "/m/rng", "/m/news", "/m/activity", "/m/member/home", "/m/inviteFriends", "/m/app"])(
+    "has the place above the header of %s",
+    (path) => expect(parse({ path }).querySelector(".site")?.firstElementChild?.className).toBe("download-bar"),
+  );
+
+  it.each([
+    "/m/login",
+    "/m/register",
+    "/m/changePsw",
+    "/m/agentRegister",
+    "/m/feedback",
+    "/m/launchGame",
+    "/m/nowhere",
+  ])("has none on a form, a game or a notice: %s", (path) =>
+    expect(parse({ path }).querySelector(".download-bar")).toBeNull(),
+  );
 });

@@ -2,7 +2,9 @@ import type { SiteRecord } from "#core/merchant/index.ts";
 import {
   categoryPath,
   type FirstPaint,
+  frameOf,
   gamesPath,
+  hasDownloadBar,
   homePath,
   loginPath,
   registrationPath,
@@ -23,9 +25,11 @@ interface FirstScreenInput {
  * names are those of `core/ui`, their styles are in `styles/screen.css`.
  */
 export function firstScreen(input: FirstScreenInput): string {
-  const { firstPaint } = routeOf(input.path);
+  const route = routeOf(input.path);
+  const frame = frameOf(route);
+  const { firstPaint } = route;
   if (firstPaint === "bare") return `<div class="site site-bare"></div>`;
-  return `<div class="site${firstPaint === "home" ? " site-home" : ""}">${firstPaint === "home" ? `<div class="download-bar"></div>` : ""}${header(input)}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
+  return `<div class="site site-${frame}">${hasDownloadBar(frame) ? `<div class="download-bar"></div>` : ""}${header(input)}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
 }
 
 /**

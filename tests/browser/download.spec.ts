@@ -48,6 +48,8 @@ async function openHome(site: Page, brand: Brand, path = "/m/home") {
 const placeHeight = (site: Page) =>
   site.locator(".download-bar").evaluate((place: HTMLElement) => place.getBoundingClientRect().height);
 
+const headerTop = (site: Page) => site.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top);
+
 test.describe("the bar, on Android", () => {
   test.use({ userAgent: userAgents.android });
 
@@ -94,18 +96,49 @@ test.describe("the bar, on Android", () => {
     ["without a link for the platform", { resources: [ios, profile] }],
     ["without a session, where a log-in is required", { loginRequired: true }],
   ] as const)
-    test(`is not shown ${name}; its place goes without moving what is on the screen`, async ({ site }) => {
+    test(`is not shown ${name}; the screen slides into its place`, async ({ site }) => {
       await withSettings(site, over);
       await openHome(site, "lotus");
-      await site.waitForLoadState("networkidle");
+      await expect.poll(() => headerTop(site)).toBe(0);
+      expect(await placeHeight(site)).toBe(0);
       await expect(bar(site)).toHaveCount(0);
-      const headerTop = () => site.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top);
-      const before = await headerTop();
-      expect(before).toBeGreaterThan(0);
-      await site.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-      await expect.poll(() => placeHeight(site)).toBe(0);
-      expect(await headerTop()).toBeCloseTo(before - 300, 0);
     });
+
+  test.describe("with a gateway that fails", () => {
+    test.use({ allowErrors: /status of 500/ });
+
+    test("gives its place up, which no browser counts as a shift, and one toast says that it is tried again", async ({
+      site,
+    }) => {
+      await site.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await site.route("**/wps/**", (route) => route.fulfill({ status: 500, body: "" }));
+      await openHome(site, "lotus");
+      await expect(site.getByRole("alert").filter({ hasText: english("site.failure.retrying") })).toHaveCount(1);
+      await expect.poll(() => headerTop(site)).toBe(0);
+      expect(await placeHeight(site)).toBe(0);
+      const shifts = await site.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    });
+  });
+
+  test("stands on other screens, too, but not on a form, where nothing else is in the way either", async ({ site }) => {
+    await openHome(site, "lotus", "/m/news");
+    await expect(bar(site)).toBeVisible();
+    await site
+      .getByRole("banner")
+      .getByRole("link", { name: english("start.nav.login") })
+      .click();
+    await expect(site.getByRole("main").getByRole("textbox").first()).toBeVisible();
+    await expect(bar(site)).toHaveCount(0);
+    await expect(site.getByRole("navigation")).toHaveCount(0);
+    expect(await headerTop(site)).toBe(0);
+  });
 
   test("waits for a session where a log-in is required, and comes without moving anything", async ({ site }) => {
     await withSettings(site, { loginRequired: true });

@@ -93,11 +93,11 @@ test("the answer to a log-in that the person has left opens the session, and the
   const asked = site.waitForRequest("**/wps/session/login");
   await logIn(site, "player");
   await asked;
-  await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
-  await expect(site).toHaveURL(/\/m\/game$/);
+  await site.getByRole("banner").getByRole("link").first().click();
+  await expect(site).toHaveURL(/\/m\/home$/);
   answer();
   await expectLoggedIn(site, "player");
-  await expect(site).toHaveURL(/\/m\/game$/);
+  await expect(site).toHaveURL(/\/m\/home$/);
 });
 
 test("the answer to a change of password that the person has left is told, and they stay where they are", async ({
@@ -118,11 +118,11 @@ test("the answer to a change of password that the person has left is told, and t
   const asked = site.waitForRequest("**/wps/member/password");
   await site.getByRole("button", { name: "Change password" }).click();
   await asked;
-  await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
-  await expect(site).toHaveURL(/\/m\/game$/);
+  await site.getByRole("banner").getByRole("link").first().click();
+  await expect(site).toHaveURL(/\/m\/home$/);
   answer();
   await expect(site.getByText("Your password has been changed.")).toBeVisible();
-  await expect(site).toHaveURL(/\/m\/game$/);
+  await expect(site).toHaveURL(/\/m\/home$/);
 });
 
 test("an SMS captcha that this brand can't show is explained in an alert", async ({ site }) => {

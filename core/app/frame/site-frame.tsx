@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import {
   categoryPath,
+  type Frame,
   gamesPath,
+  hasDownloadBar,
   homePath,
   loginPath,
   memberPath,
@@ -44,17 +46,14 @@ import "#core/ui/older-browsers.css";
 import "./site-frame.css";
 
 export interface SiteFrameProps {
-  /** The screen fills the column, as a game does. */
-  readonly bare?: boolean;
-  /** The screen is the home. */
-  readonly home?: boolean;
+  readonly frame: Frame;
   readonly children: ReactNode;
 }
 
 /** The bars around a screen. */
-export function SiteFrame({ bare = false, home = false, children }: SiteFrameProps) {
+export function SiteFrame({ frame, children }: SiteFrameProps) {
   const { t } = useTranslation();
-  if (bare) {
+  if (frame === "bare") {
     return (
       <main className="site site-bare" id="content" tabIndex={-1}>
         {children}
@@ -62,22 +61,22 @@ export function SiteFrame({ bare = false, home = false, children }: SiteFramePro
     );
   }
   return (
-    <div className={home ? "site site-home" : "site"}>
+    <div className={`site site-${frame}`}>
       <a className="skip-link" href="#content">
         {t("start.nav.skip")}
       </a>
-      {home && (
+      {hasDownloadBar(frame) && (
         <div className="download-bar">
           <WhenIdle>
             <DownloadBar />
           </WhenIdle>
         </div>
       )}
-      <SiteHeader home={home} />
+      <SiteHeader home={frame === "home"} />
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteBar />
+      {frame !== "form" && <SiteBar />}
     </div>
   );
 }

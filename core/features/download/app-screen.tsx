@@ -95,7 +95,7 @@ export function AppScreen({ path }: AppScreenProps) {
             <Links settings={settings} />
           </>
         ) : (
-          <Skeleton height="188px" />
+          <Skeleton height="140px" />
         )}
         <HomeScreenChoice icon={homeIcon} />
       </section>

@@ -8,29 +8,29 @@ import { useBarPlace } from "./use-bar-place.ts";
 
 /** Offers the app above the header, once the page is idle (spec 4 "Download bar"). */
 export function DownloadBar() {
-  const { gateway, platform, session, member, download, failures } = useSite();
+  const { gateway, platform, session, status, member, download, failures } = useSite();
   const language = useLanguage();
   const [closed, setClosed] = useState(() => platform.storage.get("downloadBarHidden") === true);
   const [busy, setBusy] = useState(false);
   const hasSession = useModel(session.store, ({ phase }) => phase !== "closed");
   const label = useModel(member.store, ({ value }) => value?.clubLabel);
+  // A gateway that does not even say who the merchant is has nothing to offer.
+  const hasFailed = useModel(status.store, (state) => state.failure !== undefined && !state.value);
   const { value: settings, failure } = useAnswer(closed ? undefined : ["download", language.code], () =>
     gateway.download.settings(platform.registrationInfo().originalDomain),
   );
 
   const { os, displayMode, isApp } = platform;
   const rankLevel = label?.type === "AUTO" ? label.rankLevel : undefined;
-  const isShown = settings
-    ? showsBar(settings, { os, displayMode, isApp, closed, hasSession, rankLevel })
-    : closed || failure
+  const isShown =
+    closed || hasFailed || (failure && !settings)
       ? false
-      : undefined;
+      : settings && showsBar(settings, { os, displayMode, isApp, closed, hasSession, rankLevel });
   const bar = useRef<HTMLDivElement>(null);
-  const releasePlace = useBarPlace(bar, isShown);
+  useBarPlace(bar, isShown);
 
   const close = () => {
     platform.storage.set("downloadBarHidden", true);
-    releasePlace();
     setClosed(true);
     if (settings) void perform(async () => (await download()).openPopup(settings));
   };

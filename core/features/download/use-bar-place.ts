@@ -1,16 +1,16 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect } from "react";
+
+/** How long the screen slides into the place that a bar gives up, ms. */
+const SLIDE_MS = 250;
 
 /**
- * Reserves or releases the download bar's place without moving what is on the screen: the page's boot script has reserved
- * it where the bar was expected (`data-bar`); later it comes and goes above what is visible.
+ * Reserves or releases the download bar's place: the page's boot script has reserved it where the bar was expected
+ * (`data-bar`). A bar that was not expected comes above what is visible; where there is none after all, or no longer, the
+ * screen slides into its place, which no browser counts as a shift of the layout.
  * @param bar what the place contains
  * @param isShown undefined while that is not known
- * @returns gives the place up at once, after a tap
  */
-export function useBarPlace(bar: RefObject<HTMLElement | null>, isShown: boolean | undefined): () => void {
-  const wanted = useRef(isShown);
-  wanted.current = isShown;
-
+export function useBarPlace(bar: RefObject<HTMLElement | null>, isShown: boolean | undefined): void {
   useLayoutEffect(() => {
     const place = bar.current?.closest<HTMLElement>(".download-bar");
     if (!place || isShown === undefined) return;
@@ -21,24 +21,20 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>, isShown: boolean
       scrollBy({ top: place.offsetHeight, behavior: "instant" });
     }
     if (isShown || !isReserved) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry || entry.isIntersecting) return;
-      observer.disconnect();
-      const height = place.offsetHeight;
-      delete dataset.bar;
-      scrollBy({ top: -height, behavior: "instant" });
-    });
-    observer.observe(place);
-    return () => observer.disconnect();
+    const { height, bottom } = place.getBoundingClientRect();
+    delete dataset.bar;
+    if (bottom > 0) slideUp(place, height);
+    else scrollBy({ top: -height, behavior: "instant" });
   }, [bar, isShown]);
+}
 
-  // With the screen its place goes, too, unless the bar is back on the next one.
-  useLayoutEffect(
-    () => () => {
-      if (wanted.current === false) delete document.documentElement.dataset.bar;
-    },
-    [],
-  );
-
-  return () => delete document.documentElement.dataset.bar;
+/** Lets what has moved up by the layout begin where it was. */
+function slideUp(place: HTMLElement, height: number): void {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  for (const part of place.parentElement?.querySelectorAll(":scope > header, :scope > main") ?? []) {
+    part.animate([{ transform: `translateY(${height}px)` }, {}], {
+      duration: isStill ? 1 : SLIDE_MS,
+      easing: "ease-out",
+    });
+  }
 }

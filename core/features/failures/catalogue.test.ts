@@ -30,10 +30,10 @@ describe("spec 8: error catalogue", () => {
   const rows: readonly Case[] = [
     ["domain_not_available (errorCode from status call)", "status", refused("domain_not_available"), ["domain-dialog"]],
     ["Other status errors: the server's message", "status", refused("closed", { message: "Closed." }), ["notice"]],
-    ["Other status errors: none", "status", refused("system_error"), ["error-toast"]],
-    ["Status errors: HTTP 503", "status", refused("x", { status: 503, message: "Down." }), ["error-toast"]],
-    ["Status errors: internet lost", "status", networkFailure, ["error-toast"]],
-    ["Status errors: HTTP 502", "status", refused("gateway_unreachable", { status: 502 }), []],
+    ["Other status errors: none", "status", refused("system_error"), ["status-toast"]],
+    ["Status errors: HTTP 503", "status", refused("x", { status: 503, message: "Down." }), ["status-toast"]],
+    ["Status errors: internet lost", "status", networkFailure, ["status-toast"]],
+    ["Status errors: HTTP 502", "status", refused("gateway_unreachable", { status: 502 }), ["status-toast"]],
     ["Status errors: TOO_MANY_REQUEST", "status", refused("TOO_MANY_REQUEST"), []],
 
     ["login.cred.err after failed auto-login", "auto-login", refused("login.cred.err"), ["forget-credentials"]],
@@ -93,13 +93,13 @@ describe("spec 8: error catalogue", () => {
     for (const failure of [refused("login.not.session"), badResponse(401), refused("token_ip_different")]) {
       expect(effectsOf(failure, "call")).toEqual(["notice"]);
       expect(effectsOf(failure, "launch")).toEqual(["notice"]);
-      expect(effectsOf(failure, "status")).toEqual(["error-toast"]);
+      expect(effectsOf(failure, "status")).toEqual(["status-toast"]);
     }
   });
 
   it("Offline over https during the status call: a toast", () => {
     expect(effectsOf(networkFailure, "status", { online: false })).toEqual(["offline-toast"]);
-    expect(effectsOf(networkFailure, "status", { online: false, protocol: "http:" })).toEqual(["error-toast"]);
+    expect(effectsOf(networkFailure, "status", { online: false, protocol: "http:" })).toEqual(["status-toast"]);
   });
 
   it.each(["login", "second-factor", "registration", "launch", "call"] as const)(

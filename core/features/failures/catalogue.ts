@@ -25,8 +25,8 @@ export type Effect =
   | "field-error"
   /** The toast "You’re offline", for 1.5 s. */
   | "offline-toast"
-  /** The server's message, or our text, for a few seconds. */
-  | "error-toast"
+  /** What has failed, and that it is tried again, for a few seconds; HTTP 502 is no alert. */
+  | "status-toast"
   /** The dialog of a domain that is not available. */
   | "domain-dialog"
   /** Clears the session, asks to log in, and navigates to `/m/login`. */
@@ -96,9 +96,12 @@ const isSessionLoss = (failure: GatewayFailure): boolean =>
 export const isSessionRefused = (failure: GatewayFailure): boolean =>
   isSessionLoss(failure) || code("token_ip_different")(failure);
 
-/** HTTP 502, "too many requests", and aborted calls: shown without a dialog or an alert. */
-export const isQuiet = (failure: GatewayFailure): boolean =>
-  failure.status === 502 || failure.code.startsWith("TOO_MANY_REQUEST") || failure.kind === "aborted";
+/** "Too many requests", and aborted calls. */
+const isUnspoken = (failure: GatewayFailure): boolean =>
+  failure.code.startsWith("TOO_MANY_REQUEST") || failure.kind === "aborted";
+
+/** These and HTTP 502: shown without a dialog or an alert. */
+export const isQuiet = (failure: GatewayFailure): boolean => failure.status === 502 || isUnspoken(failure);
 
 const isOffline = ({ kind }: GatewayFailure, { online, protocol }: Circumstances): boolean =>
   kind === "network" && !online && protocol === "https:";
@@ -125,10 +128,11 @@ const catalogue: readonly Row[] = [
 
   { when: code("domain_not_available"), during: ["status"], effects: ["domain-dialog"] },
   // The person did not start these calls.
-  { when: isQuiet, during: ["status", "auto-login"], effects: [] },
-  { when: isQuiet, effects: ["note"] },
+  { when: isUnspoken, during: ["status"], effects: [] },
+  { when: isQuiet, during: ["auto-login"], effects: [] },
   { when: isOffline, during: ["status"], effects: ["offline-toast"] },
-  { when: (failure) => !isOfMerchant(failure), during: ["status"], effects: ["error-toast"] },
+  { when: (failure) => !isOfMerchant(failure), during: ["status"], effects: ["status-toast"] },
+  { when: isQuiet, effects: ["note"] },
 
   { when: code("login_verify_required"), during: ["login", "auto-login"], effects: ["verify"] },
   { when: code("bind_customer_required"), during: ["login"], effects: ["offer-binding"] },

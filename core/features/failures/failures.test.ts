@@ -32,14 +32,24 @@ describe("spec 8: what the person is shown", () => {
   });
 
   it.each([
-    ["unknown_error, if it has no message", refused("unknown_error"), "https:", "site.failure.unknown_error"],
-    ["an answer that can't be read", badResponse(200), "https:", "site.failure.bad_response"],
-    ["no answer in time", timeoutFailure, "https:", "site.failure.timeout"],
-    ["Network Error / CORS Errors on plain http", refused("x"), "http:", "site.failure.networkPlain"],
-  ] as const)("of a status call that failed, without a dialog: %s", async (_, failure, protocol, message) => {
+    ["without a message", refused("unknown_error"), "https:", "site.failure.retrying"],
+    ["an answer that can't be read", badResponse(200), "https:", "site.failure.retrying"],
+    ["no answer in time", timeoutFailure, "https:", "site.failure.retrying"],
+    ["a server's message", refused("x", { status: 500, message: "Down" }), "https:", "Down · site.failure.retrying"],
+    ["on plain http", refused("x"), "http:", "site.failure.networkPlain · site.failure.retrying"],
+    ["no connection", networkFailure, "https:", "site.failure.network"],
+  ] as const)("of a status call that failed, and that it is tried again, without a dialog: %s", async (...given) => {
+    const [, failure, protocol, message] = given;
     const { failures, alert, toast } = shown({ protocol });
     await failures.handle(failure, { moment: "status" });
     await vi.waitFor(() => expect(toast).toHaveBeenCalledWith(message, { tone: "error" }));
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it("of a gateway that can't be reached, by the status call: the same without an alert", async () => {
+    const { failures, alert, toast } = shown();
+    await failures.handle(badResponse(502), { moment: "status" });
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledWith("site.failure.retrying", { tone: "plain" }));
     expect(alert).not.toHaveBeenCalled();
   });
 

@@ -66,7 +66,6 @@ export function createFailures(site: FailuresSite): Failures {
     if (moment === "launch" && failure.kind === "timeout") return i18n.t("site.launch.timeout");
     if (failure.message !== "") return failure.message;
     if (isQuiet(failure)) return i18n.t(noteTexts[failure.code] ?? "site.form.later");
-    if (moment === "status" && protocol === "http:") return connectionLost();
     switch (failure.kind) {
       case "network":
         return connectionLost();
@@ -78,6 +77,13 @@ export function createFailures(site: FailuresSite): Failures {
         if (failure.code === "gateway_unreachable") return i18n.t("site.failure.unreachable");
         return i18n.find(`site.failure.${failure.code}`) ?? i18n.t("site.failure.unknown_error");
     }
+  };
+
+  /** The gateway itself fails; its status is asked for again. */
+  const statusMessage = ({ kind, message: told }: GatewayFailure): string => {
+    if (kind === "network" && protocol === "https:") return connectionLost();
+    const what = told || (protocol === "http:" && connectionLost());
+    return (what ? `${what} · ` : "") + i18n.t("site.failure.retrying");
   };
 
   const explain = (failure: GatewayFailure, moment: Moment = "call"): Explanation => ({
@@ -92,10 +98,11 @@ export function createFailures(site: FailuresSite): Failures {
     });
 
   /** Waits for the language's texts: an open toast or dialog is not rendered again when they are loaded. */
-  const showToast = (text: () => string) => void i18n.ready().then(() => overlays.toast(text(), { tone: "error" }));
+  const showToast = (text: () => string, tone: "error" | "plain") =>
+    void i18n.ready().then(() => overlays.toast(text(), { tone }));
 
   const showUnavailable = () =>
-    platform.page.isOnline() ? showToast(() => i18n.t("site.failure.unreachable")) : showConnection(false);
+    platform.page.isOnline() ? showToast(() => i18n.t("site.failure.unreachable"), "error") : showConnection(false);
 
   const showDialog = (failure: GatewayFailure, moment: Moment) =>
     void i18n.ready().then(() => overlays.alert(explain(failure, moment)));
@@ -120,7 +127,7 @@ export function createFailures(site: FailuresSite): Failures {
         context["field-error"]({ [fieldError.field]: failure.message || i18n.t(fieldError.text) });
       },
       "offline-toast": () => showConnection(false),
-      "error-toast": () => showToast(() => message(failure, moment)),
+      "status-toast": () => showToast(() => statusMessage(failure), failure.status === 502 ? "plain" : "error"),
       // What is created after this model.
       "domain-dialog": () =>
         void site.domainDialog().then(
