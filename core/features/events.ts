@@ -15,6 +15,10 @@ export interface ProductEvents {
   "login.succeeded": { readonly id: string; readonly userName: string; readonly provider: string };
   "registration.submitted": { readonly method: string };
   "game.launched": { readonly vendor: string; readonly code: string; readonly trial: boolean };
+  /** A game was marked as a favourite. */
+  "favourite.added": undefined;
+  /** A member has opened a message of the inbox. */
+  "message.opened": undefined;
   "status.loaded": undefined;
   "language.changed": { readonly language: string };
   "screen.viewed": { readonly path: string };

@@ -63,8 +63,11 @@ test.afterAll(async () => {
 
 const question = () => page.getByRole("dialog", { name: t("site.push.title") });
 
-/** Lets the ten seconds pass after which push is set up, and those after which a question may come. */
+/** Opens a message; lets the ten seconds pass after which push is set up, and those after which a question may come. */
 async function expectQuestion() {
+  await open(page, at("/m/member/inbox"));
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page.getByRole("article")).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(question()).toBeVisible({ timeout: 1_000 });

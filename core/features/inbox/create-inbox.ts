@@ -61,6 +61,7 @@ export function createInbox(site: Pick<Site, "gateway" | "events" | "session" | 
 
     async read(id) {
       const message = store.getState().messages?.find((each) => each.id === id);
+      if (message) events.emit("message.opened");
       if (!message || message.read) return;
       const own = generation;
       mark(id, true);

@@ -52,9 +52,12 @@ async function anInbox({ pages = [["a", "b"]], total = pages.flat().length, mark
 
 describe("the inbox", () => {
   it("a message that is opened counts as read at once, and the unread count falls", async () => {
-    const { inbox, state, shown, marked, settle } = await anInbox();
+    const { site, inbox, state, shown, marked, settle } = await anInbox();
     expect([shown(), state().unread]).toEqual([["a", "b"], 2]);
+    const opened: string[] = [];
+    site.events.on("message.opened", () => void opened.push("opened"));
     const reading = inbox.read("a");
+    expect(opened).toEqual(["opened"]);
     expect([shown(), state().unread]).toEqual([["a read", "b"], 1]);
     await settle(reading);
     expect(marked).toEqual(["a"]);

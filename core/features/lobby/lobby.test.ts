@@ -123,7 +123,10 @@ describe("favourites", () => {
   it("are marked, the last one first, and unmarked; they stay on this device, also after a log-out", () => {
     const { lobby, site } = setUp();
     const [first, second] = [game(1, "One", "RNG"), game(2, "Two", "RNG")];
+    const added = vi.fn();
+    site.events.on("favourite.added", added);
     for (const marked of [first, second, first, first]) lobby.toggleFavourite(marked);
+    expect(added).toHaveBeenCalledTimes(3);
     const ids = () => lobby.favourites.getState().map(({ gameId }) => gameId);
     expect(ids()).toEqual(["g1", "g2"]);
     site.events.emit("session.closed", { why: "logout" });

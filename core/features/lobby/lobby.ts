@@ -138,6 +138,7 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
       const others = favourites.without(game);
       const isMarked = others.length < favourites.store.getState().length;
       favourites.put(isMarked ? others : [playedGame(game), ...others]);
+      if (!isMarked) events.emit("favourite.added");
     },
   };
 }

@@ -87,14 +87,17 @@ export function createPush(site: PushSite, browser: PushBrowser, view: PushView)
 
   const offerLater = () => void clock.after(SET_UP_DELAY_MS, () => void offer());
 
-  events.on("session.opened", ({ how }) => {
-    void follow();
-    if (how !== "login" && how !== "registration") return;
+  const act = () => {
     hasActed = true;
     offerLater();
-  });
-  events.on("game.launched", ({ trial }) => {
-    if (!trial) hasActed = true;
+  };
+
+  events.on("session.opened", () => void follow());
+  events.on("favourite.added", act);
+  events.on("message.opened", act);
+  // The question waits for another screen: the game is over then.
+  events.on("game.launched", () => {
+    hasActed = true;
   });
   events.on("screen.viewed", () => {
     if (hasActed) offerLater();

@@ -7,11 +7,25 @@ describe("spec 4: notification permission", () => {
   const asked = async (given: Given = {}) => {
     const page = await aPage({ permission: "default", ...given });
     await page.logIn();
+    page.site.events.emit("favourite.added");
     await page.site.clock.advance(10_000);
     return page;
   };
 
-  it("is asked for 10 s after a log-in, and granted leads to the token", async () => {
+  /** A page that was opened with a session. */
+  const returning = async () => {
+    const page = await aPage({ permission: "default" });
+    page.site.session.store.setState({
+      phase: "open",
+      info: { ...loginValue, id: "7", merchantCode: "lotus", type: 3 },
+    });
+    page.site.events.emit("session.opened", { how: "stored", id: "7" });
+    page.site.events.emit("screen.viewed", { path: "/m/home" });
+    await page.site.clock.advance(20_000);
+    return page;
+  };
+
+  it("is asked for 10 s after a favourite, and granted leads to the token", async () => {
     const { site, view, calls, window } = await asked({ answer: "granted" });
     await settle(site);
     expect(view.askPerson).toHaveBeenCalledTimes(1);
@@ -46,20 +60,32 @@ describe("spec 4: notification permission", () => {
     expect(view.askPerson).not.toHaveBeenCalled();
   });
 
-  it("is asked for after a game, once it is left, and never because the page was opened with a session", async () => {
-    const { site, view, window } = await aPage({ permission: "default" });
-    site.session.store.setState({
-      phase: "open",
-      info: { ...loginValue, id: "7", merchantCode: "lotus", type: 3 },
-    });
-    site.events.emit("session.opened", { how: "stored", id: "7" });
+  it.each(["favourite.added", "message.opened"] as const)(
+    "is asked for after %s, also of a member with a stored session, and never of a visitor",
+    async (act) => {
+      const { site, view } = await returning();
+      expect(view.askPerson).not.toHaveBeenCalled();
+      site.events.emit(act);
+      await site.clock.advance(10_000);
+      expect(view.askPerson).toHaveBeenCalledTimes(1);
+
+      const visitor = await aPage({ permission: "default" });
+      visitor.site.events.emit(act);
+      await visitor.site.clock.advance(20_000);
+      expect(visitor.view.askPerson).not.toHaveBeenCalled();
+    },
+  );
+
+  it("is not asked for after a log-in alone", async () => {
+    const { site, view, logIn } = await aPage({ permission: "default" });
+    await logIn();
     site.events.emit("screen.viewed", { path: "/m/home" });
-    await site.clock.advance(20_000);
+    await site.clock.advance(60_000);
     expect(view.askPerson).not.toHaveBeenCalled();
-    site.events.emit("game.launched", { vendor: "V", code: "G", trial: true });
-    site.events.emit("screen.viewed", { path: "/m/home" });
-    await site.clock.advance(20_000);
-    expect(view.askPerson).not.toHaveBeenCalled();
+  });
+
+  it("is asked for after a game, once it is left", async () => {
+    const { site, view, window } = await returning();
     site.events.emit("game.launched", { vendor: "V", code: "G", trial: false });
     window.history.replaceState(null, "", "/m/launchGame");
     site.events.emit("screen.viewed", { path: "/m/launchGame" });

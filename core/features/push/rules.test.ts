@@ -31,7 +31,8 @@ describe("spec 4: whether a person is asked for notifications", () => {
   });
 
   it("is not asked over a game or a form, nor in a tab behind another", () => {
-    for (const path of ["/m/launchGame", "/m/login", "/m/register", "/m/changePsw"]) expect(may({ path })).toBe(false);
+    for (const path of ["/m/launchGame", "/m/login", "/m/register", "/m/changePsw", "/m/feedback"])
+      expect(may({ path })).toBe(false);
     expect(may({ isVisible: false })).toBe(false);
   });
 

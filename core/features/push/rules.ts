@@ -1,5 +1,5 @@
 import type { Platform, PushRegistration } from "#core/platform/index.ts";
-import { isLoginOrRegistration, launchGamePath, passwordPath } from "#core/routes/index.ts";
+import { frameOf, routeOf } from "#core/routes/index.ts";
 
 /** Spec 9: a registration is renewed when it is older. */
 const MAX_AGE_MS = 604_800_000;
@@ -25,7 +25,7 @@ export interface AskingVisit {
   /** The day on which the question was last shown. */
   readonly askedOn: string | undefined;
   readonly isMember: boolean;
-  /** Whether the member has logged in, registered or played for money since this page was opened. */
+  /** Whether the member has marked a favourite, played a game or opened a message since this page was opened. */
   readonly hasActed: boolean;
   readonly path: string;
   readonly isVisible: boolean;
@@ -34,8 +34,8 @@ export interface AskingVisit {
 }
 
 /**
- * Spec 4 "Notification permission". Never before it is of use to the person: they are logged in, and did something on
- * this page for which news can come. Never over a game or a form.
+ * Spec 4 "Notification permission". Never before it is of use to the person: they are logged in, however long ago, and
+ * did something on this page for which news can come. Never over a game or a form.
  */
 export function mayAsk(visit: AskingVisit): boolean {
   const { permission, today, askedOn, isMember, hasActed, path, isVisible, os, displayMode } = visit;
@@ -45,8 +45,10 @@ export function mayAsk(visit: AskingVisit): boolean {
 }
 
 /** Whether nothing on this screen is to be interrupted. */
-const isCalm = (path: string): boolean =>
-  path !== launchGamePath && path !== passwordPath && !isLoginOrRegistration(path);
+function isCalm(path: string): boolean {
+  const frame = frameOf(routeOf(path));
+  return frame !== "bare" && frame !== "form";
+}
 
 /** The day of a moment where the person is, `YYYY-MM-DD`. */
 export function dayOf(time: number): string {
