@@ -13,17 +13,17 @@ export class UnreadableFile extends Error {
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * The content of a plain file of at most `MAX_FILE_BYTES`. A brand's folder may hold anything: links, pipes, devices and
+ * The content of a plain file of at most `limit` bytes. A brand's folder may hold anything: links, pipes, devices and
  * files without an end are refused before they are opened.
  *
  * @throws {UnreadableFile} with the reason; the system's own error where there is no such file
  */
-export async function readPlainFile(file: string): Promise<Buffer> {
+export async function readPlainFile(file: string, limit = MAX_FILE_BYTES): Promise<Buffer> {
   try {
-    requirePlain(await lstat(file));
+    requirePlain(await lstat(file), limit);
     const handle = await open(file, flags);
     try {
-      const { buffer, bytesRead } = await handle.read(emptyBuffer(await handle.stat()), { position: 0 });
+      const { buffer, bytesRead } = await handle.read(emptyBuffer(await handle.stat(), limit), { position: 0 });
       return buffer.subarray(0, bytesRead);
     } finally {
       await handle.close();
@@ -36,10 +36,10 @@ export async function readPlainFile(file: string): Promise<Buffer> {
 /** The same at once, for what can't wait: the frames of diagnostics. */
 export function readPlainFileSync(file: string): Buffer {
   try {
-    requirePlain(lstatSync(file));
+    requirePlain(lstatSync(file), MAX_FILE_BYTES);
     const descriptor = openSync(file, flags);
     try {
-      const buffer = emptyBuffer(fstatSync(descriptor));
+      const buffer = emptyBuffer(fstatSync(descriptor), MAX_FILE_BYTES);
       return buffer.subarray(0, readSync(descriptor, buffer, { position: 0 }));
     } finally {
       closeSync(descriptor);
@@ -50,21 +50,21 @@ export function readPlainFileSync(file: string): Buffer {
 }
 
 /** Of the size that the opened file has: it may have become another one since it was looked at. */
-function emptyBuffer(stats: Stats): Buffer<ArrayBuffer> {
-  requirePlain(stats);
+function emptyBuffer(stats: Stats, limit: number): Buffer<ArrayBuffer> {
+  requirePlain(stats, limit);
   return Buffer.alloc(stats.size);
 }
 
-function requirePlain(stats: Stats): void {
+function requirePlain(stats: Stats, limit: number): void {
   const kind = otherKind(stats);
   if (kind !== undefined) throw new UnreadableFile(kind);
-  if (stats.size <= MAX_FILE_BYTES) return;
-  throw new UnreadableFile(
-    `has ${megabytes(stats.size)} MB; files of more than ${megabytes(MAX_FILE_BYTES)} MB are not read`,
-  );
+  if (stats.size <= limit) return;
+  throw new UnreadableFile(`has ${sizeOf(stats.size)}; files of more than ${sizeOf(limit)} are not read`);
 }
 
-const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, "");
+const KB = 1024;
+const sizeOf = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.ceil(bytes / KB)} kB` : `${(bytes / KB / KB).toFixed(1).replace(/\.0$/, "")} MB`;
 
 /** What something is that is no plain file; undefined for one that is. */
 export function otherKind(

@@ -161,3 +161,12 @@ describe("any text", { timeout: 30_000 }, () => {
     expect(diagnosticsOf(brand(" ".repeat(600_000)))).toEqual(["json.too-big 1:1"]);
   });
 });
+
+it("reports at most 100 errors of a file: more are made by a machine, and each costs time", () => {
+  const keys = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`contry${index}`, index]));
+  const texts = JSON.stringify(Object.fromEntries(Object.keys(keys).map((key) => [key, "x"])));
+  expect(diagnosticsOf(brand({ ...manifest, ...keys }))).toHaveLength(100);
+  expect(
+    diagnosticsOf(brand(manifest, { "texts/EN.json": texts })).filter((one) => one.startsWith("texts.unknown")),
+  ).toHaveLength(100);
+});

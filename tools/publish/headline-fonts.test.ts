@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -112,6 +112,20 @@ describe("the headline fonts of a brand", () => {
     await writeFile(file, "kept");
     expect(await readFile(fileOf(await load("lotus"), "EN"), "utf8")).toBe("kept");
     await rm(file);
+  });
+
+  it.each([
+    ["cut off", (font: Buffer) => font.subarray(0, font.length / 2)],
+    ["damaged", (font: Buffer) => Buffer.concat([font.subarray(0, 200), Buffer.alloc(font.length - 200)])],
+    ["no font at all", () => Buffer.from("wOF2 and no tables")],
+  ])("a font that is %s is an error of the brand, which is not published", async (_, broken) => {
+    const directory = await mkdtemp(path.join(folder, "broken-"));
+    await cp(path.join(merchants, "lotus"), path.join(directory, "lotus"), { recursive: true });
+    const font = path.join(directory, "lotus/display.woff2");
+    await writeFile(font, broken(await readFile(font)));
+    const { record, diagnostics } = await loadBrand(directory, "lotus", createPublisher(build), {});
+    expect(record).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ code: "file.no-font", pointer: "/brand/display" }]);
   });
 
   it("are missing with a warning where they can't be written; the brand is published all the same", async () => {

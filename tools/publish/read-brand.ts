@@ -11,6 +11,9 @@ const MANIFEST = "merchant.json";
 /** The files of a brand's folder that are read. */
 const kinds = /\.(svg|png|webp|avif|woff2|json)$/;
 
+/** Of a manifest, a file of texts or a drawing: checking one takes a server's time. */
+const MAX_TEXT_BYTES = 64 * 1024;
+
 /** What is beyond these is not read: of each folder in a brand's folder, of all of them, and of their files together. */
 const MAX_ENTRIES = 300;
 const MAX_FOLDERS = 50;
@@ -176,10 +179,11 @@ export async function readBrand(
 }
 
 async function readBrandFile(file: string): Promise<BrandFile> {
-  const content = await readPlainFile(file);
+  const isText = /\.(svg|json)$/.test(file);
+  const content = await readPlainFile(file, isText ? MAX_TEXT_BYTES : undefined);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
   const known = { path: file, bytes: content.length, hash };
-  if (/\.(svg|json)$/.test(file)) return { ...known, ...decodeText(content) };
+  if (isText) return { ...known, ...decodeText(content) };
   const isBroken = file.endsWith(".woff2") && !(await isFont(content));
   return { ...known, signature: content.toString("latin1", 0, 24), ...(isBroken && { isBroken }) };
 }
@@ -189,7 +193,7 @@ async function readManifest(file: string, inPlace: readonly string[]): Promise<B
   const name = path.basename(file);
   const misnamed = inPlace.find((each) => each.toLowerCase() === name);
   if (!inPlace.includes(name) && misnamed) throw new UnreadableFile(`rename ${misnamed} to ${name}`);
-  return readPlainFile(file).catch((cause: unknown) => {
+  return readPlainFile(file, MAX_TEXT_BYTES).catch((cause: unknown) => {
     throw cause instanceof UnreadableFile ? new UnreadableFile(`${name} ${cause.message}`) : cause;
   });
 }

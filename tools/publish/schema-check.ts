@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { DiagnosticCode } from "#core/merchant/check/index.ts";
-import { nearest, plainLetters, pointerTo, recordOf } from "#core/merchant/check/index.ts";
+import { MAX_ERRORS, nearest, plainLetters, pointerTo, recordOf } from "#core/merchant/check/index.ts";
 import type { JsonSchema } from "#core/merchant/schema/index.ts";
 import { coerced, correctedText, fits, type SuggestContext } from "./corrected-value.ts";
 import { type Correction, correct } from "./corrections.ts";
@@ -46,7 +46,11 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
     validate(root)
       ? []
       : onePlaceOnce(
-          inOneMissing(withoutRepetition(validate.errors ?? []).map((error) => inWords(error, root, places, context))),
+          inOneMissing(
+            withoutRepetition((validate.errors ?? []).slice(0, MAX_ERRORS)).map((error) =>
+              inWords(error, root, places, context),
+            ),
+          ),
         );
 
   return (given, context = {}) => {

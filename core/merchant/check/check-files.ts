@@ -3,7 +3,7 @@ import type { BrandFiles } from "../manifest.ts";
 import type { BrandSource } from "./brand-source.ts";
 import { pointerTo } from "./json-document.ts";
 import { lookup, textAt } from "./lookup.ts";
-import { diagnosticAt, type Report } from "./report.ts";
+import { diagnosticAt, MAX_ERRORS, type Report } from "./report.ts";
 import { nearest } from "./suggest.ts";
 import { readSvg } from "./svg.ts";
 
@@ -154,7 +154,7 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
       into.push(diagnosticAt("file.encoding", file.path, file.text, offset, { pointer: "", message }));
       continue;
     }
-    for (const { offset, kind, message } of readSvg(file.text, "check").diagnostics) {
+    for (const { offset, kind, message } of readSvg(file.text, "check").diagnostics.slice(0, MAX_ERRORS)) {
       into.push(diagnosticAt(`svg.${kind}`, file.path, file.text, offset, { pointer: "", message }));
     }
   }

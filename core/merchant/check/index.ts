@@ -31,7 +31,7 @@ export { currencyOfCountry } from "./country-currency.ts";
 export { decodeText } from "./decode-text.ts";
 export { type JsonDocument, pointerTo, positionAt, readJson } from "./json-document.ts";
 export { recordOf } from "./lookup.ts";
-export { createReport, diagnosticAt, inReadingOrder, type Report, reportJson } from "./report.ts";
+export { createReport, diagnosticAt, inReadingOrder, MAX_ERRORS, type Report, reportJson } from "./report.ts";
 export { nearest, plainLetters } from "./suggest.ts";
 export { createSuggestLanguage, isLanguageTag, type SuggestLanguage } from "./suggest-language.ts";
 export { countryOf, currencyOf } from "./suggest-market.ts";

@@ -40,8 +40,13 @@ export function diagnosticAt(
   };
 }
 
+/** Errors of one file that are reported: more than a person makes. What is beyond was made by a machine. */
+export const MAX_ERRORS = 100;
+
 export function createReport(file: string, document: JsonDocument, into: Diagnostic[]): Report {
+  let errors = 0;
   const put = (code: DiagnosticCode, offset: number, rest: Parameters<typeof diagnosticAt>[4]) => {
+    if (severityOf(code) === "error" && ++errors > MAX_ERRORS) return;
     into.push(diagnosticAt(code, file, document.text, offset, rest));
   };
   return {

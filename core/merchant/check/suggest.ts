@@ -40,6 +40,9 @@ export const plainLetters = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u3164]/gu, "")
     .replaceAll(/./gsu, (letter) => lookalikes.get(letter) ?? letter);
 
+/** Longer than any name that is known. */
+const MAX_LENGTH = 60;
+
 /** The known name that `name` was most likely meant to be; undefined when none is similar. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known];
@@ -55,16 +58,21 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   }
   const longer = candidates.find((candidate) => candidate.endsWith(`.${name}`));
   if (longer !== undefined) return longer;
+  const written = plain(name);
   // The beginning of one name alone.
-  const [begun, another] = candidates.filter((one) => plain(name).length > 2 && plain(one).startsWith(plain(name)));
+  const [begun, another] = candidates.filter((one) => written.length > 2 && plain(one).startsWith(written));
   if (begun !== undefined && begun !== name && another === undefined) return begun;
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
-    const apart = distance(plain(name), plain(candidate));
+    const other = plain(candidate);
+    // So many edits are needed at least, and so many make them different names.
+    if (Math.abs(written.length - other.length) >= Math.min(best?.distance ?? Number.POSITIVE_INFINITY, MAX_LENGTH))
+      continue;
+    const apart = distance(written, other);
     if (!best || apart < best.distance) best = { name: candidate, distance: apart };
   }
-  if (!best || best.name === name) return undefined;
-  if (best.distance <= Math.max(1, Math.floor(plain(best.name).length / 3))) return best.name;
+  if (best?.name === name) return undefined;
+  if (best && best.distance <= Math.max(1, Math.floor(plain(best.name).length / 3))) return best.name;
   return sharingWord(name, candidates);
 }
 
