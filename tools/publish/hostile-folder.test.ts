@@ -1,4 +1,4 @@
-import { appendFile, chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -92,14 +92,27 @@ async function changesLive(becomes: Awaited<ReturnType<typeof start>>["becomes"]
 
 describe("a brand's folder", () => {
   it("that is written without a pause holds up no other brand's change", async () => {
-    const { becomes } = await start();
-    let isWriting = true;
-    const writing = (async () => {
-      while (isWriting) await appendFile(path.join(folderOf("evil"), "log.txt"), "one more line\n");
-    })();
-    await changesLive(becomes);
-    isWriting = false;
-    await writing;
+    const clock = createManualClock();
+    const names: (string | undefined)[] = [];
+    let changed: (name: string) => void = () => undefined;
+    watch = await watchMerchants({
+      directory,
+      publisher,
+      clock,
+      onChange: (changes) => names.push(...changes.map(({ record }) => record?.site.name)),
+      watchFolder(folder, onChange) {
+        if (folder === directory) changed = (name) => onChange(name);
+        return { close: () => undefined };
+      },
+    });
+    await writeFile(path.join(folderOf("good"), "merchant.json"), textOfBrand("good", "Second"));
+    changed("good");
+    for (let time = 0; time < 1_000; time += 50) {
+      changed("evil");
+      await clock.advance(50);
+    }
+    await watch.refresh([]);
+    expect(names).toContain("Second");
   });
 
   it("that was not readable is watched as soon as it is: all of its changes are noticed", async () => {
