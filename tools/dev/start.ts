@@ -4,18 +4,21 @@ import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { readPort } from "#server/port.ts";
 import { merchantsDirectory } from "#tools/publish/index.ts";
 import { startDevelopment } from "./development.ts";
+import { announceSite } from "./running-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 try {
   const port = readPort(process.env.PORT, 5173);
+  const merchants = merchantsDirectory(root);
   const { brands, sandbox } = await startDevelopment({
     root,
     port,
     host: process.env.HOST || undefined,
-    merchants: merchantsDirectory(root),
+    merchants,
     gatewayOrigin: readGatewayOrigin(process.env.GATEWAY_ORIGIN),
   });
+  await announceSite(root, port, merchants);
   const width = Math.max(8, ...brands.map(({ name }) => name.length)) + 2;
   const line = (name: string, url: string) => console.info(`  ${name.padEnd(width)}${url}`);
   console.info("");

@@ -6,6 +6,7 @@ import type { HolderOf } from "#core/merchant/check/index.ts";
 import { type BuildManifest, type Diagnostic, hasErrors } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
+import { runningSitePort } from "#tools/dev/running-site.ts";
 import {
   createChecker,
   createHeadlineFonts,
@@ -31,6 +32,7 @@ import { completeBrand, createDrafts, optionErrors, refuseExisting, writeBrand }
 import { brandPictures, photograph } from "./pictures.ts";
 import { preview } from "./preview.ts";
 import { planPublishing } from "./publish.ts";
+import { schemes } from "./scaffold/scaffold.ts";
 import { strictCommand } from "./strict-command.ts";
 import { schemaPathFrom, upgrade } from "./upgrade.ts";
 import { findBrand, openWorkspace, RECORDS, shown, type Workspace } from "./workspace.ts";
@@ -154,19 +156,22 @@ const newCommand = strictCommand({
     currency: { type: "string", description: "Three letters, such as PHP; the country's by default" },
     languages: { type: "string", valueHint: "EN,VI", description: "Codes; the first is the default" },
     color: { type: "string", valueHint: "#RRGGBB", alias: "colour", description: "The palette is derived from it" },
+    ground: { type: "string", valueHint: "#RRGGBB", description: "The page's colour; a dark one makes a dark brand" },
+    scheme: { type: "enum", options: [...schemes], description: "The colour schemes that it offers; auto is both" },
+    domain: { type: "string", valueHint: "acme.com", description: "Its domains, besides <code>.localhost" },
+    gateway: { type: "string", valueHint: "https://gw.acme.com", description: "The origin of its gateway" },
     login: { type: "string", valueHint: "password,google", description: "Login plugins" },
     captcha: { type: "string", valueHint: "image-code", description: "Captcha plugins" },
   },
   async run({ args }) {
-    const { code, name, country, currency, languages, color, login, captcha } = args;
+    const { code } = args;
     const build = await workspace.sources();
     const interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY);
-    const options = { name, country, currency, languages, color, login, captcha };
     const checker = createChecker(build);
     const drafted = createDrafts(workspace.merchants, build, checker);
     const taken = interactive && (await refuseExisting(path.join(workspace.merchants, code)).catch((cause) => cause));
     if (taken) return fail(taken.message);
-    const brand = await completeBrand(code, options, build, interactive, (draft) => drafted(draft).errors);
+    const brand = await completeBrand(code, args, build, interactive, (draft) => drafted(draft).errors);
     if (!brand) return;
     const { draft, claims, errors: ownErrors } = drafted(brand);
     // A code of the wrong form clashes, in small letters, with a brand that it is not.
@@ -180,10 +185,11 @@ const newCommand = strictCommand({
     const failure = await writeBrand(draft).catch((cause: Error) => cause);
     if (failure) return fail(failure.message);
     report(await checkOne(workspace, code), "text", draft.folder);
-    const port = process.env.PORT ?? 5173;
-    console.info(
-      `\nEdit ${draft.folder}/merchant.json; with \`npm start\` running it is live at http://${code}.localhost:${port}/m/home`,
-    );
+    const running = await runningSitePort(workspace.root, workspace.merchants);
+    const address = `http://${code}.localhost:${running ?? process.env.PORT ?? 5173}/m/home`;
+    const next =
+      running === undefined ? `To see it, run \`npm start\`, then open ${address}` : `It is live at ${address}`;
+    console.info(`\n${next}\nEdit ${draft.folder}/merchant.json: the page follows within two seconds.`);
   },
 });
 

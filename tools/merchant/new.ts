@@ -4,7 +4,8 @@ import { cancel, isCancel, multiselect, text } from "@clack/prompts";
 import { type BrandSource, currencyOfCountry } from "#core/merchant/check/index.ts";
 import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
 import type { Checker } from "#tools/publish/index.ts";
-import { type NewBrand, scaffold } from "./scaffold/scaffold.ts";
+import { schemeOf } from "./scaffold/palette.ts";
+import { type NewBrand, scaffold, schemes } from "./scaffold/scaffold.ts";
 import { schemaPathFrom } from "./upgrade.ts";
 
 const capitalised = (code: string): string =>
@@ -14,7 +15,7 @@ const capitalised = (code: string): string =>
     .join(" ");
 
 /** A brand's options as they are given on the command line: lists are separated by commas. */
-export type NewBrandOptions = Readonly<Record<Exclude<keyof NewBrand, "code">, string | undefined>>;
+export type NewBrandOptions = Partial<Readonly<Record<Exclude<keyof NewBrand, "code">, string | undefined>>>;
 
 const listed = (value: string): readonly string[] =>
   value
@@ -80,7 +81,16 @@ export async function completeBrand(
     const color = await line("color", "Its colour? (#RRGGBB; empty for any)", "");
     const login = await choice(given.login, "How do players log in?", pluginsOf("login"), defaults.login);
     const captcha = await choice(given.captcha, "With which captcha?", pluginsOf("captcha"), defaults.captcha);
-    return { code, name, country, currency, languages, login, captcha, ...(color !== "" && { color }) };
+    const { ground, domain, gateway } = given;
+    const scheme = schemes.find((one) => one === given.scheme);
+    return {
+      ...{ code, name, country, currency, languages, login, captcha },
+      ...(color !== "" && { color }),
+      ...(ground !== undefined && { ground }),
+      ...(scheme !== undefined && { scheme }),
+      ...(domain !== undefined && { domain: listed(domain) }),
+      ...(gateway !== undefined && { gateway }),
+    };
   } catch (cause) {
     if (cause !== cancelled) throw cause;
     cancel("Nothing was written.");
@@ -111,17 +121,28 @@ export function optionErrors(diagnostics: readonly Diagnostic[]): readonly Optio
   });
 }
 
+const isColor = (text: string | undefined) => text === undefined || /^#[0-9a-f]{6}$/i.test(text);
+
+/** What is wrong with a brand's colours, of which the check sees only what is derived from them. */
+function colorErrors({ color, ground, scheme = "auto" }: NewBrand): readonly OptionError[] {
+  const errors = Object.entries({ color, ground }).flatMap(([option, text]) => {
+    const message = `a colour is # and six hexadecimal digits, such as #7A1FD0; "${text}" is not`;
+    return isColor(text) ? [] : [{ option, message }];
+  });
+  if (ground === undefined || !isColor(ground)) return errors;
+  const shown = schemeOf(ground);
+  const message = `${ground} is a ${shown} ground, which a site in the ${scheme} scheme alone never shows`;
+  return scheme === "auto" || scheme === shown ? errors : [...errors, { option: "ground", message }];
+}
+
 /** Drafts brands in the folder `merchants`, each with its errors and with what it claims for itself alone. */
 export function createDrafts(merchants: string, build: BuildManifest, checker: Checker) {
   return (brand: NewBrand) => {
-    const { color, ...rest } = brand;
-    const isColor = color === undefined || /^#[0-9a-f]{6}$/i.test(color);
-    const colorError = `a colour is # and six hexadecimal digits, such as #7A1FD0; "${color}" is not`;
-    // A palette is derived from a colour only.
-    const draft = draftBrand(merchants, isColor ? brand : rest, build);
+    const { color, ground, ...rest } = brand;
+    // A palette is derived from colours only.
+    const draft = draftBrand(merchants, isColor(color) && isColor(ground) ? brand : rest, build);
     const { claims, diagnostics } = checker.check(draft.source);
-    const errors = [...(isColor ? [] : [{ option: "color", message: colorError }]), ...optionErrors(diagnostics)];
-    return { draft, claims, errors };
+    return { draft, claims, errors: [...colorErrors(brand), ...optionErrors(diagnostics)] };
   };
 }
 

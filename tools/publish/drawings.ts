@@ -14,6 +14,12 @@ export type Drawings = Readonly<
   Record<"logo" | "hero" | "splash" | "favicon" | "icon" | "mark" | "pattern" | "divider", string>
 >;
 
+/** The colours of drawings, which are the same in both schemes: the light ones where a brand has these. */
+export const drawnColors = (
+  { light, dark }: { readonly light: ThemeTokens; readonly dark: ThemeTokens },
+  scheme: "auto" | "light" | "dark" = "auto",
+): ThemeTokens => (scheme === "dark" ? { ...light, ...dark } : light);
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const polar = (x: number, y: number, radius: number, turn: number): string =>

@@ -1,5 +1,5 @@
 export { type Checked, type Checker, type CheckOptions, createChecker } from "./check.ts";
-export { drawingsOf } from "./drawings.ts";
+export { drawingsOf, drawnColors } from "./drawings.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { createHeadlineFonts, HEADLINE_FONTS } from "./headline-fonts.ts";
 export { holdersIn, readIndex } from "./holders.ts";

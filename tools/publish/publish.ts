@@ -40,7 +40,7 @@ import {
   withBrandFont,
 } from "#core/merchant/index.ts";
 import { type Checker, type CheckOptions, createChecker } from "./check.ts";
-import { drawingsOf } from "./drawings.ts";
+import { drawingsOf, drawnColors } from "./drawings.ts";
 import type { AddHeadlineFonts } from "./headline-fonts.ts";
 
 export interface PublishOptions {
@@ -144,7 +144,7 @@ function compose(
   const plugins = chosenPlugins(manifest, build);
   const vendorOrigins = standInsFor(plugins, standIns ?? {}, manifest.gameOrigins);
   const theme = resolveTheme(manifest.theme.tokens, manifest.theme.dark);
-  const { brand, source, generated } = completeFiles(manifest, given, theme.light);
+  const { brand, source, generated } = completeFiles(manifest, given, drawnColors(theme, manifest.theme.scheme));
   const display = addressOf(source, brand.display ?? "");
   const light = display ? { ...theme.light, "font.display": withBrandFont(theme.light["font.display"]) } : theme.light;
   const { seals = [], payments = [] } = manifest.compliance ?? {};

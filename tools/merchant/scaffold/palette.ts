@@ -1,10 +1,13 @@
-import { contrast, nearestWithContrast, parseColor } from "#core/merchant/check/index.ts";
+import { contrast } from "#core/merchant/check/index.ts";
 import { contrastPairs, resolveTheme, type ThemeTokenName, type ThemeTokens } from "#core/merchant/index.ts";
+import { shadeWithContrast } from "./oklch.ts";
 
 export interface Palette {
   readonly light: ThemeTokens;
   readonly dark: ThemeTokens;
 }
+
+type Scheme = keyof Palette;
 
 /** `#RRGGBB` from hue in degrees, saturation and lightness in percent. */
 export function hsl(hue: number, saturation: number, lightness: number): string {
@@ -19,65 +22,86 @@ export function hsl(hue: number, saturation: number, lightness: number): string 
   return `#${channel(0)}${channel(8)}${channel(4)}`.toUpperCase();
 }
 
-/** A theme around one colour, `#RRGGBB`: the colour itself where its contrast suffices. */
-export function paletteAround(color: string): Palette {
-  const [red = 0, green = 0, blue = 0] = (parseColor(color)?.rgb ?? []).map((channel) => channel / 255);
+/** The hue that `hsl` takes; that of a cool grey for a colour without one. */
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color);
   const most = Math.max(red, green, blue);
-  const chroma = most - Math.min(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread === 0) return 220;
   const sector =
-    most === red ? (green - blue) / chroma : most === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
-  return paletteOf(chroma === 0 ? 220 : (sector * 60 + 360) % 360, color.toUpperCase());
+    most === red ? (green - blue) / spread : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  return (sector * 60 + 360) % 360;
 }
 
+const channelsOf = (color: string): readonly number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255);
+
+/** The scheme that a ground is one of: the dark one where white text is easier to read on it than black text. */
+export const schemeOf = (ground: string): Scheme =>
+  (contrast("#FFFFFF", ground) ?? 0) > (contrast("#000000", ground) ?? 0) ? "dark" : "light";
+
 /**
- * A theme around one hue, its accent at the complementary one; every pair of text and background has enough contrast.
+ * A theme around a colour, `#RRGGBB`, or around a hue in degrees; its accent is at the complementary hue. Every pair of
+ * text and background has enough contrast. The brand's colour is the given one, and in the dark scheme one of its hue and
+ * chroma that stands out from the ground.
+ *
+ * @param ground the page's colour in the scheme that it is one of
  */
-export function paletteOf(hue: number, brand?: string): Palette {
+export function paletteAround(around: string | number, ground?: string): Palette {
+  const hue = typeof around === "string" ? hueOf(around) : around;
+  const brand = typeof around === "string" ? around.toUpperCase() : hsl(hue, 64, 34);
   const across = (hue + 160) % 360;
   const tone = (saturation: number, lightness: number) => hsl(hue, saturation, lightness);
-  const shown = brand ?? tone(64, 34);
+  const groundsIn = (scheme: Scheme): readonly [ground: string, surface: string, raised: string] => {
+    if (ground !== undefined && schemeOf(ground) === scheme) return groundsFrom(ground, scheme);
+    return scheme === "light"
+      ? [tone(38, 97), tone(50, 99), tone(60, 99.4)]
+      : [tone(34, 8), tone(30, 12), tone(26, 17)];
+  };
   // On a light colour black: white would be darkened only as far as it must, to a grey.
-  const onBrand = (contrast(tone(60, 98), shown) ?? 0) >= 4.5 ? tone(60, 98) : tone(60, 8);
-  const light: ThemeTokens = {
-    "color.ground": tone(38, 97),
-    "color.surface": tone(50, 99),
-    "color.surface-raised": tone(60, 99.4),
-    "color.ink": tone(40, 12),
-    "color.ink-quiet": tone(14, 38),
-    "color.line": tone(26, 86),
-    "color.brand": shown,
-    "color.on-brand": onBrand,
-    "color.accent": hsl(across, 78, 58),
-    "color.on-accent": hsl(across, 60, 9),
-    "color.link": tone(66, 32),
-    "color.focus": hsl(across, 70, 40),
-    "color.outline": tone(30, 72),
-    "color.hero-ground": tone(58, 22),
-    "color.hero-ink": tone(40, 96),
-    "color.hero-accent": hsl(across, 82, 66),
-    "color.hero-on-accent": hsl(across, 60, 9),
+  const onBrand = (shown: string) => ((contrast(tone(60, 98), shown) ?? 0) >= 4.5 ? tone(60, 98) : tone(60, 8));
+  const colors = (scheme: Scheme): ThemeTokens => {
+    const grounds = groundsIn(scheme);
+    const [page, surface, raised] = grounds;
+    const isDark = scheme === "dark";
+    const pick = (light: string, dark: string) => (isDark ? dark : light);
+    const readable = shadeWithContrast(brand, grounds, 4.5) ?? brand;
+    const shown = pick(brand, readable);
+    return {
+      "color.ground": page,
+      "color.surface": surface,
+      "color.surface-raised": raised,
+      "color.ink": pick(tone(40, 12), tone(30, 94)),
+      "color.ink-quiet": pick(tone(14, 38), tone(16, 72)),
+      "color.line": pick(tone(26, 86), tone(22, 26)),
+      "color.brand": shown,
+      "color.on-brand": onBrand(shown),
+      "color.accent": hsl(across, 78, isDark ? 64 : 58),
+      "color.on-accent": hsl(across, 60, 9),
+      "color.link": readable,
+      "color.focus": hsl(across, isDark ? 80 : 70, isDark ? 70 : 40),
+      "color.outline": pick(tone(30, 72), tone(26, 38)),
+      "color.hero-ground": pick(tone(58, 22), tone(54, 17)),
+      "color.hero-ink": tone(40, 96),
+      "color.hero-accent": hsl(across, 82, 66),
+      "color.hero-on-accent": hsl(across, 60, 9),
+    };
   };
-  const dark: ThemeTokens = {
-    "color.ground": tone(34, 8),
-    "color.surface": tone(30, 12),
-    "color.surface-raised": tone(26, 17),
-    "color.ink": tone(30, 94),
-    "color.ink-quiet": tone(16, 72),
-    "color.line": tone(22, 26),
-    "color.brand": tone(64, 66),
-    "color.on-brand": tone(60, 8),
-    "color.accent": hsl(across, 78, 64),
-    "color.on-accent": hsl(across, 60, 9),
-    "color.link": tone(66, 76),
-    "color.focus": hsl(across, 80, 70),
-    "color.outline": tone(26, 38),
-    "color.hero-ground": tone(54, 17),
-    "color.hero-ink": tone(40, 96),
-    "color.hero-accent": hsl(across, 82, 66),
-    "color.hero-on-accent": hsl(across, 60, 9),
-  };
+  const [light, dark] = [colors("light"), colors("dark")];
   const theme = resolveTheme(light, dark);
   return { light: cleared(light, theme.light), dark: cleared(dark, { ...theme.light, ...theme.dark }) };
+}
+
+/** A ground with the surfaces on it: lighter, while text in the scheme's ink stays easy to read on them. */
+function groundsFrom(ground: string, scheme: Scheme): readonly [ground: string, surface: string, raised: string] {
+  const lighter = (share: number) => {
+    const channels = channelsOf(ground).map((channel) => Math.round((channel + (1 - channel) * share) * 255));
+    return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+  };
+  const shades = scheme === "light" ? [lighter(0.6), lighter(0.8)] : [lighter(0.05), lighter(0.1)];
+  const ink = scheme === "light" ? "#000000" : "#FFFFFF";
+  const [surface = ground, raised = ground] = shades.map((shade) => shadeWithContrast(shade, [ink], 4.5));
+  return [ground.toUpperCase(), surface, raised];
 }
 
 /** The colours, each changed only as much as its backgrounds require. */
@@ -92,9 +116,8 @@ function cleared(colors: ThemeTokens, values: Readonly<Record<ThemeTokenName, st
   for (const [front, need] of [...least].sort(([, a], [, b]) => a.least - b.least)) {
     const grounds = need.grounds.map((name) => moved[name] ?? values[name]);
     const value = moved[front] ?? values[front];
-    if (grounds.every((ground) => (contrast(value, ground) ?? 0) >= need.least)) continue;
-    const better = nearestWithContrast(value, grounds, need.least);
-    if (better) moved[front] = better;
+    const better = shadeWithContrast(value, grounds, need.least);
+    if (better !== undefined && better !== value) moved[front] = better;
   }
   return moved;
 }

@@ -7,7 +7,8 @@ import { contrastPairs, resolveTheme } from "#core/merchant/index.ts";
 import { codePattern } from "#core/merchant/schema/index.ts";
 import { createChecker, readSourceBuild } from "#tools/publish/index.ts";
 import { draftBrand } from "../new.ts";
-import { paletteAround, paletteOf } from "./palette.ts";
+import { oklchOf } from "./oklch.ts";
+import { hsl, type Palette, paletteAround, schemeOf } from "./palette.ts";
 import { type NewBrand, scaffold } from "./scaffold.ts";
 
 const root = new URL("../../../", import.meta.url).pathname;
@@ -19,27 +20,54 @@ function diagnosticsOf(brand: NewBrand) {
   return checker.check(draftBrand("merchants", brand, build).source).diagnostics;
 }
 
+/** The pairs of text and background in both schemes that have too little contrast. */
+function faintPairs({ light, dark }: Palette) {
+  const theme = resolveTheme(light, dark);
+  return [theme.light, { ...theme.light, ...theme.dark }].flatMap((values) =>
+    contrastPairs.filter(({ front, ground, least }) => (contrast(values[front], values[ground]) ?? 0) < least),
+  );
+}
+
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const hues = Array.from({ length: 360 }, (_, hue) => hue);
+
 describe("a palette", () => {
   it("has enough contrast for every hue, light and dark", () => {
-    const faint = Array.from({ length: 360 }, (_, hue) => hue).flatMap((hue) => {
-      const { light, dark } = paletteOf(hue);
-      const theme = resolveTheme(light, dark);
-      return [theme.light, { ...theme.light, ...theme.dark }].flatMap((values) =>
-        contrastPairs.filter(({ front, ground, least }) => (contrast(values[front], values[ground]) ?? 0) < least),
-      );
-    });
-    expect(faint).toEqual([]);
+    expect(hues.flatMap((hue) => faintPairs(paletteAround(hue)))).toEqual([]);
   });
 
-  it("has enough contrast around any colour, and keeps one that has it", () => {
+  it("has enough contrast around any colour on any ground, and keeps the two as they are", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
-        const color = `#${value.toString(16).padStart(6, "0")}`;
-        expect(diagnosticsOf({ ...plain, code: "acme", name: "Acme", color })).toEqual([]);
+      fc.property(anyColor, anyColor, (color, ground) => {
+        const palette = paletteAround(color, ground);
+        expect(faintPairs(palette)).toEqual([]);
+        expect(palette.light["color.brand"]).toBe(color.toUpperCase());
+        expect(palette[schemeOf(ground)]["color.ground"]).toBe(ground.toUpperCase());
       }),
-      { numRuns: 60 },
     );
-    expect(paletteAround("#7a1fd0").light["color.brand"]).toBe("#7A1FD0");
+  });
+
+  it("keeps a brand's hue and chroma in the dark scheme, and makes it stand out there", () => {
+    const every7th = hues.filter((hue) => hue % 7 === 0);
+    const faded = every7th.flatMap((hue) =>
+      [25, 40, 50, 70].flatMap((lightness) => {
+        const color = hsl(hue, 90, lightness);
+        const { dark } = paletteAround(color);
+        const shown = dark["color.brand"] ?? "";
+        const [given, kept] = [oklchOf(color), oklchOf(shown)];
+        const turned = Math.abs(((given.hue - kept.hue + 540) % 360) - 180);
+        // Where the screen shows no more of it, a channel is at its end.
+        const isFull = /00|FF/.test(shown.slice(1).replace(/(..)/g, "$1 "));
+        const isKept = turned < 3 && (Math.abs(given.chroma - kept.chroma) < 0.01 || isFull);
+        const isClear = (contrast(shown, dark["color.surface-raised"] ?? "") ?? 0) >= 4.5;
+        return isKept && isClear ? [] : [`${color} -> ${shown}`];
+      }),
+    );
+    expect(faded).toEqual([]);
+  });
+
+  it.each(["#FF7A00", "#FFD400", "#00C853"])("has %s in the dark scheme as it is: it stands out there", (color) => {
+    expect(paletteAround(color).dark["color.brand"]).toBe(color);
   });
 
   it.each(["#FFFF00", "#FFD400", "#7FE0C0"])(
@@ -48,6 +76,18 @@ describe("a palette", () => {
       expect(contrast(paletteAround(color).light["color.on-brand"] ?? "", color)).toBeGreaterThan(10);
     },
   );
+});
+
+describe("the order of colours by eye", () => {
+  it.each([
+    ["#FF0000", 0.628, 0.2577, 29],
+    ["#0000FF", 0.452, 0.3132, 264],
+    ["#FFFFFF", 1, 0, undefined],
+  ])("has %s at its lightness, chroma and hue", (color, lightness, chroma, hue) => {
+    const found = oklchOf(color);
+    expect([found.lightness, found.chroma]).toEqual([expect.closeTo(lightness, 2), expect.closeTo(chroma, 2)]);
+    if (hue !== undefined) expect(found.hue).toBeCloseTo(hue, -1);
+  });
 });
 
 describe("a new brand", { timeout: 30_000 }, () => {
@@ -75,6 +115,39 @@ describe("a new brand", { timeout: 30_000 }, () => {
     const languages = Object.keys(build.languages);
     const brand = { ...plain, code: "acme", name: "Acme", languages, login: ids("login"), captcha: ids("captcha") };
     expect(diagnosticsOf(brand).filter(({ severity }) => severity === "error")).toEqual([]);
+  });
+
+  it("passes every check in any colour on any ground", () => {
+    fc.assert(
+      fc.property(anyColor, anyColor, (color, ground) => {
+        expect(diagnosticsOf({ ...plain, code: "acme", name: "Acme", color, ground })).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("shows the scheme that its ground is one of, and is drawn in the colours that it shows", () => {
+    const dark = scaffold({ ...plain, code: "acme", name: "Acme", color: "#7a1fd0", ground: "#0b0b12" }, build);
+    const { theme } = JSON.parse(dark["merchant.json"] ?? "");
+    expect([theme.scheme, theme.dark["color.ground"]]).toEqual(["dark", "#0B0B12"]);
+    expect(dark["icon.svg"]).toContain(theme.dark["color.hero-ground"]);
+    expect(dark["logo.svg"]).toContain(theme.dark["color.brand"]);
+    const light = scaffold({ ...plain, code: "acme", name: "Acme", color: "#7a1fd0", ground: "#fff6ea" }, build);
+    expect(JSON.parse(light["merchant.json"] ?? "").theme.scheme).toBe("auto");
+    expect(light["logo.svg"]).toContain("#7A1FD0");
+  });
+
+  it("has the domains and the gateway that it is given", () => {
+    const brand = {
+      ...plain,
+      code: "acme",
+      name: "Acme",
+      domain: ["acme.example"],
+      gateway: "https://gw.acme.example",
+    };
+    const manifest = JSON.parse(scaffold(brand, build)["merchant.json"] ?? "");
+    expect(manifest.domains).toEqual(["acme.localhost", "acme.example"]);
+    expect(manifest.gateway.origin).toBe("https://gw.acme.example");
   });
 
   it("names the schema from its own folder, wherever that is", () => {

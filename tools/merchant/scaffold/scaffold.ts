@@ -3,9 +3,11 @@ import type { SettingsSchema } from "#core/kernel/index.ts";
 import { brandTextKeys } from "#core/merchant/check/index.ts";
 import { type BuildManifest, defaultVariants, type ThemeVariants } from "#core/merchant/index.ts";
 import { seededRandom } from "#server/sandbox/artwork/seeded-random.ts";
-import { drawingsOf } from "#tools/publish/index.ts";
+import { drawingsOf, drawnColors } from "#tools/publish/index.ts";
 import { formatJson } from "./format-json.ts";
-import { paletteAround, paletteOf } from "./palette.ts";
+import { paletteAround, schemeOf } from "./palette.ts";
+
+export const schemes = ["auto", "light", "dark"] as const;
 
 export interface NewBrand {
   readonly code: string;
@@ -18,6 +20,14 @@ export interface NewBrand {
   readonly languages: readonly string[];
   /** `#RRGGBB`; by default a hue of the code's. */
   readonly color?: string;
+  /** The page's colour, `#RRGGBB`: a dark one is the dark scheme's. */
+  readonly ground?: string;
+  /** By default both, or the dark one with a dark ground. */
+  readonly scheme?: (typeof schemes)[number];
+  /** Hosts besides `<code>.localhost`. */
+  readonly domain?: readonly string[];
+  /** Origin of the brand's gateway. */
+  readonly gateway?: string;
   /** Ids of plugins. */
   readonly login: readonly string[];
   readonly captcha: readonly string[];
@@ -76,10 +86,11 @@ export function scaffold(
   build: BuildManifest,
   schema = "../../schemas/merchant.schema.json",
 ): Readonly<Record<string, string>> {
-  const { code, name, country, currency, languages, color, login, captcha } = brand;
+  const { code, name, country, currency, languages, color, ground, login, captcha } = brand;
   const chance = seededRandom(code);
   const hue = Math.floor(chance() * 360);
-  const palette = color === undefined ? paletteOf(hue) : paletteAround(color);
+  const palette = paletteAround(color ?? hue, ground);
+  const scheme = brand.scheme ?? (ground !== undefined && schemeOf(ground) === "dark" ? "dark" : "auto");
   const variants = looks[Math.floor(chance() * looks.length)] ?? defaultVariants;
   const manifestOf = (point: string, id: string) => build.plugins[`${point}/${id}`]?.manifest;
   const pluginsOf = (point: string, ids: readonly string[]) =>
@@ -94,13 +105,13 @@ export function scaffold(
     version: 1,
     code,
     name,
-    domains: [`${code}.localhost`],
-    gateway: { origin: "http://localhost:8080" },
+    domains: [`${code}.localhost`, ...(brand.domain ?? [])],
+    gateway: { origin: brand.gateway ?? "http://localhost:8080" },
     env: "development",
     country,
     currency,
     languages: { available: languages, default: languages[0] },
-    theme: { scheme: "auto", variants, tokens: palette.light, dark: palette.dark },
+    theme: { scheme, variants, tokens: palette.light, dark: palette.dark },
     brand: {
       logo: "logo.svg",
       hero: "hero.svg",
@@ -129,7 +140,7 @@ export function scaffold(
     const own = brandTextKeys.flatMap((key) => (words[key] === undefined ? [] : [[key, words[key]]]));
     return [`texts/${language}.json`, formatJson(Object.fromEntries(own))];
   });
-  const drawings = Object.entries(drawingsOf({ code, name, colors: palette.light }));
+  const drawings = Object.entries(drawingsOf({ code, name, colors: drawnColors(palette, scheme) }));
   return {
     "merchant.json": formatJson(manifest),
     ...Object.fromEntries(texts),
