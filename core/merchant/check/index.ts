@@ -26,7 +26,7 @@ export {
 } from "./check-settings.ts";
 export { checkTexts, placeholdersIn } from "./check-texts.ts";
 export { checkContrast } from "./check-theme.ts";
-export { contrast, nearestWithContrast, opaqueColor, parseColor } from "./contrast.ts";
+export { contrast, opaqueColor, parseColor } from "./contrast.ts";
 export { currencyOfCountry } from "./country-currency.ts";
 export { decodeText } from "./decode-text.ts";
 export { type JsonDocument, pointerTo, positionAt, readJson } from "./json-document.ts";
