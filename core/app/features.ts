@@ -17,7 +17,7 @@ import { passwordOfferFeature } from "../features/password/index.ts";
 import { promoCodeFeature } from "../features/promotions/index.ts";
 import { pushFeature } from "../features/push/index.ts";
 import { registrationFeature } from "../features/registration/index.ts";
-import { sessionFeature } from "../features/session/index.ts";
+import { pendingLogOutsFeature, sessionFeature } from "../features/session/index.ts";
 import type { Feature } from "../features/site.ts";
 import { socialFeature } from "../features/social/index.ts";
 import { domainDialogFeature, statusFeature, statusRetryFeature } from "../features/status/index.ts";
@@ -50,6 +50,7 @@ export const features: readonly Feature[] = [
   memberLanguageFeature,
   memberDetailsFeature,
   pushFeature,
+  pendingLogOutsFeature,
   displayFontFeature,
   metricsFeature,
   statusRetryFeature,

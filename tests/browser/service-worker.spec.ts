@@ -177,6 +177,35 @@ test("leaves an address that opens a session to the network, and takes the page 
   await forgetSession(page);
 });
 
+test("after a log-out without a network the token ends with the next page, and no page of the member is listed", async () => {
+  await open(page, at("/m/login?go=%2Fm%2Fmember%2Fhome"));
+  await logIn(page, "player");
+  await open(page, at("/m/member/home"));
+  await open(page, at("/m/made-up/7"));
+  await open(page, at("/m/member/home"));
+  const token = await storedToken(page);
+  expect(await storedPages(releases.builds.first)).toContain("/m/member/home");
+  expect(await storedPages(releases.builds.first)).not.toContain("/m/made-up/7");
+  const statusOfToken = () =>
+    page.evaluate(async (authorization) => {
+      const headers = { Authorization: authorization, Merchant: "lotus" };
+      return (await fetch("/wps/member/info", { headers })).status;
+    }, token ?? "");
+
+  const logOut = page.getByRole("main").getByRole("button", { name: "Log out" });
+  await expect(logOut).toBeVisible();
+  expect(await statusOfToken()).toBe(200);
+  releases.answer("down");
+  await logOut.click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect.poll(() => storedPages(releases.builds.first)).toEqual(["/m/home"]);
+  releases.answer("first");
+  expect(await statusOfToken()).toBe(200);
+  await open(page, at("/m/home"));
+  await expect.poll(statusOfToken).toBe(401);
+  expect(JSON.stringify(await stored())).not.toContain(token);
+});
+
 test("shows the cached page when the network does not answer", async () => {
   releases.answer("silence");
   await page.goto(at("/m/home"), { waitUntil: "commit", timeout: 20_000 });

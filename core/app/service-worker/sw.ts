@@ -5,7 +5,8 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { hasSecrets } from "#core/platform/address.ts";
-import { homePath, isSitePage } from "#core/routes/index.ts";
+import { homePath, isSitePage, routeOf, unknownRoute } from "#core/routes/index.ts";
+import { addLogOutListeners } from "./log-out.ts";
 import { addPushListeners } from "./push.ts";
 
 /*
@@ -26,11 +27,15 @@ const precached = (self as unknown as { readonly __WB_MANIFEST: readonly Precach
 const pageCache = `pages-${__LIVERY_BUILD__}`;
 const chunkCache = `chunks-${__LIVERY_BUILD__}`;
 
-/** A page is stored by its path: its query may contain a token or a referral code, and changes nothing in the page. */
-const byPath = {
+/**
+ * A page is stored by its path as the route table spells it, so that there are as many pages as routes at most: its query
+ * may contain a token or a referral code, and changes nothing in the page. In place of a made-up address is the home.
+ */
+const byRoute = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
     const { origin, pathname } = new URL(request.url);
-    return origin + pathname;
+    const route = routeOf(pathname);
+    return origin + (route === unknownRoute ? homePath : route.path);
   },
 };
 
@@ -50,13 +55,14 @@ async function storable(response: Response): Promise<Response> {
   return new Response(await response.blob(), { status: response.status, headers });
 }
 
-const onlyAnonymousPages = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => (isCacheable(response) ? storable(response) : null),
+const onlyPagesOfTheSite = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    isCacheable(response) && routeOf(new URL(request.url).pathname) !== unknownRoute ? storable(response) : null,
 };
 
 precacheAndRoute([...precached]);
 
-const pages = { cacheName: pageCache, matchOptions: { ignoreVary: true }, plugins: [byPath, onlyAnonymousPages] };
+const pages = { cacheName: pageCache, matchOptions: { ignoreVary: true }, plugins: [byRoute, onlyPagesOfTheSite] };
 const fromNetwork = new NetworkFirst({ ...pages, networkTimeoutSeconds: 3 });
 /**
  * For an address that opens a session: the edge redirects, with a cookie for the next page. Coming after a cached page,
@@ -130,3 +136,10 @@ worker.addEventListener("message", (event) => {
 });
 
 addPushListeners(worker);
+
+addLogOutListeners(worker, async () => {
+  const cache = await caches.open(pageCache);
+  const home = new URL(homePath, worker.location.href).href;
+  const others = (await cache.keys()).filter(({ url }) => url !== home);
+  await Promise.all(others.map((page) => cache.delete(page)));
+});

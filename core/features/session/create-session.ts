@@ -25,10 +25,15 @@ export type SessionSite = Pick<
   | "gateway"
   | "i18n"
   | "overlays"
+  | "pendingLogOuts"
   | "navigate"
   | "leave"
   | "warn"
 >;
+
+/** How a log-out's call has ended, as HTTP statuses. */
+const ANSWERED = 200;
+const UNANSWERED = 0;
 
 const closed: SessionState = { phase: "closed", info: undefined, passwordChange: undefined, unannounced: undefined };
 
@@ -72,10 +77,15 @@ export function createSession(site: SessionSite): Session {
     }
     if (ending && why !== "lost") {
       store.setState({ phase: "closing" });
+      // Kept until the gateway has answered: the page may be closed, or offline.
+      const kept = site.pendingLogOuts().then(({ keep }) => keep(ending.token));
+      const settle = (status: number) => void kept.then((settled) => settled(status)).catch(() => {});
       const needsToken = why !== "elsewhere" ? [...closingWork].map((work) => work().catch(() => {})) : [];
       const done = Promise.all(needsToken).then(async () => {
-        // A log-in in the meantime has a token of its own, which this must not end.
-        if (finishClosing === finish) await gateway.session.logout();
+        // A log-in in the meantime has a token of its own, which this must not end; the gateway may have given the same.
+        if (finishClosing !== finish) return settle(token() === ending.token ? ANSWERED : UNANSWERED);
+        const outcome = await gateway.session.logout();
+        settle(outcome.ok ? ANSWERED : outcome.error.status);
       });
       await Promise.race([done, sleep(clock, CLOSING_TIMEOUT_MS)]);
     }

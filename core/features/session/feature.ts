@@ -1,11 +1,19 @@
 import { defineFeature } from "../site.ts";
 import { createSession } from "./create-session.ts";
+import type { PendingLogOuts } from "./pending-log-outs.ts";
 import type { Session } from "./session.ts";
 
 declare module "../site.ts" {
   interface Site {
     readonly session: Session;
+    pendingLogOuts(): Promise<PendingLogOuts>;
   }
 }
 
 export const sessionFeature = defineFeature({ name: "session", when: "start", create: createSession });
+
+export const pendingLogOutsFeature = defineFeature({
+  name: "pendingLogOuts",
+  when: "idle",
+  load: async (site) => (await import("./pending-log-outs.ts")).createPendingLogOuts(site),
+});

@@ -99,6 +99,46 @@ describe("spec 4: log-out", () => {
   });
 });
 
+describe("spec 4: the call of a log-out", () => {
+  it("is kept before it is sent, until it is answered", async () => {
+    const { session, logOuts } = aSession({ stored: info });
+    await session.restore(undefined);
+    await session.close("logout");
+    await vi.waitFor(() => expect(logOuts).toEqual(["t-1 kept", "t-1 answered 200"]));
+  });
+
+  it("stays kept where nobody answers", async () => {
+    const silent = aSession({ stored: info, logOut: () => new Promise(() => {}) });
+    await silent.session.restore(undefined);
+    const closing = silent.session.close("logout");
+    await vi.waitFor(() => expect(silent.logOuts).toEqual(["t-1 kept"]));
+    await silent.clock.advance(2_000);
+    await closing;
+    expect(silent.logOuts).toEqual(["t-1 kept"]);
+    // Nobody asks after a token that the gateway has refused.
+    const refused = aSession({ stored: info });
+    await refused.session.restore(undefined);
+    await refused.session.lost();
+    expect(refused.logOuts).toEqual([]);
+  });
+
+  it("is dropped where the gateway has given the same token to a log-in in the meantime", async () => {
+    for (const [token, answered] of [
+      ["t-1", "t-1 answered 200"],
+      ["t-2", "t-1 answered 0"],
+    ] as const) {
+      let release = () => {};
+      const { session, logOuts } = aSession();
+      session.open(value, typed);
+      session.onClosing(() => new Promise<void>((resolve) => (release = resolve)));
+      void session.close("logout");
+      session.open({ ...value, token }, typed);
+      release();
+      await vi.waitFor(() => expect(logOuts).toEqual(["t-1 kept", answered]));
+    }
+  });
+});
+
 describe("spec 8: a lost session", () => {
   it("ends the session, keeps the remembered password and asks to log in, once for many refused calls", async () => {
     const { session, happened } = aSession();

@@ -4,7 +4,9 @@ import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { failuresFeature } from "../failures/index.ts";
+import { defineFeature } from "../site.ts";
 import { sessionFeature } from "./feature.ts";
+import type { LogOutCaches } from "./pending-log-outs.ts";
 
 /** The clock at the start of every test, in milliseconds. */
 export const now = Date.UTC(2026, 10, 20);
@@ -22,6 +24,25 @@ export const info: SessionInfo = {
   type: 3,
   merchantCode: "lotus",
 };
+
+/** A browser's caches, as far as log-outs need them. */
+export function fakeCaches(): LogOutCaches {
+  const caches = new Map<string, Map<string, Response>>();
+  const urlOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, "https://lotus.example").href;
+  return {
+    async open(name) {
+      const entries = caches.get(name) ?? new Map<string, Response>();
+      caches.set(name, entries);
+      return {
+        keys: async () => [...entries.keys()].map((url) => new Request(url)),
+        match: async (request) => entries.get(urlOf(request))?.clone(),
+        put: async (request, response) => void entries.set(urlOf(request), response),
+        delete: async (request) => entries.delete(urlOf(request)),
+      };
+    },
+  };
+}
 
 interface Given {
   readonly url?: string;
@@ -53,13 +74,27 @@ export function aSession({
 }: Given = {}) {
   const happened: string[] = [];
   const questions: Question[] = [];
+  const logOuts: string[] = [];
   const log = (entry: string) => void happened.push(entry);
   const window = given.window ?? testWindow(url);
   if (stored) window.sessionStorage.setItem("MC_SESSION_INFO", JSON.stringify(stored));
   let logOutElsewhere = () => {};
   const site = testSite({
     window,
-    features: [failuresFeature, sessionFeature],
+    features: [
+      failuresFeature,
+      sessionFeature,
+      defineFeature({
+        name: "pendingLogOuts",
+        when: "demand",
+        load: async () => ({
+          async keep(token) {
+            logOuts.push(`${token} kept`);
+            return async (status) => void logOuts.push(`${token} answered ${status}`);
+          },
+        }),
+      }),
+    ],
     clock: createManualClock(now),
     page: { language: "PT-BR" },
     record: {
@@ -118,6 +153,8 @@ export function aSession({
     requests,
     happened,
     questions,
+    /** Of `pendingLogOuts`. */
+    logOuts,
     storage: platform.storage,
     storedSession: () => platform.storage.get("session"),
     logOutElsewhere: () => logOutElsewhere(),

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { createPendingLogOuts, LOG_OUT_SYNC, LOGGED_OUT, type LogOutCaches, sendLogOuts } from "./pending-log-outs.ts";
+import { fakeCaches } from "./testing.ts";
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+describe("a log-out that the gateway has not answered", () => {
+  let caches: LogOutCaches;
+  let fetch: ReturnType<typeof vi.fn<Fetch>>;
+  beforeEach(() => {
+    caches = fakeCaches();
+    fetch = vi.fn<Fetch>(async () => Response.json({ success: true, value: null }));
+  });
+
+  const kept = async () => (await (await caches.open("log-outs")).keys()).length;
+  const authorizations = () =>
+    fetch.mock.calls.map(([url, { method, headers }]) => `${method} ${url} ${Object(headers).Authorization}`);
+
+  /** A page of the browser that has the caches. */
+  function aPage() {
+    const register = vi.fn(async (_tag: string) => {});
+    const postMessage = vi.fn();
+    const window = Object.assign(testWindow("https://lotus.example/m/home"), { caches });
+    Object.assign(window.navigator, {
+      serviceWorker: { controller: { postMessage }, getRegistration: async () => ({ sync: { register } }) },
+    });
+    let setOnline = (_: boolean) => {};
+    const site = testSite({
+      window,
+      fetch,
+      platform: {
+        page: {
+          onOnline(listener) {
+            setOnline = listener;
+            return () => {};
+          },
+        },
+      },
+    });
+    return { ...site, pending: createPendingLogOuts(site), register, postMessage, setOnline: () => setOnline(true) };
+  }
+
+  it.each([200, 401])("is kept until it is answered: %s", async (status) => {
+    const { pending, register } = aPage();
+    const settle = await pending.keep("t-1");
+    expect(await kept()).toBe(1);
+    await settle(status);
+    expect(await kept()).toBe(0);
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it.each([0, 429, 502])("is sent by the service worker once the network is back, also after %s", async (status) => {
+    const { pending, register } = aPage();
+    await (await pending.keep("t-1"))(status);
+    expect(register).toHaveBeenCalledExactlyOnceWith(LOG_OUT_SYNC);
+    expect(fetch).not.toHaveBeenCalled();
+    await sendLogOuts({ caches, fetch });
+    expect(authorizations()).toEqual(["POST /wps/session/logout t-1"]);
+    expect(Object(fetch.mock.calls[0]?.[1].headers).Merchant).toBe("lotus");
+    expect(await kept()).toBe(0);
+  });
+
+  it("is sent by the next page, and by an open one when it is online again", async () => {
+    const first = aPage();
+    await (await first.pending.keep("t-1"))(0);
+    first.setOnline();
+    await vi.waitFor(async () => expect(await kept()).toBe(0));
+    await (await first.pending.keep("t-2"))(0);
+    aPage();
+    await vi.waitFor(async () => expect(await kept()).toBe(0));
+    expect(authorizations()).toEqual(["POST /wps/session/logout t-1", "POST /wps/session/logout t-2"]);
+  });
+
+  it("stays where it is not answered again, and the browser tries again later", async () => {
+    await aPage().pending.keep("t-1");
+    fetch.mockResolvedValue(new Response("", { status: 503 }));
+    await expect(sendLogOuts({ caches, fetch })).rejects.toThrow("503");
+    fetch.mockRejectedValue(new TypeError("offline"));
+    await expect(sendLogOuts({ caches, fetch })).rejects.toThrow("offline");
+    expect(await kept()).toBe(1);
+  });
+
+  it("is nothing in a browser without caches", async () => {
+    await expect(sendLogOuts({ fetch })).resolves.toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("tells the worker whenever a session has ended", () => {
+    const { events, postMessage } = aPage();
+    events.emit("session.closed", { why: "lost" });
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: LOGGED_OUT });
+  });
+});
