@@ -180,7 +180,7 @@ test("leaves an address that opens a session to the network, and takes the page 
 test("after a log-out without a network the token ends with the next page, and no page of the member is listed", async () => {
   await open(page, at("/m/login?go=%2Fm%2Fmember%2Fhome"));
   await logIn(page, "player");
-  await open(page, at("/m/member/home"));
+  await expect(page).toHaveURL(/\/m\/member\/home/, { timeout: 20_000 });
   await open(page, at("/m/made-up/7"));
   await open(page, at("/m/member/home"));
   const token = await storedToken(page);
