@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { LOG_OUT_SYNC, LOGGED_OUT } from "../../features/session/pending-log-outs.ts";
+import { LOG_OUT_SYNC, LOGGED_OUT } from "#core/gateway/kept-log-outs.ts";
 import { fakeCaches } from "../../features/session/testing.ts";
 import { addLogOutListeners } from "./log-out.ts";
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { LOG_OUT_SYNC, LOGGED_OUT, type LogOutScope, sendLogOuts } from "../../features/session/pending-log-outs.ts";
+import { LOG_OUT_SYNC, LOGGED_OUT, type LogOutScope, sendLogOuts } from "#core/gateway/kept-log-outs.ts";
 
 /** The part of the worker's global scope that it uses. */
 export type LogOutWorker = LogOutScope & Pick<EventTarget, "addEventListener">;

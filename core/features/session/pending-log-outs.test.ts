@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
+import { LOG_OUT_SYNC, LOGGED_OUT, type LogOutCaches, sendLogOuts } from "#core/gateway/kept-log-outs.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createPendingLogOuts, LOG_OUT_SYNC, LOGGED_OUT, type LogOutCaches, sendLogOuts } from "./pending-log-outs.ts";
+import { createPendingLogOuts } from "./pending-log-outs.ts";
 import { fakeCaches } from "./testing.ts";
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;

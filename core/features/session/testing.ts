@@ -1,12 +1,12 @@
 import { loginValue, testSite } from "#core/app/testing.ts";
 import type { LoginValue } from "#core/gateway/index.ts";
+import type { LogOutCaches } from "#core/gateway/kept-log-outs.ts";
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { failuresFeature } from "../failures/index.ts";
 import { defineFeature } from "../site.ts";
 import { sessionFeature } from "./feature.ts";
-import type { LogOutCaches } from "./pending-log-outs.ts";
 
 /** The clock at the start of every test, in milliseconds. */
 export const now = Date.UTC(2026, 10, 20);

@@ -1,0 +1,59 @@
+/*
+ * A log-out always succeeds on the device; its call may not reach the gateway, whose token then stays valid. So the
+ * headers of the call, the token among them, are kept until the gateway has answered it. They open no session here:
+ * nothing reads them but this file, for this one call. A cache holds them because the service worker reads it, too.
+ */
+
+const CACHE = "log-outs";
+const LOG_OUT = "/wps/session/logout";
+
+/** The tag of the browser's Background Sync, by which the worker sends them when the network is back. */
+export const LOG_OUT_SYNC = "log-out";
+/** To the worker: nobody is logged in any more. */
+export const LOGGED_OUT = "session.closed";
+
+/** The part of a browser's caches that is used. */
+export interface LogOutCaches {
+  open(name: string): Promise<Pick<Cache, "keys" | "match" | "put" | "delete">>;
+}
+
+/** What the page and the worker have in common. */
+export interface LogOutScope {
+  /** Absent on plain http. */
+  readonly caches?: LogOutCaches | undefined;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** An answer ends the wait, a refusal too: the gateway knows the token no more. A gateway that fails may still know it. */
+const isAnswer = (status: number): boolean => (status >= 200 && status < 300) || status === 401;
+
+/**
+ * Keeps a log-out's call.
+ * @returns to be called with the HTTP status with which the call has ended, 0 where there was none; resolves to whether
+ *   it was answered.
+ */
+export async function keepLogOut(
+  caches: LogOutScope["caches"],
+  id: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<(status: number) => Promise<boolean>> {
+  const cache = await caches?.open(CACHE);
+  const key = `${LOG_OUT}?${id}`;
+  await cache?.put(key, new Response(JSON.stringify(headers)));
+  return async (status) => {
+    const answered = isAnswer(status);
+    if (answered) await cache?.delete(key);
+    return answered;
+  };
+}
+
+/** Sends the log-outs that are kept. Rejects where the gateway did not answer one of them. */
+export async function sendLogOuts({ caches, fetch }: LogOutScope): Promise<void> {
+  const cache = await caches?.open(CACHE);
+  for (const request of (await cache?.keys()) ?? []) {
+    const headers: unknown = await (await cache?.match(request))?.json();
+    const { status } = await fetch(LOG_OUT, { method: "POST", headers: Object(headers), credentials: "include" });
+    if (!isAnswer(status)) throw new Error(`${LOG_OUT} answered ${status}`);
+    await cache?.delete(request);
+  }
+}
