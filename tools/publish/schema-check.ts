@@ -203,13 +203,11 @@ function inWords(error: ErrorObject, root: unknown, places: Places, context: Sug
       const meant = coerced(data, schema, context);
       const list = allowed.map((one) => (error.keyword === "const" ? JSON.stringify(one) : String(one)));
       const message = `${what} must be ${list.length > 1 ? "one of " : ""}${list.join(", ")}`;
-      const suggestion = typeof meant === "string" ? meant : JSON.stringify(meant);
-      return {
-        code: "schema.value",
-        pointer,
-        message,
-        ...(meant !== undefined && { suggestion, correction: valueInstead(meant) }),
-      };
+      if (meant === undefined) return { code: "schema.value", pointer, message };
+      const found = { pointer, correction: valueInstead(meant) };
+      if (typeof meant === "string") return { ...found, code: "schema.value", message, suggestion: meant };
+      const instead = `${what} must be the ${typeof meant} ${meant}, not ${kindOf(data)}`;
+      return { ...found, code: "schema.type", message: instead, suggestion: JSON.stringify(meant) };
     }
     case "pattern": {
       const rule = String(schema["x-rule"] ?? `of the form ${schema.pattern}`);
@@ -300,10 +298,16 @@ function unknownKey(container: string, key: string, { root, schema, places, data
   }
   const suggestion = alike ?? instead;
   const what = point === undefined ? `unknown key ${quoted(key)}` : `unknown ${point} plugin ${quoted(key)}`;
+  const names = Object.keys(known);
+  if (suggestion === undefined && /^\/plugins\/[^/]+\/[^/]+$/.test(container)) {
+    const settings = names.length === 0 ? "no settings" : listed(key, names);
+    // A plugin's description says where the rest comes from.
+    return { ...error, message: `${what}: ${schema.title} has ${settings}. ${schema.description}` };
+  }
   if (suggestion === undefined || point !== undefined) {
     return {
       ...error,
-      message: `${what}; available: ${listed(key, free)}${point === undefined || process.env.PLUGINS_DIR ? "" : outside}`,
+      message: `${what}; ${free.length > 0 ? `available: ${listed(key, free)}` : `there are ${listed(key, names)}`}${point === undefined || process.env.PLUGINS_DIR ? "" : outside}`,
       ...renaming(pointer, container, suggestion),
     };
   }

@@ -76,8 +76,14 @@ const currencyAbbreviations = new Map([
   ["RMB", "CNY"],
 ]);
 
+/** What English texts write for a currency: Rp for IDR. The code itself for most. */
+const signOf = (currency: string): string =>
+  new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value ?? "";
+
 /**
- * A currency's code, from its English name or a misspelt code. One letter that differs makes another code of most:
+ * A currency's code, from its English name, its sign or a misspelt code. One letter that differs makes another code of most:
  * such a code is meant only where it is the country's (its first two letters), so that BTC is not taken for Bhutan's.
  */
 export function currencyOf(text: string, country?: string): string | undefined {
@@ -86,6 +92,8 @@ export function currencyOf(text: string, country?: string): string | undefined {
   const word = text.toLowerCase();
   const nameOf = (code: string) => (code.length === 3 ? (currencyNames.of(code) ?? "") : "").toLowerCase();
   const named = currencyCodes.filter((code) => word !== "" && nameOf(code) === word);
+  const isSignOf = (code: string) => code.length === 3 && signOf(code).toLowerCase() === word;
+  const signed = word.length > 0 && word.length < 4 ? currencyCodes.filter(isSignOf) : [];
   const containing = currencyCodes.filter(
     (code) =>
       word.length > 3 &&
@@ -100,7 +108,7 @@ export function currencyOf(text: string, country?: string): string | undefined {
       hasLettersOf(code, upper),
   );
   const misspelt = () => currencyAbbreviations.get(upper) ?? nearest(upper, likely);
-  return onlyOf([named, containing]) ?? (/^[A-Z]{2,5}$/.test(upper) ? misspelt() : undefined);
+  return onlyOf([named, signed, containing]) ?? (/^[A-Z]{2,5}$/.test(upper) ? misspelt() : undefined);
 }
 
 const hasLettersOf = (a: string, b: string): boolean => [...a].sort().join("") === [...b].sort().join("");

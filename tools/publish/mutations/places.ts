@@ -89,8 +89,15 @@ export const places: readonly Mutation[] = [
   misspelt("serviceOrigins", "serviceOrigin"),
   added("a key that nothing resembles", '"env"', '  "zzz": 1,', UNKNOWN, { says: "unknown key" }),
   added("an unknown plugin", '"password"', '      "passkey": {},', UNKNOWN, { says: "available: " }),
-  added("a plugin of no point that is there", '"push"', '    , "payment": {}', UNKNOWN, { says: "available: none" }),
-  added("an unknown setting", '"password"', '      "sms": { "retries": 3 },', UNKNOWN, { says: "available: none" }),
+  added("a plugin of no point that is there", '"push"', '    , "payment": {}', UNKNOWN, {
+    says: "there are login, captcha",
+  }),
+  added("an unknown setting", '"password"', '      "sms": { "retries": 3 },', UNKNOWN, {
+    says: "has no settings. The form for",
+  }),
+  replaced("a setting that the gateway has", '"livechat": {}', '"livechat": { "license": "1" }', UNKNOWN, {
+    says: "come with the gateway's customer-service entry",
+  }),
   added("a key with an invisible character", '"env"', '  "ho\u200Bme ": [],', UNKNOWN, {}),
   misplaced("a compliance key at the top", '"env"', '  "help": [],', "/compliance/help"),
   moved("the age at the top", '"minimumAge": 18,', '"env"', '  "minimumAge": 18,', "/compliance/minimumAge"),

@@ -34,7 +34,10 @@ export const types: readonly Mutation[] = [
   typed("a fraction", '"minimumAge": 18', '"minimumAge": 18.5', undefined, "a whole number"),
   typed("a number in words", '"minimumAge": 18', '"minimumAge": "eighteen"', undefined, "a whole number"),
   typed("a number that is null", '"minimumAge": 18', '"minimumAge": null', undefined, "leave the key out"),
-  replaced("the version in quotes", '"version": 1', '"version": "1"', "schema.value", { suggestion: "1" }),
+  replaced("the version in quotes", '"version": 1', '"version": "1"', "schema.type", {
+    suggestion: "1",
+    says: "the number 1",
+  }),
   typed("a flag in quotes", '"LINELOGIN3": true', '"LINELOGIN3": "true"', "true"),
   typed("a flag as a number", '"LINELOGIN3": true', '"LINELOGIN3": 1', "true"),
   typed("a flag in words", '"LINELOGIN3": true', '"LINELOGIN3": "on"', "true"),
