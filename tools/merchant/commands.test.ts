@@ -3,10 +3,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { brand, build, manifest } from "#tools/publish/fixtures.ts";
-import { createChecker } from "#tools/publish/index.ts";
-import { changesBetween, changesText, textAtRevision } from "./diff.ts";
+import { createChecker, readBrand } from "#tools/publish/index.ts";
+import { changesBetween, changesSince, changesText } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -95,6 +95,17 @@ describe("the merchant command", { timeout: 30_000 }, () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining("USAGE merchant check")]);
   });
 
+  it("upgrades all brands", async () => {
+    const folder = path.join(merchants, "old");
+    await mkdir(folder);
+    await writeFile(path.join(folder, "merchant.json"), JSON.stringify({ ...manifest, code: "old" }));
+    const { stdout } = await merchant("upgrade", "--all", "--dry-run");
+    await rm(folder, { recursive: true });
+    expect(stdout).toContain(`${path.join(merchants, "lotus/merchant.json")} is up to date`);
+    expect(stdout).toContain(`${path.join(folder, "merchant.json")}\n  /$schema: points editors at`);
+    expect((await merchant("upgrade")).stderr).toContain("Name a brand, or write --all");
+  });
+
   it("explains a brand as JSON", async () => {
     const { code, stdout } = await merchant("explain", "lotus", "--format", "json");
     expect(code).toBe(0);
@@ -169,21 +180,88 @@ it("ends without a word where its output is no longer read", async () => {
   expect((await run("sh", ["-c", command], { cwd: root })).stderr).toBe("");
 });
 
-describe("diff", () => {
-  it("says so where there is no repository", async () => {
-    const file = path.join(merchants, "lotus/merchant.json");
-    await expect(textAtRevision(file, "HEAD")).rejects.toThrow(/^fatal: not a git repository/);
+describe("diff", { timeout: 30_000 }, () => {
+  let repository: string;
+  const git = (...args: readonly string[]) =>
+    run("git", ["-c", "user.name=Mai", "-c", "user.email=mai@acme.example", ...args], { cwd: repository });
+  const file = (name: string) => path.join(repository, "brands", name);
+  const write = async (name: string, content: unknown) => {
+    await mkdir(path.dirname(file(name)), { recursive: true });
+    await writeFile(file(name), typeof content === "string" ? content : JSON.stringify(content));
+  };
+  const changes = async (since = "HEAD") => changesSince(await readBrand(file("acme")), since);
+
+  beforeEach(async () => {
+    repository = await mkdtemp(path.join(tmpdir(), "livery-diff-"));
+    await write("acme/merchant.json", { name: "Acme", theme: { scheme: "dark" } });
+    await write("acme/texts/EN.json", { "hero.title": "Play" });
+    await write("acme/logo.svg", "<svg/>");
+  });
+
+  afterEach(() => rm(repository, { recursive: true }));
+
+  it("says in its own words that there is no repository, or no such revision", async () => {
+    await expect(changes()).rejects.toThrow("is in no git repository: there is nothing to compare acme with");
+    await git("init", "-q");
+    await expect(changes("v9")).rejects.toThrow('git knows no revision "v9"; `git log --oneline -- ');
+  });
+
+  it.each(["without a commit", "with other brands alone"])(
+    "shows all of a brand as added that is in no commit, in a repository %s",
+    async (kind) => {
+      await git("init", "-q");
+      if (kind === "with other brands alone") {
+        await write("lotus/merchant.json", {});
+        await git("add", "brands/lotus");
+        await git("commit", "-qm", "Lotus");
+      }
+      const found = await changes();
+      expect(found.isKnown).toBe(false);
+      expect(changesText(found).split("\n")).toEqual([
+        '+ name: "Acme"',
+        '+ theme/scheme: "dark"',
+        "+ logo.svg",
+        "+ texts/EN.json",
+        '+ texts/EN.json hero.title: "Play"',
+      ]);
+    },
+  );
+
+  it("shows the manifest leaf by leaf, texts key by key, and other files", async () => {
+    await git("init", "-q");
+    await write("acme/old.svg", "<svg/>");
+    await git("add", ".");
+    await git("commit", "-qm", "Acme");
+    expect(changesText(await changes())).toBe("nothing changed");
+    await write("acme/merchant.json", { name: "Acme 2", theme: { scheme: "dark" }, plugins: { push: {} } });
+    await write("acme/texts/EN.json", { "hero.title": "Play now", "hero.note": "Today" });
+    await write("acme/texts/VI.json", { "hero.title": "Ch\u01A1i" });
+    await write("acme/logo.svg", "<svg></svg>");
+    await rm(file("acme/old.svg"));
+    const found = await changes();
+    expect(found.isKnown).toBe(true);
+    expect(changesText(found).split("\n")).toEqual([
+      '~ name: "Acme" -> "Acme 2"',
+      "+ plugins/push: {}",
+      "~ logo.svg",
+      "- old.svg",
+      '~ texts/EN.json hero.title: "Play" -> "Play now"',
+      '+ texts/EN.json hero.note: "Today"',
+      "+ texts/VI.json",
+      '+ texts/VI.json hero.title: "Ch\u01A1i"',
+    ]);
   });
 
   it("lists what was added, removed and changed, leaf by leaf", () => {
     const before = { name: "A", theme: { tokens: { "color.brand": "#000" } }, list: [1] };
     const after = { name: "B", theme: { tokens: {} }, list: [1, 2], env: "staging" };
-    expect(changesText(changesBetween(before, after))).toBe(
+    const text = (from: unknown, to: unknown) => changesText({ changes: changesBetween(from, to), files: [] });
+    expect(text(before, after)).toBe(
       ['~ name: "A" -> "B"', '- theme/tokens/color.brand: "#000"', "~ list: [1] -> [1,2]", '+ env: "staging"'].join(
         "\n",
       ),
     );
-    expect(changesText(changesBetween(before, structuredClone(before)))).toBe("nothing changed");
+    expect(text(before, structuredClone(before))).toBe("nothing changed");
   });
 });
 

@@ -8,6 +8,8 @@ import { bootScriptHash } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import { runningSitePort } from "#tools/dev/running-site.ts";
 import {
+  brandFolders,
+  type Checker,
   createChecker,
   createHeadlineFonts,
   createPublisher,
@@ -25,7 +27,7 @@ import {
   writeRecords,
 } from "#tools/publish/index.ts";
 import { checkAll, checkOne, clashesWithOthers } from "./check.ts";
-import { changesText, manifestChanges, textAtRevision } from "./diff.ts";
+import { changesSince, changesText } from "./diff.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explain-text.ts";
 import { completeBrand, createDrafts, optionErrors, refuseExisting, writeBrand } from "./new.ts";
@@ -131,7 +133,10 @@ const explainCommand = strictCommand({
 });
 
 const diff = strictCommand({
-  meta: { name: "diff", description: "Shows what changed in a manifest since a git revision" },
+  meta: {
+    name: "diff",
+    description: "Shows what changed in a brand's manifest, texts and pictures since a git revision",
+  },
   args: {
     brand: brandArgument,
     since: { type: "string", default: "HEAD", description: "The git revision" },
@@ -140,10 +145,11 @@ const diff = strictCommand({
   async run({ args }) {
     const found = await findBrand(workspace, args.brand);
     if ("missing" in found) return report([found.missing], "text", args.brand);
-    const before = await textAtRevision(found.source.file, args.since).catch((cause: Error) => cause);
-    if (before instanceof Error) return fail(`${found.source.file} can't be read at ${args.since}: ${before.message}`);
-    const changes = manifestChanges(before, found.source.text);
-    print(args.format === "json" ? JSON.stringify({ changes }, undefined, 2) : changesText(changes));
+    const changes = await changesSince(found.source, args.since).catch((cause: Error) => cause);
+    if (changes instanceof Error) return fail(changes.message);
+    if (args.format === "json") return print(JSON.stringify(changes, undefined, 2));
+    if (!changes.isKnown) print(`${found.source.file} is not in git at ${args.since}: everything is new`);
+    print(changesText(changes));
   },
 });
 
@@ -311,19 +317,32 @@ const picturesCommand = strictCommand({
   },
 });
 
+async function upgradeOne(name: string, checker: Checker, isDry: boolean): Promise<void> {
+  const found = await findBrand(workspace, name);
+  if ("missing" in found) return report([found.missing], "text", name);
+  const { source } = found;
+  const schemaPath = schemaPathFrom(path.resolve(path.dirname(source.file)), workspace.root);
+  const { text, steps, left } = upgrade(source, checker, schemaPath);
+  print(steps.length === 0 ? `${source.file} is up to date` : [source.file, ...steps].join("\n  "));
+  if (isDry) return;
+  if (steps.length > 0) await writeFile(source.file, text);
+  // A dry run leaves the file as it is, so that code frames would show the wrong text.
+  if (left.length > 0) report(left, "text", name);
+}
+
 const upgradeCommand = strictCommand({
   meta: { name: "upgrade", description: "Updates a manifest: replaces renamed keys and values" },
-  args: { brand: brandArgument, "dry-run": { type: "boolean", description: "Print the changes without writing them" } },
+  args: {
+    brand: { ...brandArgument, required: false },
+    all: { type: "boolean", description: "All brands" },
+    "dry-run": { type: "boolean", description: "Print the changes without writing them" },
+  },
   async run({ args }) {
-    const found = await findBrand(workspace, args.brand);
-    if ("missing" in found) return report([found.missing], "text", args.brand);
-    const { source } = found;
-    const schemaPath = schemaPathFrom(path.resolve(path.dirname(source.file)), workspace.root);
-    const { text, steps, left } = upgrade(source, createChecker(await workspace.sources()), schemaPath);
-    print(steps.length === 0 ? `${source.file} is up to date` : steps.join("\n"));
-    if (steps.length > 0 && !args["dry-run"]) await writeFile(source.file, text);
-    // In a dry run the file is unchanged, so that code frames would show the wrong text.
-    if (left.length > 0 && !args["dry-run"]) report(left, "text", args.brand);
+    if (!args.all && !args.brand) return fail("Name a brand, or write --all for all of them.");
+    const isDry = Boolean(args["dry-run"]);
+    const checker = createChecker(await workspace.sources());
+    const names = args.all ? await brandFolders(workspace.merchants) : [args.brand ?? ""];
+    for (const name of names) await upgradeOne(name, checker, isDry);
   },
 });
 
