@@ -182,9 +182,12 @@ export function coveredFocus(): string[] {
   for (const target of [...targets, ...targets.toReversed()]) {
     target.focus();
     const box = target.getBoundingClientRect();
+    // What its own rail cuts off is under nothing.
+    const rail = target.closest("ul")?.getBoundingClientRect() ?? box;
+    const [left, right] = [Math.max(box.left, rail.left), Math.min(box.right, rail.right)];
     for (const bar of bars) {
       const edge = bar.getBoundingClientRect();
-      const isBeside = Math.min(edge.right, box.right) - Math.max(edge.left, box.left) <= 1;
+      const isBeside = Math.min(edge.right, right) - Math.max(edge.left, left) <= 1;
       const covered = Math.min(edge.bottom, box.bottom) - Math.max(edge.top, box.top);
       if (!isBeside && covered > 2)
         faults.add(
