@@ -75,6 +75,10 @@ describe("core's own texts", () => {
   });
 });
 
+it("spec 8: without a network, Chinese says 无网络连接", () => {
+  expect(new Map(flat(core.get("CN") ?? {})).get("site.failure.offline")).toBe("无网络连接");
+});
+
 describe("English texts", () => {
   const english = [
     ...Object.entries(files).filter(([path]) => path.endsWith("/EN.json")),
