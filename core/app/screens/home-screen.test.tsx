@@ -10,7 +10,11 @@ import { SiteContext } from "../../features/site.ts";
 import { type TestSiteOptions, testSite } from "../testing.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The gateway's public answers are cached for the tab.
+  sessionStorage.clear();
+});
 
 const BANNERS = "/wps/relay/MCSFE_getBanners";
 const MATCHES = "/wps/relay/GCSGAME_getGameMatchV2";

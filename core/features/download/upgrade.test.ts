@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { type TestSiteOptions, testSite } from "#core/app/testing.ts";
 import { offerUpgrade } from "./upgrade.tsx";
+
+// The gateway's public answers are cached for the tab.
+afterEach(() => sessionStorage.clear());
 
 const android = { resourceType: "Android", url: "/dl/lotus.apk" };
 const profile = { resourceType: "MOBILECONFIG", url: "/dl/lotus.mobileconfig" };

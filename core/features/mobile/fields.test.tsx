@@ -10,7 +10,11 @@ import { API_VERSION, type ChosenPlugin } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { mobileAnswers } from "./testing.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // The gateway's public answers are cached for the tab.
+  sessionStorage.clear();
+});
 
 interface Given extends Pick<TestSiteOptions, "window" | "answers" | "overlays"> {
   readonly options?: MobileFieldsOptions;
