@@ -4,7 +4,7 @@ import "#core/ui/forced-colors.css";
 import "#core/ui/heading.css";
 import "#core/ui/lobby/rhythm.css";
 import "#core/ui/older-browsers.css";
-import { brands, themes } from "virtual:livery-brands";
+import { brandErrors, brands, themes } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -12,6 +12,7 @@ import { configure } from "storybook/test";
 import { languages } from "#core/i18n/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
+import { BrandErrors } from "./docs/brand-errors.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 import { changesText, onChanges } from "./theme/changes-store.ts";
@@ -42,6 +43,14 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
     document.documentElement.style.fontSize = `${textZoom}%`;
   }, [textZoom]);
   useEffect(() => applyPseudo(document.body, pseudo), [pseudo]);
+  const diagnostics = brandErrors[brand];
+  if (diagnostics !== undefined) {
+    return (
+      <div className="site storybook-padded">
+        <BrandErrors folder={brand} diagnostics={diagnostics} />
+      </div>
+    );
+  }
   if (parameters.isWholeSite) return <Story key={`${brand} ${language} ${pseudo}`} />;
   const inPage = parameters.layout === "fullscreen";
   const page = parameters.isHome ? "site site-home" : "site";
@@ -56,6 +65,11 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
 };
 
 const item = (value: string, title = value) => ({ value, title });
+
+const brandItems = [
+  ...brands.map(({ site }) => item(site.code, site.name)),
+  ...Object.keys(brandErrors).map((folder) => item(folder, `${folder} (has errors)`)),
+];
 
 const preview: Preview = {
   decorators: [withBrand],
@@ -99,7 +113,7 @@ const preview: Preview = {
   globalTypes: {
     brand: {
       description: "Brand",
-      toolbar: { icon: "paintbrush", dynamicTitle: true, items: brands.map(({ site }) => item(site.code, site.name)) },
+      toolbar: { icon: "paintbrush", dynamicTitle: true, items: brandItems },
     },
     language: {
       description: "Language, if the brand offers it",

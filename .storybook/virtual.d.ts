@@ -4,6 +4,8 @@ declare module "virtual:livery-brands" {
   import type { ShellTexts } from "#core/shell/index.ts";
 
   export const brands: readonly SiteRecord[];
+  /** Folder of a brand that can't be published -> its diagnostics as text. */
+  export const brandErrors: Readonly<Record<string, string>>;
   /** Brand code -> the `theme` of its manifest. */
   export const themes: Readonly<Record<string, MerchantManifest["theme"]>>;
   /** `point/id` -> its `plugin.json`. */

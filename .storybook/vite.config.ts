@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, "..");
 
 export default defineConfig({
   plugins: [react(), externalPlugins(root), brands(root), pluginTexts(root), allPluginTexts(root)],
+  // What every story needs is transformed while the browser still loads Storybook itself.
+  server: { warmup: { clientFiles: [".storybook/preview.tsx"] } },
   // Discovered late, one of these would reload the page in the middle of a test.
   optimizeDeps: {
     include: [

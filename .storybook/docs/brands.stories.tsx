@@ -1,5 +1,6 @@
-import { brands } from "virtual:livery-brands";
+import { brandErrors, brands } from "virtual:livery-brands";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { BrandErrors } from "./brand-errors.tsx";
 import { StoryFrame } from "./brand-frames.tsx";
 import styles from "./tables.module.css";
 
@@ -18,6 +19,9 @@ const meta: Meta<Shown> = {
           <figcaption>{site.name}</figcaption>
           <StoryFrame title={site.name} story={story} globals={{ ...globals, brand: site.code }} />
         </figure>
+      ))}
+      {Object.entries(brandErrors).map(([folder, diagnostics]) => (
+        <BrandErrors key={folder} folder={folder} diagnostics={diagnostics} />
       ))}
     </main>
   ),
