@@ -13,6 +13,7 @@ import { languages } from "#core/i18n/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
 import { BrandErrors } from "./docs/brand-errors.tsx";
+import { ComponentPage } from "./docs/component-page.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 import { changesText, onChanges } from "./theme/changes-store.ts";
@@ -82,7 +83,7 @@ const preview: Preview = {
     // For the theme panel, which is outside of the preview.
     themes: Object.fromEntries(brands.map(({ site: { code, name } }) => [code, { name, theme: themes[code] ?? {} }])),
     // As it is written: printing what is rendered would print the whole site, which refers to itself, and never end.
-    docs: { source: { type: "code" } },
+    docs: { source: { type: "code" }, page: ComponentPage },
     controls: { expanded: true },
     viewport: {
       options: {

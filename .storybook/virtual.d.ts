@@ -13,6 +13,10 @@ declare module "virtual:livery-brands" {
   export const shellTexts: ShellTexts;
 }
 
+declare module "virtual:livery-component-tokens" {
+  export const componentTokens: Readonly<Record<string, readonly string[]>>;
+}
+
 declare module "virtual:livery-plugin-texts" {
   type Texts = Readonly<Record<string, unknown>>;
 

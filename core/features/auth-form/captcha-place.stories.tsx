@@ -65,8 +65,17 @@ function Place({ gate, error }: { readonly gate: CaptchaGate; readonly error: st
   );
 }
 
+/**
+ * The place of a captcha in a form, whichever plugin the brand has chosen. It is as high as what stands in it; where the
+ * captcha can't be used it says so, with a retry where one may help, and it offers another captcha where the brand has one.
+ *
+ * **Accessibility.** A puzzle always has a way round it where the brand has chosen the image code as well: the button says
+ * so in words. After a change the new field has the focus, and what went wrong is announced.
+ */
 const meta: Meta<Shown> = {
   title: "Components/Captcha",
+  subcomponents: { CaptchaPlace },
+  tags: ["autodocs"],
   render: ({ error }, { loaded: { gate } }) => <Place gate={gate} error={error} />,
   args: { captcha: "puzzle" },
   loaders: [load],

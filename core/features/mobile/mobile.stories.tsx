@@ -6,6 +6,9 @@ import type { MobileFields } from "#core/extension-points/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
 import { createOverlays, OverlayHost, type Overlays } from "#core/ui/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { CodeField } from "./code-field.tsx";
+import { CountryList } from "./country-list.tsx";
+import { NumberField } from "./number-field.tsx";
 import { mobileAnswers } from "./testing.ts";
 
 interface Shown {
@@ -27,18 +30,17 @@ const load: Loader<Shown> = async ({ args: { pickable = false, home, answers }, 
 
 function Form({ fields, overlays }: { readonly fields: MobileFields; readonly overlays: Overlays }) {
   const { t } = useTranslation();
-  const { NumberField, CodeField, read } = fields;
   return (
     <main style={{ padding: "24px var(--space-gutter)", minBlockSize: "90vh" }}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          read(event.currentTarget);
+          fields.read(event.currentTarget);
         }}
         noValidate
       >
-        <NumberField />
-        <CodeField />
+        <fields.NumberField />
+        <fields.CodeField />
       </form>
       <OverlayHost
         overlays={overlays}
@@ -48,8 +50,18 @@ function Form({ fields, overlays }: { readonly fields: MobileFields; readonly ov
   );
 }
 
+/**
+ * A mobile number and the code that is sent to it, as log-in by SMS and registration use them. The dialling code is the
+ * country's; where the gateway allows several, it opens a list with a search.
+ *
+ * **Accessibility.** Number and code are read from left to right in every language. The list is searched by name or code; Enter
+ * takes the first match, and the arrow keys move through it. A code can be pasted, or filled in from the message; that it was
+ * sent is announced.
+ */
 const meta: Meta<Shown> = {
   title: "Components/Mobile number",
+  subcomponents: { NumberField, CodeField, CountryList },
+  tags: ["autodocs"],
   render: (_, { loaded: { fields, overlays } }) => <Form fields={fields} overlays={overlays} />,
   loaders: [load],
   decorators: [withTexts],

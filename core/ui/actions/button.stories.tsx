@@ -3,9 +3,19 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { DownloadIcon } from "../icons/index.ts";
 import { Button, ButtonLink } from "./button.tsx";
 
+/**
+ * A button does something here and now. Where it only leads to another place, use `ButtonLink`, which looks the same and can
+ * be opened in a new tab. A screen has one `primary` button: what most people came for. The brand's variant `button` shapes
+ * all of them (pill, cut, rounded …).
+ *
+ * **Accessibility.** The label is the name: write what happens ("Send code"), not "OK". At least 44 px high. While `busy` it
+ * keeps its width, its focus and its name, and says `aria-busy`, so that nobody is thrown to the top of the page.
+ */
 const meta = {
   title: "Components/Actions/Button",
   component: Button,
+  subcomponents: { Button, ButtonLink },
+  tags: ["autodocs"],
   args: { children: "Log in", onClick: fn() },
 } satisfies Meta<typeof Button>;
 

@@ -25,6 +25,7 @@ export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<"button">,
   readonly busy?: boolean;
 }
 
+/** Does something on this screen. Its label says what. */
 export function Button({ tone, size, block, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -4,9 +4,18 @@ import { Badge } from "../feedback/badge.tsx";
 import { BackIcon, BellIcon, CloseIcon } from "../icons/index.ts";
 import { IconButton } from "./icon-button.tsx";
 
+/**
+ * For a few actions that everybody knows by their picture: close, back, search, clear. For anything else use a `Button` with
+ * words. `raised` gives it a ground of its own over pictures.
+ *
+ * **Accessibility.** `label` is required, because the picture has no name; with a count, say the count ("Inbox, 3 unread").
+ * 44 px in both directions. Icons that point along the line of reading need the class `mirrored`.
+ */
 const meta = {
   title: "Components/Actions/Icon button",
   component: IconButton,
+  subcomponents: { IconButton },
+  tags: ["autodocs"],
   args: { label: "Close", icon: <CloseIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 

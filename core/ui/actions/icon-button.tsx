@@ -12,6 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "classNa
   readonly badge?: ReactNode;
 }
 
+/** A button whose picture says what it does, with a name for those who do not see it. */
 export function IconButton({ label, icon, raised, badge, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={classes(styles.button, raised && styles.raised)} aria-label={label}>

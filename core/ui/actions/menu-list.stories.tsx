@@ -3,9 +3,18 @@ import { expect, within } from "storybook/test";
 import { ChatIcon, GlobeIcon, KeyIcon } from "../icons/index.ts";
 import { MenuList } from "./menu-list.tsx";
 
+/**
+ * Rows that each lead somewhere: settings, the account, a list of messages. A row has an icon, a label, and at its end the
+ * value that is chosen now. With large text the value goes below the label.
+ *
+ * **Accessibility.** A list of links and buttons under a heading; the arrow at the end is decoration. `marked` makes a row
+ * bold: say in its `note` what is new, too.
+ */
 const meta = {
   title: "Components/Actions/Menu list",
   component: MenuList,
+  subcomponents: { MenuList },
+  tags: ["autodocs"],
   args: {
     title: "Settings",
     items: [

@@ -8,7 +8,20 @@ import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 import { EmptyState, ErrorState } from "./state.tsx";
 
-const meta = { title: "Components/Feedback" } satisfies Meta;
+/**
+ * What the site says about its own state. At the place that it is about: `Notice`. For something that is gone in a moment: a
+ * toast (Overlays). For a list without entries: `EmptyState`, which offers what to do next. For a part that failed:
+ * `ErrorState`, with a way to try again. A wait of more than 300 ms shows a `Skeleton` where the place of the content is known,
+ * a `Spinner` or a `ProgressBar` where it is not.
+ *
+ * **Accessibility.** An error is an `alert`, which interrupts; everything else is a `status`, which waits for a pause. Colours
+ * never stand alone: each tone has an icon. Skeletons are hidden from screen readers; the part around them is `aria-busy`.
+ */
+const meta = {
+  title: "Components/Feedback",
+  subcomponents: { Notice, EmptyState, ErrorState, Badge, ProgressBar, Skeleton, Spinner },
+  tags: ["autodocs"],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   readonly value?: number;
 }
 
-/** The progress of a long task. */
+/** The progress of a long task, such as an upload. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return <progress className={styles.bar} aria-label={label} max={1} {...(value !== undefined && { value })} />;
 }

@@ -4,9 +4,17 @@ import { Tabs } from "../fields/tabs.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { FormSkeleton, ScreenSkeleton } from "./screen-skeleton.tsx";
 
+/**
+ * The outline of a screen whose code is still loading. Its boxes are where those of the screen will be, so that nothing moves
+ * when it comes.
+ *
+ * **Accessibility.** `aria-busy` and without words: the screen's own heading is announced once it is there.
+ */
 const meta = {
   title: "Components/Feedback/Screen skeleton",
   component: ScreenSkeleton,
+  subcomponents: { ScreenSkeleton, FormSkeleton },
+  tags: ["autodocs"],
   parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof ScreenSkeleton>;
 

@@ -7,6 +7,7 @@ export interface SpinnerProps {
   readonly className?: string | undefined;
 }
 
+/** Turns while something is under way whose end is not known. */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = <span className={classes(styles.spinner, className)} aria-hidden="true" />;
   if (label === undefined) return ring;

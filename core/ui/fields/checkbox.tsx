@@ -8,6 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "c
   readonly error?: string | undefined;
 }
 
+/** A yes or no. Its whole line can be tapped; the label may have links. */
 export function Checkbox({ label, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

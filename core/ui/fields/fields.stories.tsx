@@ -12,7 +12,29 @@ import { SelectField } from "./select-field.tsx";
 import { Tabs } from "./tabs.tsx";
 import { TextAreaField, TextField } from "./text-field.tsx";
 
-const meta = { title: "Components/Fields" } satisfies Meta;
+/**
+ * The fields of forms, one below the other. The label is above the box and stays there; `hint` says what is wanted before
+ * anybody gets it wrong; `error` takes its place, and says how to mend it. The brand's variant `panel` shapes the boxes.
+ *
+ * **Accessibility.** Label, hint and error belong to the control by `htmlFor` and `aria-describedby`; a field with an error is
+ * `aria-invalid`, and the error is announced. Never use a placeholder as the label. Set `autoComplete` and `inputMode`: phones
+ * then fill the field in and show the right keys. Boxes are 48 px high, checkboxes and options at least 44 px.
+ */
+const meta = {
+  title: "Components/Fields",
+  subcomponents: {
+    TextField,
+    TextAreaField,
+    PasswordField,
+    CodeField,
+    SearchField,
+    SelectField,
+    Checkbox,
+    RadioGroup: RadioGroup<string>,
+    Tabs: Tabs<string>,
+  },
+  tags: ["autodocs"],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -22,7 +22,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly name?: string;
 }
 
-/** One of a few. */
+/** One of a few, all of them in sight. For many use `SelectField`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, labelHidden = false, options, value, onChange, error } = props;
   const id = useId();

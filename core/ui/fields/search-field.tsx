@@ -14,7 +14,7 @@ export interface SearchFieldProps {
 
 const arabicLetter = /\p{Script=Arabic}/u;
 
-/** Searches while typing. */
+/** Searches while typing. What has been typed can be cleared with one tap, and the focus stays. */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

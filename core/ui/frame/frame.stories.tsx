@@ -10,7 +10,20 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Header, HeaderAction, HeaderLink, ScreenHeader } from "./header.tsx";
 import { Card, Divider, Section } from "./section.tsx";
 
-const meta = { title: "Components/Frame", parameters: { layout: "fullscreen", isHome: true } } satisfies Meta;
+/**
+ * What is around every screen: the bar at the top, the navigation at the bottom, and the sections between them. The brand's
+ * variants `header` and `navigation` choose their form, `divider` what is between sections. The first page that the server
+ * sends has the same boxes, so that nothing moves when the scripts have come.
+ *
+ * **Accessibility.** One `header`, one `nav` with a name, sections under headings, so that screen readers can jump between
+ * them. The current screen's entry has `aria-current`. With large text the bars grow instead of cutting words.
+ */
+const meta = {
+  title: "Components/Frame",
+  subcomponents: { Header, HeaderLink, HeaderAction, ScreenHeader, BottomBar, Section, Divider, Card },
+  tags: ["autodocs"],
+  parameters: { layout: "fullscreen", isHome: true },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

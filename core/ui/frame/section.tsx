@@ -31,7 +31,7 @@ export function Divider() {
   return <hr className={styles.divider} />;
 }
 
-/** A box with its own background. */
+/** A box with its own background, for what belongs together within a section. */
 export function Card({ children }: { readonly children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }

@@ -8,7 +8,21 @@ import { GameCard } from "./game-card.tsx";
 import { Lane, LaneSkeleton } from "./lane.tsx";
 import { Match, MatchCard } from "./match.tsx";
 
-const meta = { title: "Components/Lobby", parameters: { layout: "fullscreen" } } satisfies Meta;
+/**
+ * The home: lanes of games under a heading, categories that lead to them, banners, and matches. The brand's variants change
+ * the most here: `card` (ticket, poster, arch, square), `lane` (rail or grid), `rhythm` and `chips`. Names are as long as the
+ * studios make them: cards keep their size, and names wrap.
+ *
+ * **Accessibility.** A card is one button, named "Play: Golden Koi, Studio"; its picture is decoration, and a game without a
+ * picture shows its name instead. Banners never move by themselves. Rails can be scrolled by finger, wheel and keyboard, and
+ * every lane has a link to all of its games.
+ */
+const meta = {
+  title: "Components/Lobby",
+  subcomponents: { Lane, LaneSkeleton, GameCard, ChipBar, Chip, BannerRail, Match, MatchCard },
+  tags: ["autodocs"],
+  parameters: { layout: "fullscreen" },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,18 @@ import { Balls } from "./balls.tsx";
 import { Countdown } from "./countdown.tsx";
 import { Ring } from "./ring.tsx";
 
-const meta = { title: "Components/Numbers" } satisfies Meta;
+/**
+ * Numbers that are the content: drawn numbers, the time that is left, a rank. Digits are Latin in every language and have one
+ * width, so that a countdown does not tremble.
+ *
+ * **Accessibility.** Each has a name that says what the number is. A countdown is a `timer` that does not interrupt: it is
+ * read on request. With reduced motion balls do not roll, and the time changes once a minute.
+ */
+const meta = {
+  title: "Components/Numbers",
+  subcomponents: { Balls, Countdown, Ring },
+  tags: ["autodocs"],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,8 +3,10 @@ import { useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { systemClock } from "#core/kernel/index.ts";
 import { Button } from "../actions/button.tsx";
+import { Modal } from "./modal.tsx";
 import { OverlayHost } from "./overlay-host.tsx";
 import { createOverlays, type Overlays } from "./overlays.ts";
+import { Toasts } from "./toasts.tsx";
 
 const labels = { close: "Close", accept: "Agree", refuse: "Cancel" };
 
@@ -25,7 +27,21 @@ function Trigger({ label, open }: TriggerProps) {
   );
 }
 
-const meta = { title: "Components/Overlays", component: Trigger } satisfies Meta<typeof Trigger>;
+/**
+ * What comes over the page. `alert` says something that must be seen, `confirm` asks, a `sheet` chooses from a list or shows
+ * one thing, a `screen` takes the whole phone, a toast says what has just happened and goes. Features ask the one store
+ * (`createOverlays`) for them, and `OverlayHost` draws them: what comes by itself waits in a queue, and Back closes the top
+ * one. Use a dialog only for what a person must decide.
+ *
+ * **Accessibility.** Native `<dialog>`s: the page behind is inert, Escape closes, and focus returns to where it was. A sheet
+ * opens with the focus on its heading, a question on its first answer. Toasts are announced without taking the focus.
+ */
+const meta = {
+  title: "Components/Overlays",
+  component: Trigger,
+  subcomponents: { OverlayHost, Modal, Toasts },
+  tags: ["autodocs"],
+} satisfies Meta<typeof Trigger>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

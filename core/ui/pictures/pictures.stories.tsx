@@ -6,7 +6,19 @@ import { BrandArt, Mark } from "./brand-art.tsx";
 import { Image } from "./image.tsx";
 import { Prose } from "./prose.tsx";
 
-const meta = { title: "Components/Pictures" } satisfies Meta;
+/**
+ * Pictures and words from outside, and the brand's own drawings. A picture of the gateway may be missing, slow or broken: its
+ * place is kept, and something useful stands there instead. `BrandArt` and `Mark` draw what is in the brand's folder, in the
+ * colours of the theme.
+ *
+ * **Accessibility.** `alt` says what a picture says; empty where the words beside it do. Text from outside has its own
+ * direction, so that an English name stays readable on an Urdu page. `Prose` is sanitised before it is shown.
+ */
+const meta = {
+  title: "Components/Pictures",
+  subcomponents: { Image, Avatar, AccountChip, BrandArt, Mark, Prose },
+  tags: ["autodocs"],
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
