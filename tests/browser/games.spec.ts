@@ -174,7 +174,7 @@ test("a closed sheet leaves no history entry", async ({ site }) => {
   await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
   const tile = site.getByRole("button", { name: /Carnaval Neon/ }).first();
   await tile.click();
-  await site.getByRole("button", { name: "Close" }).click();
+  await site.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(site.getByRole("dialog")).toHaveCount(0);
   await expect(site).toHaveURL(/\/m\/game$/);
   await site.goBack();
@@ -234,5 +234,5 @@ test("an announcement opens from the news", async ({ site }) => {
   const article = site.getByRole("article");
   await expect(article.getByRole("heading")).toHaveCount(1);
   await expect(article.getByRole("listitem").first()).toBeVisible();
-  await expect(article.getByRole("img", { includeHidden: true })).toHaveCount(0);
+  await expect(article.locator("[dir] img")).toHaveCount(0);
 });

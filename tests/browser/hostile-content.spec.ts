@@ -207,7 +207,7 @@ test("no HTML of an announcement runs a script, loads a document or leads the pa
   ]);
   await open(site, home("lotus", "/m/news"));
   await show(site, "plain");
-  await expect(site.locator("article p")).toBeVisible();
+  await expect(site.locator("article [dir] > p")).toBeVisible();
   for (const [index, payload] of payloads.entries()) {
     shown = payload;
     await show(site, `n${index}`);
@@ -245,9 +245,9 @@ test("no style of an announcement covers the site", async ({ site }) => {
   await open(site, home("lotus", "/m/news"));
   for (const [index, style] of styles.entries()) {
     await show(site, `n${index}`);
-    await expect(site.locator("article p")).toBeVisible();
+    await expect(site.locator("article [dir] > p")).toBeVisible();
     const covered = await site.evaluate(() => {
-      const prose = document.querySelector("article p")?.parentElement;
+      const prose = document.querySelector("article [dir] > p")?.parentElement;
       return [...document.querySelectorAll("header a, header button, nav a, article h1")].filter((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -259,7 +259,7 @@ test("no style of an announcement covers the site", async ({ site }) => {
     expect
       .soft(
         await site.evaluate(
-          () => getComputedStyle(document.querySelector("article p")?.parentElement ?? document.body).contain,
+          () => getComputedStyle(document.querySelector("article [dir] > p")?.parentElement ?? document.body).contain,
         ),
         style,
       )

@@ -120,6 +120,11 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   { feature: "container-type", where: [".bar"], why: "the download bar cuts the app's name where text is very large" },
   { feature: "@container", why: "core/ui/older-browsers.css asks for the screen's width" },
   { feature: "dvh", where: [":root"], why: "core/ui/older-browsers.css has the column in vh" },
+  {
+    feature: "dvh",
+    where: [".site-home .site-main>.hero", "[data-bar] .site-home .site-main>.hero"],
+    why: "on a phone on its side the hero is as tall as its content",
+  },
   { feature: "dvh", where: [".site"], why: "a short page ends above the end of the screen, on the same ground" },
 ];
 

@@ -137,7 +137,7 @@ describe("merchant publish beside a hostile brand's folder", () => {
   };
 
   it("publishes the other brand, with one diagnostic for each fault", async () => {
-    const fault = faultNamed("texts that may not be read");
+    const fault = faultNamed("a picture that is a pipe");
     await fault.put(evil());
     const { stdout, stderr } = await publish();
     for (const { says } of [...harmless, fault]) expect(stdout).toContain(says[1]);

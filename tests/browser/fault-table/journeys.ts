@@ -213,7 +213,7 @@ const switchLanguage: Journey = {
   isDone: async ({ site }) =>
     (await site.locator("html").getAttribute("lang")) === "pt-BR" &&
     (await site.getByRole("heading", { level: 1, name: portuguese("site.registration.title") }).isVisible()) &&
-    (await site.getByRole("navigation").getByText(portuguese("start.nav.games")).isVisible()) &&
+    (await button(header(site), portuguese("start.nav.language")).isVisible()) &&
     !(await site.getByRole("dialog").isVisible()),
 };
 
