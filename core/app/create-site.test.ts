@@ -4,7 +4,7 @@ import { testRecord } from "#core/merchant/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createSite } from "./create-site.ts";
 
-describe("spec 2: an address with redirectUrl", () => {
+describe('spec 2 "Return addresses": an address with redirectUrl', () => {
   it("keeps it on the way to log-in and registration, whatever is visited in between, and on no other path", () => {
     const to: string[] = [];
     const { navigate } = createSite({

@@ -15,7 +15,7 @@ const plugins = [
 ];
 const at = (rest: string) => parseEntryUrl(`https://lotus.example/m/home${rest}`, plugins);
 
-describe("spec 2: a token in the address", () => {
+describe('spec 2 "Access rules": a token in the address', () => {
   it.each(["token", "tokens"])("is read from the field %s and removed, the rest stays", (name) => {
     const { token, address, returned } = at(`?${name}=t-1&from=app#lane`);
     expect(token).toBe("t-1");
@@ -28,7 +28,7 @@ describe("spec 2: a token in the address", () => {
   });
 });
 
-describe("spec 2: the return of an external log-in", () => {
+describe('spec 2 "Returns from outside providers": the return of an external log-in', () => {
   it("is detected by the query fields code and state, which are removed", () => {
     const { address, returned } = at("?code=c&state=s&from=app");
     expect(address.search).toBe("?from=app");

@@ -17,7 +17,7 @@ function show(failure: GatewayFailure) {
   );
 }
 
-describe("spec 8: in place of what the gateway did not return", () => {
+describe('spec 8 "Errors": in place of what the gateway did not return', () => {
   it("a gateway that fails behind the gateway, and too many requests, alert nobody", () => {
     const tooMany = { kind: "refused", code: "TOO_MANY_REQUEST_LIST", message: "", value: null, status: 429 } as const;
     for (const failure of [badResponse(502), tooMany]) {

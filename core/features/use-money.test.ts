@@ -11,7 +11,7 @@ const country = (currency: string, currencySymbol: string) => ({
 
 const countries = { ...country("PHP", "₱"), countries: [country("VND", "₫"), country("PHP", "P")] };
 
-describe("spec 3: the form of a currency", () => {
+describe('spec 3 "Country info": the form of a currency', () => {
   it("is the merchant's own country's, before that of others", () => {
     expect(currencyForm(countries, "PHP")?.currencySymbol).toBe("₱");
     expect(currencyForm(countries, "TLB")?.currencySymbol).toBe("₱");

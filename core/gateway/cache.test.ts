@@ -52,7 +52,7 @@ function cached({ seed = {}, tab = aTab(), build = "b1", clock = createManualClo
   };
 }
 
-describe("spec 7: session cache", () => {
+describe('spec 7 "Client behaviour": session cache', () => {
   it("caches the answer of a cacheable path for 180 seconds", async () => {
     const { clock, get, asked } = cached();
     await get(lanes);
@@ -127,7 +127,7 @@ describe("spec 7: session cache", () => {
   });
 });
 
-describe("the gateway contract: a reload within 180 seconds asks nothing again", () => {
+describe('spec 7 "Client behaviour": a reload within 180 seconds asks nothing again', () => {
   /** A page that has asked for the lanes, and the next one in its tab, `later` milliseconds after. */
   async function reload({ later = 0, build = "b1", between = (_tab: ReturnType<typeof aTab>) => {} } = {}) {
     const tab = aTab();

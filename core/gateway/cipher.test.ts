@@ -17,7 +17,7 @@ function open({ RSA, DES }: { readonly RSA: string; readonly DES: string }) {
   return { secret, plain: plain.toString(CryptoJS.enc.Utf8) };
 }
 
-describe("spec 7: wire encryption", () => {
+describe('spec 7 "Wire format": wire encryption', () => {
   it("can be opened by the gateway, whatever the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }), (plain) => {
@@ -58,7 +58,7 @@ describe("spec 7: wire encryption", () => {
   });
 });
 
-describe("spec 3: customer-service entry", () => {
+describe('spec 3 "Customer-service entry"', () => {
   const seal = (text: string, key: string) =>
     CryptoJS.DES.encrypt(text, CryptoJS.enc.Utf8.parse(key), { mode: CryptoJS.mode.ECB }).toString() + key;
 

@@ -155,7 +155,7 @@ async function made(operationId: string, value: unknown) {
   return { outcome, request: scripted.requests.at(-1), warnings: scripted.warnings };
 }
 
-describe("spec 7: the client keeps the contract", () => {
+describe('spec 6 "Authorization of calls", spec 7 "Wire format": the client keeps the contract', () => {
   it("has a call for every operation", () => {
     const known = [...Object.keys(calls), ...withoutFunction].sort();
     expect(known).toEqual(operations.map(({ operation }) => operation.operationId).sort());

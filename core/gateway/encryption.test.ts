@@ -37,7 +37,7 @@ function encrypted(
   return { clock, sent, send, post, keys: () => keys };
 }
 
-describe("spec 7: encrypted calls", () => {
+describe('spec 7 "Wire format": encrypted calls', () => {
   it("seals the body with the gateway's key", async () => {
     const { sent, post } = encrypted();
     expect(await post("/wps/session/login")).toEqual(ok("done"));

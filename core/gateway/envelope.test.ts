@@ -4,7 +4,7 @@ import { readEnvelope } from "./envelope.ts";
 
 const read = (body: unknown, status = 200) => readEnvelope(status, JSON.stringify(body));
 
-describe("spec 7: the envelope", () => {
+describe('spec 7 "Wire format": the envelope', () => {
   it("gives the value of a success", () => {
     expect(read({ success: true, value: { id: "1" } })).toEqual({ ok: true, value: { id: "1" } });
   });

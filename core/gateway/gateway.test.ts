@@ -16,7 +16,7 @@ const banner = {
   image: "/a.jpg",
 };
 
-describe("spec 7: the gateway's client", () => {
+describe('spec 7 "Client behaviour": the gateway\'s client', () => {
   it("answers a value or a failure to any body", async () => {
     const bytes = fc.uint8Array({ maxLength: 100 });
     const json = fc.json().map((text) => new TextEncoder().encode(text));
@@ -183,7 +183,7 @@ describe("spec 7: the gateway's client", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("sends an event as one post, and in a ping as a list of one with the merchant's header (spec 7)", async () => {
+  it('sends an event as one post, and in a ping as a list of one with the merchant\'s header (spec 7 "System")', async () => {
     const { gateway, requests } = scriptedGateway(() => null);
     const eventValue = { channels: ["utm"], clickIds: { gclid: "a&b" }, pixelIds: {}, eventID: "e-1" };
     const event = { domain: "vip8.lotus.example", affiliateCode: "vip8", eventName: "login", eventValue };

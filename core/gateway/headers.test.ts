@@ -11,7 +11,7 @@ const call = (path: string, more: Partial<Sent> = {}): Sent => ({
   ...more,
 });
 
-describe("spec 7: request headers", () => {
+describe('spec 7 "Defaults": request headers', () => {
   it("names the merchant, the language, the browser and the token on an ordinary call", () => {
     expect(headersOf(call("/wps/member/info"), sender)).toEqual({
       Merchant: "lotus",

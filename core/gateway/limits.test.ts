@@ -20,7 +20,7 @@ function limited() {
 
 const gameList = "/wps/relay/GCSGAME_getGameList";
 
-describe("spec 7: client behaviour", () => {
+describe('spec 7 "Client behaviour"', () => {
   it("has ten GETs in flight at once, and starts the next when one ends", async () => {
     const { clock, started, get } = limited();
     for (let index = 0; index < 12; index++) void get(`/wps/${index}`);

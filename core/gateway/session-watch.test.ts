@@ -15,7 +15,7 @@ async function watched(path: string, failure: GatewayFailure, sentToken: string 
   return told;
 }
 
-describe("spec 8: a failure that may mean a lost session", () => {
+describe('spec 8 "Errors": a failure that may mean a lost session', () => {
   it("is told of any call that carried the token", async () => {
     expect(await watched("/wps/member/info", noSession, "t")).toEqual(["login.not.session"]);
     expect(await watched("/wps/game/launchGame", badResponse(401), "t")).toEqual(["bad_response"]);

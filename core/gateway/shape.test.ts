@@ -35,7 +35,7 @@ const read = <T>(shape: Shape<T>, value: unknown) => {
   return { value: shape(value, (item) => dropped.push(item)), dropped };
 };
 
-describe("spec 7: reading an answer by the contract's form", () => {
+describe('spec 7 "Wire format": reading an answer by the contract\'s form', () => {
   it("gives the declared fields, and removes the others", () => {
     const raw = { id: "1", kind: "a", note: "n", owner: { rank: 2, more: 1 }, more: true };
     expect(read(card, raw).value).toEqual({ id: "1", kind: "a", note: "n", owner: { rank: 2 } });

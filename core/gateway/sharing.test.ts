@@ -13,7 +13,7 @@ function shared() {
   return { started, get };
 }
 
-describe("spec 7: identical GETs in flight are one request", () => {
+describe('spec 7 "Client behaviour": identical GETs in flight are one request', () => {
   it("shares one answer", async () => {
     const { started, get } = shared();
     const both = [get({ query: { a: 1, b: 2 } }), get({ query: { b: 2, a: 1 } })];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSlots } from "./slots.ts";
 
-describe("spec 7: concurrency", () => {
+describe('spec 7 "Client behaviour": concurrency', () => {
   it("hands out slots first come, first served", async () => {
     const slots = createSlots(1);
     const order: number[] = [];

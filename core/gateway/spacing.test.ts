@@ -13,7 +13,7 @@ function spaced(clock = createManualClock()) {
   return { clock, spacing, starts, start };
 }
 
-describe("spec 7: rate limiter on GETs", () => {
+describe('spec 7 "Client behaviour": rate limiter on GETs', () => {
   it("starts two requests to one path at least 130 ms apart", async () => {
     const { clock, starts, start } = spaced();
     void start("/wps/a");

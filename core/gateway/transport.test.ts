@@ -22,7 +22,7 @@ function transport(fetch: TransportOptions["fetch"], early: TransportOptions["ea
 const endless: TransportOptions["fetch"] = (_, { signal }) =>
   new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
 
-describe("spec 7: defaults of a call", () => {
+describe('spec 7 "Defaults": defaults of a call', () => {
   it("sends method, query in one order, credentials and a JSON body", async () => {
     const sent: [string, RequestInit][] = [];
     const { send } = transport(async (url, init) => {

@@ -11,7 +11,7 @@ const form = (currencySymbol: string, currencyPosition: "before" | "after" = "be
 /** With plain spaces, as a reader sees it. */
 const written = (...parts: Parameters<typeof countryMoney>) => countryMoney(...parts).replaceAll("\u00a0", " ");
 
-describe("spec 3: money in the country's form", () => {
+describe('spec 3 "Country info": money in the country\'s form', () => {
   it("has the gateway's symbol before or after the number", () => {
     expect(written(1234.5, "PHP", form("₱"), "EN")).toBe("₱1,234.50");
     expect(written(50_000, "VND", form("₫", "after"), "VI")).toBe("50.000 ₫");
@@ -37,7 +37,7 @@ describe("spec 3: money in the country's form", () => {
   });
 });
 
-describe("spec 9: currencies", () => {
+describe('spec 9 "Currency and formats": currencies', () => {
   it("reais are written as in Brazil, in every language", () => {
     for (const language of ["EN", "PT-BR", "UR"] as const)
       expect(written(1234.5, "BRL", form("R$"), language)).toBe("R$ 1.234,50");

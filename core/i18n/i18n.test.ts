@@ -69,7 +69,7 @@ describe("texts", () => {
     },
   );
 
-  it("never show a raw key: a missing text, or one beginning with key_, is shown as plain text (spec 8)", async () => {
+  it('never show a raw key: a missing text, or one beginning with key_, is shown as plain text (spec 8 "Other strings")', async () => {
     const i18n = setUp({ "hero.title": "key_hero_title" });
     await i18n.change("VI");
     expect(i18n.t("hero.title")).toBe("title");
@@ -78,7 +78,7 @@ describe("texts", () => {
     expect(i18n.find("site.login.forgotPassword")).toBeUndefined();
   });
 
-  it("take the English text in place of one beginning with key_ (spec 8)", async () => {
+  it('take the English text in place of one beginning with key_ (spec 8 "Other strings")', async () => {
     const i18n = setUp();
     i18n.add("login/sms", "EN", { submit: "Send" });
     i18n.add("login/sms", "VI", { submit: "key_submit" });
@@ -163,7 +163,7 @@ describe("texts that are shown once", () => {
   });
 });
 
-describe("spec 1: the platform's languages", () => {
+describe('spec 1 "Languages": the platform\'s languages', () => {
   it("are those of the specification's table, by code and tag", () => {
     const [, table = ""] = /^\| code \| tag \|.*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(specification) ?? [];
     const rows = [...table.matchAll(/\| ([A-Z-]+) \| ([\w-]+)/g)].map(([, code, tag]) => `${code} ${tag}`);
@@ -180,7 +180,7 @@ describe("spec 1: the platform's languages", () => {
   });
 });
 
-describe("spec 9: formats", () => {
+describe('spec 9 "Currency and formats": formats', () => {
   it("use the Brazilian format for reais in every language", () => {
     expect(createFormats("EN").money(1234.5, "BRL")).toBe("R$\u00a01.234,50");
     expect(createFormats("PT-BR").money(1234.5, "BRL")).toBe("R$\u00a01.234,50");

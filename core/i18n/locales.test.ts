@@ -75,7 +75,7 @@ describe("core's own texts", () => {
   });
 });
 
-it("spec 8: without a network, Chinese says 无网络连接", () => {
+it('spec 8 "Errors": without a network, Chinese says 无网络连接', () => {
   expect(new Map(flat(core.get("CN") ?? {})).get("site.failure.offline")).toBe("无网络连接");
 });
 
@@ -131,7 +131,7 @@ describe.each([...folders])("the languages of %s", (_, texts) => {
   const english = new Map(flat(texts.get("EN") ?? {}));
   const others = [...texts].filter(([code]) => code !== "EN");
 
-  it("are those of the platform (spec 1), with English's keys, in their own plural forms, and its placeholders", () => {
+  it('are those of the platform (spec 1 "Languages"), with English\'s keys, in their own plural forms, and its placeholders', () => {
     expect(languageFaults(Object.fromEntries(texts), [...core.keys()])).toEqual([]);
   });
 

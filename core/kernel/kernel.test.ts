@@ -50,7 +50,7 @@ describe("event bus", () => {
   });
 });
 
-describe("flags", () => {
+describe('spec 6 "Feature switches": flags', () => {
   it.each([
     [true, true],
     ["true", true],

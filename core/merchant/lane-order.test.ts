@@ -3,7 +3,7 @@ import { orderLanes } from "./lane-order.ts";
 
 const ordinals = (...lanes: string[][]) => Object.fromEntries(orderLanes(lanes).ordinals);
 
-describe("spec 9: vendor ordinals", () => {
+describe('spec 9 "Vendor ordinals"', () => {
   it("start at 100, go in steps of 100, and run across lanes", () => {
     expect(ordinals(["AG", "EVO"], ["SABA"])).toEqual({ AG: 100, EVO: 200, SABA: 300 });
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { affiliation, withKeptQuery, withoutSecrets } from "./address.ts";
 
-describe("spec 7: an address without secrets", () => {
+describe('spec 7 "Client behaviour": an address without secrets', () => {
   it("has no token, tokens, code, state, sessionId and no hash", () => {
     expect(
       withoutSecrets("https://lotus.example/m/home?token=1&a=2&tokens=3&code=4&state=5&sessionId=6&b=7#tgAuthResult=8"),
@@ -39,7 +39,7 @@ describe("spec 7: an address without secrets", () => {
   });
 });
 
-describe("spec 2: query fields kept when navigating", () => {
+describe('spec 2 "Kept query fields": query fields kept when navigating', () => {
   const landing = new URLSearchParams("affiliateCode=vip&r=ref&kw=slot+game&token=secret&utm_source=x");
 
   it("are added to every path, and no others are", () => {
@@ -65,7 +65,7 @@ describe("spec 2: query fields kept when navigating", () => {
   });
 });
 
-describe("spec 9: affiliates by host", () => {
+describe('spec 9 "Affiliates by host"', () => {
   const domains = ["lotus.example", "play.lotus.example", "lotus.localhost"];
   const of = (host: string, query = "") => affiliation(host, domains, new URLSearchParams(query));
 

@@ -14,7 +14,7 @@ function browser(beacon: unknown) {
   return { window, fetched };
 }
 
-describe("spec 7: beacon", () => {
+describe('spec 7 "System": beacon', () => {
   it("is sent by sendBeacon, as plain text", () => {
     const sent: unknown[][] = [];
     const { window, fetched } = browser((...args: unknown[]) => sent.push(args) > 0);

@@ -65,7 +65,7 @@ describe("the merchant's own app", () => {
   });
 });
 
-describe("spec 8: native app callbacks starting 'Failure'", () => {
+describe("spec 8 \"Errors\": native app callbacks starting 'Failure'", () => {
   it("are recognised, as answers and as callbacks", async () => {
     const { bridge, calls } = inApp({ actions: ["share"], perform: () => "Failure: no network" });
     const failures: string[] = [];

@@ -66,7 +66,7 @@ describe("devices", () => {
   });
 });
 
-describe("spec 4: how the site is shown", () => {
+describe('spec 4 "Display mode": how the site is shown', () => {
   const marks = { webclip: false, iosStandalone: false, standalone: false };
 
   it("distinguishes a tab, an installed app, a web clip and a home-screen icon", () => {

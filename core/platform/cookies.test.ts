@@ -32,7 +32,7 @@ describe("cookies", () => {
     expect(cookies.get("b")).toBe("2");
   });
 
-  it("live as long as specified (spec 9), on the whole site, secure where the page is", () => {
+  it('live as long as specified (spec 9 "Cookies"), on the whole site, secure where the page is', () => {
     expect(written("https://lotus.example/", ({ set }) => set("device_id", "x", { days: 365 }))).toEqual([
       "device_id=x; Path=/; SameSite=Lax; Max-Age=31536000; Secure",
     ]);

@@ -14,7 +14,7 @@ function vault(key: Promise<CryptoKey> = newKey(), window = testWindow("https://
 const player = { type: "username", username: "player", password: "Pässword@2026", merchant: "lotus" } as const;
 const raw = (window: Window) => window.localStorage.getItem("remembered_credentials") ?? "";
 
-describe("spec 3: remembered credentials", () => {
+describe('spec 3 "Remembered credentials"', () => {
   it("are read back as they were saved", async () => {
     const { credentials } = vault();
     await credentials.remember(player);

@@ -27,7 +27,7 @@ function device(options: Partial<DeviceIdOptions> = {}) {
   return { window, cookies, deviceId, fingerprints };
 }
 
-describe("spec 4: device id", () => {
+describe('spec 4 "Device id"', () => {
   it("is the one in local storage, and is copied to the cookie", async () => {
     const { window, cookies, deviceId, fingerprints } = device();
     window.localStorage.setItem("device_id", stored);

@@ -10,7 +10,7 @@ function reporter() {
   return { sent, report, stop, fail };
 }
 
-describe("errors reported to the operator", () => {
+describe('spec 7 "System": errors reported to the operator', () => {
   it("have kind and position, and nothing personal", () => {
     const { sent, fail } = reporter();
     const error = new TypeError("player@example.com is not a function");

@@ -52,7 +52,7 @@ describe("page events", () => {
   });
 });
 
-describe("spec 9: resize handler", () => {
+describe('spec 9 "Page": resize handler', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

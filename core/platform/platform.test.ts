@@ -11,7 +11,7 @@ function arrived(path: string, { userAgent = iphone, globals = {}, host = "lotus
   return { window, platform: createPlatform({ window, domains: ["lotus.example"] }) };
 }
 
-describe("spec 3: attribution is remembered", () => {
+describe('spec 3 "Stored registration info", spec 3 "Stored ad-attribution info": attribution is remembered', () => {
   it("the affiliate", () => {
     const { window, platform } = arrived("/m/home?r=ref7", { host: "vip8.lotus.example" });
     const info = { affiliateCode: "vip8", referralCode: "ref7", originalDomain: "vip8.lotus.example" };
@@ -95,7 +95,7 @@ describe("spec 3: attribution is remembered", () => {
   });
 });
 
-describe("spec 3: how a registration counts, and the device of a log-in", () => {
+describe('spec 3 "Register payload", spec 3 "Device and markers": how a registration counts, and the device of a log-in', () => {
   it.each([
     ["a browser", "/m/home", {}, "H5", undefined],
     ["an iPad's browser", "/m/home", { userAgent: ipad }, "H5", "IPAD"],

@@ -17,7 +17,7 @@ const session: SessionInfo = {
 
 const opened = (window = testWindow("https://lotus.example/")) => ({ window, storage: createStorage(window) });
 
-describe("spec 3: what is stored", () => {
+describe('spec 3 "Storage keys": what is stored', () => {
   it("keeps the session info as JSON in session storage", () => {
     const { window, storage } = opened();
     storage.set("session", session);
@@ -79,7 +79,7 @@ describe("spec 3: what is stored", () => {
   });
 });
 
-describe("log-out clears", () => {
+describe('spec 3 "Storage keys": log-out clears', () => {
   it("the session and what plugins declared so, and leaves the device's own values", () => {
     const { window, storage } = opened();
     storage.set("session", session);
@@ -96,7 +96,7 @@ describe("log-out clears", () => {
   });
 });
 
-describe("consent", () => {
+describe('spec 3 "Storage keys": consent', () => {
   it("keeps a value in memory until it is granted", () => {
     const { window, storage } = opened();
     storage.set("trackId", "t1");
@@ -158,7 +158,7 @@ describe("names that a plugin declared", () => {
   });
 });
 
-describe("migrations", () => {
+describe('spec 3 "Storage keys": migrations', () => {
   const table = (entry: Partial<Entry<{ days: number }>>): Record<string, Entry<unknown>> => ({
     language: {
       key: "language",

@@ -67,7 +67,7 @@ describe("a plugin's settings", () => {
   });
 });
 
-describe("a value of the status call", () => {
+describe('spec 3 "Provider config": a value of the status call', () => {
   it.each<[SettingSchema, unknown, boolean]>([
     [{ type: "boolean" }, true, true],
     [{ type: "boolean" }, "true", false],

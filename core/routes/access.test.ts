@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loginFrom, redirectFor } from "./access.ts";
 import { routes } from "./table.ts";
 
-describe("spec 2, 6: access", () => {
+describe('spec 1 "Users", spec 2 "Access rules", spec 6 "Roles": access', () => {
   const publicPaths = routes.filter(({ access }) => access === "public").map(({ path }) => path);
 
   it.each(publicPaths)("%s is for everyone, with a query and a trailing slash too", (path) => {
@@ -39,7 +39,7 @@ describe("spec 2, 6: access", () => {
   });
 });
 
-describe("spec 4: a forced password change", () => {
+describe('spec 4 "Login": a forced password change', () => {
   const rest = routes.filter(({ access }) => access === "public").map(({ path }) => path);
 
   it.each([
@@ -62,7 +62,7 @@ describe("spec 4: a forced password change", () => {
   });
 });
 
-describe("spec 8: redirect to log-in when the session is lost", () => {
+describe('spec 8 "Errors": redirect to log-in when the session is lost', () => {
   it("a guarded screen is replaced, and the log-in returns to it", () => {
     expect(loginFrom("/m/member/home", "?a=1")).toEqual({
       path: "/m/login?go=%2Fm%2Fmember%2Fhome%3Fa%3D1",

@@ -8,7 +8,7 @@ const listed =
     " ",
   );
 
-describe("spec 2: what search engines may list", () => {
+describe('spec 2 "Indexable paths": what search engines may list', () => {
   it.each(listed)("%s", (path) => {
     expect(isIndexable("www.lotusplay.example", path)).toBe(true);
   });
@@ -38,7 +38,7 @@ describe("spec 2: what search engines may list", () => {
   });
 });
 
-describe("the canonical address", () => {
+describe('spec 2 "Indexable paths": the canonical address', () => {
   it.each(["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"])("of %s is the home's", (path) => {
     expect(canonicalPath(path)).toBe("/m/");
   });

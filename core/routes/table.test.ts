@@ -37,7 +37,7 @@ const addresses: readonly (readonly [string, ScreenName, Access, boolean, FirstP
   ["/m/feedback", "feedback", "home-without-session", false, "form"],
 ];
 
-describe("spec 2: the table of addresses", () => {
+describe('spec 2 "Routes": the table of addresses', () => {
   it.each(addresses)("%s: %s, %s, indexable %s, painted as %s", (path, screen, access, indexable, firstPaint) => {
     expect(routeOf(path)).toMatchObject({ path, screen, access, indexable, firstPaint });
   });

@@ -97,7 +97,7 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
   };
 }
 
-describe("spec 4: the download bar's place", () => {
+describe('spec 4 "Download bar": the download bar\'s place', () => {
   const all = "android ios desktop webclip visitor member";
   const android = "Mozilla/5.0 (Linux; Android 14)";
   const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)";
@@ -126,7 +126,7 @@ describe("spec 4: the download bar's place", () => {
   });
 });
 
-describe("spec 7: the status call of the boot script", () => {
+describe('spec 7 "System": the status call of the boot script', () => {
   it("waits for the first screen's frame, and is sent once, whatever comes first", async () => {
     const { calls, frame, begin } = boot({ address: "https://lotusplay.example/m/home" });
     await frame();
@@ -206,7 +206,7 @@ describe("spec 7: the status call of the boot script", () => {
 
 const home = "https://lotusplay.example/m/home";
 
-describe("what the edge took out of the address", () => {
+describe('spec 2 "Access rules": what the edge took out of the address', () => {
   const arrive = (
     cookie: string,
     address = `${home}?from=app&livery_entry=7f`,
@@ -248,7 +248,7 @@ describe("what the edge took out of the address", () => {
   });
 });
 
-describe("spec 4, 9: the splash", () => {
+describe('spec 4 "Page start": the splash', () => {
   it("is painted first, the screen's top after that, then the rest", async () => {
     const { app, frame } = boot({ address: home });
     expect(app.hidden).toBe(true);
@@ -304,7 +304,7 @@ describe("spec 4, 9: the splash", () => {
   });
 });
 
-describe("taps before hydration are replayed", () => {
+describe('spec 4 "Page start": taps before hydration are replayed', () => {
   const tapOn = (selector: string, init: MouseEventInit = {}) => {
     const tap = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ...init });
     document.querySelector(selector)?.dispatchEvent(tap);
@@ -344,7 +344,7 @@ describe("taps before hydration are replayed", () => {
   });
 });
 
-describe("spec 4: a page that does not start", () => {
+describe('spec 4 "Page start": a page that does not start', () => {
   it("shows an error after 15 s, even when its splash is hidden", async () => {
     const { clock, splash } = boot({ address: home, early: true });
     await clock.advance(14_999);

@@ -15,7 +15,7 @@ const answer = (over: object = {}) => ({
   ...over,
 });
 
-describe("spec 4: the visits that reserve the download bar's place", () => {
+describe('spec 4 "Download bar": the visits that reserve the download bar\'s place', () => {
   it.each<[string, object, string]>([
     ["all, with both links", {}, "android ios desktop webclip visitor member"],
     ["no web clip's, without an iOS link", { resources: [profile, android] }, "android ios desktop visitor member"],

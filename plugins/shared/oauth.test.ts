@@ -24,7 +24,7 @@ describe("cryptography of outside log-ins", () => {
   });
 });
 
-describe("the state of a log-in by redirect", () => {
+describe('spec 2 "Returns from outside providers": the state of a log-in by redirect', () => {
   const names = { state: "acme_state", values: "acme_return" };
 
   function aState(kept: Readonly<Record<string, string>> = {}, given: Parameters<typeof redirectState>[1] = names) {

@@ -35,7 +35,7 @@ const own = {
 
 const made = (given: unknown) => appManifest(record, given, origin);
 
-describe("spec 2: the web app manifest", () => {
+describe('spec 2 "Installation and service worker": the web app manifest', () => {
   it("is the gateway's, with the brand's ground behind its splash", () => {
     expect(made(sound)).toEqual({ ...sound, background_color: "#111112" });
   });
@@ -119,7 +119,7 @@ describe("spec 2: the web app manifest", () => {
   });
 });
 
-describe("the edge's answer to a request for the manifest", () => {
+describe('spec 2 "Installation and service worker": the edge\'s answer to a request for the manifest', () => {
   const address = `${origin}/wps/system/manifest.json?merchantCode=lotus`;
 
   it("is the gateway's, asked for anew each time: what a browser has cached is not the gateway's", async () => {
@@ -157,7 +157,7 @@ describe("the edge's answer to a request for the manifest", () => {
     }
   });
 
-  it("is the brand's own 10 s after a silent gateway was asked (spec 9)", async () => {
+  it('is the brand\'s own 10 s after a silent gateway was asked (spec 9 "Page")', async () => {
     const { get, clock } = testEdge({ upstream: () => new Promise(() => {}) });
     let answered: Response | undefined;
     const asked = get(address).then((answer) => {

@@ -5,7 +5,7 @@ import { testEdge } from "./testing.ts";
 
 const brandOf = async (response: Response) => /data-brand="(\w+)"/.exec(await response.text())?.[1];
 
-describe("spec 9: the brand of a host", () => {
+describe('spec 9 "Affiliates by host": the brand of a host', () => {
   const { get } = testEdge();
 
   it.each([
@@ -86,7 +86,7 @@ describe("other names of a page", () => {
   });
 });
 
-describe("spec 2: paths", () => {
+describe('spec 2 "Routes": paths', () => {
   const { get, requested } = testEdge();
 
   it.each(["/", "/m/", "/m/index.html", "/m/register.html", "/m/member/home", "/m/anything/else"])(
@@ -129,7 +129,7 @@ describe("spec 2: paths", () => {
   });
 });
 
-describe("spec 2: what search engines may list", () => {
+describe('spec 2 "Indexable paths": what search engines may list', () => {
   const { get } = testEdge();
   /** What the page says, and what its header says. */
   const noindex = async (url: string) => {
@@ -227,7 +227,7 @@ describe("robots.txt and the sitemap", () => {
   });
 });
 
-describe("spec 1: the language of a page", () => {
+describe('spec 1 "Languages": the language of a page', () => {
   const { get } = testEdge();
   const language = async (headers: Record<string, string>) =>
     (await get("https://lotusplay.example/m/home", headers)).headers.get("content-language");

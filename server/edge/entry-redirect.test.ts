@@ -27,7 +27,7 @@ async function leads(path: string, headers: Record<string, string> = {}) {
   return { status, location, fields, attributes, id, cache: answered.get("cache-control") };
 }
 
-describe("an address that opens a session", () => {
+describe('spec 2 "Access rules": an address that opens a session', () => {
   it("leads to the same page without it, which goes on in a cookie for that page alone", async () => {
     expect(await leads("/m/member/home?from=app&token=t%2B1&r=7&livery_entry=forged")).toEqual({
       id: expect.stringMatching(/^[\w-]{36}$/),

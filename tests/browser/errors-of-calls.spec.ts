@@ -14,7 +14,7 @@ const SERVICE = "/wps/relay/WPSCORE_getCustomerServiceScript";
 test.use({ allowErrors: expectedFailureLogs });
 test.afterEach(calm);
 
-test.describe("spec 8: registration", () => {
+test.describe('spec 8 "Errors": registration', () => {
   test("an alert with the server's message, 'unknown_error' if none; and a new captcha", async ({ site }) => {
     await open(site, home(brand, "/m/register"));
     await site.getByRole("textbox", { name: "Username" }).fill(newName());
@@ -42,7 +42,7 @@ test.describe("spec 8: registration", () => {
   });
 });
 
-test.describe("spec 8: other calls", () => {
+test.describe('spec 8 "Errors": other calls', () => {
   const support = (site: Page) => site.getByRole("main").getByRole("button", { name: "Customer support" });
 
   test("a notice with the server's message, else unknown error; a quiet note for TOO_MANY_REQUEST and HTTP 502", async ({
@@ -121,7 +121,7 @@ test.describe("spec 8: other calls", () => {
   });
 });
 
-test.describe("spec 8: game launch", () => {
+test.describe('spec 8 "Errors": game launch', () => {
   const direct = (site: Page) => site.locator(".game").filter({ hasText: "Hue Lotus" }).getByRole("button");
   const play = (site: Page) => site.getByRole("dialog").getByRole("button", { name: "Play", exact: true });
   const timedOut = "The game didn’t load. Try again.";

@@ -19,7 +19,7 @@ const MEMBER = "/wps/member/info";
 test.use({ allowErrors: expectedFailureLogs });
 test.afterEach(calm);
 
-test.describe("spec 8: the status call", () => {
+test.describe('spec 8 "Errors": the status call', () => {
   test("domain_not_available: a dialog says so", async ({ site }) => {
     await switches({ domainNotAvailable: true });
     await open(site, home(brand));
@@ -57,7 +57,7 @@ test.describe("spec 8: the status call", () => {
   });
 });
 
-test.describe("spec 8: the session", () => {
+test.describe('spec 8 "Errors": the session', () => {
   const rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     "login.not.session": { errorCode: "login.not.session", failStatus: 400 },
     "customer.not.login": { errorCode: "customer.not.login" },
@@ -108,7 +108,7 @@ test.describe("spec 8: the session", () => {
   });
 });
 
-test.describe("spec 8: log-in", () => {
+test.describe('spec 8 "Errors": log-in', () => {
   test("login.cred.err, not.exists.user after a failed auto-login: remembered credentials are wiped, without a message", async ({
     site,
   }) => {
@@ -188,7 +188,7 @@ test.describe("spec 8: log-in", () => {
   });
 });
 
-test.describe("spec 8: Firebase", () => {
+test.describe('spec 8 "Errors": Firebase', () => {
   test("an unknown code: the text of auth/unknown, code and reason; auth/cancelled-popup-request: nothing", async ({
     site,
   }) => {

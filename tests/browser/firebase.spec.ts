@@ -172,7 +172,7 @@ test("a phone number is verified by Firebase's code: a wrong one is refused at i
   await expectLoggedIn(site, /^phone\d+/);
 });
 
-test("spec 4: where the merchant's SMS is Firebase's, its code verifies the number that registers", async ({
+test("spec 3 \"Provider config\": where the merchant's SMS is Firebase's, its code verifies the number that registers", async ({
   site,
 }) => {
   await overrideStatus(site, { smsProvider: { firebase: true } });

@@ -57,7 +57,7 @@ test("an unknown number is shown at its field", async ({ site }) => {
   );
 });
 
-test.describe("spec 5: a captcha before an SMS", () => {
+test.describe('spec 5 "Captcha": a captcha before an SMS', () => {
   const guard = (on: boolean) =>
     askConsole("PATCH", "/api/switches", { merchant: "lotus", GEETESTVCODE3: on, captcha: { sms: on } });
   test.beforeAll(() => guard(true));

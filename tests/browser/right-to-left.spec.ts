@@ -208,7 +208,9 @@ test("Facebook: by its popup, to a new account", async ({ site }) => {
   await expectAccount(site, /facebook\d+/);
 });
 
-test("spec 4: X, in auto-register mode: an unknown account is registered without a question", async ({ site }) => {
+test('spec 4 "Social login": X, in auto-register mode: an unknown account is registered without a question', async ({
+  site,
+}) => {
   await toLogin(site);
   await logInByPopup(site, "twitter", newName(), t);
   await expectAccount(site, /twitter\d+/);

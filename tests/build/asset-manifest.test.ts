@@ -10,7 +10,7 @@ const dist = path.resolve(import.meta.dirname, "../../dist");
 const read = (file: string) => readFileSync(path.join(dist, file), "utf8");
 const { build, entry }: BuildManifest = JSON.parse(read("build.json"));
 
-describe("the asset manifest of a build", () => {
+describe('spec 7 "Files of the site": the asset manifest of a build', () => {
   it("is the same at both addresses, and lists the entry", () => {
     expect(read("mobile/mc/asset-manifest.json")).toBe(read("m/asset-manifest.json"));
     expect(JSON.parse(read("m/asset-manifest.json")).files).toContain(entry.js);

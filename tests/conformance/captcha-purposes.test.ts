@@ -123,7 +123,7 @@ function expected(purpose: CaptchaPurpose, chosen: readonly Name[], puzzle: Guar
 }
 
 describe.each([[[]], [["GEETEST3"]], [["GEETESTVCODE3"]], [["GEETEST3", "GEETESTVCODE3"]]])(
-  "spec 5: who guards log-in, registration and SMS, with the flags %j",
+  'spec 5 "Captcha": who guards log-in, registration and SMS, with the flags %j',
   (flags) => {
     it.each(rows)("of %j: where the puzzle is wanted %s without an id, %s with one of v3, %s of v4", async (...row) => {
       const [chosen, withoutId, withV3, withV4] = row;
@@ -154,7 +154,7 @@ describe.each([[[]], [["GEETEST3"]], [["GEETESTVCODE3"]], [["GEETEST3", "GEETEST
 );
 
 it.each([[["v3", "v4"]], [["v4", "v3"]]] as const)(
-  "spec 5: v4 guards an SMS with the manifest's ids, too, chosen as %j",
+  'spec 5 "Captcha": v4 guards an SMS with the manifest\'s ids, too, chosen as %j',
   async (chosen) => {
     const gateOf = aSite({ chosen, settings: { captchaId: GEETEST_ID }, flags: ["GEETESTVCODE3"] });
     expect(await guardOf(await gateOf("sms", true))).toBe("v4");

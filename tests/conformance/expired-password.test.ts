@@ -4,7 +4,7 @@ import { readSourceBuild } from "#tools/publish/index.ts";
 
 const { plugins } = await readSourceBuild(new URL("../..", import.meta.url).pathname);
 
-it("spec 4: an expired password must be changed after every log-in but those by SMS and Firebase", () => {
+it('spec 4 "Login": an expired password must be changed after every log-in but those by SMS and Firebase', () => {
   const providers = Object.entries(plugins).filter(([name]) => name.startsWith("login/"));
   const exempt = (manifest: LoginManifest) => manifest.forcedPasswordChange === false;
   const byFirebase = (manifest: LoginManifest) => manifest.identity?.login.firebaseIdToken !== undefined;

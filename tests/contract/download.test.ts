@@ -20,7 +20,7 @@ const strategies: readonly (readonly [
   ["popup", "popup"],
 ];
 
-it("spec 4: the download button tries the strategies in the specification's order, each where it applies", () => {
+it('spec 4 "Download button behaviour": the download button tries the strategies in the specification\'s order, each where it applies', () => {
   const byPriority = strategies.toSorted(([a], [b]) => manifestOf(a).priority - manifestOf(b).priority);
   expect(byPriority.map(([id]) => id)).toEqual(strategies.map(([id]) => id));
   for (const [id, open, conditions] of strategies) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gatewayTypesAreFresh } from "#tools/generate/gateway-types.ts";
 import { contractOperations, exampleViolations } from "./validate.ts";
 
-describe("spec 7: the gateway's contract", () => {
+describe('spec 7 "Wire format": the gateway\'s contract', () => {
   it("contains every call once", () => {
     const names = contractOperations.map(({ operationId }) => operationId);
     expect(names.length).toBeGreaterThan(50);

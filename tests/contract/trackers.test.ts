@@ -43,7 +43,7 @@ const conversions = {
   outbrain: ["register", undefined, undefined, "deposit"],
 };
 
-describe("spec 3: the trackers of pixelTrack", () => {
+describe('spec 3 "pixelTrack": the trackers of pixelTrack', () => {
   it.each([...new Set(ids.map(([tracker]) => tracker))])(
     "%s takes the contract's fields to the contract's keys",
     (id) => {
@@ -65,7 +65,7 @@ describe("spec 3: the trackers of pixelTrack", () => {
       expect(manifestOf(tracker).consent, tracker).toBe(tracker === "utm" ? "analytics" : "ads");
   });
 
-  it("have Facebook's two cookies, for 90 days (spec 9)", () => {
+  it('have Facebook\'s two cookies, for 90 days (spec 9 "Cookies")', () => {
     const { capturedCookies, writtenCookies, cookies } = manifestOf("facebook");
     expect(capturedCookies).toEqual({ _fbc: "fbc", _fbp: "fbp" });
     expect(writtenCookies).toEqual({

@@ -23,7 +23,7 @@ async function aWorker(answer: () => Promise<Response>) {
   return { fetch, forgetPages, dispatch };
 }
 
-describe("the service worker after a log-out", () => {
+describe('spec 4 "Session": the service worker after a log-out', () => {
   it("sends its call when the network is back, and asks for another try where nobody answers", async () => {
     const { fetch, dispatch } = await aWorker(async () => Response.json({ success: true }));
     await dispatch("sync", { tag: "another" });

@@ -69,7 +69,7 @@ function aWorker({ tabs = [], known = display }: { tabs?: readonly Tab[]; known?
 const payload = { from: "1", notification: { title: "Draw", body: "Soon" }, fcmOptions: { link: `${origin}/m/news` } };
 const sent = JSON.stringify(payload);
 
-describe("a push message in the service worker", () => {
+describe('spec 4 "Messages": a push message in the service worker', () => {
   // Pages that do not answer.
   beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: false }));
   afterEach(() => void vi.useRealTimers());
@@ -148,7 +148,7 @@ describe("a push message in the service worker", () => {
   );
 });
 
-describe("a tap on a notification", () => {
+describe('spec 4 "Messages": a tap on a notification', () => {
   it("opens the message's page, or the home", async () => {
     const { click, openWindow } = aWorker();
     await click("/m/activity?id=7");
@@ -181,7 +181,7 @@ describe("a tap on a notification", () => {
   });
 });
 
-describe("a subscription that the browser replaces", () => {
+describe('spec 4 "Push token": a subscription that the browser replaces', () => {
   it("is told to an open page, which registers again", async () => {
     const { changed, told } = aWorker({ tabs: [{ path: "/m/home" }] });
     await changed();

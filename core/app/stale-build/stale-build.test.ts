@@ -42,7 +42,7 @@ const type = (text: string) => {
 
 const typed = () => (document.body.firstElementChild as HTMLInputElement).value;
 
-describe("a part of the site that could not be loaded", () => {
+describe('spec 4 "Asset update check": a part of the site that could not be loaded', () => {
   beforeEach(() => {
     sessionStorage.clear();
     document.body.replaceChildren();

@@ -9,7 +9,7 @@ const paths = {
 };
 const read = (payload: unknown) => readMessage(payload, paths, "https://lotus.example");
 
-describe("a push message", () => {
+describe('spec 4 "Messages": a push message', () => {
   it("is read from where plugin.json says that its parts stand, the first text of each", () => {
     const payload = {
       notification: { title: "Draw", image: "https://a.example/i.png" },

@@ -84,7 +84,7 @@ function vendor(setUps: ("ready" | "broken" | "hangs")[], setUpWithin?: number) 
 
 const widget: Captcha = { applies: () => true, Widget: () => null };
 
-describe("spec 5: captcha", () => {
+describe('spec 5 "Captcha"', () => {
   it("is not required while its switch is off", async () => {
     const gate = aGate({ slider: slider(solved("slider")) }, { required: false });
     await gate.prepare();
@@ -246,7 +246,7 @@ describe("spec 5: captcha", () => {
   });
 });
 
-describe("a captcha for those who can't use a slider", () => {
+describe('spec 5 "Captcha": for those who can\'t use a slider', () => {
   const other = (gate: ReturnType<typeof aGate>) => gate.store.getState().other;
 
   it("is offered where the merchant chose another that applies too", async () => {

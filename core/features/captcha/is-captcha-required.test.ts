@@ -13,7 +13,7 @@ const statusWith = (...on: readonly CaptchaPurpose[]) => {
 
 const flags = (GEETESTVCODE3: boolean) => createFlags([{ source: "status", values: { GEETESTVCODE3 } }]);
 
-describe("spec 5: a captcha is required only when the respective show flag is on", () => {
+describe('spec 5 "Captcha": a captcha is required only when the respective show flag is on', () => {
   it.each(purposes)("for %s by its own switch alone", (purpose) => {
     const others = purposes.filter((other) => other !== purpose);
     expect(isCaptchaRequired(purpose, statusWith(purpose), flags(true))).toBe(true);

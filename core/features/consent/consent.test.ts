@@ -56,7 +56,7 @@ function aVisit({
 
 const aWindow = () => testWindow("https://lotus.example/m/home");
 
-describe("consent: what decides", () => {
+describe('spec 4 "Consent": what decides', () => {
   it("is the stored answer, whatever the brand's rule", () => {
     expect(decisionsOf({ analytics: false, ads: true }, free)).toEqual({ analytics: false, ads: true });
     expect(decisionsOf({ analytics: true, ads: false }, undefined)).toEqual({ analytics: true, ads: false });
@@ -73,7 +73,7 @@ describe("consent: what decides", () => {
   });
 });
 
-describe("consent: asking", () => {
+describe('spec 4 "Consent": asking', () => {
   it("grants without a question where none is required", async () => {
     const { consent, ask, storage } = aVisit({ policy: free });
     storage.set("trackId", "T-1");
@@ -139,7 +139,7 @@ describe("consent: asking", () => {
   });
 });
 
-describe("spec 9: consent is loaded again 300 ms after the page is visible again", () => {
+describe('spec 9 "Page": consent is loaded again 300 ms after the page is visible again', () => {
   it("once, however often it changes", async () => {
     const { clock, calls, becomeVisible, answers, consent } = aVisit({ policy: "no answer" });
     await consent.load();
@@ -171,7 +171,7 @@ describe("consent: a gateway that does not answer", () => {
   });
 });
 
-describe("consent: tabs", () => {
+describe('spec 4 "Consent": tabs', () => {
   it("notifies the other tabs, which read the answer again", async () => {
     const window = aWindow();
     const here = aVisit({ window });

@@ -6,7 +6,7 @@ const channelsOf = (outcome: ServiceOutcome): readonly ServiceChannel[] =>
   outcome.kind === "choice" ? outcome.channels : [];
 const names = (outcome: ServiceOutcome) => channelsOf(outcome).map(({ name }) => name);
 
-describe("opening customer service", () => {
+describe('spec 4 "Customer-service entries": opening customer service', () => {
   it("is the vendor's task, by the entry's type, and what no vendor serves is not decrypted", async () => {
     const { service, opened, read } = aService([entry("X"), entry("CHAT")], [{ id: "chat", serves: "CHAT" }]);
     expect(await service.open()).toEqual({ kind: "open" });
@@ -14,7 +14,7 @@ describe("opening customer service", () => {
     expect(read).toEqual(["sealed CHAT"]);
   });
 
-  it("uses the entry's position where it has one, and its type where that is empty (spec 3)", async () => {
+  it('uses the entry\'s position where it has one, and its type where that is empty (spec 3 "Customer-service entry")', async () => {
     const vendors = [
       { id: "x", serves: "X" },
       { id: "chat", serves: "CHAT" },
@@ -179,7 +179,7 @@ describe("opening customer service", () => {
   });
 });
 
-describe("spec 6: the platform's own chat (CBS3)", () => {
+describe('spec 4 "Customer-service entries": the platform\'s own chat (CBS3)', () => {
   const calls = {
     "/wps/member/chatAuthKey": "key-1",
     "/wps/relay/WPSCORE_saveMemberInfoByAuthKey": null,

@@ -6,7 +6,7 @@ import { entry } from "./testing.ts";
 const customer: ServiceCustomer = { id: "7", name: "Nguyễn A", language: "VI" };
 const origin = "https://lotus.example";
 
-describe("spec 4: customer-service entries", () => {
+describe('spec 4 "Customer-service entries"', () => {
   const all = [entry("A"), entry("GOLD", { labelIds: ["gold"] }), entry("B"), entry("RUBY", { labelIds: ["ruby"] })];
   const types = (labelId?: string) => entriesFor(all, labelId).map(({ csType }) => csType);
 

@@ -10,7 +10,7 @@ function open({ hasWindows = true, inAppBrowser = undefined as string | undefine
   return { opened, window };
 }
 
-describe("a chat's page", () => {
+describe('spec 4 "Customer-service entries": a chat\'s page', () => {
   it("opens in a window, which can't reach back into the site", () => {
     const { opened, window } = open();
     expect(window.open).toHaveBeenCalledWith(url, "_blank");

@@ -10,7 +10,7 @@ function withCount(counts: number[], options = {}) {
   return { ...made, asked };
 }
 
-describe("unread messages of the platform's own chat (CBS3)", () => {
+describe('spec 4 "Customer-service entries": unread messages of the platform\'s own chat (CBS3)', () => {
   it("are counted at the log-in and at each return to the tab, and are zero after the log-out", async () => {
     const { service, site, logIn, asked } = withCount([2, 5]);
     site.flags.set("manifest", { CBS3: true });
@@ -53,7 +53,7 @@ describe("unread messages of the platform's own chat (CBS3)", () => {
   });
 });
 
-describe("unread messages that a chat window reports", () => {
+describe('spec 4 "Customer-service entries": unread messages that a chat window reports', () => {
   const withOrigin = () => {
     const made = aService([], [], {
       serviceOrigins: ["https://chat.vendor.example"],

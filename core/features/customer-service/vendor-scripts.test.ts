@@ -48,7 +48,7 @@ function aVendor(
   return { ...made, take, pass, report: (count: number) => report(count) };
 }
 
-describe("spec 9: customer-service script injection", () => {
+describe('spec 9 "Customer service": customer-service script injection', () => {
   const asking = {
     preload: true,
     whenIdle: Promise.resolve(),
@@ -124,7 +124,7 @@ describe("spec 9: customer-service script injection", () => {
   });
 });
 
-describe("a vendor whose script is there", () => {
+describe('spec 9 "Customer service": a vendor whose script is there', () => {
   it("learns who the member is after a log-in, and keeps the chat", async () => {
     const { service, site, logIn, pass, take } = aVendor({});
     await service.open();

@@ -4,7 +4,7 @@ import { appTemplate } from "./app-template.ts";
 const origin = "https://lotus.example";
 const image = "https://img.example/app.webp";
 
-describe("spec 3: the app's part of the mobile template", () => {
+describe('spec 3 "Mobile template": the app\'s part of the mobile template', () => {
   it("is what the gateway names", () => {
     const template = {
       app_background: image,

@@ -33,7 +33,7 @@ const visit = (over: Partial<BarVisit> = {}): BarVisit => ({
   ...over,
 });
 
-describe("spec 4: download bar", () => {
+describe('spec 4 "Download bar"', () => {
   it("is shown, unless closed in this session, in the app, or installed", () => {
     expect(showsBar(settings(), visit())).toBe(true);
     expect(showsBar(settings(), visit({ closed: true }))).toBe(false);
@@ -76,7 +76,7 @@ describe("spec 4: download bar", () => {
   });
 });
 
-describe("spec 4: links", () => {
+describe('spec 3 "Download resources", spec 4 "Download button behaviour": links', () => {
   it("to .mobileconfig, .apk and .ipa files are app downloads", () => {
     for (const url of ["/a/lotus.mobileconfig", "https://dl.example/lotus.APK?v=2", "https://dl.example/x.ipa#now"])
       expect(isAppDownload(url)).toBe(true);
@@ -136,7 +136,7 @@ function aButton(strategies: readonly Given[], over: TestSiteOptions = {}) {
 
 const strategy = (id: string, priority: number, run: DownloadStrategy["run"]): Given => ({ id, priority, run });
 
-describe("spec 4: download button", () => {
+describe('spec 4 "Download button behaviour": download button', () => {
   it("runs the first strategy that applies, by priority and not by order of choice", async () => {
     const { download, done, loaded } = aButton([
       strategy("popup", 90, (_, actions) => actions.openPopup()),
@@ -248,7 +248,7 @@ describe("spec 4: download button", () => {
   });
 });
 
-describe("a strategy's conditions", () => {
+describe('spec 4 "Download button behaviour": a strategy\'s conditions', () => {
   const context: DownloadContext = {
     platform: "ios",
     links: { IOS: "https://apps.example/id1" },
@@ -282,7 +282,7 @@ describe("a strategy's conditions", () => {
   });
 });
 
-describe("following a link", () => {
+describe('spec 4 "Download button behaviour": following a link', () => {
   it("counts files as downloads, a store's page not", async () => {
     const { download, done } = aButton([]);
     await download.follow("https://apps.example/id1");
@@ -290,7 +290,7 @@ describe("following a link", () => {
     expect(done).toEqual(["leave https://apps.example/id1", "downloaded", "leave /dl/lotus.apk", "steps android"]);
   });
 
-  it("explains where the profile is, on iOS 17 and later (spec 8)", async () => {
+  it('explains where the profile is, on iOS 17 and later (spec 8 "Errors")', async () => {
     const on = (iosVersion: number) => aButton([], { platform: { os: "ios", iosVersion } });
     const old = on(16);
     await old.download.follow("/dl/lotus.mobileconfig");
@@ -300,7 +300,7 @@ describe("following a link", () => {
     expect(current.done).toContain("alert site.download.profileTips");
   });
 
-  it("shows an alert when there is no address (spec 8)", async () => {
+  it('shows an alert when there is no address (spec 8 "Errors")', async () => {
     const { download, done } = aButton([]);
     await download.follow("");
     expect(done).toEqual(["alert site.download.noLink"]);
@@ -326,7 +326,7 @@ describe("following a link", () => {
   });
 });
 
-describe("the app's versions", () => {
+describe('spec 4 "Download button behaviour": the app\'s versions', () => {
   it.each([
     ["2.4.40", "2.4.39", true],
     ["2.4.39", "2.4.39", false],

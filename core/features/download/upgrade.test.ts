@@ -53,7 +53,7 @@ async function offeredTo({ mandatory = false, ...visit }: Visit) {
   return { offer, done };
 }
 
-describe("spec 4: the update of the merchant's app", () => {
+describe('spec 2 "Other screen elements", spec 4 "Download button behaviour": the update of the merchant\'s app', () => {
   it("is offered where the gateway names a later version, and can be put off", async () => {
     const { offer, done } = await offeredTo({});
     expect(offer?.closable).toBe(true);

@@ -26,7 +26,7 @@ const effectsOf = (failure: GatewayFailure, moment: Moment, over: Partial<Situat
 
 type Case = readonly [row: string, Moment, GatewayFailure, readonly Effect[]];
 
-describe("spec 8: error catalogue", () => {
+describe('spec 8 "Errors": error catalogue', () => {
   const rows: readonly Case[] = [
     ["domain_not_available (errorCode from status call)", "status", refused("domain_not_available"), ["domain-dialog"]],
     ["Other status errors: the server's message", "status", refused("closed", { message: "Closed." }), ["notice"]],

@@ -7,7 +7,7 @@ import { someFailures } from "./testing.ts";
 const refused = (code: string, more: Partial<GatewayFailure> & { readonly value?: unknown } = {}) =>
   ({ kind: "refused", code, message: "", value: null, status: 200, ...more }) as GatewayFailure;
 
-describe("spec 8: what the person is shown", () => {
+describe('spec 8 "Errors": what the person is shown', () => {
   const texts = new Map([["site.failure.not.available", "Not here."]]);
   const i18n = (ready: () => Promise<void> = async () => {}) => ({
     t: (key: string) => key,
@@ -129,7 +129,7 @@ describe("spec 8: what the person is shown", () => {
   });
 });
 
-describe("spec 8: other effects", () => {
+describe('spec 8 "Errors": other effects', () => {
   it.each([
     ["session", "token_ip_different", ["loseSession", "disableAutoLogin"]],
     ["session", "login.not.session", ["loseSession"]],

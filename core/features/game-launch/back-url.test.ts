@@ -7,7 +7,7 @@ const partner = "https://partner.example";
 const backOf = (backUrl: string) =>
   readLaunchAddress(new URLSearchParams({ vendor: "X", backUrl }), { origin, returnOrigins: [partner] })?.backUrl;
 
-describe("spec 2: the backUrl field", () => {
+describe('spec 2 "Return addresses": the backUrl field', () => {
   it.each([
     "//evil.example",
     "/\\evil.example",

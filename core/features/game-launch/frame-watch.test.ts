@@ -11,7 +11,7 @@ function watched() {
 }
 
 describe("a game's frame", () => {
-  it("has failed when nothing has come within ten seconds (spec 8, 9)", async () => {
+  it('has failed when nothing has come within ten seconds (spec 8 "Errors")', async () => {
     const { clock, states } = watched();
     await clock.advance(LAUNCH_TIMEOUT_MS - 1);
     expect(states).toEqual([]);

@@ -10,7 +10,7 @@ const read = (gameUrl: string, on = page) => {
   return address.ok ? address.value : address.error.code;
 };
 
-describe("a game's address (spec 7, 8)", () => {
+describe('a game\'s address (spec 8 "Errors")', () => {
   it.each(["https://games.example/koi?x=1", "HTTPS://games.example/"])("is %s", (gameUrl) => {
     expect(read(gameUrl)).toBe(gameUrl);
   });

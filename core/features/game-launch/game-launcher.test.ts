@@ -104,7 +104,7 @@ function setUp({
   };
 }
 
-describe("spec 4, 5, 9: launching a game", () => {
+describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a game', () => {
   it("leads a visitor to log-in, and back to the game", async () => {
     const { gameLauncher, parts } = setUp({ hasSession: false });
     await gameLauncher.play(game);
@@ -338,7 +338,7 @@ describe("spec 4, 5, 9: launching a game", () => {
     );
   });
 
-  it("answers for a game's address that is missing: url_is_null_check (spec 8)", async () => {
+  it('answers for a game\'s address that is missing: url_is_null_check (spec 8 "Errors")', async () => {
     const { gameLauncher, parts, clock } = setUp();
     parts.gateway.games.launch.mockResolvedValue(ok({ gameUrl: "" }));
     const address = gameLauncher.address({ kind: "real", target: { vendor: "X", title: "" }, backUrl: undefined });
@@ -346,7 +346,7 @@ describe("spec 4, 5, 9: launching a game", () => {
     expect(await address).toMatchObject({ ok: false, error: { code: "url_is_null_check" } });
   });
 
-  it("shows that a game of the lobby is loading, for ten seconds at most (spec 9 “Loading toast”)", async () => {
+  it('shows that a game of the lobby is loading, for ten seconds at most (spec 9 "Page")', async () => {
     const { gameLauncher, parts, clock, toasts } = setUp();
     parts.gateway.games.launch.mockImplementation(() => new Promise(() => {}));
     void gameLauncher.play({ ...game, vendor: "TCG_SEA" });

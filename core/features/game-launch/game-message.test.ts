@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { createMessageLimit, gameMessageOrigins, MESSAGES_PER_SECOND, readGameMessage } from "./game-message.ts";
 
-describe("messages of a framed game", () => {
+describe('spec 7 "Third parties": messages of a framed game', () => {
   it("are back, full screen and title, and nothing else", () => {
     expect(readGameMessage({ type: "livery:back", extra: 1 })).toEqual({ type: "back" });
     expect(readGameMessage({ type: "livery:fullscreen" })).toEqual({ type: "fullscreen" });
@@ -31,7 +31,7 @@ describe("messages of a framed game", () => {
   });
 });
 
-describe("origins that messages of a framed game are accepted from", () => {
+describe('spec 7 "Third parties": origins that messages of a framed game are accepted from', () => {
   const origin = "https://lotus.example";
 
   it.each([

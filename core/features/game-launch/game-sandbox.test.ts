@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gameSandbox } from "./game-sandbox.ts";
 
-describe("the sandbox of a game's frame", () => {
+describe('spec 7 "Third parties": the sandbox of a game\'s frame', () => {
   const origin = "https://lotus.example";
   const usual =
     "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { launchPath, readLaunchAddress } from "./launch-address.ts";
 
-describe("spec 2: the address of a launch", () => {
+describe('spec 2 "Launch address": the address of a launch', () => {
   const allowed = { origin: "https://lotus.example", returnOrigins: ["https://www.lotus.example"] };
   const read = (query: string) => readLaunchAddress(new URLSearchParams(query), allowed);
 

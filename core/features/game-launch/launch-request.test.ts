@@ -3,7 +3,7 @@ import { launchRequest } from "./launch-request.ts";
 
 const setting = { backUrl: "https://lotus.example/m/home", language: "VI", labelName: "Gold" } as const;
 
-describe("spec 7: the launch call", () => {
+describe('spec 7 "Games": the launch call', () => {
   it("sends TCG_SEA its four fields alone", () => {
     const target = { vendor: "TCG_SEA", gameCode: "SEA5", prizeMode: "E", title: "Sea Five" };
     expect(launchRequest(target, setting)).toEqual({

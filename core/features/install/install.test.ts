@@ -79,7 +79,7 @@ function aPage({ path = "/m/home", userAgent = "", local = {}, manifest, ...over
 
 const can = (install: Install) => install.store.getState().canInstall;
 
-describe("spec 4: install prompt", () => {
+describe('spec 4 "Install prompt"', () => {
   it("is intercepted and kept until it is requested", async () => {
     const { install, offer } = aPage();
     expect(can(install)).toBe(false);
@@ -137,7 +137,7 @@ describe("spec 4: install prompt", () => {
   });
 });
 
-describe("the offer at the start", () => {
+describe('spec 4 "Install prompt": the offer at the start', () => {
   const offered = async (visit: Visit = {}) => {
     const page = aPage(visit);
     page.offer();
@@ -146,11 +146,14 @@ describe("the offer at the start", () => {
     return page;
   };
 
-  it.each(["/", "/m/home", "/m/index.html"])("comes on %s, with the manifest's name (spec 2, 7)", async (path) => {
-    const { layers, asked } = await offered({ path });
-    expect(layers()).toMatchObject([{ kind: "sheet", title: "site.install.title Lotus Play" }]);
-    expect(asked).toEqual([{ url: "/wps/system/manifest.json?merchantCode=lotus", headers: { Merchant: "lotus" } }]);
-  });
+  it.each(["/", "/m/home", "/m/index.html"])(
+    'comes on %s, with the manifest\'s name (spec 2 "Installation and service worker")',
+    async (path) => {
+      const { layers, asked } = await offered({ path });
+      expect(layers()).toMatchObject([{ kind: "sheet", title: "site.install.title Lotus Play" }]);
+      expect(asked).toEqual([{ url: "/wps/system/manifest.json?merchantCode=lotus", headers: { Merchant: "lotus" } }]);
+    },
+  );
 
   it.each(["/m/index", "/m/login", "/m/sports", "/m/launchGame", "/m/member/home"])(
     "does not come on %s",
@@ -175,7 +178,7 @@ describe("the offer at the start", () => {
     expect(page.layers()).toEqual([]);
   });
 
-  it("waits for the browser's event for 20 tries, 150 ms apart (spec 9)", async () => {
+  it('waits for the browser\'s event for 20 tries, 150 ms apart (spec 9 "App and updates")', async () => {
     const late = aPage();
     late.watch();
     await late.answerConsent();
@@ -247,7 +250,7 @@ describe("the offer at the start", () => {
   });
 });
 
-describe("a tap on install", () => {
+describe('spec 4 "Install prompt": a tap on install', () => {
   it("shows the browser's prompt where there is one", async () => {
     const { install, offer, prompted } = aPage();
     offer();
@@ -285,7 +288,7 @@ describe("a tap on install", () => {
   });
 });
 
-describe("the guide of a browser", () => {
+describe('spec 4 "Install prompt": the guide of a browser', () => {
   const visit = {
     os: "ios",
     userAgent: iphone,
@@ -310,7 +313,7 @@ describe("the guide of a browser", () => {
   ] as const)("is %s", (_, over, guide) => expect(guideFor({ ...visit, ...over })).toBe(guide));
 });
 
-describe("the app's name (spec 7)", () => {
+describe('the app\'s name (spec 7 "System")', () => {
   it.each<[string, () => Promise<Response>]>([
     ["no manifest", () => Promise.reject(new Error("offline"))],
     ["an error", async () => new Response("{}", { status: 502 })],
@@ -321,7 +324,7 @@ describe("the app's name (spec 7)", () => {
     expect(await readAppName(aPage({ manifest }).site)).toBe("Lotus");
   });
 
-  it("is the brand's when the manifest takes longer than 10 s (spec 9)", async () => {
+  it('is the brand\'s when the manifest takes longer than 10 s (spec 9 "Page")', async () => {
     const { site, wait } = aPage({ manifest: () => new Promise(() => {}) });
     let name = "";
     void readAppName(site).then((read) => {

@@ -16,7 +16,7 @@ async function changedTo({ query = "", stored, cookie }: { query?: string; store
   return changeLanguage.mock.calls.flat();
 }
 
-describe("the language of the pages to come", () => {
+describe('spec 1 "Languages": the language of the pages to come', () => {
   it("is the one that the address names, over an earlier choice", async () => {
     expect(await changedTo({ query: "?language=UR" })).toEqual(["UR"]);
     expect(await changedTo({ query: "?language=UR", stored: "VI", cookie: "VI" })).toEqual(["UR"]);

@@ -22,7 +22,7 @@ async function aMember({ type = 3, language = "VI", how = "login" as ProductEven
   return { events: site.events, setLanguage, i18n: site.i18n };
 }
 
-describe("spec 7: the member's language", () => {
+describe('spec 7 "Session and member": the member\'s language', () => {
   it.each(["login", "registration", "auto"] as const)("is sent to the gateway after a %s", async (how) => {
     const { setLanguage } = await aMember({ how });
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith("VI");
@@ -49,7 +49,7 @@ describe("spec 7: the member's language", () => {
   });
 });
 
-describe("spec 3: member type 4", () => {
+describe('spec 3 "Member info": member type 4', () => {
   it("skips language sync", async () => {
     const { setLanguage, events } = await aMember({ type: 4, language: "EN" });
     events.emit("language.changed", { language: "EN" });

@@ -24,7 +24,7 @@ function setUp({ count, length, total = count }: { count: number; length: number
   return { list, games: createGameList(list, { category: "RNG" }) };
 }
 
-describe("a list of games", () => {
+describe('spec 3 "Game vendor lanes": a list of games', () => {
   it.each([1, 7, 50, 120])("is read to its end, whatever the length of a page: %i", async (length) => {
     const { games } = setUp({ count: 120, length });
     await games.loadAll();

@@ -24,7 +24,7 @@ const vendor = (name: string, ordinal?: number) => ({
   ...(ordinal !== undefined && { ordinal }),
 });
 
-describe("spec 3: game vendor lanes", () => {
+describe('spec 3 "Game vendor lanes"', () => {
   it("are in the order of their first account, and keep the gateway's order where ordinals are equal", () => {
     const { sorting } = deriveLanes([lane("RNG", ["RNG"]), lane("LIVE", ["AG"]), lane("PVP", ["PVP"])]);
     expect(sorting).toEqual(["RNG", "PVP", "LIVE"]);

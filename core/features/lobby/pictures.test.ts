@@ -4,7 +4,7 @@ import { createPictures } from "./pictures.ts";
 const first = "https://one.example/";
 const second = "https://two.example/brand";
 
-describe("the pictures of games", () => {
+describe('spec 3 "Game vendor lanes": the pictures of games', () => {
   it("are tried on the status call's image hosts in their order, then on the gateway", () => {
     expect(createPictures(() => [first, second]).sources("/covers/1.webp?v=2")).toEqual([
       "https://one.example/covers/1.webp?v=2",

@@ -6,6 +6,6 @@ it.each([
   ["ELOTT", "Elott"],
   ["Elott_2", "Elott"],
   ["1", "Lott"],
-])("spec 9: the prize mode %s is labelled %s", (mode, label) => {
+])('spec 9 "Vendor ordinals": the prize mode %s is labelled %s', (mode, label) => {
   expect(prizeModeLabel(mode)).toBe(label);
 });

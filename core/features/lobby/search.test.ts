@@ -30,7 +30,7 @@ const search = createGameSearch(
 );
 const found = (query: string) => search.find(query).map((index) => names[index]);
 
-describe("forgiving search", () => {
+describe('spec 3 "Game vendor lanes": forgiving search', () => {
   it.each([
     ["the beginning of a word", "drag", "Dragon Tower"],
     ["a wrong letter", "dragin", "Dragon Tower"],

@@ -5,7 +5,7 @@ import { aLogin, type Given, refused, typed, value } from "./testing.ts";
 const remembered = { type: "username", username: "player", password: "Player@2026", merchant: "lotus" } as const;
 const withRemembered = (given: Given = {}) => aLogin({ remembered, ...given });
 
-describe("spec 4: auto-login", () => {
+describe('spec 4 "Auto-login"', () => {
   it("logs in with the remembered credentials, in the background", async () => {
     const { login, sent, open } = await withRemembered();
     expect(await login.autoLogin()).toEqual({ kind: "opened", to: "/m/home" });
@@ -92,7 +92,7 @@ describe("spec 4: auto-login", () => {
   });
 });
 
-describe("spec 9: auto-login captcha retry: 1", () => {
+describe('spec 9 "Times": auto-login captcha retry: 1', () => {
   const captcha = (outcomes: readonly ("solved" | "failed")[]) => {
     const left = [...outcomes];
     const slider: Captcha = {

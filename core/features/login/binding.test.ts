@@ -13,7 +13,7 @@ const given: Given = {
   },
 };
 
-describe("spec 4: binding a social identity", () => {
+describe('spec 4 "Social login": binding a social identity', () => {
   it("offers the choice, then binds the identity to the account that logs in", async () => {
     const { login, sent, clock, state } = await aLogin(given);
     const unbound = {

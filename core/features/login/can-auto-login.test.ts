@@ -17,7 +17,7 @@ function runs({ query = "", stored = {} as Record<string, unknown>, flag = true,
   );
 }
 
-describe("spec 4: auto-login", () => {
+describe('spec 4 "Auto-login"', () => {
   it("runs for remembered credentials when nothing stops it", () => {
     expect(runs()).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Captcha } from "#core/extension-points/index.ts";
 import { aLogin, forget, form, refused, typed } from "./testing.ts";
 
-describe("spec 5: captcha at login", () => {
+describe('spec 5 "Captcha": captcha at login', () => {
   const closed = { captchaRequired: true };
 
   it("is required for a log-in with a username: without a proof nothing is sent", async () => {

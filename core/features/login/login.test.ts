@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { LoginOutcome } from "#core/extension-points/index.ts";
 import { aLogin, button, forget, line, proving, refused, remember, typed, value } from "./testing.ts";
 
-describe("spec 4: login", () => {
+describe('spec 4 "Login"', () => {
   it("sends the typed credentials with the device, and opens the session with the target", async () => {
     const { login, sent, open, state, succeeded } = await aLogin();
     expect(await login.submit("password", typed(), forget)).toEqual({ kind: "opened", to: "/m/home" });

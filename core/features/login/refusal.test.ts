@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import { aLogin, forget, form, type Given, line, proving, refused, typed } from "./testing.ts";
 
-describe("spec 8: refused log-ins", () => {
+describe('spec 8 "Errors": refused log-ins', () => {
   it.each([
     ["login.cred.err", "password"],
     ["not.exists.user", "username"],

@@ -41,7 +41,7 @@ describe("the return from an external log-in that was cancelled", () => {
   });
 });
 
-describe("spec 4: auto-login when the site starts", () => {
+describe('spec 4 "Auto-login": auto-login when the site starts', () => {
   it("logs in with what was remembered once the status call has ended", async () => {
     const { site, login, finishStatus } = aPage();
     const done = resumeOrAutoLogin(site, undefined);

@@ -5,7 +5,7 @@ import { aLogin, line, refused } from "./testing.ts";
 const back = { query: new URLSearchParams("code=c&state=s"), hash: "" };
 const returning = (outcome: LoginOutcome): LoginProvider => ({ kind: "button", resume: async () => outcome });
 
-describe("spec 2: the return from an external log-in", () => {
+describe('spec 2 "Returns from outside providers": the return from an external log-in', () => {
   it("passes the original address to the provider, once, and logs in with its proof", async () => {
     const resume = vi.fn(async (): Promise<LoginOutcome> => ({ kind: "proof", proof: line }));
     const { login, sent } = await aLogin({ providers: { line: { kind: "button", resume } } });

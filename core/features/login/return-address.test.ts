@@ -7,7 +7,7 @@ const at = (url: string, sandbox = false) =>
     ...(sandbox && { vendorOrigins: { "https://access.line.me": "http://access.line.me.localhost:5173" } }),
   });
 
-describe("where a provider's external page may redirect to", () => {
+describe('spec 2 "Returns from outside providers": where a provider\'s external page may redirect to', () => {
   it("is an origin that the merchant registered, exactly", () => {
     expect(at("https://www.lotusplay.example/m/home")).toBe(true);
     expect(at("https://vip8.lotusplay.example/m/home")).toBe(false);

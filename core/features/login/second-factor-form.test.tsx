@@ -42,7 +42,7 @@ async function show(...factors: LoginState["factors"]) {
   };
 }
 
-describe("spec 8: the form for a second factor's code", () => {
+describe('spec 8 "Errors": the form for a second factor\'s code', () => {
   it.each([
     ["email", "We sent a code to your email address."],
     ["sms", "We texted a code to your mobile number."],

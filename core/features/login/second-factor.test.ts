@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { networkFailure, timeoutFailure } from "#core/gateway/failure.ts";
 import { aLogin, forget, refused, remember, typed } from "./testing.ts";
 
-describe("spec 8: login_verify_required", () => {
+describe('spec 8 "Errors": login_verify_required', () => {
   const asked = refused("login_verify_required", { value: { email: true, ga: false, sms: true } });
 
   it("offers the member's second factors, then continues the log-in without the captcha", async () => {

@@ -20,7 +20,7 @@ async function aPage(window = testWindow("https://www.lotus.example/m/home")) {
   return { ...site, window, said, open };
 }
 
-describe("spec 4: the first log-in", () => {
+describe('spec 4 "Session": the first log-in', () => {
   it.each(["login", "auto"] as const)("is answered with a welcome, after a %s", async (how) => {
     const { open, said } = await aPage();
     await open({}, how);
@@ -79,7 +79,7 @@ it("a log-out is confirmed; a session that was lost, or ended in another tab, is
   await vi.waitFor(() => expect(said).toEqual(["site.member.loggedOut"]));
 });
 
-describe("spec 2: a log-in by the address", () => {
+describe('spec 2 "Access rules": a log-in by the address', () => {
   /** A page that was opened with a token, and what its toasts are. */
   async function aVisit({ stored = false } = {}) {
     const toasts: unknown[] = [];

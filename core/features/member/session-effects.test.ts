@@ -44,7 +44,7 @@ const countOf = (site: TestSite) =>
 
 const once = Object.fromEntries(Object.keys(asked).map((path) => [path, 1]));
 
-describe("spec 4: a log-in asks for rank progress, deposit settings, the inbox and the member, each once", () => {
+describe('spec 4 "Session": a log-in asks for rank progress, deposit settings, the inbox and the member, each once', () => {
   it.each(["login", "registration", "auto"] as const)("after a session opened by %s", async (how) => {
     const { site } = await aPage();
     site.session.open(value, { ...log, how });
@@ -103,7 +103,7 @@ describe("the member's balance", () => {
   });
 });
 
-describe("spec 4: unread messages are asked for only with INBOX3 and REWCEN3", () => {
+describe('spec 4 "Session": unread messages are asked for only with INBOX3 and REWCEN3', () => {
   it.each([{ INBOX3: true }, { REWCEN3: true }, {}])("not with %j", async (features) => {
     const { site, details } = await aPage({ features });
     site.session.open(value, { ...log, how: "login" });
@@ -120,7 +120,7 @@ describe("spec 4: unread messages are asked for only with INBOX3 and REWCEN3", (
   });
 });
 
-describe("spec 4: a log-out zeroes the unread count, and clears member info and deposit count", () => {
+describe('spec 4 "Session": a log-out zeroes the unread count, and clears member info and deposit count', () => {
   const held = ({ site, details }: Awaited<ReturnType<typeof aPage>>) => ({
     member: site.member.store.getState().value?.account,
     rank: details.rank.store.getState().value?.completedConditions,

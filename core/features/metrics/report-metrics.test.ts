@@ -37,7 +37,7 @@ function aPage({ fs = 1_200, now = 2_000, status = 120 }: { fs?: number | null; 
 
 beforeEach(() => sessionStorage.clear());
 
-describe("spec 9: performance metrics", () => {
+describe('spec 9 "Event delivery": performance metrics', () => {
   it("are reported after 5 s of rest, each with its latest value", async () => {
     const { site, change, metrics } = aPage();
     change("fcp", 640.4);
@@ -93,7 +93,7 @@ describe("spec 9: performance metrics", () => {
   });
 });
 
-describe("spec 9: the status call's timing", () => {
+describe('spec 9 "Event delivery": the status call\'s timing', () => {
   it("is reported 5 s after the answer", async () => {
     const { site, timings } = aPage({ status: 120.4 });
     await site.clock.advance(4_999);

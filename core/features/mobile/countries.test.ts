@@ -16,7 +16,7 @@ const all = [country("BR", "55"), country("TR", "90"), country("VN", "84"), coun
 const found = (query: string, language: "EN" | "VI" | "UR" | "UR-LA" = "EN") =>
   findCountries(namedCountries(all, "VN", language), query).map(({ code }) => code);
 
-describe("spec 5: the country-code picker", () => {
+describe('spec 5 "Mobile numbers and Firebase": the country-code picker', () => {
   it.each([
     [false, false, false],
     [true, false, true],

@@ -110,7 +110,7 @@ const refusing = (errorCode: string, message = "", value: unknown = null) => ({
 const NUMBER = "Mobile number";
 const CODE = "Code";
 
-describe("spec 5: the fields of a mobile number", () => {
+describe('spec 5 "Fields": the fields of a mobile number', () => {
   it("show only the merchant's own dialling code where no other country may be picked", async () => {
     await aForm();
     expect(screen.getByText("+84")).toBeDefined();
@@ -175,7 +175,7 @@ describe("spec 5: the fields of a mobile number", () => {
   });
 });
 
-describe("spec 7: sending a code", () => {
+describe('spec 7 "Session and member": sending a code', () => {
   it("sends it to the number in the form, shows where it was sent, and counts down", async () => {
     const { type, press, sent, clock } = await aForm();
     type(NUMBER, "0912345678");
@@ -239,7 +239,7 @@ describe("spec 7: sending a code", () => {
     expect(unsolved.described(CODE)).toContain("didn’t load");
   });
 
-  it("says in an alert, in the player's words, that no captcha can guard it (spec 5)", async () => {
+  it('says in an alert, in the player\'s words, that no captcha can guard it (spec 5 "Captcha")', async () => {
     const { type, press, sent, alert } = await aForm({ captcha: "none" });
     type(NUMBER, "0912345678");
     await press("Send code");
@@ -261,7 +261,7 @@ describe("spec 7: sending a code", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it("shows TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8)", async () => {
+  it('shows TOO_MANY_REQUEST_SMS in the form, without a dialog (spec 8 "Errors")', async () => {
     const { type, press, described, alert } = await aForm({ answers: refusing("TOO_MANY_REQUEST_SMS") });
     type(NUMBER, "0912345678");
     await press("Send code");

@@ -7,7 +7,7 @@ import { createDialling } from "./dialling.ts";
 
 const number = { countryDialingCode: "84", mobileNum: "0912345678" };
 
-describe("spec 7: a code by SMS", () => {
+describe('spec 9 "Times": a code by SMS', () => {
   function aSender(outcome: SendOutcome = { kind: "sent" }) {
     const clock = createManualClock();
     const send = vi.fn(async () => outcome);
@@ -66,7 +66,7 @@ describe("spec 7: a code by SMS", () => {
   });
 });
 
-describe("spec 3: country info", () => {
+describe('spec 3 "Country info"', () => {
   const country = (countryCode: string, countryDialingCode: string) =>
     ({ countryCode, countryDialingCode, currency: "", currencySymbol: "", currencyPosition: "before" }) as const;
   const vn = country("VN", "84");

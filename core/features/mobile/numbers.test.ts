@@ -4,7 +4,7 @@ import { international, readNumber } from "./numbers.ts";
 
 const numberOf = (typed: string, code = "84") => readNumber(typed, code)?.mobileNum;
 
-describe("the gateway's rule: a mobile number is 5 to 15 digits", () => {
+describe('spec 5 "Fields": a mobile number is 5 to 15 digits', () => {
   it.each([
     ["0912345678", "0912345678"],
     ["0912 345 678", "0912345678"],
@@ -55,7 +55,7 @@ describe("the gateway's rule: a mobile number is 5 to 15 digits", () => {
   });
 });
 
-describe("spec 5: plus, dialling code, then the number", () => {
+describe('spec 5 "Mobile numbers and Firebase": plus, dialling code, then the number', () => {
   it("drops the national prefix zeros", () => {
     expect(international({ countryDialingCode: "84", mobileNum: "0912345678" })).toBe("+84912345678");
     expect(international({ countryDialingCode: "63", mobileNum: "9171234567" })).toBe("+639171234567");

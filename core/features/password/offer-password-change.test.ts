@@ -25,7 +25,7 @@ async function afterLogIn(passwordChange: SessionState["passwordChange"], accept
   return { confirm, navigate, passwordChanged };
 }
 
-describe("spec 3: updatePassword", () => {
+describe('spec 3 "Login response value": updatePassword', () => {
   it("offers a new password, and returns to the same screen afterwards", async () => {
     const { navigate } = await afterLogIn("offered", true);
     expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/changePsw?go=%2Fm%2Fnews%3Fkw%3Da");

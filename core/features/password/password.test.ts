@@ -30,7 +30,7 @@ function aChange(answer: Outcome<null> = ok(null), stored?: RememberedCredential
   return { change, changePassword, remember, passwordChanged, alert, errors: () => change.store.getState().errors };
 }
 
-describe("spec 4: forced password change", () => {
+describe('spec 4 "Login": forced password change', () => {
   it("sends the old password and the new one, and ends the demand", async () => {
     const { change, changePassword, passwordChanged } = aChange();
     expect(await change.submit(fields)).toBe(true);
@@ -76,7 +76,7 @@ describe("spec 4: forced password change", () => {
   });
 });
 
-describe("spec 9: a new password", () => {
+describe('spec 5 "Fields": a new password', () => {
   it.each([
     ["the old one is missing", { oldPassword: "" }, { oldPassword: "site.password.oldMissing" }],
     [

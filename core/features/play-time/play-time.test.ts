@@ -48,7 +48,7 @@ function aPage({
   };
 }
 
-describe("the reality check", () => {
+describe('spec 4 "Session": the reality check', () => {
   it("tells a member after the manifest's minutes how long they have been playing, and again after as many", async () => {
     const { start, logIn, clock, ask } = aPage();
     start();
@@ -142,7 +142,7 @@ describe("the reality check", () => {
   });
 });
 
-describe("the last log-in", () => {
+describe('spec 4 "Session": the last log-in', () => {
   it("is the member's own before this one, on this device", async () => {
     const { start, logIn, clock, session, times } = aPage();
     start();

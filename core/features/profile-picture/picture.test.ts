@@ -15,7 +15,7 @@ async function aMember(window = testWindow("https://www.lotus.example/m/home"), 
   return { site, window, picture, offered };
 }
 
-describe("spec 3: the profile picture", () => {
+describe('spec 3 "Provider config": the profile picture', () => {
   it("is one of PROFILE_ICON_COUNT, 9 by default", async () => {
     const { offered } = await aMember();
     expect(offered()).toBe(9);

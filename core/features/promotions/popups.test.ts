@@ -24,7 +24,7 @@ const announcement = (id: string, over: Partial<Announcement> = {}): Announcemen
 
 const idsOf = (announcements: readonly Announcement[]) => announcements.map(({ id }) => id);
 
-describe("which announcements open by themselves", () => {
+describe('spec 3 "Announcement": which open by themselves', () => {
   it("are those with popup, between their start and their end", () => {
     const soon = announcement("soon", { startTime: new Date(NOW + 1).toISOString() });
     expect(idsOf(duePopups([announcement("a"), announcement("b", { popup: false }), soon], {}, NOW))).toEqual(["a"]);
@@ -79,7 +79,7 @@ function aVisit({
   };
 }
 
-describe("an announcement that opens by itself", () => {
+describe('spec 3 "Announcement": one that opens by itself', () => {
   it("is shown once that day: not again on the next page", async () => {
     const first = aVisit();
     await first.start();

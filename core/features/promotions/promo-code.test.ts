@@ -35,7 +35,7 @@ function aVisit({
   };
 }
 
-describe("spec 4: a token change triggers the promo-code check", () => {
+describe('spec 4 "Session": a token change triggers the promo-code check', () => {
   it("at a log-in, once for each token", async () => {
     const visit = aVisit();
     const { store } = createPromoCode(visit);
@@ -78,7 +78,7 @@ describe("spec 4: a token change triggers the promo-code check", () => {
   });
 });
 
-describe("spec 4: promotion checks run only with INBOX3 and REWCEN3", () => {
+describe('spec 4 "Session": promotion checks run only with INBOX3 and REWCEN3', () => {
   it.each([{ INBOX3: true }, { REWCEN3: true }, {}])("not with %j", async (features) => {
     const visit = aVisit({ features });
     const { store } = createPromoCode(visit);

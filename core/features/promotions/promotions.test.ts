@@ -21,7 +21,7 @@ const banner = (over: Partial<Banner>): Banner => ({
 
 const origin = "https://lotus.example";
 
-describe("spec 3: where a banner leads", () => {
+describe('spec 3 "Banner": where a banner leads', () => {
   it.each([
     [banner({ linkageType: "P", linkage: "a 1" }), { path: "/m/activity?id=a%201" }],
     [banner({ url: "https://lotus.example/m/news?x=1" }), { path: "/m/news?x=1" }],
@@ -47,7 +47,7 @@ describe("spec 3: where a banner leads", () => {
   });
 });
 
-describe("what a person can do about an announcement", () => {
+describe('spec 3 "Announcement": what a person can do about it', () => {
   const visitor = { origin, isMember: false, isPromotion: true };
   const member = { ...visitor, isMember: true };
 
@@ -77,7 +77,7 @@ describe("what a person can do about an announcement", () => {
   });
 });
 
-describe("the news page's filter", () => {
+describe('spec 2 "Routes": the news page\'s filter', () => {
   it("is in its address", () => {
     for (const filter of [
       { type: undefined, category: "" },
@@ -93,7 +93,7 @@ describe("the news page's filter", () => {
     (query) => expect(["NEWS", undefined]).toContain(parseNewsFilter(query).type),
   );
 
-  it("spec 3: has a category only where an announcement lists it", () => {
+  it('spec 3 "Announcement": has a category only where an announcement lists it', () => {
     const categories = [
       { id: "weekly", name: "Weekly" },
       { id: "friends", name: "Friends" },
@@ -105,7 +105,7 @@ describe("the news page's filter", () => {
   });
 });
 
-describe("announcements", () => {
+describe('spec 3 "Announcement": when it is shown', () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   it("are shown from their start to their end", () => {
     expect(isActive({ startTime: "2026-11-20T11:00:00Z", endTime: "2026-11-20T13:00:00Z" }, now)).toBe(true);
@@ -118,7 +118,7 @@ describe("announcements", () => {
   });
 });
 
-describe("spec 9: pixels of an editor", () => {
+describe('spec 9 "WYSIWYG pixel-to-rem conversion": pixels of an editor', () => {
   it("become rem, so that they grow with the reader's font size", () => {
     expect(pixelsToRem("font-size: 16px; margin: -8px 0 1.5px")).toBe("font-size: 1rem; margin: -0.5rem 0 0.0938rem");
     expect(pixelsToRem("color: red")).toBe("color: red");

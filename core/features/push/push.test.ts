@@ -3,7 +3,7 @@ import { loginValue } from "#core/app/testing.ts";
 import type { WorkerMessage } from "#core/extension-points/push/worker-protocol.ts";
 import { aPage, type Given, settle } from "./testing.ts";
 
-describe("spec 4: notification permission", () => {
+describe('spec 4 "Notification permission"', () => {
   const asked = async (given: Given = {}) => {
     const page = await aPage({ permission: "default", ...given });
     await page.logIn();
@@ -98,7 +98,7 @@ describe("spec 4: notification permission", () => {
   });
 });
 
-describe("a push message while a page is open", () => {
+describe('spec 4 "Messages": a push message while a page is open', () => {
   const told: WorkerMessage = { type: "push.message", message: { title: "Draw", body: "Soon", link: "/m/game" } };
 
   it("is shown by the page that is in front, and left to the worker by any other", async () => {

@@ -3,7 +3,7 @@ import { aPage, bind, type Given, message, settle, start, unsubscribe } from "./
 
 const week = 604_800_000;
 
-describe("spec 4: push token", () => {
+describe('spec 4 "Push token"', () => {
   it("is registered, bound and subscribed to ALL for a member, and kept with its time", async () => {
     const { logIn, calls, storedToken, browser } = await aPage();
     await logIn();

@@ -14,7 +14,7 @@ const visit: AskingVisit = {
 };
 const may = (change: Partial<AskingVisit>) => mayAsk({ ...visit, ...change });
 
-describe("spec 4: whether a person is asked for notifications", () => {
+describe('spec 4 "Notification permission": whether a person is asked for notifications', () => {
   it("is asked as a member who has done something for which news can come", () => {
     expect(may({})).toBe(true);
     expect(may({ hasActed: false })).toBe(false);
@@ -49,7 +49,7 @@ describe("spec 4: whether a person is asked for notifications", () => {
   });
 });
 
-describe("spec 4: where push is skipped", () => {
+describe('spec 4 "Push token": where push is skipped', () => {
   const off = () => false;
 
   it("is possible in a browser, unless a flag forbids it", () => {
@@ -65,7 +65,7 @@ describe("spec 4: where push is skipped", () => {
   });
 });
 
-describe("spec 4: a member's push registration", () => {
+describe('spec 4 "Push token": a member\'s push registration', () => {
   const week = 604_800_000;
   const stored = { token: "t", time: 1_000_000, member: "7", endpoint: "https://push.example/1" };
   const step = (time: number, change: object = {}) =>

@@ -6,7 +6,7 @@ import { askReferralOpening, referralOpening } from "./referral.ts";
 const agentScreen = { kind: "path", path: "/m/agentRegister" };
 const inviteScreen = { kind: "path", path: "/m/inviteFriends" };
 
-describe("spec 4: referral opening", () => {
+describe('spec 4 "Referral opening"', () => {
   it.each([
     ["a visitor, while the promotion is off, reads that it comes soon", undefined, false, { kind: "coming-soon" }],
     ["a visitor, while it is on, gets to the offer", undefined, true, inviteScreen],

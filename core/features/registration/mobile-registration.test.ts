@@ -13,7 +13,7 @@ async function aMobileRegistration(given: Given = {}) {
   return made;
 }
 
-describe("spec 1: whether registration by mobile number is offered", () => {
+describe('spec 1 "Capabilities": whether registration by mobile number is offered', () => {
   const offers = async (given: Given) => (await aMobileRegistration(given)).registration.store.getState();
 
   it("is offered only where a log-in provider uses one", async () => {
@@ -39,7 +39,7 @@ describe("spec 1: whether registration by mobile number is offered", () => {
   });
 });
 
-describe("spec 5: registration by mobile number", () => {
+describe('spec 5 "Mobile registration": registration by mobile number', () => {
   it("sends the payload in full, with the password 123456 where the merchant requires none", async () => {
     const { registration, sent, happened } = await aMobileRegistration();
     expect(await registration.submitMobile(typed)).toEqual({ kind: "opened", to: "/m/home" });
@@ -102,7 +102,7 @@ describe("spec 5: registration by mobile number", () => {
   });
 });
 
-describe("spec 8: a refusal that concerns no field on the screen", () => {
+describe('spec 8 "Errors": a refusal that concerns no field on the screen', () => {
   it("is shown in a dialog", async () => {
     const fieldless: Outcome<RegisterValue> = err({
       kind: "refused",
@@ -129,7 +129,7 @@ const phone = {
   errors: { "firebase.token.invalid": "forget" },
 } as const;
 
-describe("spec 3: a log-in provider that verifies the number", () => {
+describe('spec 3 "Provider config": a log-in provider that verifies the number', () => {
   function aVerifier(confirm: NonNullable<LoginProvider["number"]>["confirm"]) {
     const number = { send: vi.fn(async () => ({ kind: "sent" }) as const), confirm: vi.fn(confirm) };
     const providers = [sms, aProvider("phone", phone, { number })];
@@ -203,7 +203,7 @@ describe("spec 3: a log-in provider that verifies the number", () => {
   });
 });
 
-describe("spec 4: a new account for an external identity (SSOMANUALREG3)", () => {
+describe('spec 4 "Social login": a new account for an external identity (SSOMANUALREG3)', () => {
   const google = {
     provider: "google",
     title: "Google",

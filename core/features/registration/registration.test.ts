@@ -3,7 +3,7 @@ import { ok } from "#core/kernel/index.ts";
 import { checkRegistration } from "./rules.ts";
 import { aRegistration, failure, account as fields, origin, pixelTrack } from "./testing.ts";
 
-describe("registration: field rules", () => {
+describe('spec 5 "Fields": registration', () => {
   const errors = (change: Partial<typeof fields>, asksAge = true) =>
     Object.keys(checkRegistration({ ...fields, ...change }, { asksAge }));
 
@@ -26,7 +26,7 @@ describe("registration: field rules", () => {
   });
 });
 
-describe("spec 4: registration", () => {
+describe('spec 4 "Registration"', () => {
   it("sends the full payload, and opens the session", async () => {
     const { registration, sent, open, happened } = await aRegistration();
     expect(await registration.submit(fields)).toEqual({ kind: "opened", to: "/m/home" });
@@ -131,7 +131,7 @@ describe("spec 4: registration", () => {
     expect([remembered.mock.calls.length, forgotten.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it("remembers the credentials where the auto-login flag is on (spec 5)", async () => {
+  it('remembers the credentials where the auto-login flag is on (spec 5 "Mobile registration")', async () => {
     const { registration, remembered } = await aRegistration({ flags: ["AUTOREMEMBER3"] });
     await registration.submit(fields);
     expect(remembered).toHaveBeenCalledWith({

@@ -84,7 +84,7 @@ const deceptive = [
   "/m/../../evil",
 ];
 
-describe("spec 2: the go field", () => {
+describe('spec 2 "Return addresses": the go field', () => {
   it("is honoured when it starts with /m/", () => {
     expect(goTarget("/m/feedback?a=b#c", origin)).toBe("/m/feedback?a=b#c");
   });
@@ -134,7 +134,7 @@ describe("spec 2: the go field", () => {
   });
 });
 
-describe("spec 2: the redirectUrl field", () => {
+describe('spec 2 "Return addresses": the redirectUrl field', () => {
   const site = testSite({ window: testWindow(`${origin}/m/login`), record: { redirectOrigins: [partner] } });
 
   it.each(deceptive)("gives no token to %j", (url) => {

@@ -7,7 +7,7 @@ import { fakeCaches } from "./testing.ts";
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-describe("a log-out that the gateway has not answered", () => {
+describe('spec 4 "Session": a log-out that the gateway has not answered', () => {
   let caches: LogOutCaches;
   let fetch: ReturnType<typeof vi.fn<Fetch>>;
   beforeEach(() => {

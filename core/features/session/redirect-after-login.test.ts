@@ -4,7 +4,7 @@ import { testWindow } from "#core/platform/testing.ts";
 import { visitorOf } from "./session.ts";
 import { aSession, info, typed, value } from "./testing.ts";
 
-describe("spec 4: the redirect after a log-in", () => {
+describe('spec 4 "Login": the redirect after a log-in', () => {
   const goes = (context: object, change: Partial<LoginValue> = {}, flags: readonly string[] = []) =>
     aSession({ flags }).session.open({ ...value, ...change }, { ...typed, ...context });
 
@@ -82,7 +82,7 @@ describe("spec 4: the redirect after a log-in", () => {
   });
 });
 
-describe("spec 2: redirectUrl on any page that is opened with a session", () => {
+describe('spec 2 "Return addresses": redirectUrl on any page that is opened with a session', () => {
   const at = (path: string) =>
     `https://lotus.example${path}${path.includes("?") ? "&" : "?"}redirectUrl=https%3A%2F%2Fpartner.example%2F`;
   const leaves = (token: string) =>
@@ -158,7 +158,7 @@ describe("an answer to a log-in that the person has left", () => {
   });
 });
 
-describe("spec 4: a forced change of password", () => {
+describe('spec 4 "Login": a forced change of password', () => {
   const forced = { ...typed, typedPassword: "123456" };
 
   it("outlasts a reload, until it is done", () => {

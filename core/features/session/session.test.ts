@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { aSession, info, typed, value } from "./testing.ts";
 
-describe("spec 3: session information", () => {
+describe('spec 3 "Session info": session information', () => {
   it("stores the log-in's answer for the tab, and the token for the gateway", () => {
     const { session, storedSession } = aSession();
     session.open(value, typed);
@@ -19,7 +19,7 @@ describe("spec 3: session information", () => {
   });
 });
 
-describe("spec 4: log-out", () => {
+describe('spec 4 "Session": log-out', () => {
   it("finishes the work that needs the token first, then clears everything", async () => {
     const { session, happened, storedSession } = aSession({ stored: info });
     session.restore(undefined);
@@ -99,7 +99,7 @@ describe("spec 4: log-out", () => {
   });
 });
 
-describe("spec 4: the call of a log-out", () => {
+describe('spec 4 "Session": the call of a log-out', () => {
   it("is kept before it is sent, until it is answered", async () => {
     const { session, logOuts } = aSession({ stored: info });
     await session.restore(undefined);
@@ -139,7 +139,7 @@ describe("spec 4: the call of a log-out", () => {
   });
 });
 
-describe("spec 8: a lost session", () => {
+describe('spec 8 "Errors": a lost session', () => {
   it("ends the session, keeps the remembered password and asks to log in, once for many refused calls", async () => {
     const { session, happened } = aSession();
     session.open(value, typed);

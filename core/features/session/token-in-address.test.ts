@@ -6,7 +6,7 @@ const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("spec 2: a token in the address", () => {
+describe('spec 2 "Access rules": a token in the address', () => {
   it("is used and stored", () => {
     const { session, storedSession } = aSession();
     session.restore("q-1");
@@ -43,7 +43,7 @@ describe("spec 2: a token in the address", () => {
   });
 });
 
-describe("a token in the address of a tab that has a session", () => {
+describe('spec 2 "Access rules": a token in the address of a tab that has a session', () => {
   const stored = info;
   const names = (title: string) => ({ title, accept: "accept" });
 

@@ -75,7 +75,7 @@ async function aSocial({ flags = [], autoRegister = false, answer, spent = [] }:
   return { site, social, state, reachBinding, sent, login, forget, open, navigate, alert, registered, submitted };
 }
 
-describe("spec 4: social login", () => {
+describe('spec 4 "Social login"', () => {
   it.each([
     ["neither flag", [], "none"],
     ["FIREBASECREATEACC3", ["FIREBASECREATEACC3"], "automatic"],

@@ -3,7 +3,7 @@ import { gatewayImages, ownAddress } from "./appearance.ts";
 
 const origin = "https://lotus.example";
 
-describe("spec 3, 5: the gateway's images", () => {
+describe('spec 3 "Mobile template", spec 5 "Addresses and ids": the gateway\'s images', () => {
   it("override the manifest's, {host} being the page's origin", () => {
     const template = { h5_logo: "https://img.example/logo.png", splash: "{host}/s.png" };
     expect(gatewayImages(template, origin, () => {})).toEqual({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { setSplashImage } from "./apply-images.ts";
 
-describe("spec 3: the splash", () => {
+describe('spec 3 "Mobile template": the splash', () => {
   it("shows the gateway's picture once it has loaded, the brand's own until then", () => {
     document.body.innerHTML = `<div id="splash"><i class="splash-art"></i></div>`;
     const picture = document.createElement("img");

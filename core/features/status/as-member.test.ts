@@ -35,7 +35,7 @@ async function settle(site: TestSite) {
   for (let turn = 0; turn < 5; turn++) await site.clock.advance(200);
 }
 
-describe("spec 4: the status is made again as the member", () => {
+describe('spec 4 "Registration": the status is made again as the member', () => {
   it.each(["registration", "login", "auto"] as const)(
     "after a session opened by %s: flags, captchas, SMS",
     async (how) => {

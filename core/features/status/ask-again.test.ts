@@ -23,7 +23,7 @@ async function failingSite() {
   return { site, calls, heal: () => (failing = false) };
 }
 
-it("asks for a status that failed again: at the next screen, back online, on return to the tab", async () => {
+it('asks for a status that failed again: at the next screen, back online, on return to the tab (spec 7 "System")', async () => {
   for (const occasion of [
     ({ events }) => events.emit("screen.viewed", { path: "/m/game" }),
     () => window.dispatchEvent(new Event("online")),

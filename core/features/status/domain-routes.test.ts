@@ -5,7 +5,7 @@ import { waysOn } from "./domain-routes.ts";
 const here = { host: "lotus.example", protocol: "https:" };
 const hosts = (routes: { url: string; weight: number }[], page = here) => waysOn(routes, page).map(({ host }) => host);
 
-describe("the ways on from a domain that is not available", () => {
+describe('spec 2 "Other screen elements": the ways on from a domain that is not available', () => {
   it("are in the order of their weights, the highest first; equals in the gateway's order", () => {
     const routes = [
       { url: "https://b.example", weight: 10 },

@@ -17,7 +17,7 @@ describe("the end of a maintenance", () => {
   });
 });
 
-describe("during a maintenance", () => {
+describe('spec 2 "Other screen elements": during a maintenance', () => {
   const STATUS = "/wps/v2/system/status";
 
   async function closedSite(maintenanceEnd: string | null) {

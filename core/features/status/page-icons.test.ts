@@ -74,7 +74,7 @@ describe("the touch icon stays the brand's", () => {
     expect((await iconsWith(template, { loading: "error" })).icons()).toEqual(own);
   });
 
-  it("until the gateway's has loaded, and for good when that takes longer than 5 s (spec 9)", async () => {
+  it('until the gateway\'s has loaded, and for good when that takes longer than 5 s (spec 9 "Page")', async () => {
     const inTime = await iconsWith(template, { loading: "late" });
     await inTime.clock.advance(4_999);
     expect(inTime.icons()).toEqual(own);

@@ -16,7 +16,7 @@ function visit(search: string, plugins: readonly ChosenPlugin[], granted?: boole
 
 const ads = aPlugin("ads-vendor", { consent: "ads", clickIds: [{ query: ["clid", "clid2"], key: "clid" }] });
 
-describe("spec 3: click ids on landing", () => {
+describe('spec 3 "pixelTrack": click ids on landing', () => {
   it("are stored under their query field's name once there is consent, and not before", () => {
     const { window, platform } = visit("?clid=A-1&other=x", [ads]);
     expect(window.localStorage.getItem("clid")).toBeNull();

@@ -38,7 +38,7 @@ function deliver({ posts, pings, random = 0.5, droppedAfter = 99 }: Faults) {
   return { arrived: send(event, () => calls.length >= droppedAfter), clock, calls, seen };
 }
 
-describe("spec 9: delivery of an event to the gateway", () => {
+describe('spec 9 "Event delivery": delivery of an event to the gateway', () => {
   it("is one post when it succeeds", async () => {
     const { arrived, calls } = deliver({ posts: 0, pings: 0 });
     expect(await arrived).toBe("arrived");

@@ -24,7 +24,7 @@ function aPage(window = aWindow(), result: (id: string) => DeliveryResult = () =
   return { outbox, sent, platform, clock };
 }
 
-describe("events that the gateway has not received", () => {
+describe('spec 9 "Event delivery": events that the gateway has not received', () => {
   it("are delivered once, in the order in which they happened", async () => {
     const { outbox, sent } = aPage();
     for (const id of ["1", "2", "3"]) outbox.add(event(id), ["ads"]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { encodePart } from "#core/kernel/index.ts";
 import { aPlugin, aWindow, trackingSite } from "./testing.ts";
 
-describe("spec 3: pixelTrack", () => {
+describe('spec 3 "pixelTrack"', () => {
   it("has tid first, and no empty values", async () => {
     const site = trackingSite({ required: false, window: aWindow("?source=mail&tid=T-1&vclid=") });
     const { tracking } = await site.start();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cookieNames } from "#core/platform/index.ts";
 import { aPlugin, aWindow, trackingSite, vendor } from "./testing.ts";
 
-describe("consent and trackers", () => {
+describe('spec 4 "Consent": trackers', () => {
   it("requests nothing and sends nothing before consent, then everything in order", async () => {
     const site = trackingSite();
     const { consent } = await site.start();

@@ -91,7 +91,7 @@ describe("a tracker without code", () => {
   });
 });
 
-describe("what a tracker receives", () => {
+describe('spec 3 "Tracking events": what a tracker receives', () => {
   it("are the events that its plugin.json names, by the vendor's names", async () => {
     const named = aPlugin("named", { events: { login: "SignIn" } });
     const site = trackingSite({ chosen: [named], required: false });

@@ -2,7 +2,7 @@ import { assert, describe, expect, it, vi } from "vitest";
 import { trackingEventNames } from "#core/extension-points/index.ts";
 import { aWindow, trackingSite } from "./testing.ts";
 
-describe("spec 4: event tracking", () => {
+describe('spec 4 "Event tracking"', () => {
   it("records events from the start of the page, and sends them under the product's names", async () => {
     const site = trackingSite({ required: false });
     site.events.emit("screen.viewed", { path: "/m/home" });
@@ -206,7 +206,7 @@ describe("spec 4: event tracking", () => {
   });
 });
 
-describe("spec 7: the event-tracking post", () => {
+describe('spec 3 "Tracking events": the event-tracking post', () => {
   it("names the channels with their ids, and has the same id as for the trackers", async () => {
     const site = trackingSite({ required: false });
     site.platform.cookies.set("_fbc", "fb.1.2.V-1");

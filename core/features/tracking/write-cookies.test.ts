@@ -40,7 +40,7 @@ function visit(search: string, jar: Readonly<Record<string, string>> = {}, host 
   return { write, get: cookies.get, written };
 }
 
-describe("the cookies that a vendor defines", () => {
+describe('spec 3 "Storage keys": the cookies that a vendor defines', () => {
   it("are a click id's and a visitor's, for the registrable domain, for their days", () => {
     const { get, written } = visit("?fbclid=IwAR-1_x");
     expect(get("_fbc")).toBe("fb.1.1700000000000.IwAR-1_x");

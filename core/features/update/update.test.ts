@@ -74,8 +74,8 @@ function openPage({ path = "/m/home", build = "one", stored, started = 0, storag
 
 beforeEach(() => vi.restoreAllMocks());
 
-describe("spec 4: asset update check", () => {
-  it("stores the hash on the first load, 1.5 s after the start (spec 9), and asks nothing", async () => {
+describe('spec 4 "Asset update check"', () => {
+  it('stores the hash on the first load, 1.5 s after the start (spec 9 "App and updates"), and asks nothing', async () => {
     const page = openPage({ started: 400 });
     await page.wait(1099);
     expect(page.server.calls).toBe(0);
@@ -145,7 +145,7 @@ describe("spec 4: asset update check", () => {
   });
 });
 
-describe("Refresh", () => {
+describe('spec 4 "Asset update check": Refresh', () => {
   const refreshed = async (visit: Visit = {}) => {
     const page = openPage({ stored: "one", ...visit });
     page.server.hash = "two";
@@ -155,7 +155,7 @@ describe("Refresh", () => {
   };
 
   it.each(["/m/register.html", "/m/login", "/m/index", "/m/index.html", "/m/member/home", "/m/game", "/m/home"])(
-    "reloads %s in place (spec 2)",
+    'reloads %s in place (spec 2 "Routes")',
     async (path) => {
       const { reload, replace, stored } = await refreshed({ path });
       expect([reload.mock.calls.length, replace.mock.calls.length, stored()]).toEqual([1, 0, "two"]);
@@ -178,7 +178,7 @@ describe("Refresh", () => {
     expect(page.replace).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the query fields of spec 2 on the way", async () => {
+  it('keeps the query fields of spec 2 "Kept query fields" on the way', async () => {
     const { replace } = await refreshed({ path: "/m/news?affiliateCode=a7&x=1" });
     expect(replace).toHaveBeenCalledExactlyOnceWith("/m/home?affiliateCode=a7");
   });
@@ -235,7 +235,7 @@ describe("Refresh", () => {
   });
 });
 
-describe("the dialog waits", () => {
+describe('spec 4 "Asset update check": the dialog waits', () => {
   const outdated = async (path = "/m/home", html = "") => {
     const page = openPage({ path, stored: "one" });
     page.window.document.body.innerHTML = html;

@@ -3,7 +3,7 @@ import { hasVip, vipConditions, vipProgress } from "./rules.ts";
 
 const rankLabel = { labelId: "1", labelName: "Gold", rankLevel: 2 };
 
-describe("spec 3: VIP", () => {
+describe('spec 3 "VIP"', () => {
   it("is 1 without a rank label, else completed by expected conditions", () => {
     expect(vipProgress({ rankLabel: null, completedConditions: 0, totalExpectedConditions: 5 })).toBe(1);
     expect(vipProgress({ rankLabel, completedConditions: 3, totalExpectedConditions: 5 })).toBe(0.6);

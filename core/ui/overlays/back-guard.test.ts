@@ -37,7 +37,7 @@ function fakeWindow() {
   };
 }
 
-describe("Back while something is open", () => {
+describe('spec 2 "Other screen elements": Back while something is open', () => {
   it("closes the top layer, and the screen stays", () => {
     const browser = fakeWindow();
     const overlays = createOverlays({ clock: createManualClock() });

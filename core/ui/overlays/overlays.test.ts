@@ -26,7 +26,7 @@ describe("the overlay host: layers opened by the user", () => {
     expect(titles()).toEqual(["Notice"]);
   });
 
-  it("stay until their exit transition is over (spec 9: 250 ms)", async () => {
+  it('stay until their exit transition is over (250 ms, spec 9 "Page")', async () => {
     const { clock, overlays } = setUp();
     void overlays.alert({ title: "Notice", message: "Hello" });
     overlays.close();
@@ -71,7 +71,7 @@ describe("the overlay host: layers opened by the user", () => {
   });
 });
 
-describe("the overlay host: automatic pop-ups", () => {
+describe('spec 2 "Other screen elements": automatic pop-ups', () => {
   it("wait until nothing is open, then open by priority and order of arrival", async () => {
     const { clock, overlays, titles } = setUp();
     const popUp = (name: string, priority: number) =>
@@ -129,7 +129,7 @@ describe("the overlay host: automatic pop-ups", () => {
 });
 
 describe("the overlay host: toasts", () => {
-  it("close after 3 s by themselves, as spec 4's installing message", async () => {
+  it('close after 3 s by themselves, as in spec 4 "Install prompt"', async () => {
     const { clock, overlays } = setUp();
     overlays.toast("Installing");
     await clock.advance(2999);

@@ -34,7 +34,7 @@ describe("a picture", () => {
     expect(onLoaded).toHaveBeenCalledExactlyOnceWith(["/a", "/b"]);
   });
 
-  it("is lazy and blurred in by default (spec 9)", () => {
+  it('is lazy and blurred in by default (spec 9 "Page")', () => {
     render(<Image src="/a" alt="" />);
     expect(image()?.getAttribute("loading")).toBe("lazy");
     expect(image()?.className).toMatch(/blur/);

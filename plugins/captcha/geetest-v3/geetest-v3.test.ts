@@ -54,7 +54,7 @@ async function aGeetest({ settings = { captchaId: id }, flags = [], vendor, ...s
 
 afterEach(() => document.head.replaceChildren());
 
-describe("spec 5: what GeeTest v3 guards", () => {
+describe('spec 5 "Captcha": what GeeTest v3 guards', () => {
   it("is a log-in, where there is a captcha id and no other version is set", async () => {
     expect((await aGeetest()).applies("login")).toBe(true);
     expect((await aGeetest({ settings: {} })).applies("login")).toBe(false);

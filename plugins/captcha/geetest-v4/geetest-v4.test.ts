@@ -64,7 +64,7 @@ async function aGeetest({ settings = { captchaId: id }, flags = [], vendor, ...s
   };
 }
 
-describe("spec 5: what GeeTest v4 guards", () => {
+describe('spec 5 "Captcha": what GeeTest v4 guards', () => {
   it("is a log-in, where there is a captcha id of this version", async () => {
     expect((await aGeetest()).applies("login")).toBe(true);
     expect((await aGeetest({ settings: {} })).applies("login")).toBe(false);
@@ -89,7 +89,7 @@ describe("spec 5: what GeeTest v4 guards", () => {
 });
 
 describe("the set-up of GeeTest v4", () => {
-  it("asks for a bound puzzle, within 5000 ms (spec 9), at the servers that plugin.json declares", async () => {
+  it('asks for a bound puzzle, within 5000 ms (spec 9 "Times"), at the servers that plugin.json declares', async () => {
     const { prepare, inits, scripts, setUpWithin } = await aGeetest();
     await prepare();
     expect(scripts).toEqual(["https://static.geetest.com/v4/gt4.js"]);

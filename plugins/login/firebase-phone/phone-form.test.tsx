@@ -40,7 +40,7 @@ async function aForm(...answers: readonly Confirmed[]) {
   return { confirm, onProven, type, press, code };
 }
 
-describe("spec 5: the form of Firebase's phone log-in", () => {
+describe('spec 5 "Mobile numbers and Firebase": the form of Firebase\'s phone log-in', () => {
   it("does not call Firebase before number and code are complete", async () => {
     const { confirm, press, type } = await aForm();
     await press("Go");

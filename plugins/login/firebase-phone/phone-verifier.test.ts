@@ -6,7 +6,7 @@ import { createPhoneVerifier } from "./phone-verifier.ts";
 const mobile = { international: () => "+923001234567" };
 const number = { countryDialingCode: "92", mobileNum: "03001234567" };
 
-describe("spec 5: a number proved by Firebase", () => {
+describe('spec 5 "Mobile numbers and Firebase": a number proved by Firebase', () => {
   it("has an expired code where no message was sent", async () => {
     const { context } = createTestWorld({ settings: { apiKey: "k" } });
     const outcome = await createPhoneVerifier(context, mobile).confirm("123456");

@@ -29,7 +29,7 @@ const moment = (type: string, reason?: string) => ({
 const parts = { loadScript: async () => {}, onDispose: () => {} };
 const chooser = () => createAccountChooser("c", parts);
 
-describe("spec 1: Google's account chooser", () => {
+describe('spec 1 "Capabilities": Google\'s account chooser', () => {
   afterEach(() => {
     delete window.google;
   });

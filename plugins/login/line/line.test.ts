@@ -35,7 +35,7 @@ async function aLine(options: Options = {}) {
   return { ...world, provider, start, resume, leave };
 }
 
-describe("spec 2: LINE log-in goes out and comes back to /m/home", () => {
+describe('spec 2 "Returns from outside providers": LINE log-in goes out and comes back to /m/home', () => {
   it("asks LINE with the channel, the registered address, a fresh state and nonce, and a PKCE challenge", async () => {
     const { leave, kept } = await aLine();
     const first = await leave();
@@ -168,7 +168,7 @@ describe("a return that goes wrong", () => {
   });
 });
 
-describe("spec 8: line_invalid_token clears the saved LINE session token", () => {
+describe('spec 8 "Errors": line_invalid_token clears the saved LINE session token', () => {
   it("forgets the token and the state", async () => {
     const { provider, kept } = await aLine({ kept: { line_state: "s", line_return: "{}", line_session_token: "l-0" } });
     provider.forget?.();
@@ -183,7 +183,7 @@ describe("spec 8: line_invalid_token clears the saved LINE session token", () =>
   });
 });
 
-describe("spec 5: LINE in the merchant's app", () => {
+describe('spec 5 "Mobile numbers and Firebase": LINE in the merchant\'s app', () => {
   const inApp = { isApp: true, os: "android" } as const;
 
   it("shows that it is coming soon in the Android app without a native handler", async () => {

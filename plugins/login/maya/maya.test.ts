@@ -23,7 +23,7 @@ async function aMaya(options: Partial<TestWorldOptions<Settings>> = {}) {
   return { ...world, provider, resume, start: () => provider.start?.(signal, { returnTo: "" }) };
 }
 
-describe("spec 7: Maya log-in", () => {
+describe('spec 2 "Returns from outside providers": Maya log-in', () => {
   it("takes up the session that Maya's app opened the page with, and keeps none", async () => {
     const { resume, asked, kept } = await aMaya({ browser: inMaya });
     expect(await resume("sessionId=m-1")).toEqual({

@@ -45,7 +45,7 @@ describe("the stand-in for Maya's app", () => {
   });
 });
 
-describe("spec 4: log-in with Maya", () => {
+describe('spec 4 "Social login": log-in with Maya', () => {
   it("spends a session, and refreshes one that has expired", async () => {
     const site = sandbox.at("lotus");
     const landing = {

@@ -24,7 +24,7 @@ function show(username: string, password: string) {
   };
 }
 
-describe("the fields of a log-in by username", () => {
+describe('spec 5 "Fields": a log-in by username', () => {
   it("send nothing while one is invalid: each error is announced, and the first takes the focus", () => {
     const { username, submit, alerts } = show("", "");
     expect(alerts()).toEqual([texts.usernameMissing, texts.passwordMissing]);

@@ -35,7 +35,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const noteOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute("aria-describedby") ?? "")?.textContent;
 
-describe("spec 3: a log-in of type sms", () => {
+describe('spec 3 "Login request": a log-in of type sms', () => {
   it("proves number and code, and gives the number to be remembered", async () => {
     const { submit, logIn } = await show();
     type("Mobile number", "0912 345 678");

@@ -35,7 +35,7 @@ async function aTelegram(options: Partial<TestWorldOptions<Settings>> = {}, mode
   return { ...world, provider, resume };
 }
 
-describe("spec 2: Telegram log-in by its page", () => {
+describe('spec 2 "Returns from outside providers": Telegram log-in by its page', () => {
   it("goes to the auth page with the bot, the page's origin, and back to the page that was left, with a state", async () => {
     const { provider, kept } = await aTelegram();
     const outcome = await provider.start?.(signal, oauthState);
@@ -82,7 +82,7 @@ describe("spec 2: Telegram log-in by its page", () => {
   });
 });
 
-describe("spec 2: the return with #tgAuthResult=", () => {
+describe('spec 2 "Returns from outside providers": the return with #tgAuthResult=', () => {
   const proof = { kind: "proof", proof: { fields: { telegramAuth: auth } } };
   const requested = { kept: { telegram_state: "s-1" } };
 
@@ -172,7 +172,7 @@ describe("spec 2: the return with #tgAuthResult=", () => {
   });
 });
 
-describe("spec 4: telegram_validate_failed clears the stored auth", () => {
+describe('spec 4 "Social login": telegram_validate_failed clears the stored auth', () => {
   it("forgets it", async () => {
     const { provider, kept } = await aTelegram({ kept: { telegram_auth: JSON.stringify(auth) } });
     provider.forget?.();

@@ -39,7 +39,7 @@ const codes = [
   "unsupported-first-factor",
 ];
 
-describe("spec 8: Firebase errors", () => {
+describe('spec 8 "Errors": Firebase errors', () => {
   it.each(codes)("auth/%s has its own text, with its code and reason", (name) => {
     const [text, code, reason] = explain({ code: `auth/${name}`, message: "why" }, context).split("\n");
     expect(Object.values(english)).toContain(text);

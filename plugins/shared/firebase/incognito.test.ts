@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isIncognito } from "./incognito.ts";
 
-describe("spec 5: private windows", () => {
+describe('spec 5 "Mobile numbers and Firebase": private windows', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -16,7 +16,7 @@ const start = (world: World, given: FirebaseSettings = settings) => {
   return createPopupProvider(context, way).start?.(new AbortController().signal, { returnTo: "" });
 };
 
-describe("spec 5: Facebook and X where they can't open a window", () => {
+describe('spec 5 "Mobile numbers and Firebase": Facebook and X where they can\'t open a window', () => {
   it("are coming soon in the Android app that does not offer them", async () => {
     expect(await start({ browser: { isApp: true, os: "android" } })).toEqual({
       kind: "failed",
@@ -36,7 +36,7 @@ describe("spec 5: Facebook and X where they can't open a window", () => {
   });
 });
 
-describe("spec 8: the app's own log-in", () => {
+describe('spec 8 "Errors": the app\'s own log-in', () => {
   const answering = (value: string): World => ({
     browser: { isApp: true, os: "android" },
     app: { can: (action) => action === way.action, perform: async () => ({ ok: true, value }) },
@@ -56,7 +56,7 @@ describe("spec 8: the app's own log-in", () => {
   });
 });
 
-describe("spec 5: Facebook and X in what looks like a private window", () => {
+describe('spec 5 "Mobile numbers and Firebase": Facebook and X in what looks like a private window', () => {
   it("open their window at the first tap: the look of a window refuses nobody", async () => {
     const open = vi.spyOn(window, "open").mockReturnValue(null);
     const { context } = createTestWorld({ settings });

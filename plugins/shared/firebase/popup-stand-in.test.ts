@@ -25,7 +25,7 @@ describe("the sandbox's window", () => {
   };
   const right = { type: "livery:firebase-popup", provider: "facebook.com", account: "{}" };
 
-  it("has the size of spec 9, and names the vendor and the site", async () => {
+  it('has the size of spec 9 "Page", and names the vendor and the site', async () => {
     const { ended, answer } = ask();
     expect(window.open).toHaveBeenCalledWith(
       new URL(`${page}?provider=facebook.com&opener=${encodeURIComponent(request.opener)}`),

@@ -18,7 +18,7 @@ const modules = import.meta.glob<PluginModule<unknown, unknown>>("../../{login,p
 });
 const users = Object.entries(described).filter(([, { uses }]) => uses?.includes("firebase"));
 
-describe("spec 3: the Firebase project of the status call", () => {
+describe('spec 3 "Provider config": the Firebase project of the status call', () => {
   it("overrides the manifest's only where it is present", () => {
     const smsProvider = { firebase: true, apiKey: "k", authDomain: "", projectId: "p", appId: 7 };
     expect(firebaseFromStatus({ smsProvider })).toEqual({ apiKey: "k", projectId: "p" });

@@ -29,7 +29,7 @@ function aDialog(opened?: (puzzle: PuzzleStandIn) => void, validated: unknown = 
   };
 }
 
-describe("spec 4 and 5: a puzzle in the vendor's dialog", () => {
+describe('spec 5 "Captcha": a puzzle in the vendor\'s dialog', () => {
   it("ends in the proof that the vendor answers", async () => {
     const { prepare, verify } = aDialog();
     await prepare();

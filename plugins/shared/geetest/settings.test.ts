@@ -4,7 +4,7 @@ import { settingsFromStatus } from "./settings.ts";
 
 const id = "647f5ed2ed8acb4be36784e01556bb71";
 
-describe("spec 3: provider config of the captcha", () => {
+describe('spec 3 "Provider config": provider config of the captcha', () => {
   it("takes the id and the version of the status call", () => {
     expect(settingsFromStatus({ captcha: { GEETEST_ID: id, GEETEST_VERSION: "v4" } })).toEqual({
       captchaId: id,

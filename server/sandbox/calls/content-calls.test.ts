@@ -14,7 +14,7 @@ afterAll(() => sandbox.close());
 
 const page = (path: string) => sandbox.fetch(new Request(new URL(path, "http://lotus.localhost:5301")));
 
-describe("spec 7: games", () => {
+describe('spec 7 "Games"', () => {
   it("gives each brand a lobby of its own, whose counts are those of its lists", async () => {
     const orders = new Set<string>();
     for (const merchant of ["lotus", "carnaval", "noor", "manila", "acme"]) {
@@ -113,7 +113,7 @@ describe("spec 7: games", () => {
   });
 });
 
-describe("spec 7: relay calls", () => {
+describe('spec 7 "Relay calls"', () => {
   it("writes announcements in the language asked for, in the merchant's own without one", async () => {
     const query = { types: "PROMOTION,NEWS,POPUP", platform: "MOBILE" };
     const english = await site.value("getAnnouncements", { query, language: "EN" });

@@ -17,7 +17,7 @@ const solveCaptcha = async () => {
 
 const account = { ...registration, username: "mango8", password: "Sunny-day7" };
 
-describe("spec 4: registration by username", () => {
+describe('spec 4 "Registration": registration by username', () => {
   it("logs in where it is asked to: a token, a first log-in, a member with the site's language", async () => {
     const { token = "", userName } = await site.value("register", {
       body: { ...account, ...(await solveCaptcha()) },
@@ -71,7 +71,7 @@ describe("spec 4: registration by username", () => {
   });
 });
 
-describe("spec 5: registration by mobile number", () => {
+describe('spec 5 "Mobile registration": registration by mobile number', () => {
   const number = { countryDialingCode: "84", mobileNum: "0912345678" };
   const mobile = { ...registration, ...number, password: "123456" };
   beforeEach(() => sandbox.console("/api/switches", "PATCH", { merchant: "lotus", captcha: { register: false } }));
@@ -112,7 +112,7 @@ describe("spec 5: registration by mobile number", () => {
   });
 });
 
-describe("spec 3: registration by a social identity", () => {
+describe('spec 3 "Register-by-social request": registration by a social identity', () => {
   it("makes a username, answers a token, and from then on the identity logs in", async () => {
     const firebase = {
       firebaseChannel: "facebook" as const,

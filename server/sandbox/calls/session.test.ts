@@ -12,7 +12,7 @@ afterEach(() => sandbox.close());
 const common = { loginDeviceId: deviceId, isOfficialAppLogin: false };
 const byName = (username: string, password = "Player@2026") => ({ ...common, type: "username", username, password });
 
-describe("spec 7: encryption", () => {
+describe('spec 7 "Wire format": encryption', () => {
   it("refuses a frame with a part missing, a foreign key, or text that does not decrypt", async () => {
     const frame = encrypt(byName("player"), await site.value("getRsaKey"));
     const frames = [
@@ -34,7 +34,7 @@ describe("spec 7: encryption", () => {
   });
 });
 
-describe("spec 4: log-in", () => {
+describe('spec 4 "Login": log-in', () => {
   it("answers a token that opens the member's own calls", async () => {
     const { token, userName, customerType, firstTimeLogin } = await site.logIn("player");
     expect({ userName, customerType, firstTimeLogin }).toEqual({
@@ -105,7 +105,7 @@ describe("spec 4: log-in", () => {
   });
 });
 
-describe("spec 4: log-in by SMS", () => {
+describe('spec 4 "Login": log-in by SMS', () => {
   const number = { countryDialingCode: "84", mobileNum: "0900000001" };
   const bySms = (smsCode: string) => ({ ...common, ...number, type: "sms", isSms: true, smsCode });
 
@@ -135,7 +135,7 @@ describe("spec 4: log-in by SMS", () => {
   });
 });
 
-describe("spec 4: second factors", () => {
+describe('spec 4 "Login": second factors', () => {
   it("sends an e-mail code, and keeps the first call's proofs until the token is issued", async () => {
     await sandbox.console("/api/switches", "PATCH", { merchant: "lotus", captcha: { login: true } });
     const { captchaId } = await site.value("getCaptchaImage");
@@ -191,7 +191,7 @@ describe("spec 4: second factors", () => {
   });
 });
 
-describe("spec 5: captcha at log-in", () => {
+describe('spec 5 "Captcha": captcha at log-in', () => {
   beforeEach(() => sandbox.console("/api/switches", "PATCH", { merchant: "lotus", captcha: { login: true } }));
 
   it("is asked for when the switch is on, and the status call says so", async () => {

@@ -102,7 +102,7 @@ describe("texts with a file for each language", () => {
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-describe("spec 3: game vendor lanes", () => {
+describe('spec 3 "Game vendor lanes"', () => {
   it("has 120 games by 8 studios, each with its own id, node, code and name", () => {
     expect(games).toHaveLength(120);
     expect(vendors).toHaveLength(8);
@@ -159,7 +159,7 @@ describe("spec 3: game vendor lanes", () => {
   });
 });
 
-describe("spec 3: banners and announcements", () => {
+describe('spec 3 "Banner", spec 3 "Announcement": banners and announcements', () => {
   it("links banners to games and announcements that exist", () => {
     expect(unique(banners.map(({ id }) => id))).toBe(true);
     for (const banner of banners) {

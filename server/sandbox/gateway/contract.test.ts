@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe("spec 7: every call of the contract", () => {
+describe('spec 7 "Wire format": every call of the contract', () => {
   for (const { operationId, session, bodyExample, encrypted, query } of contractOperations) {
     const id = operationId as Parameters<ReturnType<TestSandbox["at"]>["call"]>[0];
 

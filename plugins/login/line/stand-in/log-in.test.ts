@@ -13,7 +13,7 @@ afterEach(() => sandbox.close());
 const common = { loginDeviceId: deviceId, isOfficialAppLogin: false };
 const byName = (username: string) => ({ ...common, type: "username", username, password: "Player@2026" });
 
-describe("spec 4: log-in with LINE", () => {
+describe('spec 4 "Social login": log-in with LINE', () => {
   it("exchanges a LINE code for a session token, which is spent with the log-in", async () => {
     const code = await sandbox.proof("line-code", "U-1", { name: "Minh" });
     const redirectUri = "http://lotus.localhost/m/home";

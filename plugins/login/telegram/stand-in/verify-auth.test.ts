@@ -13,7 +13,7 @@ afterEach(() => sandbox.close());
 
 const landing = { registerUrl: "http://lotus.localhost/m/login", domain: "lotus.localhost", loginDeviceId: deviceId };
 
-describe("spec 4: log-in with Telegram", () => {
+describe('spec 4 "Social login": log-in with Telegram', () => {
   it("checks Telegram's hash and age, and makes a member when there is none", async () => {
     const fields = { id: 42, first_name: "Amna", auth_date: Math.floor(sandbox.now() / 1000) };
     const telegramAuth = { ...fields, hash: telegramHash(fields) };

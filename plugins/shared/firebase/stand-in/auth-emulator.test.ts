@@ -23,7 +23,7 @@ const emulator = (localId = "uid-1") =>
     async () => Response.json({ users: [{ localId }] }),
   );
 
-describe("spec 4: an id token of the Auth emulator", () => {
+describe('spec 4 "Social login": an id token of the Auth emulator', () => {
   it("identifies a person by the vendor's id, so that it outlives the emulator's accounts", async () => {
     const token = tokenOf();
     expect(await emulator().verify("google", token)).toEqual({ vendor: "firebase:google", subject: "g-1" });

@@ -13,7 +13,7 @@ afterEach(() => sandbox.close());
 const common = { loginDeviceId: deviceId, isOfficialAppLogin: false };
 const byName = (username: string) => ({ ...common, type: "username", username, password: "Player@2026" });
 
-describe("spec 4: log-in with Firebase", () => {
+describe('spec 4 "Social login": log-in with Firebase', () => {
   it("offers binding for an unknown Firebase identity, and binds it to the account that logs in", async () => {
     const firebase = { firebaseChannel: "google", firebaseIdToken: await sandbox.proof("firebase:google", "g-1") };
     const social = { ...common, type: "firebase", ...firebase };
