@@ -168,6 +168,7 @@ describe('spec 1 "Languages": the platform\'s languages', () => {
     const [, table = ""] = /^\| code \| tag \|.*\n\|[-|]+\n((?:\|.*\n)+)/m.exec(specification) ?? [];
     const rows = [...table.matchAll(/\| ([A-Z-]+) \| ([\w-]+)/g)].map(([, code, tag]) => `${code} ${tag}`);
     expect(languages.map(({ code, tag }) => `${code} ${tag}`).sort()).toEqual(rows.sort());
+    expect(specification).toContain(`The platform has ${rows.length} languages.`);
   });
 
   it("have a code, a tag that Intl accepts, a direction and a name each", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createCookies } from "./cookies.ts";
 import { createDeviceId, type DeviceIdOptions } from "./device-id.ts";
 import { createStorage } from "./storage.ts";
@@ -32,8 +32,10 @@ describe('spec 4 "Device id"', () => {
     const { window, cookies, deviceId, fingerprints } = device();
     window.localStorage.setItem("device_id", stored);
     cookies.set("device_id", fromCookie);
+    const set = vi.spyOn(cookies, "set");
     expect(await deviceId()).toBe(stored);
     expect(cookies.get("device_id")).toBe(stored);
+    expect(set).toHaveBeenCalledExactlyOnceWith("device_id", stored, { days: 365 });
     expect(fingerprints).toEqual([]);
   });
 

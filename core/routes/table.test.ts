@@ -1,7 +1,16 @@
 import { matchRoutes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { gameCategories } from "#core/gateway/index.ts";
-import { type Access, type FirstPaint, routeOf, routes, type ScreenName, unknownRoute } from "./table.ts";
+import {
+  type Access,
+  type FirstPaint,
+  frameOf,
+  hasDownloadBar,
+  routeOf,
+  routes,
+  type ScreenName,
+  unknownRoute,
+} from "./table.ts";
 
 /** Spec 2 and the gateway contract, "Addresses": path, screen, access, indexable, first paint. */
 const addresses: readonly (readonly [string, ScreenName, Access, boolean, FirstPaint])[] = [
@@ -53,6 +62,20 @@ describe('spec 2 "Routes": the table of addresses', () => {
 
   it("marks as indexable only paths with at most two slashes", () => {
     for (const { path, indexable } of routes) if (indexable) expect(path.split("/").length - 1).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('spec 2 "Other screen elements", spec 4 "Download bar": the bars of a screen', () => {
+  const forms = ["login", "registration", "password", "agent", "feedback"];
+
+  it("are the download bar and the bottom bar, but on forms and games; a notice has no download bar", () => {
+    for (const route of [...routes, unknownRoute]) {
+      const { screen, path } = route;
+      const frame = frameOf(route);
+      expect(frame === "form", path).toBe(forms.includes(screen));
+      expect(frame === "bare", path).toBe(screen === "launchGame");
+      expect(hasDownloadBar(frame), path).toBe(![...forms, "launchGame", "none"].includes(screen));
+    }
   });
 });
 

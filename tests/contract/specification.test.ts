@@ -82,11 +82,12 @@ describe("what the specification names is what there is", () => {
     );
   });
 
+  const files = ["core/i18n/locales/EN.json", ...pluginFiles("locales/EN.json")];
+  const textsOf = (value: unknown): readonly string[] =>
+    typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsOf);
+  const texts = files.flatMap((file) => textsOf(JSON.parse(readFileSync(file, "utf8"))));
+
   it('spec 2 "Visible names": each name is one of the English texts', () => {
-    const files = ["core/i18n/locales/EN.json", ...pluginFiles("locales/EN.json")];
-    const textsOf = (value: unknown): readonly string[] =>
-      typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsOf);
-    const texts = files.flatMap((file) => textsOf(JSON.parse(readFileSync(file, "utf8"))));
     const has = (name: string) =>
       texts.some((text) => text === name || (text.includes("{{") && text.replace(/\{\{\w+\}\}/g, "18") === name));
     const names = rowsOf("Visible names").flatMap(([, cell = ""]) =>
@@ -94,6 +95,13 @@ describe("what the specification names is what there is", () => {
     );
     expect(names.length).toBeGreaterThan(40);
     expect(names.filter((name) => name !== "Continue with" && !has(name))).toEqual([]);
+  });
+
+  it('spec 8 "Other strings": each name of a text that the document uses, with the English text', () => {
+    const rows = rowsOf("Other strings").map(([name = "", english = ""]) => [name, english] as const);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(([, english]) => !texts.includes(english))).toEqual([]);
+    expect(rows.filter(([name]) => specification.split(name).length < 3)).toEqual([]);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { type LaunchAddress, launchPath } from "./launch-address.ts";
 import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
 
 /** Spec 9: a launch waits this long, so that the loading state is seen. */
-export const LAUNCH_DELAY_MS = 150;
+const LAUNCH_DELAY_MS = 150;
 /** Spec 9: a game that has not answered or opened by then has failed; as long as that its loading toast may stay. */
 export const LAUNCH_TIMEOUT_MS = 10_000;
 /** How long a launch waits for the status call's flags; then the manifest's apply. */

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { loginValue, testSite } from "#core/app/testing.ts";
+import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { resumeOrAutoLogin } from "./resume-or-auto-login.ts";
 
 const remembered = { type: "username", username: "player", password: "Player@2026", merchant: "lotus" } as const;
 
-/** A page that remembers credentials, whose status call ends when `finishStatus` is called. */
-function aPage() {
+/** A page that remembers credentials, whose status call ends when `finishStatus` is called. Its gateway refuses a session. */
+function aPage({ isRefused = true } = {}) {
   let finishStatus = () => {};
   const status = new Promise<void>((resolve) => (finishStatus = resolve));
   const window = testWindow("https://lotus.example/m/member/home");
@@ -18,7 +18,7 @@ function aPage() {
     record: { features: { MOBILEAUTOLOGIN3: true } },
     answers: {
       "/wps/v2/system/status": () => status,
-      "/wps/member/info": () => Promise.reject({ errorCode: "login.not.session" }),
+      "/wps/member/info": () => (isRefused ? Promise.reject({ errorCode: "login.not.session" }) : null),
     },
     platform: { credentials: { recall: async () => remembered } },
     gateway: { session: { login } },
@@ -38,6 +38,21 @@ describe("the return from an external log-in that was cancelled", () => {
     finishStatus();
     await done;
     expect(toast).not.toHaveBeenCalled();
+  });
+});
+
+describe('spec 2 "Returns from outside providers": a proof in the address of a page with a session', () => {
+  it("is dropped: no provider is asked, and nothing is sent", async () => {
+    const { site, login, finishStatus } = aPage({ isRefused: false });
+    const resume = vi.spyOn(await site.login(), "resume");
+    site.session.open(loginValue, loggedIn);
+    finishStatus();
+    await resumeOrAutoLogin(site, {
+      providers: ["maya"],
+      back: { query: new URLSearchParams("sessionId=s"), hash: "" },
+    });
+    expect(resume).not.toHaveBeenCalled();
+    expect(login).not.toHaveBeenCalled();
   });
 });
 

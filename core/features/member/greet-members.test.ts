@@ -83,12 +83,14 @@ describe('spec 2 "Access rules": a log-in by the address', () => {
   /** A page that was opened with a token, and what its toasts are. */
   async function aVisit({ stored = false } = {}) {
     const toasts: unknown[] = [];
+    const times: unknown[] = [];
     const paths: string[] = [];
     const site = testSite({
       window: testWindow("https://www.lotus.example/m/home"),
       overlays: {
-        toast(text) {
+        toast(text, { ms } = {}) {
           toasts.push(text);
+          times.push(ms);
           return () => {};
         },
       },
@@ -102,12 +104,13 @@ describe('spec 2 "Access rules": a log-in by the address', () => {
     await site.session.restore(stored ? undefined : "t-1");
     await site.memberDetails();
     await site.clock.advance(2_000);
-    return { ...site, toasts, paths };
+    return { ...site, toasts, times, paths };
   }
 
-  it("says once whose account it is, and logs out a person who is somebody else, sparing what is theirs", async () => {
-    const { toasts, paths, session, clock, requests, platform, events } = await aVisit();
+  it("says once, for 15 s, whose account it is, and logs out a person who is somebody else, sparing what is theirs", async () => {
+    const { toasts, times, paths, session, clock, requests, platform, events } = await aVisit();
     expect(toasts).toMatchObject([{ props: { name: "linh" } }]);
+    expect(times).toEqual([15_000]);
     events.emit("member.loaded", { id: "7", account: "linh", type: 3 });
     await clock.advance(0);
     expect(toasts).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { Announcement } from "#core/gateway/index.ts";
 import { createManualClock } from "#core/kernel/index.ts";
@@ -89,6 +89,17 @@ describe('spec 3 "Announcement": one that opens by itself', () => {
     const second = aVisit({ window: first.window });
     await second.start();
     expect(second.open()).toEqual([]);
+  });
+
+  it("comes 1.5 s after the first idle period, not before", async () => {
+    const site = aVisit();
+    await site.consent();
+    const isAsked = () => site.requests.some(({ path }) => path.endsWith("getListAnnouncements"));
+    void startPopups(site);
+    await site.clock.advance(1_499);
+    expect(isAsked()).toBe(false);
+    await site.clock.advance(1);
+    await vi.waitFor(() => expect(isAsked()).toBe(true));
   });
 
   it("is not shown again ever, when the person wants so", async () => {

@@ -14,6 +14,15 @@ export const start = Date.UTC(2026, 10, 22, 8);
 
 export const message = { title: ["data.title"], body: ["data.body"], link: ["data.link"] };
 
+/** A push provider, as a page's record has it. */
+export const acme = {
+  point: "push",
+  id: "acme",
+  url: "/acme.js",
+  manifest: { api: 1, title: "Acme", settings: { type: "object" }, message } as never,
+  settings: {},
+} as const;
+
 export interface Given extends TestSiteOptions {
   readonly path?: string;
   readonly stored?: object;
@@ -59,15 +68,7 @@ export async function aPage(given: Given = {}) {
     clock: createManualClock(start),
     record: {
       features: flags,
-      plugins: [
-        {
-          point: "push",
-          id: "acme",
-          url: "/acme.js",
-          manifest: { api: 1, title: "Acme", settings: { type: "object" }, message } as never,
-          settings: {},
-        },
-      ],
+      plugins: [acme],
     },
     loadPlugin: async () => ({ default: { api: 1, activate: () => value } }),
     answers: { [bind]: null, [subscribe]: null, [unsubscribe]: null },

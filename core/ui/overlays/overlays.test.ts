@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { createOverlays, LAYER_TRANSITION_MS } from "./overlays.ts";
+import { createOverlays } from "./overlays.ts";
+
+/** As the specification says. */
+const LAYER_TRANSITION_MS = 250;
 
 const nothing = () => null;
 

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "#core/kernel/index.ts";
 
 /** Spec 9 "Bottom popup transition": ms that a closed layer stays for its exit transition. */
-export const LAYER_TRANSITION_MS = 250;
+const LAYER_TRANSITION_MS = 250;
 
 /** How long a toast stays by default: ms. */
 export const TOAST_DURATION_MS = 3000;
