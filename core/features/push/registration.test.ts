@@ -31,6 +31,20 @@ describe('spec 4 "Push token"', () => {
     expect(registered).toHaveBeenCalledTimes(1);
   });
 
+  it("is the work of one tab at a time", async () => {
+    const { site, logIn, registered } = await aPage();
+    let next = () => {};
+    const alone = vi.spyOn(site.platform.tabs, "alone").mockImplementation((_, task) => {
+      return new Promise<void>((resolve) => (next = resolve)).then(task);
+    });
+    await logIn();
+    expect(alone).toHaveBeenCalledWith("push", expect.any(Function));
+    expect(registered).not.toHaveBeenCalled();
+    next();
+    await settle(site);
+    expect(registered).toHaveBeenCalledTimes(1);
+  });
+
   it("is left alone for a visitor, and without the permission", async () => {
     const visitor = await aPage();
     expect(visitor.registered).not.toHaveBeenCalled();

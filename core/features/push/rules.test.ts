@@ -53,15 +53,15 @@ describe('spec 4 "Push token": where push is skipped', () => {
   const off = () => false;
 
   it("is possible in a browser, unless a flag forbids it", () => {
-    const browser = { inAppBrowser: undefined, isWallet: false };
+    const browser = { inAppBrowser: undefined };
     expect(isPushPossible(browser, off)).toBe(true);
     expect(isPushPossible(browser, (flag) => flag === "NOPUSH3")).toBe(false);
   });
 
   it("is skipped in a payment wallet, in Telegram and in other companies' apps", () => {
-    expect(isPushPossible({ inAppBrowser: "maya", isWallet: true }, off)).toBe(false);
-    expect(isPushPossible({ inAppBrowser: "telegram", isWallet: false }, off)).toBe(false);
-    expect(isPushPossible({ inAppBrowser: "instagram", isWallet: false }, off)).toBe(false);
+    expect(isPushPossible({ inAppBrowser: "maya" }, off)).toBe(false);
+    expect(isPushPossible({ inAppBrowser: "telegram" }, off)).toBe(false);
+    expect(isPushPossible({ inAppBrowser: "instagram" }, off)).toBe(false);
   });
 });
 

@@ -12,9 +12,9 @@ export const FORBIDDEN_FLAG = "NOPUSH3";
  * notification could not lead back into it.
  */
 export const isPushPossible = (
-  { inAppBrowser, isWallet }: Pick<Platform, "inAppBrowser" | "isWallet">,
+  { inAppBrowser }: Pick<Platform, "inAppBrowser">,
   isOn: (flag: string) => boolean,
-): boolean => inAppBrowser === undefined && !isWallet && !isOn(FORBIDDEN_FLAG);
+): boolean => inAppBrowser === undefined && !isOn(FORBIDDEN_FLAG);
 
 /** What decides whether a person is asked. */
 export interface AskingVisit {

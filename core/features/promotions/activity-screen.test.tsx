@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { afterEach, describe, expect, it } from "vitest";
+import { testSite } from "#core/app/testing.ts";
+import { createManualClock } from "#core/kernel/index.ts";
+import { SiteContext } from "../site.ts";
+import { ActivityScreen } from "./activity-screen.tsx";
+
+afterEach(() => {
+  cleanup();
+  // The gateway's public answers are cached for the tab.
+  sessionStorage.clear();
+});
+
+const announcement = (id: string, endTime: string) => ({
+  id,
+  title: `title ${id}`,
+  content: "",
+  image: "",
+  startTime: "2020-01-01T00:00:00Z",
+  endTime,
+  popup: false,
+  promoAnnouncementCategoryIds: [],
+});
+
+async function open(id: string) {
+  const promotions = [announcement("running", "2099-01-01T00:00:00Z"), announcement("over", "2020-01-02T00:00:00Z")];
+  const site = testSite({
+    clock: createManualClock(Date.UTC(2026, 0, 1)),
+    answers: {
+      "/wps/relay/MCSFE_getListAnnouncements": promotions,
+      "/wps/relay/PROMOFE_getPromotionAnnouncementCategory": [],
+    },
+  });
+  await act(async () => {
+    render(
+      <SiteContext value={site}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <MemoryRouter>
+            <ActivityScreen id={id} />
+          </MemoryRouter>
+        </SWRConfig>
+      </SiteContext>,
+    );
+    await site.clock.advance(1_000);
+  });
+  // The others are asked for once it is known that this one is not there.
+  await act(() => site.clock.advance(1_000));
+  return screen.getAllByRole("heading").map(({ textContent }) => textContent);
+}
+
+describe('spec 2 "Routes": /m/activity', () => {
+  it("shows one that runs", async () => {
+    expect(await open("running")).toContain("title running");
+  });
+
+  it.each(["over", "unknown"])("says that one is not there, and offers others: %s", async (id) => {
+    const headings = await open(id);
+    expect(headings).toContain("site.lobby.gone");
+    expect(screen.getByText("title running")).toBeDefined();
+    expect(screen.queryByText("title over")).toBeNull();
+  });
+
+  it("shows all promotions without an id", async () => {
+    expect(await open("")).toContain("site.news.promotions");
+    expect(screen.getByText("title running")).toBeDefined();
+  });
+});
