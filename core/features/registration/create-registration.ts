@@ -114,10 +114,13 @@ export async function createRegistration(site: RegistrationSite): Promise<Regist
     return { kind: "failed", code };
   };
 
-  /** A field error is not an attempt: it neither locks the form nor uses up the captcha. */
+  /** A field error is not an attempt: it neither locks the form nor uses up the captcha, whose empty field is marked as well. */
   const showFieldErrors = (wrong: Readonly<Record<string, string>>): RegistrationResult | undefined => {
-    const errors = Object.entries(wrong).map(([field, key]) => [field, t(key, { age: minimumAge ?? 0 })] as const);
-    return errors.length > 0 ? failed("field.invalid", { errors: Object.fromEntries(errors) }) : undefined;
+    if (Object.keys(wrong).length === 0) return undefined;
+    const { Widget, typed } = captcha.store.getState();
+    const all = { ...wrong, ...(Widget && !typed && { captcha: "site.captcha.required" }) };
+    const errors = Object.entries(all).map(([field, key]) => [field, t(key, { age: minimumAge ?? 0 })] as const);
+    return failed("field.invalid", { errors: Object.fromEntries(errors) });
   };
 
   /** One at a time; clears the errors of the previous attempt. */

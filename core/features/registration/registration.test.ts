@@ -73,6 +73,13 @@ describe('spec 4 "Registration"', () => {
     expect(sent).toEqual([]);
   });
 
+  it("reports a captcha that is not typed beside the invalid fields", async () => {
+    const { registration } = await aRegistration({ captcha: true });
+    registration.captcha.store.setState({ required: true, Widget: () => null });
+    await registration.submit({ ...fields, username: "A" });
+    expect(Object.keys(registration.store.getState().errors)).toEqual(["username", "captcha"]);
+  });
+
   it("sends one submission at a time, and is locked for 500 ms after it", async () => {
     const { registration, sent, clock } = await aRegistration({ answers: [failure("unknown_error")] });
     const first = registration.submit(fields);
