@@ -39,11 +39,11 @@ test.describe('spec 8 "Errors": the status call', () => {
     await expect(anyDialog(site)).toHaveCount(0);
   });
 
-  test("other errors over https: a toast that something went wrong if there is no message", async ({ site }) => {
+  test("other errors over https: a toast that it will be tried again if there is no message", async ({ site }) => {
     await fault({ [STATUS]: { errorCode: "system_error", message: "" } });
     await speakHttps(site);
     await open(site, overHttps("/m/home"));
-    await expect(site.getByRole("alert").filter({ hasText: "Something went wrong. Try again." })).toBeVisible();
+    await expect(site.getByRole("alert").filter({ hasText: "We’ll keep trying." })).toBeVisible();
     await expect(anyDialog(site)).toHaveCount(0);
   });
 
