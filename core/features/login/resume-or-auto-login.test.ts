@@ -41,6 +41,19 @@ describe("the return from an external log-in that was cancelled", () => {
   });
 });
 
+it('the return from an external log-in is announced while it lasts, for 10 s at most (spec 9 "Page")', async () => {
+  const { site, finishStatus } = aPage();
+  const hide = vi.fn();
+  const toast = vi.spyOn(site.overlays, "toast").mockReturnValue(hide);
+  finishStatus();
+  await resumeOrAutoLogin(site, {
+    providers: ["line"],
+    back: { query: new URLSearchParams("code=c&state=s"), hash: "" },
+  });
+  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.any(String), { ms: 10_000 });
+  expect(hide).toHaveBeenCalledOnce();
+});
+
 describe('spec 2 "Returns from outside providers": a proof in the address of a page with a session', () => {
   it("is dropped: no provider is asked, and nothing is sent", async () => {
     const { site, login, finishStatus } = aPage({ isRefused: false });
