@@ -31,6 +31,7 @@ describe('spec 2 "Indexable paths": what search engines may list', () => {
     ["www.lotusplay.example", true],
     ["lotusplay.example", false],
     ["aff7.lotusplay.example", false],
+    ["ww.lotusplay.example", false],
     ["preview.lotusplay.example", false],
     ["localhost.example", false],
   ])("on %s: %s", (host, expected) => {

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { storageTable } from "#core/platform/storage-table.ts";
+import { trackingEventNames } from "#core/extension-points/index.ts";
+import { gameCategories } from "#core/gateway/index.ts";
+import { withKeptQuery } from "#core/platform/address.ts";
+import { attributionFields, storageTable } from "#core/platform/storage-table.ts";
 import { routes } from "#core/routes/index.ts";
 import contractDocument from "#schemas/gateway.openapi.json" with { type: "json" };
 import merchantSchema from "#schemas/merchant.schema.json" with { type: "json" };
@@ -123,6 +126,36 @@ describe("what the specification names is what there is", () => {
     const named = new Set(namesIn(section(heading)));
     expect(fields.length).toBeGreaterThan(0);
     expect(fields.filter((field) => !named.has(field))).toEqual([]);
+  });
+
+  it('spec 2 "Kept query fields": each that the site keeps', () => {
+    const [sentence = ""] = section("Kept query fields").split(". A field");
+    const named = namesIn(sentence);
+    const asked: string[] = [];
+    class Landing extends URLSearchParams {
+      override get(name: string) {
+        asked.push(name);
+        return null;
+      }
+    }
+    withKeptQuery("/m/home", new Landing());
+    expect(sorted(asked)).toEqual(sorted(named));
+  });
+
+  it('spec 3 "Stored ad-attribution info": each field', () => {
+    const named = namesIn(section("Stored ad-attribution info")).filter((name) => name !== "s2s_info");
+    expect(sorted(named)).toEqual(sorted(attributionFields));
+  });
+
+  it('spec 3 "Game vendor lanes": each category', () => {
+    const [, sentence = ""] = /The categories are ([^;]+);/.exec(section("Game vendor lanes")) ?? [];
+    expect(sorted(namesIn(sentence))).toEqual(sorted(gameCategories));
+  });
+
+  it('spec 3 "Tracking events": each event, with the moment at which it is sent', () => {
+    const named = rowsOf("Tracking events").flatMap(([events = ""]) => namesIn(events));
+    expect(named.length).toBe(trackingEventNames.length);
+    expect(sorted(named)).toEqual(sorted(trackingEventNames));
   });
 
   it('spec 3 "Common store", "Provider config" and "Mobile template": each field of the status call', () => {
