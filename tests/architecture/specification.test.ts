@@ -33,16 +33,17 @@ function referencesIn(file: string, text: string): readonly string[] {
 /** `describe(…)`, `it(…)`, `test.describe(…)`, `it.each(…)(…)`. */
 const isTest = (call: ts.Node) => /^(?:describe|it|test)\b/.test(call.getText());
 
-const headings = headingsIn(readFileSync(path.join(root, "docs/specification.md"), "utf8"));
-const references = [".storybook", "core", "plugins", "server", "tests", "tools"]
+const specification = readFileSync(path.join(root, "docs/specification.md"), "utf8");
+const headings = headingsIn(specification);
+const sources = [".storybook", "core", "plugins", "server", "tests", "tools"]
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
   )
-  .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.includes("node_modules"))
-  .flatMap((file) => {
-    const text = readFileSync(path.join(root, file), "utf8");
-    return /\bspec \d/.test(text) ? referencesIn(file, text).map((reference) => ({ file, reference })) : [];
-  });
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes("node_modules") && !file.startsWith("tests/architecture"))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
+const references = sources
+  .filter(({ file, text }) => /\.(?:test|spec)\.tsx?$/.test(file) && /\bspec \d/.test(text))
+  .flatMap(({ file, text }) => referencesIn(file, text).map((reference) => ({ file, reference })));
 
 describe("the specification and the tests", () => {
   it("each heading has a test that names it", () => {
@@ -54,6 +55,17 @@ describe("the specification and the tests", () => {
   it("a test names a heading that exists", () => {
     const known = new Set(headings);
     expect(references.filter(({ reference }) => !known.has(reference))).toEqual([]);
+  });
+
+  it("a comment that quotes a section quotes what stands there", () => {
+    const sections = specification.toLowerCase().split(/^## (?=\d\. )/m);
+    const quotes = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bspec (\d) "([^"\n]+)"/gi)].map(([, section, words = ""]) => ({ file, section, words })),
+    );
+    expect(quotes.length).toBeGreaterThan(50);
+    const isThere = (section: string | undefined, words: string) =>
+      sections.some((text) => text.startsWith(`${section}.`) && text.includes(words.toLowerCase()));
+    expect(quotes.filter(({ section, words }) => !isThere(section, words))).toEqual([]);
   });
 
   it("a name is read however the test is written", () => {

@@ -3,7 +3,7 @@ import { pluginName, sleep } from "#core/kernel/index.ts";
 import type { Site } from "../site.ts";
 import type { Unread } from "./unread.ts";
 
-/** Spec 9 "Customer-service script injection": ms after the page has loaded. */
+/** Spec 9 "Customer service": ms after the page has loaded. */
 const SCRIPT_DELAY_MS = 500;
 /** Spec 9: the chat button is bound again after this long, ms. */
 const BIND_AGAIN_AFTER_MS = [1000, 3000];

@@ -8,7 +8,7 @@ import styles from "./install-steps.module.css";
 
 type Step = readonly [textKey: string, icon: ComponentType];
 
-/** Spec 8, "iOS 17 or later": the profile waits in the settings, and iOS deletes it after 8 minutes. */
+/** Spec 8 "iOS 17 or later": the profile waits in the settings, and iOS deletes it after 8 minutes. */
 const steps: Readonly<Record<InstallKind, readonly Step[]>> = {
   profile: [
     ["allow", DownloadIcon],

@@ -7,7 +7,7 @@ import { FIRST_SCREEN } from "./first-screen.ts";
 const TIMEOUT_MS = 15_000;
 /** Spec 9: before the report the page rests this long. */
 const IDLE_MS = 5_000;
-/** Spec 9 "Status timing beacon": this long after the status call was answered. */
+/** Spec 9 "Event delivery": this long after the status call was answered. */
 const STATUS_DELAY_MS = 5_000;
 
 const STATUS_PATH = "/wps/v2/system/status";
