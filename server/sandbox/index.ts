@@ -87,7 +87,12 @@ export const createSandbox = ({
   gamePages.route("/wps/sandbox", createPictures());
   gamePages.route(
     "/wps/sandbox",
-    createPlayRoutes({ random: services.random.fraction, points: createLaunchPoints(services), base: "/wps/sandbox" }),
+    createPlayRoutes({
+      random: services.random.fraction,
+      now,
+      points: createLaunchPoints(services),
+      base: "/wps/sandbox",
+    }),
   );
   const site = new Hono();
   site.route("/wps/sandbox", createChatPages(services));

@@ -120,6 +120,19 @@ test("a visitor tries a slot for free, spins, and comes back", async ({ site }) 
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
+test("a crash game is one: it is played with the keyboard, on a small screen", async ({ site }) => {
+  await site.setViewportSize({ width: 320, height: 568 });
+  await open(site, home("carnaval", "/m/launchGame?playType=trial&gameId=sb08&nodeId=511508&title=Foguete"));
+  const game = site.frameLocator("iframe");
+  await game.getByRole("radio", { name: "× 1.5" }).press("Space");
+  await game.getByRole("button", { name: "Start" }).press("Enter");
+  await expect(game.getByRole("button", { name: "Cash out" })).toBeFocused();
+  await expect(game.locator("#history li").first()).toContainText(/× 1\.\d/);
+  await expect(game.getByRole("button", { name: "Start" })).toBeFocused();
+  expect(await game.locator("html").evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+  expect(await accessibilityViolations(site)).toEqual([]);
+});
+
 test("only a win has a moment: what comes back of a stake, and a loss, have none", async ({ site }) => {
   await site.addInitScript(() => {
     const { animate } = Element.prototype;
@@ -130,7 +143,7 @@ test("only a win has a moment: what comes back of a stake, and a loss, have none
   });
   const round = { grid: Array.from({ length: 5 }, () => ["top", "high", "small"]), balance: 1_000, stake: 10 };
   let won = 0;
-  await site.route("**/play/spin?*", (route) =>
+  await site.route("**/play/round?*", (route) =>
     route.fulfill({ json: { success: true, value: { ...round, wins: [], won, history: [{ ...round, won }] } } }),
   );
   const game = await tryCarnavalNeon(site);

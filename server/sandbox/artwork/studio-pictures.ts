@@ -1,5 +1,5 @@
 import type { SeedGame } from "../content/types.ts";
-import { type SlotSymbol, slotSymbols } from "../game-pages/slot.ts";
+import { type SlotSymbol, slotSymbols } from "../game-pages/rules/slot.ts";
 import { paintMotif } from "./cover/finish.ts";
 import { paletteOf, studioOf } from "./cover/index.ts";
 import { wordPath } from "./cover/lettering.ts";
@@ -25,6 +25,14 @@ const common: Readonly<Record<Exclude<SlotSymbol, "top">, MotifName>> = {
 };
 
 export const isSlotSymbol = (name: string): name is SlotSymbol => (slotSymbols as readonly string[]).includes(name);
+
+export const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
+
+/** A pictogram in the studio's style and the game's colours, without a ground. */
+export const figurePicture = (game: SeedGame, motif: MotifName): string => {
+  const place = { id: `${game.gameId}${motif}`, x: 100, y: 100, size: 0.88, turn: 0 };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${paintMotif(motifs[motif], studioOf(game.vendor).finish, paletteOf(game), place)}</svg>`;
+};
 
 /** One symbol of a game's reels, in the studio's style. */
 export const symbolPicture = (game: SeedGame, symbol: SlotSymbol): string => {

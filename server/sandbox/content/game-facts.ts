@@ -1,6 +1,6 @@
 import { seededRandom } from "../artwork/seeded-random.ts";
-import { kindOf } from "../game-pages/game-kind.ts";
-import { slotReturn, slotRules } from "../game-pages/slot.ts";
+import { kindOf } from "../game-pages/kinds.ts";
+import { stakes } from "../game-pages/rules/round.ts";
 import type { Schemas } from "../gateway/contract.ts";
 import factsFile from "./game-facts.json" with { type: "json" };
 import { games } from "./games.ts";
@@ -29,10 +29,9 @@ type GameFacts = Pick<Schemas["Game"], "tags" | "jackpot" | "lastDraw" | "rtp" |
 const facts = typed<Facts>(factsFile);
 const hot = new Set(games.flatMap(({ gameId, hot }) => (hot ? gameId : [])));
 const isNew = new Set(facts.new);
-const spun = new Set(games.flatMap((game) => (kindOf(game) === "slot" ? game.gameId : [])));
-const rtp = Math.round(slotReturn() * 1000) / 1000;
+const kinds = new Map(games.map((game) => [game.gameId, kindOf(game)]));
 /** In points: the sandbox's games are played for them. */
-const stake = { min: Math.min(...slotRules.stakes), max: Math.max(...slotRules.stakes) };
+const stake = { min: Math.min(...stakes), max: Math.max(...stakes) };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -51,11 +50,12 @@ export function factsOf(
   const tags = [...(isNew.has(gameId) ? (["NEW"] as const) : []), ...(hot.has(gameId) ? (["HOT"] as const) : [])];
   const jackpot = facts.jackpots.find((one) => one.gameId === gameId);
   const draw = facts.draws.find((one) => one.gameId === gameId);
+  const returned = kinds.get(gameId)?.returned();
   return {
     ...(tags.length > 0 && { tags }),
     ...(jackpot && { jackpot: { amount: standOf(jackpot, now) * (facts.currencyUnits[currency] ?? 1), currency } }),
     ...(draw && { lastDraw: lastDrawOf(draw, now) }),
-    ...(spun.has(gameId) && { rtp }),
+    ...(returned !== undefined && { rtp: Math.round(returned * 1000) / 1000 }),
     stake,
   };
 }

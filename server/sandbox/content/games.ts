@@ -1,6 +1,6 @@
 import gamesFile from "./games.json" with { type: "json" };
 import { typed } from "./typed.ts";
-import type { GameCategory, SeedGame } from "./types.ts";
+import type { GameCategory, GameKind, SeedGame } from "./types.ts";
 
 interface StudioGames {
   readonly vendor: string;
@@ -10,6 +10,8 @@ interface StudioGames {
     readonly gameId: string;
     readonly name: string;
     readonly category: GameCategory;
+    readonly kind: GameKind;
+    readonly match?: string;
     /** Scene, motif and colourway. */
     readonly cover: readonly [scene: string, motif: string, tint: number];
   }[];
@@ -21,7 +23,7 @@ const withoutTrial: readonly GameCategory[] = ["LIVE", "SPORTS", "PVP"];
 /** Every game, studio by studio. */
 export const games: readonly SeedGame[] = typed<readonly StudioGames[]>(gamesFile).flatMap(
   ({ vendor, hot, games: own }) =>
-    own.map(({ gameId, name, category, cover: [scene, motif, tint] }): SeedGame => {
+    own.map(({ gameId, name, category, kind, match, cover: [scene, motif, tint] }): SeedGame => {
       const [prefix, serial] = [gameId.slice(0, 2), gameId.slice(2)];
       return {
         gameId,
@@ -30,6 +32,8 @@ export const games: readonly SeedGame[] = typed<readonly StudioGames[]>(gamesFil
         name,
         vendor,
         category,
+        kind,
+        ...(match !== undefined && { match }),
         freeplay: !withoutTrial.includes(category),
         ...(category === "ELOTT" || category === "LOTT" ? { prizeMode: category } : {}),
         ...(hot.includes(gameId) ? { hot: true } : {}),

@@ -4,7 +4,6 @@ import bannersFile from "./banners.json" with { type: "json" };
 import chatPageFile from "./chat-page.json" with { type: "json" };
 import consolePageFile from "./console-page.json" with { type: "json" };
 import servicesFile from "./customer-services.json" with { type: "json" };
-import matchesFile from "./matches.json" with { type: "json" };
 import membersFile from "./members.json" with { type: "json" };
 import categoriesFile from "./promotion-categories.json" with { type: "json" };
 import studiosFile from "./studios.json" with { type: "json" };
@@ -13,7 +12,6 @@ import type {
   LocalizedText,
   SeedBanner,
   SeedCustomerService,
-  SeedMatch,
   SeedMember,
   SeedPromotionCategory,
   SeedVendor,
@@ -25,6 +23,7 @@ export { announcements } from "./announcements.ts";
 export { games } from "./games.ts";
 export { inboxMessages } from "./inbox.ts";
 export { lobbies } from "./lobbies.ts";
+export { matches } from "./matches.ts";
 export * from "./types.ts";
 
 export const vendors = typed<readonly SeedVendor[]>(studiosFile);
@@ -33,8 +32,6 @@ export const promotionCategories = typed<readonly SeedPromotionCategory[]>(categ
 export const vipRanks = typed<readonly SeedVipRank[]>(ranksFile);
 export const customerServices = typed<readonly SeedCustomerService[]>(servicesFile);
 export const seedMembers = typed<readonly SeedMember[]>(membersFile);
-
-export const matches: readonly SeedMatch[] = matchesFile;
 
 /** The text of the bar that offers the app. */
 export const downloadText: LocalizedText = appDownloadFile.text;

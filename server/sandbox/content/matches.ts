@@ -1,5 +1,8 @@
 import type { Schemas } from "../gateway/contract.ts";
+import matchesFile from "./matches.json" with { type: "json" };
 import type { SeedMatch } from "./types.ts";
+
+export const matches: readonly SeedMatch[] = matchesFile;
 
 /** From one kick-off to the next, ms: less than a match takes, so that one is always on. */
 const INTERVAL_MS = 90 * 60_000;

@@ -24,6 +24,25 @@ export const gameCategories = [
 
 export type GameCategory = (typeof gameCategories)[number];
 
+/** What is played in a game's frame. The duels are named by their decks. */
+export type GameKind =
+  | "draw"
+  | "slot"
+  | "crash"
+  | "wheel"
+  | "dice"
+  | "three"
+  | "baccarat"
+  | "one"
+  | "dominoes"
+  | "tiles"
+  | "blackjack"
+  | "match"
+  | "shot"
+  | "race"
+  | "fan"
+  | "catch";
+
 /** The brands that come along; other merchant codes get the lobby under `default`. */
 export type SeedMerchantCode = "lotus" | "carnaval" | "noor" | "manila" | "default";
 
@@ -57,6 +76,9 @@ export type SeedGame = {
   readonly name: string;
   readonly vendor: string;
   readonly category: GameCategory;
+  readonly kind: GameKind;
+  /** Of the kind `match`: the id of the match whose teams play. */
+  readonly match?: string;
   readonly freeplay: boolean;
   /** Lottery only: which prize scale the game is played by (spec 9). */
   readonly prizeMode?: "LOTT" | "ELOTT";

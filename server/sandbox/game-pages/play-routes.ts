@@ -1,23 +1,24 @@
 import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import { paletteOf } from "../artwork/cover/index.ts";
-import { isSlotSymbol, symbolPicture } from "../artwork/studio-pictures.ts";
+import { figurePicture, isMotif, isSlotSymbol, symbolPicture } from "../artwork/studio-pictures.ts";
 import { games } from "../content/games.ts";
 import { merchantProfile } from "../content/merchants.ts";
 import type { SeedGame } from "../content/types.ts";
 import { isGamePage } from "../switches/game-switches.ts";
-import { drawNumbers, drawRules, settleDraw, validPicks } from "./draw.ts";
-import { kindOf } from "./game-kind.ts";
+import { createByToken } from "./by-token.ts";
+import { kindOf } from "./kinds.ts";
 import { colourSheet } from "./page/colours.ts";
 import { pageHtml } from "./page/html.ts";
 import { pageLanguage } from "./page/texts.ts";
 import { openingPoints, type Points } from "./points.ts";
-import { createRounds } from "./rounds.ts";
-import { slotRules, spin } from "./slot.ts";
+import { type Round, stakes } from "./rules/round.ts";
 
 export type PlayDeps = {
-  /** From 0 up to 1, without it: every draw and every spin comes from it. */
+  /** From 0 up to 1, without it: every result comes from it. */
   readonly random: () => number;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly points: Points;
   /** Where the pages are mounted, without a slash at the end. */
   readonly base: string;
@@ -31,16 +32,42 @@ const slowMs = 15_000;
 const day = "public, max-age=86400, immutable";
 
 /** The page's own files. Each address is written out, so that a bundler finds the file. */
-const files: Readonly<Record<string, { readonly type: string; readonly file: URL }>> = {
-  "play.css": { type: "text/css", file: new URL("./page/play.css", import.meta.url) },
-  "stage.css": { type: "text/css", file: new URL("./page/stage.css", import.meta.url) },
-  "framed.css": { type: "text/css", file: new URL("./page/framed.css", import.meta.url) },
-  "play.js": { type: "text/javascript", file: new URL("./page/play.js", import.meta.url) },
-  "moment.js": { type: "text/javascript", file: new URL("./page/moment.js", import.meta.url) },
-  "outcome.js": { type: "text/javascript", file: new URL("./page/outcome.js", import.meta.url) },
-  "draw.js": { type: "text/javascript", file: new URL("./page/draw.js", import.meta.url) },
-  "slot.js": { type: "text/javascript", file: new URL("./page/slot.js", import.meta.url) },
-};
+const files: ReadonlyMap<string, URL> = new Map([
+  ["play.css", new URL("./page/play.css", import.meta.url)],
+  ["framed.css", new URL("./page/framed.css", import.meta.url)],
+  ["cards.css", new URL("./page/cards.css", import.meta.url)],
+  ["play.js", new URL("./page/play.js", import.meta.url)],
+  ["moment.js", new URL("./page/moment.js", import.meta.url)],
+  ["outcome.js", new URL("./page/outcome.js", import.meta.url)],
+  ["choosing.js", new URL("./page/choosing.js", import.meta.url)],
+  ["places.js", new URL("./page/places.js", import.meta.url)],
+  ["hands.js", new URL("./page/hands.js", import.meta.url)],
+  ["drawing.js", new URL("./page/drawing.js", import.meta.url)],
+  ["draw.css", new URL("./page/draw.css", import.meta.url)],
+  ["draw.js", new URL("./page/draw.js", import.meta.url)],
+  ["slot.css", new URL("./page/slot.css", import.meta.url)],
+  ["slot.js", new URL("./page/slot.js", import.meta.url)],
+  ["crash.css", new URL("./page/crash.css", import.meta.url)],
+  ["crash.js", new URL("./page/crash.js", import.meta.url)],
+  ["wheel.css", new URL("./page/wheel.css", import.meta.url)],
+  ["wheel.js", new URL("./page/wheel.js", import.meta.url)],
+  ["dice.css", new URL("./page/dice.css", import.meta.url)],
+  ["dice.js", new URL("./page/dice.js", import.meta.url)],
+  ["duel.js", new URL("./page/duel.js", import.meta.url)],
+  ["blackjack.js", new URL("./page/blackjack.js", import.meta.url)],
+  ["match.css", new URL("./page/match.css", import.meta.url)],
+  ["match.js", new URL("./page/match.js", import.meta.url)],
+  ["shot.css", new URL("./page/shot.css", import.meta.url)],
+  ["shot.js", new URL("./page/shot.js", import.meta.url)],
+  ["race.css", new URL("./page/race.css", import.meta.url)],
+  ["race.js", new URL("./page/race.js", import.meta.url)],
+  ["fan.css", new URL("./page/fan.css", import.meta.url)],
+  ["fan.js", new URL("./page/fan.js", import.meta.url)],
+  ["catch.css", new URL("./page/catch.css", import.meta.url)],
+  ["catch.js", new URL("./page/catch.js", import.meta.url)],
+]);
+
+const typeOf = (file: string): string => (file.endsWith(".css") ? "text/css" : "text/javascript");
 
 const policy = [
   "default-src 'none'",
@@ -65,6 +92,13 @@ export const safeBackUrl = (backUrl: string | undefined, host: string): string =
   return pathname.startsWith("//") ? fallback : pathname + search + hash;
 };
 
+/** Under each launch token, newest first. */
+const roundsKept = 10;
+
+type Begun = { readonly round: Round; readonly stake: number };
+
+const isStake = (stake: unknown): stake is number => stakes.some((allowed) => allowed === stake);
+
 type Refusal = {
   readonly status: 400 | 401 | 404 | 409;
   readonly errorCode: string;
@@ -88,9 +122,10 @@ const refuse = (context: Context, { status, errorCode, message, value = null }: 
   context.json({ success: false, errorCode, message, value }, status);
 
 /** The pages that really play, and the calls that they make. All results are drawn here. */
-export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
+export const createPlayRoutes = ({ random, now, points, base }: PlayDeps): Hono => {
   const app = new Hono();
-  const rounds = createRounds<unknown>();
+  const rounds = createByToken<readonly object[]>();
+  const open = createByToken<Begun>();
 
   /** The game and the balance that a call is about, or why it can't be played. */
   const launched = (context: Context): { game: SeedGame; token: string; balance: number } | Refusal => {
@@ -106,19 +141,21 @@ export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
     return typeof body === "object" && body !== null ? { ...body } : {};
   };
 
-  /** Plays one round: takes the stake, pays what it won, remembers it. */
-  const settle = (
-    context: Context,
-    { token, balance }: { token: string; balance: number },
-    { stake, play }: { stake: unknown; play: (stake: number) => { readonly won: number } },
-  ): Response => {
-    const allowed: readonly number[] = slotRules.stakes;
-    if (typeof stake !== "number" || !allowed.includes(stake)) return refuse(context, refusals.field("stake"));
-    if (balance < stake) return refuse(context, refusals.points);
-    const result = { ...play(stake), stake };
-    const after = points.add(token, result.won - stake);
-    rounds.add(token, result);
-    return context.json({ success: true, value: { ...result, balance: after, history: rounds.of(token) } });
+  /** Answers how a round stands. Once it is over, it is paid and remembered, by whichever call comes first. */
+  const tell = (context: Context, token: string, begun: Begun, at = now()): Response => {
+    const { round, stake } = begun;
+    const result = round.result(at);
+    if (!result) {
+      return context.json({ success: true, value: { ...round.shown?.(at), balance: points.add(token, 0) } });
+    }
+    const told = { ...result, stake };
+    if (open.of(token) === begun) {
+      open.delete(token);
+      points.add(token, result.won);
+      rounds.set(token, [told, ...(rounds.of(token) ?? [])].slice(0, roundsKept));
+    }
+    const value = { ...told, balance: points.add(token, 0), history: rounds.of(token) ?? [] };
+    return context.json({ success: true, value });
   };
 
   app.get("/play", async (context) => {
@@ -131,7 +168,6 @@ export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
     const framed = context.req.header("sec-fetch-dest") === "iframe";
     const html = pageHtml({
       game,
-      kind: kindOf(game),
       token,
       backUrl: safeBackUrl(context.req.query("backUrl"), new URL(context.req.url).origin),
       language: pageLanguage(context.req.query("lang") ?? "EN"),
@@ -155,39 +191,56 @@ export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
   app.get("/play/state", (context) => {
     const launch = launched(context);
     if ("errorCode" in launch) return refuse(context, launch);
-    return context.json({ success: true, value: { balance: launch.balance, history: rounds.of(launch.token) } });
+    return context.json({ success: true, value: { balance: launch.balance, history: rounds.of(launch.token) ?? [] } });
   });
 
-  app.post("/play/draw", async (context) => {
+  app.post("/play/round", async (context) => {
     const launch = launched(context);
     if ("errorCode" in launch) return refuse(context, launch);
-    const { picks, stake } = await bodyOf(context);
-    if (kindOf(launch.game) !== "draw") return refuse(context, refusals.field("game"));
-    if (!validPicks(picks)) return refuse(context, refusals.field("picks"));
-    return settle(context, launch, { stake, play: (points) => settleDraw(picks, drawNumbers(random), points) });
+    const { game, token, balance } = launch;
+    const { stake, ...chosen } = await bodyOf(context);
+    const unfinished = open.of(token);
+    if (unfinished) return tell(context, token, unfinished);
+    const begin = kindOf(game).begin(chosen, { random, now });
+    if (typeof begin === "string") return refuse(context, refusals.field(begin));
+    if (!isStake(stake)) return refuse(context, refusals.field("stake"));
+    if (balance < stake) return refuse(context, refusals.points);
+    points.add(token, -stake);
+    const begun = { round: begin(stake), stake };
+    open.set(token, begun);
+    return tell(context, token, begun);
   });
 
-  app.post("/play/spin", async (context) => {
+  app.post("/play/move", async (context) => {
     const launch = launched(context);
     if ("errorCode" in launch) return refuse(context, launch);
-    const { stake } = await bodyOf(context);
-    if (kindOf(launch.game) !== "slot") return refuse(context, refusals.field("game"));
-    return settle(context, launch, { stake, play: (points) => spin(random, points) });
+    const { token } = launch;
+    const { move } = await bodyOf(context);
+    const begun = open.of(token);
+    if (!begun) return refuse(context, refusals.field("move"));
+    const { endsAt } = begun.round;
+    if (move === "wait" && endsAt !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, endsAt - now()));
+      return tell(context, token, begun, Math.max(endsAt, now()));
+    }
+    if (!begun.round.move?.(move, now())) return refuse(context, refusals.field("move"));
+    return tell(context, token, begun);
   });
 
   app.post("/play/refill", (context) => {
     const launch = launched(context);
     if ("errorCode" in launch) return refuse(context, launch);
     const { token, balance } = launch;
-    const missing = balance < Math.min(...drawRules.stakes) ? openingPoints - balance : 0;
+    const missing = balance < Math.min(...stakes) ? openingPoints - balance : 0;
     return context.json({ success: true, value: { balance: points.add(token, missing) } });
   });
 
   app.get("/play/page/:file", (context) => {
-    const found = files[context.req.param("file")];
+    const { file } = context.req.param();
+    const found = files.get(file);
     if (!found) return context.notFound();
-    return context.body(readFileSync(found.file, "utf8"), 200, {
-      "Content-Type": `${found.type}; charset=utf-8`,
+    return context.body(readFileSync(found, "utf8"), 200, {
+      "Content-Type": `${typeOf(file)}; charset=utf-8`,
       "Cache-Control": "no-cache",
     });
   });
@@ -207,6 +260,13 @@ export const createPlayRoutes = ({ random, points, base }: PlayDeps): Hono => {
     const symbol = context.req.param("file").replace(".svg", "");
     if (!game || !isSlotSymbol(symbol)) return context.notFound();
     return context.body(symbolPicture(game, symbol), 200, { "Content-Type": "image/svg+xml", "Cache-Control": day });
+  });
+
+  app.get("/play/figure/:gameId/:file{[a-z]+\\.svg}", (context) => {
+    const game = gamesById.get(context.req.param("gameId"));
+    const motif = context.req.param("file").replace(".svg", "");
+    if (!game || !isMotif(motif)) return context.notFound();
+    return context.body(figurePicture(game, motif), 200, { "Content-Type": "image/svg+xml", "Cache-Control": day });
   });
 
   return app;

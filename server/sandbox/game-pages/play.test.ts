@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { createPictures } from "../artwork/index.ts";
 import { seededRandom } from "../artwork/seeded-random.ts";
 import { games } from "../content/games.ts";
-import { drawNumbers, drawRules, settleDraw, validPicks } from "./draw.ts";
 import { contrast } from "./page/colours.ts";
 import { createMoment } from "./page/moment.js";
 import { createOutcome } from "./page/outcome.js";
 import { pageLanguage } from "./page/texts.ts";
 import { createPlayRoutes, safeBackUrl } from "./play-routes.ts";
 import { memoryPoints, type Points } from "./points.ts";
-import { type SlotSymbol, settleSpin, slotReturn, slotRules, slotSymbols, spin } from "./slot.ts";
+import { drawNumbers, drawRules, settleDraw, validPicks } from "./rules/draw.ts";
+import { type SlotSymbol, settleSpin, slotReturn, slotRules, slotSymbols, spin } from "./rules/slot.ts";
 
 const token = "token-0001";
 
-const table = (points: Points = memoryPoints(), random = seededRandom("table")) => {
-  const pages = createPlayRoutes({ random, points, base: "/wps/sandbox" }).route("/", createPictures());
+const table = (points: Points = memoryPoints(), random = seededRandom("table"), now = () => 0) => {
+  const pages = createPlayRoutes({ random, now, points, base: "/wps/sandbox" }).route("/", createPictures());
   const call = async (path: string, body?: unknown) => {
     const init =
       body === undefined ? {} : { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) };
@@ -90,7 +90,7 @@ describe("the draw", () => {
 
   it("takes the stake, pays the win, and remembers the round", async () => {
     const { call } = table();
-    const { answer } = await call(`/play/draw?game=vn03&token=${token}`, { picks: [1, 2, 3, 4, 5], stake: 50 });
+    const { answer } = await call(`/play/round?game=vn03&token=${token}`, { picks: [1, 2, 3, 4, 5], stake: 50 });
     expect(answer.value.balance).toBe(1_000 - 50 + answer.value.won);
     const state = await call(`/play/state?game=vn03&token=${token}`);
     expect(state.answer.value.history[0].drawn).toEqual(answer.value.drawn);
@@ -133,7 +133,7 @@ describe("the slot", () => {
 
   it("answers a grid of five by three with known symbols, and whole points", async () => {
     const { call } = table();
-    const { answer } = await call(`/play/spin?game=jl02&token=${token}`, { stake: 10 });
+    const { answer } = await call(`/play/round?game=jl02&token=${token}`, { stake: 10 });
     expect(answer.value.grid.map((reel: unknown[]) => reel.length)).toEqual([3, 3, 3, 3, 3]);
     for (const symbol of answer.value.grid.flat()) expect(slotSymbols).toContain(symbol);
     expect(Number.isInteger(answer.value.balance)).toBe(true);
@@ -197,7 +197,7 @@ describe("what a round paid", () => {
   });
 
   it("is told with the stake, in the answer and in the list of rounds", async () => {
-    const { answer } = await table().call(`/play/spin?game=jl02&token=${token}`, { stake: 50 });
+    const { answer } = await table().call(`/play/round?game=jl02&token=${token}`, { stake: 50 });
     expect(answer.value).toMatchObject({ stake: 50, history: [{ stake: 50 }] });
   });
 });
@@ -262,7 +262,7 @@ describe("bad input", () => {
     ["a body that is no JSON", "{", "picks"],
   ])("refuses %s by the field's name and takes nothing", async (_, body, field) => {
     const points = memoryPoints();
-    const { status, answer } = await table(points).call(`/play/draw?game=vn03&token=${token}`, body);
+    const { status, answer } = await table(points).call(`/play/round?game=vn03&token=${token}`, body);
     expect(status).toBe(400);
     expect(answer).toMatchObject({ success: false, errorCode: "field.invalid", value: { field } });
     expect(points.get(token, "vn03")).toBe(1_000);
@@ -288,17 +288,11 @@ describe("bad input", () => {
     expect((await call(`/play/state?game=vn03&token=${token}`)).status).toBe(401);
   });
 
-  it("does not draw in a slot nor spin in a draw", async () => {
-    const { call } = table();
-    expect((await call(`/play/draw?game=jl02&token=${token}`, { picks: [1, 2, 3, 4, 5], stake: 10 })).status).toBe(400);
-    expect((await call(`/play/spin?game=vn03&token=${token}`, { stake: 10 })).status).toBe(400);
-  });
-
   it("lets nobody play without points, and refills an empty balance", async () => {
     const points = memoryPoints();
     points.add(token, -995);
     const { call } = table(points);
-    expect(await call(`/play/spin?game=jl02&token=${token}`, { stake: 10 })).toMatchObject({
+    expect(await call(`/play/round?game=jl02&token=${token}`, { stake: 10 })).toMatchObject({
       status: 409,
       answer: { errorCode: "points.not.enough" },
     });

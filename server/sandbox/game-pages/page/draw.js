@@ -1,5 +1,8 @@
 /** The number draw: choose, watch the balls roll in, compare. */
-export const startDraw = ({ setup, element, format, say, texts, still, wait, outcome }) => {
+import { below } from "./drawing.js";
+import { playWith } from "./play.js";
+
+playWith(({ setup, element, format, say, texts, still, wait, outcome }) => {
   const buttons = [...element("numbers").children];
   const balls = [...element("balls").children];
   const chosen = new Set();
@@ -39,7 +42,7 @@ export const startDraw = ({ setup, element, format, say, texts, still, wait, out
 
   element("quick").addEventListener("click", () => {
     chosen.clear();
-    while (!ready()) chosen.add(1 + Math.floor(Math.random() * setup.highest));
+    while (!ready()) chosen.add(1 + below(setup.highest));
     forget();
     refresh();
   });
@@ -51,7 +54,7 @@ export const startDraw = ({ setup, element, format, say, texts, still, wait, out
     async play(send) {
       forget();
       say(texts.drawing);
-      const round = await send("draw", { picks: [...chosen] });
+      const round = await send("round", { picks: [...chosen] });
       for (const [index, number] of round.drawn.entries()) {
         const ball = balls[index];
         ball.textContent = number;
@@ -63,20 +66,12 @@ export const startDraw = ({ setup, element, format, say, texts, still, wait, out
       say(`\u2066${round.hits.length} / ${setup.picks}\u2069 · ${outcome.text(round)}`, outcome.isWin(round));
       return round;
     },
-    show(round) {
-      const { drawn, hits } = round;
-      const item = document.createElement("li");
-      for (const number of drawn) {
+    show: ({ drawn, hits }) =>
+      drawn.map((number) => {
         const ball = document.createElement("b");
         ball.textContent = number;
         if (hits.includes(number)) ball.className = "hit";
-        item.append(ball);
-      }
-      const sum = document.createElement("span");
-      sum.className = "sum";
-      sum.textContent = outcome.sum(round);
-      item.append(sum);
-      return item;
-    },
+        return ball;
+      }),
   };
-};
+});

@@ -1,5 +1,8 @@
 /** The slot: five reels that roll down to where the server stopped them. */
-export const startSlot = ({ setup, element, say, still, outcome }) => {
+import { below } from "./drawing.js";
+import { playWith } from "./play.js";
+
+playWith(({ setup, element, say, still, outcome }) => {
   const reels = [...element("reels").children];
   const pictureOf = (symbol) => `${setup.base}/play/symbol/${setup.gameId}/${symbol}.svg`;
 
@@ -12,7 +15,7 @@ export const startSlot = ({ setup, element, say, still, outcome }) => {
     return item;
   };
 
-  const passing = () => setup.symbols[Math.floor(Math.random() * setup.symbols.length)];
+  const passing = () => setup.symbols[below(setup.symbols.length)];
 
   /** Puts the result above what is shown, with other symbols between, and lets the strip fall. */
   const roll = async (reel, column, index) => {
@@ -48,25 +51,12 @@ export const startSlot = ({ setup, element, say, still, outcome }) => {
     async play(send) {
       element("reels").classList.remove("settled");
       say("");
-      const round = await send("spin", {});
+      const round = await send("round", {});
       await Promise.all(round.grid.map((column, index) => roll(reels[index], column, index)));
       mark(round);
       say(outcome.text(round), outcome.isWin(round));
       return round;
     },
-    show(round) {
-      const item = document.createElement("li");
-      for (const column of round.grid) {
-        const picture = document.createElement("img");
-        picture.src = pictureOf(column[1]);
-        picture.alt = "";
-        item.append(picture);
-      }
-      const sum = document.createElement("span");
-      sum.className = "sum";
-      sum.textContent = outcome.sum(round);
-      item.append(sum);
-      return item;
-    },
+    show: ({ grid }) => grid.map((column) => cell(column[1]).firstElementChild),
   };
-};
+});

@@ -2,6 +2,7 @@
  * A slot of five reels and three rows that pays 243 ways: equal symbols on neighbouring reels from the left, in any
  * row. The wild symbol matches every symbol, on the three middle reels.
  */
+import { type Begin, decided } from "./round.ts";
 
 export const slotSymbols = ["top", "high", "bright", "warm", "green", "small", "plain", "wild"] as const;
 
@@ -12,7 +13,6 @@ const reel = (stops: string): readonly SlotSymbol[] => [...stops].map((stop) => 
 
 export const slotRules = {
   rows: 3,
-  stakes: [10, 50, 100],
   reels: [
     reel("061524635461526435261546"),
     reel("0615246357154261643526154"),
@@ -76,6 +76,11 @@ export const spin = (random: () => number, stake: number): SlotResult =>
     slotRules.reels.map((strip) => windowAt(strip, Math.floor(random() * strip.length))),
     stake,
   );
+
+export const beginSpin: Begin =
+  (_, { random }) =>
+  (stake) =>
+    decided(spin(random, stake));
 
 /** What the paytable returns of each point in the long run: exact, over every stop of every reel. */
 export const slotReturn = (): number => {
